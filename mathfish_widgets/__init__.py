@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.games.equations.widget import Equations
     from mathfish_widgets.games.literature.widget import Literature
     from mathfish_widgets.games.pemberley.widget import Pemberley
+    from mathfish_widgets.links.class_links import ClassLinks
     from mathfish_widgets.links.open_link import open_link
     from mathfish_widgets.notebook.pictures import island, ring, tree
     from mathfish_widgets.notebook.results import results
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
+    "ClassLinks": ".links.class_links",
     "DocFish": ".games.docfish.widget",
     "Doublets": ".games.doublets.widget",
     "DragonFish": ".games.dragonfish.widget",
@@ -55,6 +57,7 @@ _HOMES = {
     "worksheet": ".worksheets.worksheet",
 }
 __all__ = [
+    "ClassLinks",
     "DocFish",
     "Doublets",
     "DragonFish",

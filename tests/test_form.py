@@ -373,3 +373,13 @@ def test_what_is_usual_is_not_written():
 @pytest.mark.parametrize("value", [HOSTILE_CODE, "×", (), (1,), ("a", HOSTILE_CODE), None, True, 7])
 def test_every_value_is_written_as_python(value):
     assert arguments(Call("Form", (value,), {"named": value}).line) == ("Form", [value], {"named": value})
+
+
+def test_the_link_of_what_is_chosen_stands_behind_a_fold(form, monkeypatch):
+    form.set("docfish:seed", 12)
+    assert form.link_fold["text"] == f'mf.open_link("{form.link}")'
+    assert not form.link_fold["picture"]
+    monkeypatch.setenv("MATHFISH_SITE", "https://example.org/fish/")
+    form.set("what", "drill")
+    assert form.link_fold["text"] == form.link
+    assert form.link_fold["picture"]

@@ -51,6 +51,8 @@ def notebooks() -> Iterator[Notebook]:
     yield Notebook("worksheet", "A worksheet to print", told, f'{made}worksheet("docfish.pairs", seed=7)')
     told = f"Put the files of progress of your class into the folder `{CLASS_FOLDER}` first, by the file list."
     yield Notebook("report", "How a class gets on", told, f'{made}report("{CLASS_FOLDER}")')
+    told = "Your class has sent you links of games and drills: paste them here."
+    yield Notebook("class-links", "The links of a class", told, f"{made}ClassLinks()")
     told = "Somebody has sent you a game, a table or a drill: it opens here."
     yield Notebook("link", "A link", told, f"from mathfish_link import letters; {made}open_link(await letters())")
 

@@ -13,6 +13,7 @@ from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.markup.still import asked_html
 from mathfish_widgets.play.codes.address import link_of
 from mathfish_widgets.play.codes.line_code import Line, code_of_line
+from mathfish_widgets.session.link_card import folded_link
 from mathfish_widgets.session.settings import Row, choice_row
 from mathfish_widgets.widgets.inbox import answer_each_once
 from mathfish_widgets.widgets.static_files import built
@@ -33,7 +34,8 @@ class Form(WidgetWithStill):
 
     The traits: `rows` are `{key, label, kind, value, choices?, note?, refused?}`, kind as in the settings
     of a board, and `refused` is `{text, number}`; `written` is the line of Python, `words` are those of the page that
-    never change, `told` says what is shown, and `shown` is the widget that is shown below the form, or None.
+    never change, `told` says what is shown, `link_fold` is what a page shows of a link behind a fold
+    (`session.link_card.folded_link`), and `shown` is the widget that is shown below the form, or None.
     Messages to Python: `{set: key, value}`, `{try: true}`.
     """
 
@@ -45,6 +47,7 @@ class Form(WidgetWithStill):
     written = traitlets.Unicode().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     told = traitlets.Unicode().tag(sync=True)
+    link_fold = traitlets.Dict().tag(sync=True)
     shown = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
 
     def __init__(self) -> None:
@@ -123,6 +126,7 @@ class Form(WidgetWithStill):
         with self.hold_sync():
             self.rows = [what, *map(self._marked, self._page.rows)]
             self.written = self.line
+            self.link_fold = folded_link(self.link, say("setup.link"), say("setup.link.told"))
 
     def _marked(self, row: Row) -> Row:
         """A row with the key that tells it from those of other plans, and with why it was refused."""

@@ -29,6 +29,8 @@ SENTENCES = {
     "setup.copy": "Copy",
     "setup.copied": "Copied. Paste it into a cell.",
     "setup.selected": "The line is selected. Copy it with Ctrl+C, or ⌘C on a Mac.",
+    "setup.link": "Link or picture to share",
+    "setup.link.told": "Whoever opens it gets what you have chosen here.",
     "setup.try": "Try it here",
     "setup.before": "A cell needs “import mathfish_widgets as mf” once before it, at the top of the page.",
     "setup.shown": "Shown below: {line}",

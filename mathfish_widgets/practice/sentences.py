@@ -164,6 +164,8 @@ _DRILL = {
     "practice.drill.next": "Next",
     "practice.drill.finish": "See how it went",
     "practice.drill.again": "Again, with new items",
+    "practice.drill.link": "Link with my answers",
+    "practice.drill.link.told": "Whoever has this link can see what you answered. It does not tell your name.",
     "practice.drill.answered": "Your answer: {given}",
     "practice.drill.not_answered": "You were shown how",
     "practice.drill.line": "{given} {told} {points:point|points}.",

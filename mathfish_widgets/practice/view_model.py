@@ -8,9 +8,12 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.panel import Page, page_html
+from mathfish_widgets.play.codes.address import link_of
 from mathfish_widgets.progress.answered import COMPLETION, EXAMPLE, PLACEMENT, RUNGS, Answered
 from mathfish_widgets.questions.view_model import follow_up_traits, question_traits
+from mathfish_widgets.session.link_card import folded_link
 
+from .answers_code import code_of_answers
 from .drill import Drill
 from .item import Attempt
 from .mastery_bar import mastery_bar
@@ -125,6 +128,7 @@ def _summary(drill: Drill, next_up: NextUp) -> Traits:
         "lines": [_line(drill, each, each.answered) for each in drill.attempts if each.answered],
         "why": _say(drill, "why"),
         "again": _say(drill, "again"),
+        "link": folded_link(link_of(code_of_answers(drill)), _say(drill, "link"), _say(drill, "link.told")),
         **_onward(drill, next_up),
     }
 

@@ -26,6 +26,7 @@ from mathfish_widgets.questions.asking import Asking
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
 from mathfish_widgets.widgets.static_files import built
 
+from .answers_code import code_of_answers
 from .drill import Drill
 from .goal_view import goal_traits, offered_goals
 from .item import Feedback
@@ -51,8 +52,8 @@ class Practice(Asking):
     `track` is the mark of each item, `item` a number that grows with each item, `done` is empty or
     `{given, points, next}`, `otherwise` is how a new skill can begin instead, `mastery` is empty or
     `{html, fold, told, reset}`, `summary` is empty or
-    `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}]}`; at the beginning and the end of a drill
-    `goal` is `{html, fold, told, choices: [{choice, text}]}`. Messages to Python: `{item, answer}`,
+    `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}], link}`; at the beginning and the end of a
+    drill `goal` is `{html, fold, told, choices: [{choice, text}]}`. Messages to Python: `{item, answer}`,
     `{item, follow_up}`, `{item, hint: rung}`, `{item, goal: choice}`, and `back`, `solve`, `next`, `otherwise`,
     `again`, `onward` or `reset` as `{item, solve: true}`; what was sent from another item than the one that is shown
     changes nothing.
@@ -116,9 +117,12 @@ class Practice(Asking):
         """The points that are possible."""
         return self.drill.most
 
-    def link(self) -> Text:
-        """A link of this drill, the same items for everybody, as `GameWidget.link` makes it."""
-        return Text(link_of(code_of_line(self._line)))
+    def link(self, *, answers: bool = False) -> Text:
+        """A link of this drill, the same items for everybody, or of the `answers` so far.
+
+        It is made as `GameWidget.link` makes it, and holds no name.
+        """
+        return Text(link_of(code_of_answers(self.drill) if answers else code_of_line(self._line)))
 
     def answer(self, *given: Any) -> Text:
         """Answer as a pupil would type it, or by numbers; returns what the page says of it."""

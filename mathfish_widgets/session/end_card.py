@@ -25,13 +25,16 @@ Traits = dict[str, Any]
 _TWENTIETHS = 20
 WHOLE, STRIP = "whole", "strip"
 """The card in the place of the explanation, or a line with a button that leads to it."""
+REPLAYING = "ending.replaying"
+"""The rule id of what is told of the game of a link while its moves are made again from the deal on."""
 NO_PANEL = {"heading": "", "html": "", "index": 0, "count": 0, "more": 0}
 
 
 class EndCard:
     """What is shown in the panel's place when a match is over; `show` is called when more of it is known.
 
-    `looking` is the move of a finished game before which this match goes on from it. Nothing is looked through, and
+    `looking` tells from which moment of another table this match goes on, to which one can come back; `linked` is how
+    many moves a game had that was opened by a link; they can be seen from the deal on. Nothing is looked through, and
     nothing counted, before a page shows the table: a script that plays a thousand games does not wait for it.
     """
 
@@ -41,10 +44,11 @@ class EndCard:
         results: Results | None,
         show: Callable[[], None],
         guard: Callable[[Coroutine[Any, Any, None]], Coroutine[Any, Any, None]],
-        looking: int | None = None,
+        looking: Step | None = None,
     ) -> None:
         self._session, self._results, self._show, self._guard = session, results, show, guard
         self.looking = looking
+        self.linked = 0
         self._last = self._last_turn
         """The turn with which the match ended, as far as that was noticed."""
         self.review: Review | None = None
@@ -56,7 +60,7 @@ class EndCard:
 
     def recall(self, earlier: EndCard) -> None:
         """Takes over what is known of the same finished match."""
-        self.review, self._tally = earlier.review, earlier._tally
+        self.review, self._tally, self.linked = earlier.review, earlier._tally, earlier.linked
 
     def stop(self) -> None:
         """Stops looking through the game."""
@@ -93,7 +97,7 @@ class EndCard:
         if self._session.ui.curtain is not None:
             return {"ending": None}
         if self._last is None:
-            return {"ending": None if self.looking is None else self._looking_card()}
+            return {"ending": self._looking_card() if self.looking or self._offers_replay else None}
         if self._session.ui.walk.whole is not self._pages:
             self.put_aside()
         return {"ending": self._folded_card()} if self._aside else {"ending": self._card(), "panel": NO_PANEL}
@@ -142,14 +146,27 @@ class EndCard:
         return {"key": f"ending:{key}", "label": self._say(key.partition(":")[0], **values)}
 
     def _looking_card(self) -> Traits:
-        heading = self._say("looking", move=self.looking)
-        return {"kind": STRIP, "heading": heading, "buttons": [self._button("back")]}
+        told = self.looking or Step("ending.linked", {"moves": self.linked})
+        return {"kind": STRIP, "heading": self._session.match.wording.sentence(told), "buttons": self._other_moments()}
 
     def _folded_card(self) -> Traits:
-        return {"kind": STRIP, "heading": self._heading, "buttons": [self._button("whole"), *self._way_back()]}
+        return {"kind": STRIP, "heading": self._heading, "buttons": [self._button("whole"), *self._other_moments()]}
 
-    def _way_back(self) -> list[Traits]:
-        return [] if self.looking is None else [self._button("back")]
+    @property
+    def _offers_replay(self) -> bool:
+        """Whether the table stands as a link has brought it, with moves that can be seen from the deal on."""
+        match = self._session.match
+        return 0 < self.linked == len(match.turns) and not match.undone
+
+    def _other_moments(self) -> list[Traits]:
+        """The ways to other moments of the game: to the deal of a link, on by one move, and back to where it stood."""
+        if self.looking is None:
+            return [self._button("replay")] if self._offers_replay else []
+        if self.looking.rule != REPLAYING:
+            return [self._button("back")]
+        match, back = self._session.match, self._say("back.linked", move=self.looking.values["moves"])
+        onward = [{**self._button("next_move", move=len(match.turns) + 1), "primary": True}] if match.undone else []
+        return [*onward, {**self._button("back"), "label": back}]
 
     @property
     def _heading(self) -> str:
@@ -214,7 +231,7 @@ class EndCard:
         dealt = self._session.match.position is None
         again = self._button("again") if dealt else {**self._button("again"), "label": self._say("again.position")}
         following = [{"key": "new", "label": self._say("next"), "primary": True}] if dealt else []
-        return [*following, again, *self._way_back()]
+        return [*following, again, *self._other_moments()]
 
     def _record(self) -> Traits:
         match = self._session.match

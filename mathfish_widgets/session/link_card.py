@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.play.codes.address import is_address, link_of
 from mathfish_widgets.play.codes.code import Code
 from mathfish_widgets.play.codes.game_code import code_of_game
@@ -15,6 +15,7 @@ from mathfish_widgets.play.codes.view_code import code_of_view
 from .session import Session
 
 Traits = dict[str, Any]
+_WORDING = Wording({})
 SEEN, WHOLE = "seen", "whole"
 
 
@@ -54,22 +55,35 @@ class LinkCard:
             self.close()
         if not self._chosen:
             return {"link_page": {}}
-        opens = is_address(self._link)
         return {
             "link_page": {
-                "heading": self._say("heading"),
-                "close": [self._say("close"), self._say("close.name")],
+                "heading": _say("heading"),
+                "close": [_say("close"), _say("close.name")],
                 "choices": [
-                    {"key": f"link:{kind}", "label": self._say(kind), "pressed": kind == self._chosen}
+                    {"key": f"link:{kind}", "label": _say(kind), "pressed": kind == self._chosen}
                     for kind in (SEEN, WHOLE)
                 ],
-                "told": self._say(f"{self._chosen}.told"),
-                "label": self._say("address" if opens else "letters"),
-                "text": self._link if opens or not self._link else f'mf.open_link("{self._link}")',
-                "copy": [self._say("copy"), self._say("copied"), self._say("selected")],
-                "picture": self._say("picture") if opens else "",
+                "told": _say(f"{self._chosen}.told"),
+                **link_text(self._link),
             }
         }
 
-    def _say(self, rule: str) -> str:
-        return self._session.match.wording.sentence(Step(f"link.{rule}"))
+
+def link_text(link: str) -> Traits:
+    """What a page shows of a link, `{label, text, copy, picture}`; one that is no address is a line to write."""
+    opens = is_address(link)
+    return {
+        "label": _say("address" if opens else "letters"),
+        "text": link if opens or not link else f'mf.open_link("{link}")',
+        "copy": [_say("copy"), _say("copied"), _say("selected")],
+        "picture": _say("picture") if opens else "",
+    }
+
+
+def folded_link(link: str, fold: str, told: str) -> Traits:
+    """What a page shows of a link behind a fold: the words that unfold it, what it tells, and the link."""
+    return {"fold": fold, "told": told, **link_text(link)}
+
+
+def _say(rule: str) -> str:
+    return _WORDING.say(f"link.{rule}")

@@ -258,6 +258,16 @@ class Session(Screen):
         values = {"move": self.match.game.explainer.label(turn.move), "moves": moves}
         self._show_as_it_stands(Step("table.redone.more" if moves else "table.redone", values))
 
+    def replay_move(self) -> Turn[Any] | None:
+        """Plays one move of those taken back again and explains it; the table waits as long as no person moves."""
+        if not self.match.undone:
+            return None
+        self.start()
+        turn = self.match.redo()
+        self.tell(turn, own=True)
+        self.pause(paused=self.match.next_computer is not None or self.forced_move() is not None)
+        return turn
+
     def _is_decided_now(self, undone: Turn[Any]) -> bool:
         if not self.match.persons:
             return True

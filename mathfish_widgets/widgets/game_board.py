@@ -17,7 +17,7 @@ from mathfish_widgets.session.autoplay import Autoplay
 from mathfish_widgets.session.background import in_slices, running_loop
 from mathfish_widgets.session.cell_thread import in_cell_thread
 from mathfish_widgets.session.deduction_sheet import SheetPanel
-from mathfish_widgets.session.end_card import EndCard
+from mathfish_widgets.session.end_card import REPLAYING, EndCard
 from mathfish_widgets.session.link_card import LinkCard
 from mathfish_widgets.session.results import Results
 from mathfish_widgets.session.session import Session
@@ -35,8 +35,8 @@ from .messages import handle
 T = TypeVar("T")
 
 
-class Finished(NamedTuple):
-    """A finished game that waits while one of its moments is played on from."""
+class Waiting(NamedTuple):
+    """A game that waits as it stood while the table shows an earlier moment of it."""
 
     match: Match
     record_file: RecordFile
@@ -56,7 +56,7 @@ class GameBoard(Board):
     end_card: EndCard
     link_card: LinkCard
     today = staticmethod(date.today)
-    _finished: Finished | None = None
+    _waiting: Waiting | None = None
 
     def __init__(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
         super().__init__()
@@ -84,11 +84,11 @@ class GameBoard(Board):
         preferences: Preferences,
         record_file: RecordFile | None = None,
         read: frozenset[str] = frozenset(),
-        looking: int | None = None,
+        looking: Step | None = None,
     ) -> None:
         """Puts a match on the board, in place of the one before, and keeps it in its file or a new one.
 
-        `looking` is the move of a finished game before which the match goes on from it.
+        `looking` tells from which earlier moment of a game the match goes on.
         """
         self.match = match
         self.session = Session(match, preferences, read)
@@ -240,7 +240,7 @@ class GameBoard(Board):
         self.show_settings()
 
     def _begin(self, match: Match) -> None:
-        self._finished = None
+        self._waiting = None
         self._sit_at(match)
         if not self.session.races:
             self.session.start()
@@ -251,21 +251,40 @@ class GameBoard(Board):
         if number >= len(self.end_card.moments):
             return
         turns, told = self.end_card.moments[number]
-        self._finished = self._finished or Finished(self.match, self.record_file, self.end_card)
-        earlier = self.match.before_turn(turns)
-        self._sit_at(earlier, RecordFile(held=earlier), looking=turns + 1)
+        self._go_back_to(turns, Step("ending.looking", {"move": turns + 1}))
         self.session.show_told(told)
         self.session.pause(paused=self.match.next_computer is not None)
 
-    def back_to_finished(self) -> None:
-        """Puts the finished game back on the board."""
-        if self._finished is None:
+    def offer_replay(self) -> None:
+        """Offers to see the game from its deal on, until somebody moves."""
+        self.end_card.linked = len(self.match.turns)
+        self.show_all()
+
+    def replay(self) -> None:
+        """Lays the game out as it was dealt; its moves can be made again, and it can come back as it stood."""
+        self._go_back_to(0, Step(REPLAYING, {"moves": len(self.match.turns)}))
+        self.session.pause(paused=True)
+        self.show_all()
+
+    def _go_back_to(self, turns: int, looking: Step) -> None:
+        self._waiting = self._waiting or Waiting(self.match, self.record_file, self.end_card)
+        earlier = self.match.before_turn(turns)
+        self._sit_at(earlier, RecordFile(held=earlier), looking)
+
+    def replay_move(self) -> None:
+        """Makes one move of those that were taken back again."""
+        turn, look = self._done_whole(Session.replay_move)
+        self.show_turn(turn, look)
+
+    def back_to_where_it_stood(self) -> None:
+        """Puts the game that waits back on the board."""
+        if self._waiting is None:
             return
-        (match, record_file, end_card), self._finished = self._finished, None
+        (match, record_file, end_card), self._waiting = self._waiting, None
         self._sit_at(match, record_file)
         self.end_card.recall(end_card)
 
-    def _sit_at(self, match: Match, record_file: RecordFile | None = None, looking: int | None = None) -> None:
+    def _sit_at(self, match: Match, record_file: RecordFile | None = None, looking: Step | None = None) -> None:
         """Puts a match on the board for those who sit there, on the same page and as they like to play."""
         ui = self.session.ui
         self.autoplay.stop()

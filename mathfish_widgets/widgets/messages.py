@@ -52,8 +52,14 @@ class Listener(Protocol):
     def look_at(self, number: int) -> None:
         """Play on from a moment of the finished game."""
 
-    def back_to_finished(self) -> None:
-        """Come back to the finished game."""
+    def back_to_where_it_stood(self) -> None:
+        """Come back to the game that was left for an earlier moment of it."""
+
+    def replay(self) -> None:
+        """Lay the game out as it was dealt, so that its moves can be made again."""
+
+    def replay_move(self) -> None:
+        """Make one move of the game again."""
 
     def show_all(self) -> None:
         """Show the session as it stands."""
@@ -241,7 +247,9 @@ _NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
 }
 _ENDINGS: dict[str, Callable[[Listener], None]] = {
     "again": lambda board: board.start_anew(),
-    "back": lambda board: board.back_to_finished(),
+    "back": lambda board: board.back_to_where_it_stood(),
+    "replay": lambda board: board.replay(),
+    "next_move": lambda board: board.replay_move(),
     "aside": lambda board: board.end_card.put_aside(),
     "whole": lambda board: board.end_card.take_up(),
     "record": lambda board: board.end_card.show_record(),

@@ -148,8 +148,9 @@ class NotebookPage:
 def axe_found(page: Page, part: str) -> Any:
     """Return what axe finds in the parts that a selector names: rules that were kept and rules that were not."""
     # JupyterLab's body has no height, so axe would take everything for clipped and judge no colours.
-    # Neither can it judge what has been scrolled out of sight in the sheet.
-    shown = "body { overflow: visible !important } .mf-sheet-box { max-height: none !important }"
+    # Neither can it judge what has been scrolled out of sight in the sheet, or to the side in the report on links.
+    aside = "body, .jp-OutputArea-output, .mcl-report { overflow: visible !important }"
+    shown = aside + " .mf-sheet-box { max-height: none !important }"
     style = page.add_style_tag(content=shown)
     found = Axe().run(page, context={"include": [[part]]}, options={}).response
     style.evaluate("node => node.remove()")

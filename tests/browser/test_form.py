@@ -159,6 +159,35 @@ def test_the_line_is_said_and_without_a_clipboard_it_is_selected(form) -> None:
     assert filled.page.evaluate("getSelection().toString()") == "mf.DocFish(seed=9)"
 
 
+SITE = "import os; os.environ['MATHFISH_SITE'] = 'https://example.org/fish/'"
+
+
+@pytest.mark.parametrize("width", [1280, 375])
+def test_the_link_of_what_is_chosen_is_copied_or_shown_to_a_camera(lab: Server, lab_page: LabPage, width: int) -> None:
+    view = lab_page(viewport={"width": width, "height": 800}, permissions=["clipboard-read", "clipboard-write"])
+    view.open(lab.write("link.ipynb", SITE, IMPORT, "mf.Form()"))
+    view.page.evaluate("jupyterapp.shell.collapseLeft()")
+    view.run_all()
+    filled = view.page.locator(FORM)
+    filled.get_by_text("Link or picture to share").focus()
+    filled.page.keyboard.press("Enter")
+    link = filled.get_by_label("The link", exact=True)
+    first = link.input_value()
+    assert first.startswith("https://example.org/fish/#mf=1l")
+    assert axe_violations(filled.page, FORM) == []
+    filled.get_by_label("Seed").fill("12")
+    filled.get_by_label("Seed").press("Enter")
+    wait_line(filled, "mf.DocFish(seed=12)")
+    assert link.input_value() != first
+    filled.get_by_role("button", name="Copy").last.click()
+    filled.get_by_text("It is copied.").wait_for()
+    assert filled.page.evaluate("navigator.clipboard.readText()") == link.input_value()
+    picture = filled.get_by_role("img", name="The link as a picture for a camera").bounding_box()
+    assert picture is not None
+    assert picture["width"] >= 150
+    assert filled.evaluate("form => form.scrollWidth <= form.clientWidth")
+
+
 def test_a_reload_and_a_second_view_show_the_same(lab: Server, lab_page: LabPage) -> None:
     view = lab_page()
     view.open(lab.write("forms.ipynb", IMPORT, "form = mf.Form()\nform", "form"))

@@ -52,3 +52,32 @@ def test_where_a_site_is_known_a_camera_can_read_the_link(lab_page: OpenPage, la
     assert around["x"] <= box["x"]
     assert box["x"] + box["width"] <= around["x"] + around["width"]
     assert board.root.get_by_label("The link", exact=True).input_value().startswith("https://example.org/fish/#mf=1v")
+
+
+PLAYED = """import mathfish_widgets as mf
+table = mf.Doublets(seed=4)
+for _ in range(3): table.play(str(next(iter(table.match.state.legal_moves(0)))))
+opened = mf.open_link(table.link(whole=True))
+opened"""
+
+
+def test_who_opens_a_link_can_see_the_game_from_its_start_also_after_a_reload(lab_page: OpenPage, lab: Server):
+    page = lab_page()
+    board = page.open_and_run(lab.write("replay.ipynb", PLAYED))
+    strip = board.root.get_by_role("region", name="The game", exact=True)
+    expect(strip).to_contain_text("This game came by a link, after 3 moves.")
+    assert board.axe_violations() == []
+    page.save_and_reload()
+    page.board()
+    strip.get_by_role("button", name="From the start").press("Enter")
+    for move in (1, 2):
+        expect(strip.get_by_role("button", name=f"Move {move} ›")).to_be_focused()
+        board.page.keyboard.press("Enter")
+        expect(board.root.locator(".mf-status")).to_contain_text(f"move {move} ")
+    assert board.axe_violations() == []
+    page.save_and_reload()
+    page.board()
+    strip.get_by_role("button", name="Move 3 ›").press("Enter")
+    expect(strip.get_by_role("button", name="Back to move 3")).to_be_focused()
+    board.page.keyboard.press("Enter")
+    strip.get_by_role("button", name="From the start").wait_for()

@@ -316,6 +316,21 @@ def test_everything_fits_a_narrow_page_and_a_finger(practice, width: int) -> Non
     assert_fits(practised)
 
 
+@pytest.mark.parametrize("width", [1280, 375])
+def test_at_the_end_a_link_of_the_answers_is_taken_along_by_keys(practice, width: int) -> None:
+    practised = practice(viewport={"width": width, "height": 800})
+    practised.page.evaluate("jupyterapp.shell.collapseLeft()")
+    to_the_summary(practised)
+    practised.get_by_text("Link with my answers").focus()
+    practised.page.keyboard.press("Enter")
+    field = practised.get_by_label("Write this in a cell")
+    assert field.input_value().startswith('mf.open_link("1a')
+    assert axe_violations(practised.page, PRACTICE) == []
+    assert_fits(practised)
+    practised.page.keyboard.press("Tab")
+    wait_focus(practised.get_by_role("button", name="Copy"))
+
+
 def test_without_a_kernel_practice_says_so_also_in_the_summary(practice) -> None:
     practised = practice()
     to_the_summary(practised)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from pathlib import Path
 from typing import Any
 
+from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.answered import LESSON
 
@@ -29,6 +31,20 @@ def document(title: str, body: str) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{_STYLE}</style></head>\n<body><main>{body}</main></body></html>\n"
     )
+
+
+def save_page(page: Path, title: str, body: str) -> Text:
+    """Writes a page to a file and says where; raises FileExistsError where there is one."""
+    if page.exists():
+        raise FileExistsError(say("exists", file=page))
+    page.write_text(document(title, f"<h1>{escape(title)}</h1>{body}"), "utf-8")
+    return Text(say("saved", file=page))
+
+
+def table(caption: str, columns: Iterable[str], body: str) -> str:
+    """A table with a caption and the names of its columns; `body` is its rows, escaped."""
+    heads = "".join(f'<th scope="col">{escape(column)}</th>' for column in columns)
+    return f"<table><caption>{escape(caption)}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def section(heading: str, parts: Iterable[str]) -> str:
@@ -71,7 +87,7 @@ def _first(answer: FirstAnswer) -> str:
 
 def _class_table(rows: tuple[ClassTableRow, ...]) -> str:
     body = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in rows)
-    return _table("table", (f"column.{name}" for name in ClassTableRow._fields), body)
+    return _told_table("table", (f"column.{name}" for name in ClassTableRow._fields), body)
 
 
 def _cells(row: ClassTableRow) -> Iterator[str]:
@@ -84,7 +100,7 @@ def _cells(row: ClassTableRow) -> Iterator[str]:
 def _wrong_table(part: str, wrong: Iterable[WrongInTopic], **values: Any) -> tuple[str, ...]:
     body = "".join(f"<tr>{''.join(_wrong_cells(each))}</tr>" for each in wrong)
     columns = (f"{part}.topic", "wrong.files", "wrong.commonest", f"{part}.stuck")
-    return (_table(f"{part}.wrong", columns, body, **values),) if body else ()
+    return (_told_table(f"{part}.wrong", columns, body, **values),) if body else ()
 
 
 def _wrong_cells(wrong: WrongInTopic) -> Iterator[str]:
@@ -103,9 +119,8 @@ def _common(common: CommonAnswer, in_lesson: bool) -> str:
     return " ".join(filter(None, (given, stands, asked)))
 
 
-def _table(caption: str, columns: Iterable[str], body: str, **values: Any) -> str:
-    heads = "".join(f'<th scope="col">{_told(column, **values)}</th>' for column in columns)
-    return f"<table><caption>{_told(caption)}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+def _told_table(caption: str, columns: Iterable[str], body: str, **values: Any) -> str:
+    return table(say(caption), (say(column, **values) for column in columns), body)
 
 
 def _told(rule: str, **values: Any) -> str:

@@ -15,7 +15,7 @@ from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.progress import Damaged, read_progress
 
 from .class_table import AnswersByFile, ClassTableRow, class_table, in_teaching_order, skill_difficulties
-from .page import document, lessons, practice, section, talks
+from .page import lessons, practice, save_page, section, talks
 from .plots import difficulty_plot, needed, places_plot, printable, say
 from .wrong_answers import divided, wrong_in_topics
 
@@ -75,11 +75,7 @@ class Report:
 
         Raises FileExistsError where there is such a file.
         """
-        page = Path(path)
-        if page.exists():
-            raise FileExistsError(say("exists", file=page))
-        page.write_text(document(say("heading"), f"<h1>{escape(say('heading'))}</h1>{self._repr_html_()}"), "utf-8")
-        return Text(say("saved", file=page))
+        return save_page(Path(path), say("heading"), self._repr_html_())
 
     def _shown(self) -> Iterator[str]:
         yield f"<p>{escape(repr(self))}</p>"

@@ -49,7 +49,7 @@ export function createEnding(send) {
     make("div", { class: "mf-header" }, heading, close), body, row);
   const line = make("p");
   const way = make("div", { class: "mf-row" });
-  const strip = make("section", { class: "mf-strip", "aria-label": "The finished game", hidden: true }, line, way);
+  const strip = make("section", { class: "mf-strip", "aria-label": "The game", hidden: true }, line, way);
   const keep = { row: keepButtons(row, act), way: keepButtons(way, act), keeping: keepButtons(keeping, act) };
   const parts = createParts(told, act);
 

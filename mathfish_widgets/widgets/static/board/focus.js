@@ -8,8 +8,9 @@ import { ENDING_FOCUS } from "../beside/ending.js";
 /** @import { Point } from "../table/nearest.js" */
 
 /**
- * Where the focus was: the node, and if that was a control, its zone and its place on the table.
- * @typedef {{node: HTMLElement, zone: Element | null, point: Point | null}} Held
+ * Where the focus was: the node, and if that was a control, its zone and its place on the table, or whether it was told
+ * there how a game ended or came.
+ * @typedef {{node: HTMLElement, zone: Element | null, point: Point | null, ending: Element | null}} Held
  */
 
 /**
@@ -21,7 +22,7 @@ export function noteFocus(root) {
   const node = /** @type {HTMLElement | null} */ (focused(root));
   if (!node || !root.contains(node)) return null;
   const zone = node.closest(".mf-zone");
-  return { node, zone, point: zone && spot(node) };
+  return { node, zone, point: zone && spot(node), ending: node.closest(".mf-ending, .mf-strip") };
 }
 
 /**
@@ -42,11 +43,11 @@ function zonesFrom(root, zone) {
  * @param {Held} held
  * @returns {HTMLElement | null}
  */
-function successor(root, { node, zone: left, point }) {
+function successor(root, { node, zone: left, point, ending: told }) {
   const beside = node.closest(".mf-walk") && node.previousElementSibling;
   if (beside) return /** @type {HTMLElement} */ (beside);
   /** @type {HTMLElement | null} */
-  const ending = node.closest(".mf-ending, .mf-strip") && root.querySelector(ENDING_FOCUS);
+  const ending = told && root.querySelector(ENDING_FOCUS);
   if (ending) return ending;
   /** @type {HTMLElement | null} */
   const action = root.querySelector(".mf-actions:not([hidden]) > .mf-button");

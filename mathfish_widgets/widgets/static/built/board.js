@@ -1054,7 +1054,7 @@ function createEnding(send) {
   );
   const line = make("p");
   const way = make("div", { class: "mf-row" });
-  const strip = make("section", { class: "mf-strip", "aria-label": "The finished game", hidden: true }, line, way);
+  const strip = make("section", { class: "mf-strip", "aria-label": "The game", hidden: true }, line, way);
   const keep = { row: keepButtons(row, act), way: keepButtons(way, act), keeping: keepButtons(keeping, act) };
   const parts = createParts(told, act);
   function update(model) {
@@ -1145,20 +1145,20 @@ function noteFocus(root) {
   );
   if (!node || !root.contains(node)) return null;
   const zone = node.closest(".mf-zone");
-  return { node, zone, point: zone && spot(node) };
+  return { node, zone, point: zone && spot(node), ending: node.closest(".mf-ending, .mf-strip") };
 }
 function zonesFrom(root, zone) {
   const zones = [...root.querySelectorAll(".mf-zone")];
   const start = Math.max(0, zones.findIndex((one) => one === zone));
   return [...zones.slice(start), ...zones.slice(0, start)].filter((one) => one.children.length);
 }
-function successor(root, { node, zone: left, point }) {
+function successor(root, { node, zone: left, point, ending: told }) {
   const beside = node.closest(".mf-walk") && node.previousElementSibling;
   if (beside) return (
     /** @type {HTMLElement} */
     beside
   );
-  const ending = node.closest(".mf-ending, .mf-strip") && root.querySelector(ENDING_FOCUS);
+  const ending = told && root.querySelector(ENDING_FOCUS);
   if (ending) return ending;
   const action = root.querySelector(".mf-actions:not([hidden]) > .mf-button");
   if (!left && action) return action;
@@ -1232,7 +1232,7 @@ function hasNews(part, model) {
   return !last || values.some((value, place) => value !== last[place]);
 }
 
-// node_modules/lean-qr/nano.mjs
+// ../main/node_modules/lean-qr/nano.mjs
 var t = [0.2, 3 / 8, 5 / 9, 2 / 3];
 var o = (o3, r) => (e2) => {
   const n2 = 4 * o3 + e2 - 4, f2 = "*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(n2) - 35, s2 = n2 > 8 ? f2 : 1, l2 = r / s2 | 0, c2 = r % s2, a2 = s2 - c2, i2 = n2 > 8 ? l2 * t[e2] + (o3 > 5) & -2 : f2, d2 = l2 - i2;
@@ -1369,7 +1369,7 @@ var m = (t2 = n(1), { minCorrectionLevel: r = 0, minVersion: l2 = 1 } = {}) => {
   n(4);
 };
 
-// node_modules/lean-qr/extras/svg.mjs
+// ../main/node_modules/lean-qr/extras/svg.mjs
 var o2 = (t2) => {
   const e2 = [];
   let i2 = "";
@@ -1397,7 +1397,7 @@ async function copyField(field, outcome, { copied, selected }) {
   }
 }
 
-// mathfish_widgets/widgets/static/beside/link.js
+// mathfish_widgets/widgets/static/shared/link_text.js
 var SVG = "http://www.w3.org/2000/svg";
 var QUIET = 4;
 function drawSquares(text, name) {
@@ -1412,6 +1412,32 @@ function drawSquares(text, name) {
   picture.append(path);
   return picture;
 }
+function createLinkText() {
+  const label = make("span");
+  const field = make("textarea", { class: "mf-field", readonly: true, rows: 4, spellcheck: "false" });
+  const copy = textButton("", copyText, "mf-primary");
+  const outcome = make("p", { role: "status" });
+  const picture = make("div", { class: "mf-link-picture" });
+  let shown = {};
+  function copyText() {
+    const [, copied = "", selected = ""] = shown.copy ?? [];
+    void copyField(field, outcome, { copied, selected });
+  }
+  function update(link) {
+    shown = link;
+    setText(label, link.label ?? "");
+    setText(copy, link.copy?.[0] ?? "");
+    setAttribute(copy, "aria-disabled", link.text ? null : "true");
+    if (field.value === link.text) return;
+    field.value = link.text ?? "";
+    setText(outcome, "");
+    picture.replaceChildren(...link.picture && link.text ? [drawSquares(link.text, link.picture)] : []);
+  }
+  const copying = make("div", { class: "mf-row" }, copy, outcome);
+  return { copying, picture, text: make("label", { class: "mf-link-text" }, label, field), update };
+}
+
+// mathfish_widgets/widgets/static/beside/link.js
 function createLink(send) {
   const id = uniqueId("mf");
   const heading = make("h2", { class: "mf-heading", id, tabindex: "-1" });
@@ -1419,19 +1445,15 @@ function createLink(send) {
   const choices = make("div", { class: "mf-row", role: "group", "aria-labelledby": id });
   const keepChoices = keepButtons(choices, (key) => send({ do: key }));
   const told = make("p");
-  const label = make("span");
-  const field = make("textarea", { class: "mf-field", readonly: true, rows: 4, spellcheck: "false" });
-  const copy = textButton("", copyText, "mf-primary");
-  const outcome = make("p", { role: "status" });
-  const picture = make("div", { class: "mf-link-picture" });
+  const link = createLinkText();
   const body = make(
     "div",
     { class: "mf-link-body", role: "group", "aria-labelledby": id, tabindex: "0" },
     choices,
-    make("div", { class: "mf-row" }, copy, outcome),
+    link.copying,
     told,
-    picture,
-    make("label", {}, label, field)
+    link.picture,
+    link.text
   );
   const section = make(
     "section",
@@ -1439,15 +1461,10 @@ function createLink(send) {
     make("div", { class: "mf-header" }, heading, close),
     body
   );
-  let page = {};
   function shut() {
     const menu = section.closest(".mathfish")?.querySelector("[data-key=menu]");
     menu?.focus();
     send({ do: "link:close" });
-  }
-  function copyText() {
-    const [, copied = "", selected = ""] = page.copy ?? [];
-    void copyField(field, outcome, { copied, selected });
   }
   section.addEventListener("keydown", (event) => {
     if (event.key === "Escape") shut();
@@ -1459,17 +1476,11 @@ function createLink(send) {
     setAttribute(close, "aria-label", name);
     keepChoices(next.choices ?? []);
     setText(told, next.told ?? "");
-    setText(label, next.label ?? "");
-    setText(copy, next.copy?.[0] ?? "");
-    setAttribute(copy, "aria-disabled", next.text ? null : "true");
-    if (field.value === next.text) return;
-    field.value = next.text ?? "";
-    setText(outcome, "");
-    picture.replaceChildren(...next.picture && next.text ? [drawSquares(next.text, next.picture)] : []);
+    link.update(next);
   }
   function update(model) {
     const opens = section.hidden && model.get("link_page")?.heading;
-    page = model.get("link_page") ?? {};
+    const page = model.get("link_page") ?? {};
     setAttribute(section, "hidden", !page.heading);
     if (page.heading) write(page);
     if (!opens || !section.closest(".mathfish")?.contains(document.activeElement)) return;

@@ -5,10 +5,12 @@ import { createChildView } from "../shared/child_view.js";
 import { copyField } from "../shared/copying.js";
 import { keepByKey, make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 import { createSetting, fieldOf, updateSetting } from "../shared/fields.js";
+import { createLinkFold } from "../shared/link_text.js";
 import { watchTheme } from "../shared/theme_watch.js";
 
 /**
  * @import { SetMessage, Setting } from "../shared/fields.js"
+ * @import { FoldedLink } from "../shared/link_text.js"
  * @import { Model } from "../shared/model.js"
  */
 
@@ -20,12 +22,13 @@ import { watchTheme } from "../shared/theme_watch.js";
 /** @typedef {"heading" | "line" | "copy" | "copied" | "selected" | "before" | "try"} Word */
 
 /**
- * The traits: the rows, the line of Python, the words that never change, what is told, and what is shown below.
+ * The traits: the rows, the line of Python, the words that never change, what is told, the link, and what is shown below.
  * @typedef {object} FormTraits
  * @property {Row[]} rows
  * @property {string} written
  * @property {Record<Word, string>} words
  * @property {string} told
+ * @property {FoldedLink} link_fold
  * @property {string | null} shown
  */
 
@@ -103,17 +106,19 @@ function createForm(model, page) {
   const queue = createAsking(model, page, (text) => setText(told, text));
   const rows = createFormRows(queue.send);
   const line = createLineField(words);
+  const link = createLinkFold();
   const attempt = createSender({}, () => queue.send({ try: true }));
   attempt.update(words.try);
   const form = make("form", { "aria-label": words.heading },
     make("p", { class: "ms-heading" }, words.heading), rows.box, line.box,
     make("p", { class: "mf-quiet" }, words.before),
-    make("div", { class: "mf-row" }, line.copy, attempt.button), line.outcome, told, rows.refusal, line.spoken);
+    make("div", { class: "mf-row" }, line.copy, attempt.button), line.outcome, told, link.fold, rows.refusal, line.spoken);
   form.addEventListener("submit", (event) => event.preventDefault());
   page.append(form);
   function update() {
     rows.update(model);
     line.update(model.get("written"));
+    link.update(model.get("link_fold") ?? {});
     setText(told, model.get("told"));
   }
   return { form, update, stop: queue.stop };

@@ -4,6 +4,7 @@ import { createAnswer } from "../asking/answers.js";
 import { createFollowUp } from "../asking/follow_up.js";
 import { createAsking, createButtons, createHints, createPicture, createSender, createTrouble, createVerdict } from "../asking/page.js";
 import { focused, make, setAttribute, setText } from "../shared/elements.js";
+import { createLinkFold } from "../shared/link_text.js";
 import { watchTheme } from "../shared/theme_watch.js";
 import { createGoal } from "./goal.js";
 import { pageOf } from "./pages.js";
@@ -13,6 +14,7 @@ import { pageOf } from "./pages.js";
  * @import { AskingTraits } from "../asking/page.js"
  * @import { FollowUpMessage, FollowUpTraits } from "../asking/follow_up.js"
  * @import { Goal } from "./goal.js"
+ * @import { FoldedLink } from "../shared/link_text.js"
  * @import { Model } from "../shared/model.js"
  */
 
@@ -32,6 +34,7 @@ import { pageOf } from "./pages.js";
  * @property {string} [onward]
  * @property {string} [why]
  * @property {Line[]} [lines]
+ * @property {FoldedLink} [link]  of the answers
  */
 
 /**
@@ -147,7 +150,8 @@ function createSummary(send) {
   const again = createSender({}, () => send({ again: true }));
   const onward = createSender({ class: "mf-button mf-primary" }, () => send({ onward: true }));
   const row = make("div", { class: "mf-row" }, onward.button, again.button);
-  const box = make("div", { class: "mp-summary" }, heading, advice, row, lines);
+  const link = createLinkFold();
+  const box = make("div", { class: "mp-summary" }, heading, advice, row, lines, link.fold);
   /** @param {DrillModel} model */
   function update(model) {
     const summary = model.get("summary") ?? {};
@@ -156,6 +160,7 @@ function createSummary(send) {
     setText(advice, summary.advice ?? "");
     again.update(summary.again);
     onward.update(summary.onward);
+    link.update(summary.link ?? {});
     lines.replaceChildren(...(summary.lines ?? []).map((line) => createLine(line, summary.why ?? "")));
   }
   return { box, update, focus: () => heading.focus() };

@@ -1,0 +1,47 @@
+"""What a link of a line may call: the games, a drill and a worksheet, with their arguments by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from mathfish_widgets.games import GAMES, TITLES, WIDGETS
+from mathfish_widgets.mathematics.tokens import shortened
+from mathfish_widgets.play.codes.code import Code, UnreadableCode
+from mathfish_widgets.play.codes.line_code import Line, line_of_code
+from mathfish_widgets.practice.widget import Practice
+from mathfish_widgets.session.ui_state import Preferences
+from mathfish_widgets.worksheets.worksheet import worksheet
+
+from .sentences import say
+
+_OF_EVERY_GAME = ("seed", "players", "names", *(each.name for each in fields(Preferences)))
+_ELSE: Mapping[str, tuple[Callable[..., Any], tuple[str, ...]]] = {
+    "Practice": (Practice, ("skill", "seed", "level", "items", "test", "skills")),
+    "worksheet": (worksheet, ("skill", "seed", "items", "level", "paper")),
+}
+
+
+def known_line(code: Code) -> Line:
+    """The line of a code; raises UnreadableCode for one that calls anything else."""
+    return line_of_code(code, [*TITLES.values(), *_ELSE])
+
+
+def set_up(line: Line) -> Any:
+    """What a line makes; raises UnreadableCode with a sentence where it cannot be."""
+    make, known = _ELSE.get(line.name) or _game_and_arguments(line.name)
+    unknown = ", ".join(sorted(line.arguments.keys() - {*known}))
+    if unknown:
+        raise UnreadableCode(say("link.argument", name=line.name, unknown=shortened(unknown)))
+    try:
+        return make(**line.arguments)
+    except ValueError as error:
+        raise UnreadableCode(f"{say('link.refused')} {error}") from None
+    except TypeError:
+        raise UnreadableCode(say("link.refused")) from None
+
+
+def _game_and_arguments(title: str) -> tuple[Callable[..., Any], tuple[str, ...]]:
+    name = next(name for name, each in TITLES.items() if each == title)
+    return WIDGETS[name], (*_OF_EVERY_GAME, *(option.name for option in GAMES[name].options))

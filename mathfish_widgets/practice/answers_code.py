@@ -1,0 +1,61 @@
+"""The answers of a drill as a code: what was asked and answered, short enough for a link, and no name."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from mathfish_widgets.play.codes.code import LONGEST, Code, UnreadableCode
+from mathfish_widgets.progress.answered import Answered
+from mathfish_widgets.progress.entries import UnfitField, entry_of
+
+from .drill import Drill
+
+KIND = "a"
+_TEXTS = ("asked", "given", "wrong")
+_TOLD = ("skill", "level", "right", "tries", "hints", "points", "choices", "setting", *_TEXTS)
+_SHORTER = (4_000, 150, 80, 40, 20, 10, 0)
+"""To so many signs the texts are shortened, the longest first, until the code has at most LONGEST letters."""
+_NO_SUCH_ANSWERS = "The answers of this link are not possible."
+
+
+class DrillAnswers(NamedTuple):
+    """What was answered in a drill with a seed and so many items; all answers have the moment of the last one."""
+
+    seed: int
+    items: int
+    answers: tuple[Answered, ...]
+
+
+def code_of_answers(drill: Drill) -> Code:
+    """The code of the items of a drill that are done; where it is too long, texts are cut off, and end with “…”."""
+    codes = (_code(drill, longest) for longest in _SHORTER)
+    return next((code for code in codes if len(str(code)) <= LONGEST), _code(drill, _SHORTER[-1]))
+
+
+def _code(drill: Drill, longest: int) -> Code:
+    minute = int(drill.done[-1].at.timestamp()) // 60 if drill.done else 0
+    columns = [[_shortened(getattr(each, name), name, longest) for each in drill.done] for name in _TOLD]
+    return Code(KIND, [drill.seed, drill.items, minute, *columns])
+
+
+def _shortened(value: object, name: str, longest: int) -> object:
+    return f"{value[:longest]}…" if name in _TEXTS and isinstance(value, str) and len(value) > longest else value
+
+
+def answers_of_code(code: Code) -> DrillAnswers:
+    """The answers of a code, every field checked; raises UnreadableCode for what no drill can give."""
+    try:
+        seed, items, minute, *columns = code.said
+        at = datetime.fromtimestamp(60 * minute, UTC).isoformat(timespec="microseconds")
+        rows: Sequence[tuple[object, ...]] = list(zip(*columns, strict=True))
+        if type(seed) is not int or type(items) is not int or len(columns) != len(_TOLD) or len(rows) > items:
+            raise UnreadableCode(_NO_SUCH_ANSWERS)
+        letters = f"{zlib.crc32(str(code).encode()):08x}"
+        rest = {"at": at, "fact": ""}
+        fields = ({**dict(zip(_TOLD, row, strict=True)), **rest, "key": f"{letters}-{n}"} for n, row in enumerate(rows))
+        return DrillAnswers(seed, items, tuple(entry_of(Answered, each) for each in fields))
+    except (UnfitField, ValueError, TypeError, OverflowError, OSError):
+        raise UnreadableCode(_NO_SUCH_ANSWERS) from None

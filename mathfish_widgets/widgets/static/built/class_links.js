@@ -1,0 +1,296 @@
+// Made by `make bundle` from the sources beside this folder; change those, not this.
+
+// mathfish_widgets/widgets/static/shared/elements.js
+function make(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(node, name, value);
+  node.append(...children);
+  return node;
+}
+function setAttribute(node, name, value) {
+  if (value === null || value === void 0 || value === false) {
+    if (node.hasAttribute(name)) node.removeAttribute(name);
+    return;
+  }
+  const text = value === true ? "" : String(value);
+  if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+}
+function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+function say(node, text) {
+  node.textContent = text && node.textContent === text ? `${text} ` : text;
+}
+
+// mathfish_widgets/widgets/static/shared/connection.js
+var CUT_OFF = "There is no connection at the moment. What you see may be out of date; it goes on by itself.";
+var UNNOTICED_MS = 1e3;
+var TRY_AGAIN_MS = 2e3;
+async function isServerThere({ serverSettings }) {
+  try {
+    return (await fetch(`${serverSettings?.baseUrl ?? ""}api`, { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+function followConnection(kernel, { cut, back }, isThere = isServerThere) {
+  let noticed;
+  let trying;
+  const isConnected = () => kernel.connectionStatus === "connected";
+  const isGone = () => kernel.isDisposed || kernel.status === "dead";
+  async function tryAgain() {
+    if (isGone()) return stopTrying();
+    if (await isThere(kernel) && !isConnected() && !isGone()) kernel.reconnect?.().catch(() => {
+    });
+  }
+  function stopTrying() {
+    clearTimeout(noticed);
+    clearInterval(trying);
+    trying = void 0;
+  }
+  function follow() {
+    if (!isConnected()) {
+      if (trying !== void 0) return;
+      noticed = setTimeout(() => isGone() || cut(), UNNOTICED_MS);
+      trying = setInterval(tryAgain, TRY_AGAIN_MS);
+    } else if (trying !== void 0) {
+      stopTrying();
+      back();
+    }
+  }
+  kernel.connectionStatusChanged?.connect(follow);
+  return () => {
+    stopTrying();
+    kernel.connectionStatusChanged?.disconnect(follow);
+  };
+}
+function createConnectionSign(el) {
+  const sign = make("p", { class: "mf-cut-off", role: "status" });
+  el.prepend(sign);
+  return sign;
+}
+function showConnection(model, el) {
+  const kernel = model.widget_manager?.kernel;
+  if (!kernel) return () => {
+  };
+  const sign = createConnectionSign(el);
+  return followConnection(kernel, {
+    cut: () => say(sign, CUT_OFF),
+    back: () => {
+      say(sign, "");
+      model.send({ ask: "state" }, {}, []);
+    }
+  });
+}
+
+// mathfish_widgets/widgets/static/shared/kernel.js
+var RUN_AGAIN = "Run the cell with “import” again, then this one (Shift+Enter).";
+var LOAD_AGAIN = "Load the page anew.";
+var PATIENCE_MS = 300;
+var ENDS = /* @__PURE__ */ new Set(["restarting", "autorestarting", "terminating", "dead"]);
+function kernelListens(model, el) {
+  if (el.closest(".jupyter-widgets-disconnected")) return false;
+  const kernel = model.widget_manager?.kernel;
+  if (!kernel) return kernel === void 0;
+  return !kernel.isDisposed && kernel.connectionStatus !== "disconnected" && kernel.status !== "dead";
+}
+function kernelGone(model) {
+  const kernel = model.widget_manager?.kernel;
+  const restarted = kernel && !kernel.isDisposed && kernel.status !== "dead";
+  const onlyOutputs = document.body.dataset.voila !== void 0;
+  const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel is not running.";
+  return `${what} ${onlyOutputs ? LOAD_AGAIN : RUN_AGAIN}`;
+}
+function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () => true }) {
+  const view = Math.random().toString(36).slice(2, 8);
+  const onTheWay = /* @__PURE__ */ new Map();
+  let waiting = [];
+  let timer;
+  let hasEnded = false;
+  let latest = 0;
+  const kernel = model.widget_manager?.kernel;
+  const isCut = () => kernel?.connectionStatus === "connecting";
+  function follow(_kernel, status) {
+    if (hasEnded || !ENDS.has(status)) return;
+    hasEnded = true;
+    ended?.();
+  }
+  function sendAgain() {
+    if (isCut() || !listens()) return;
+    for (const [number, message] of [...onTheWay]) pass(number, message);
+  }
+  kernel?.statusChanged?.connect(follow);
+  kernel?.connectionStatusChanged?.connect(sendAgain);
+  const listens = () => !hasEnded && kernelListens(model, el);
+  function settle(number) {
+    onTheWay.delete(number);
+    if (onTheWay.size) return;
+    clearTimeout(timer);
+    timer = void 0;
+    busy(false);
+  }
+  function pass(number, message) {
+    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(number);
+    try {
+      model.send({ ...message, sent: [view, number] }, { iopub: { status } }, []);
+    } catch {
+      settle(number);
+      gone();
+    }
+  }
+  function send(message) {
+    if (isTouch(message) && [...onTheWay.values()].some((each) => isTouch(each) && each.touch === message.touch)) {
+      waiting.push(message);
+      return;
+    }
+    if (!listens()) return gone();
+    latest += 1;
+    onTheWay.set(latest, message);
+    timer ??= setTimeout(() => busy(true), PATIENCE_MS);
+    if (!isCut()) pass(latest, message);
+  }
+  function settleAndSend(number) {
+    settle(number);
+    const ready = waiting;
+    waiting = [];
+    for (const message of ready) if (canBeTouched(message.touch)) send(message);
+  }
+  function report(message) {
+    if (listens()) model.send(message, {}, []);
+    else gone();
+  }
+  function answered() {
+    if (isCut()) return;
+    for (const number of [...onTheWay.keys()]) settleAndSend(number);
+  }
+  function stop() {
+    clearTimeout(timer);
+    kernel?.statusChanged?.disconnect(follow);
+    kernel?.connectionStatusChanged?.disconnect(sendAgain);
+  }
+  return { send, report, answered, stop };
+}
+function isTouch(message) {
+  return "touch" in message && message.touch !== void 0;
+}
+
+// mathfish_widgets/widgets/static/shared/keyboard.js
+function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
+}
+function keepPlainKeys(node) {
+  node.addEventListener("keydown", (event) => {
+    if (!goesOn(event)) event.stopPropagation();
+  });
+}
+
+// mathfish_widgets/widgets/static/asking/page.js
+function createAsking(model, el, tell) {
+  el.classList.add("mathfish-question", "mf-look");
+  keepPlainKeys(el);
+  const queue = createMessageQueue(model, el, {
+    busy: (waiting) => setAttribute(el, "aria-busy", waiting ? "true" : null),
+    gone: () => tell(kernelGone(model))
+  });
+  const leave = showConnection(model, el);
+  const stop = () => {
+    leave();
+    queue.stop();
+  };
+  return { ...queue, stop };
+}
+
+// mathfish_widgets/widgets/static/shared/theme_watch.js
+var NARROW_BELOW = 500;
+var SETTLE_MS = 120;
+var DARK = "(prefers-color-scheme: dark)";
+var REDUCED = "(prefers-reduced-motion: reduce)";
+function isDark() {
+  const light = document.body.dataset.jpThemeLight;
+  return light === void 0 ? matchMedia(DARK).matches : light === "false";
+}
+var isReduced = () => matchMedia(REDUCED).matches;
+var layoutOf = ({ width, dark, reduced }) => `${width < NARROW_BELOW} ${dark} ${reduced}`;
+function watchTheme(root, table, report = () => {
+}) {
+  let reported = "";
+  let width = 0;
+  let timer;
+  function look() {
+    const view = { width, dark: isDark(), reduced: isReduced() };
+    setAttribute(root, "data-theme", view.dark ? "dark" : "light");
+    const layout = layoutOf(view);
+    if (!view.width || layout === reported) return;
+    reported = layout;
+    report(view);
+  }
+  function soon() {
+    clearTimeout(timer);
+    timer = setTimeout(look, reported ? SETTLE_MS : 0);
+  }
+  const sizes = new ResizeObserver(([entry]) => {
+    const wide = Math.round(entry.borderBoxSize[0].inlineSize);
+    if (wide !== width) soon();
+    width = wide;
+  });
+  const themes = new MutationObserver(soon);
+  const queries = [DARK, REDUCED].map((text) => matchMedia(text));
+  sizes.observe(table);
+  themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  for (const query of queries) query.addEventListener("change", soon);
+  setAttribute(root, "data-theme", isDark() ? "dark" : "light");
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    themes.disconnect();
+    for (const query of queries) query.removeEventListener("change", soon);
+  };
+}
+
+// mathfish_widgets/widgets/static/class_links/class_links.js
+function render({ model, el }) {
+  const page = make("div", { class: "mathfish-class-links" });
+  const words = model.get("words");
+  const told = make("p", { role: "status" });
+  const queue = createAsking(model, page, (text) => setText(told, text));
+  const field = make("textarea", { class: "mf-field", rows: 8, spellcheck: "false" });
+  const read = make("button", { type: "submit", class: "mf-button mf-primary" }, words.read);
+  const form = make(
+    "form",
+    { "aria-label": words.heading },
+    make("p", { class: "mcl-heading" }, words.heading),
+    make("label", { class: "mf-link-text" }, make("span", {}, words.label), field),
+    make("p", { class: "mf-quiet" }, words.note),
+    make("div", { class: "mf-row" }, read),
+    told
+  );
+  const report = make("div", { class: "mcl-report", role: "region", "aria-label": words.report, tabindex: "0" });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    queue.send({ read: field.value });
+  });
+  page.append(form, report);
+  el.append(page);
+  const showField = () => void (field.value = model.get("pasted"));
+  const showTold = () => setText(told, model.get("told"));
+  function showReport() {
+    report.innerHTML = model.get("html");
+    report.hidden = !model.get("html");
+  }
+  for (const show of [showField, showTold, showReport]) show();
+  model.on("change:pasted", showField);
+  model.on("change:told", showTold);
+  model.on("change:html", showReport);
+  const unwatch = watchTheme(page, form);
+  return () => {
+    model.off("change:pasted", showField);
+    model.off("change:told", showTold);
+    model.off("change:html", showReport);
+    unwatch();
+    queue.stop();
+  };
+}
+var class_links_default = { render };
+export {
+  class_links_default as default
+};

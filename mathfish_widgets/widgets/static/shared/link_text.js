@@ -1,0 +1,101 @@
+// A link to pass on: its text to copy, and a picture of it for a camera.
+
+import { generate } from "lean-qr/nano";
+import { toSvgPath } from "lean-qr/extras/svg";
+
+import { textButton } from "./buttons.js";
+import { copyField } from "./copying.js";
+import { make, setAttribute, setText } from "./elements.js";
+
+/**
+ * A link in words: `text` is empty while it is worked out, and `picture` where it is no address.
+ * @typedef {object} LinkText
+ * @property {string} label
+ * @property {string} text
+ * @property {[copy: string, copied: string, selected: string]} copy
+ * @property {string} picture
+ */
+
+/** @typedef {LinkText & {fold: string, told: string}} FoldedLink */
+
+const SVG = "http://www.w3.org/2000/svg";
+/** Light squares around a picture, without which a camera does not find it. */
+const QUIET = 4;
+
+/**
+ * Draw a text as squares for a camera, dark on light in every theme.
+ * @param {string} text
+ * @param {string} name
+ */
+function drawSquares(text, name) {
+  const squares = generate(text);
+  const side = squares.size + 2 * QUIET;
+  const picture = document.createElementNS(SVG, "svg");
+  const path = document.createElementNS(SVG, "path");
+  setAttribute(picture, "viewBox", `${-QUIET} ${-QUIET} ${side} ${side}`);
+  setAttribute(picture, "role", "img");
+  setAttribute(picture, "aria-label", name);
+  setAttribute(path, "d", toSvgPath(squares));
+  picture.append(path);
+  return picture;
+}
+
+/** Make what shows a link: the button that copies it with what came of that, its picture, and its text. */
+export function createLinkText() {
+  const label = make("span");
+  const field = make("textarea", { class: "mf-field", readonly: true, rows: 4, spellcheck: "false" });
+  const copy = textButton("", copyText, "mf-primary");
+  const outcome = make("p", { role: "status" });
+  const picture = make("div", { class: "mf-link-picture" });
+  /** @type {Partial<LinkText>} */
+  let shown = {};
+
+  function copyText() {
+    const [, copied = "", selected = ""] = shown.copy ?? [];
+    void copyField(field, outcome, { copied, selected });
+  }
+
+  /** @param {Partial<LinkText>} link */
+  function update(link) {
+    shown = link;
+    setText(label, link.label ?? "");
+    setText(copy, link.copy?.[0] ?? "");
+    setAttribute(copy, "aria-disabled", link.text ? null : "true");
+    if (field.value === link.text) return;
+    field.value = link.text ?? "";
+    setText(outcome, "");
+    picture.replaceChildren(...(link.picture && link.text ? [drawSquares(link.text, link.picture)] : []));
+  }
+
+  const copying = make("div", { class: "mf-row" }, copy, outcome);
+  return { copying, picture, text: make("label", { class: "mf-link-text" }, label, field), update };
+}
+
+/** Make a link behind a fold; it is drawn only while that is open. */
+export function createLinkFold() {
+  const [name, told] = [make("summary"), make("p")];
+  const link = createLinkText();
+  const body = make("div", { class: "mf-link-folded" }, told, link.copying, link.picture, link.text);
+  const fold = make("details", {}, name);
+  /** @type {Partial<FoldedLink>} */
+  let shown = {};
+
+  function draw() {
+    if (!fold.open) return body.remove();
+    setText(told, shown.told ?? "");
+    link.update(shown);
+    fold.append(body);
+  }
+
+  /** @param {Partial<FoldedLink>} next */
+  function update(next) {
+    shown = next;
+    setAttribute(fold, "hidden", !next.fold);
+    setText(name, next.fold ?? "");
+    if (!next.fold) fold.open = false;
+    draw();
+  }
+
+  fold.addEventListener("toggle", draw);
+  return { fold, update };
+}

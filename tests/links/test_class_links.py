@@ -1,0 +1,156 @@
+"""The links of a class: what each is of, lines that cannot be read, and the report on the drills."""
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.links.pasted import MOST_LINES
+from mathfish_widgets.play.codes.code import Code
+from mathfish_widgets.practice.report.class_table import class_table
+from tests.every_game.random_play import EVERY_GAME
+from tests.play.codes.test_game_code import played
+
+DRILL = mf.Practice("doublets.next", seed=7, items=3).link()
+
+
+def whole(name, moves, **options):
+    match = played(GAMES[name], 5, options, moves)
+    return match, WIDGETS[name](match=match).link(whole=True)
+
+
+def answered_drill(seed=3):
+    drill = mf.Practice("doublets.next", seed=seed, items=4)
+    for answer in ("1", drill.drill.item.answer):
+        drill.answer(answer)
+    drill.go_on()
+    drill.solve()
+    return drill
+
+
+@EVERY_GAME
+def test_a_game_tells_its_seed_its_players_their_scores_and_whose_move_it_is(name):
+    match, link = whole(name, 14)
+    row = mf.ClassLinks(f"Heron: https://example.org/fish/#mf={link}").found.rows[0]
+    assert (row.name, row.what, row.seed) == ("Heron", GAMES[name].title, "5")
+    assert row.done == f"{len(match.turns)} moves"
+    assert row.score.startswith("Heron")
+    assert all(f": {match.state.scores[team[0]]}" in row.score for team in match.state.teams)
+    assert match.state.over or row.standing.startswith("Under way; to move: ")
+
+
+def test_a_finished_game_tells_its_result_and_nobody_is_called_you():
+    match, link = whole("docfish", 500)
+    assert match.state.over
+    page = mf.ClassLinks(f"Heron {link}")
+    best, other = sorted(match.state.scores, reverse=True)
+    assert f"{best} to {other}" in page.found.rows[0].standing
+    assert "You" not in page.html
+
+
+def test_what_a_seat_saw_tells_no_seed():
+    match, _ = whole("pemberley", 14)
+    row = mf.ClassLinks(WIDGETS["pemberley"](match=match).link()).found.rows[0]
+    assert (row.name, row.what, row.seed, row.done) == ("Line 1", "Pemberley", "–", "14 moves")
+
+
+def test_what_is_only_set_up_is_told_as_that():
+    form = mf.Form()
+    form.set("docfish:seed", 12)
+    rows = mf.ClassLinks(f"{form.link}\n\nOwl - {DRILL}").found.rows
+    assert [(row.name, row.what, row.seed) for row in rows] == [
+        ("Line 1", "DocFish", "12"),
+        ("Owl", "Drill: What comes after, on the clock of 13", "7"),
+    ]
+    assert {row.standing for row in rows} == {"It sets this up; nothing is done in it yet."}
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        (f"Heron: https://example.org/7b-of-2026-27/#mf={DRILL}", "Heron"),
+        (f"Heron: https://example.org/fish/#{DRILL}", "Heron"),
+        (f"  7b-class-of-2026 - {DRILL} thanks! #proud", "7b-class-of-2026"),
+        (f"A_pupil_with_a_name_of_many_letters <https://example.org/#mf={DRILL}>", "A_pupil_with_a_name_of_many_le"),
+        (f'“Owl”: mf.open_link("{DRILL}")', "Owl"),
+        (DRILL, "Line 1"),
+    ],
+)
+def test_text_around_a_link_is_tolerated_and_what_stands_before_it_is_its_name(line, name):
+    page = mf.ClassLinks(line)
+    assert [row.name for row in page.found.rows] == [name], page.found.unread
+
+
+def test_a_line_that_cannot_be_read_is_told_with_its_number_and_the_others_are_shown():
+    _, link = whole("doublets", 3)
+    foreign = str(Code("z", [1]))
+    page = mf.ClassLinks(f"hello class\n{link}\n\nOwl: {link[:-4]}\n{foreign}\nHeron: {DRILL}")
+    assert [row.name for row in page.found.rows] == ["Line 2", "Heron"]
+    assert [sentence.split(":")[0] for sentence in page.found.unread] == ["Line 1", "Line 4", "Line 5"]
+    assert all(sentence.endswith(".") and sentence in page.html for sentence in page.found.unread)
+    assert page.told == "2 links read; 3 lines could not be read."
+
+
+def test_an_empty_field_says_what_to_paste():
+    for nothing in ("", "  \n\n"):
+        assert mf.ClassLinks(nothing).told.startswith("Paste the links")
+        assert not mf.ClassLinks(nothing).html
+
+
+def test_a_very_long_paste_is_read_as_far_as_it_is_said():
+    page = mf.ClassLinks("\n".join(["?"] * (MOST_LINES + 1)))
+    assert page.found.unread[-1] == f"There are {MOST_LINES + 1} lines; only the first {MOST_LINES} are read."
+
+
+def test_everything_is_escaped():
+    table = mf.DocFish(seed=3, names=("<b>A</b>", "B"))
+    html = mf.ClassLinks(f"<i>x</i> {table.link(whole=True)}\n<u>no link</u>").html
+    assert "&lt;b&gt;A&lt;/b&gt;" in html
+    assert "&lt;i&gt;x&lt;/i&gt;" in html
+    assert not any(sign in html for sign in ("<b>", "<i>", "<u>"))
+
+
+def test_the_drills_are_reported_as_the_files_of_progress_are():
+    heron, owl = answered_drill(), answered_drill(seed=4)
+    page = mf.ClassLinks(f"Heron: {heron.link(answers=True)}\nOwl: {owl.link(answers=True)}")
+    kept = {"Heron": heron.drill.done, "Owl": owl.drill.done}
+    assert [row[:-1] for row in page.report.rows] == [row[:-1] for row in class_table(kept)]  # the last is the day
+    assert repr(page.report) == "Report: 2 files, 4 items of 1 skill."
+    assert "Every file and skill" in page.html
+    assert "“1”" in page.html
+    drill = page.found.rows[0]
+    assert (drill.done, drill.score, drill.standing) == ("2 of 4 items", "3 of 8 points", "2 items left.")
+
+
+def test_two_links_of_one_name_are_one_pupil_and_one_link_twice_counts_once():
+    first, second = answered_drill().link(answers=True), answered_drill(seed=4).link(answers=True)
+    page = mf.ClassLinks(f"Heron: {first}\nHeron: {second}\nHeron: {first}")
+    assert [row.items for row in page.report.rows] == [4]
+
+
+def test_where_no_pictures_can_be_drawn_the_table_of_links_is_there(monkeypatch):
+    def lacking(_name):
+        raise ModuleNotFoundError("A report needs matplotlib.")
+
+    monkeypatch.setattr("mathfish_widgets.practice.report.plots.needed", lacking)
+    html = mf.ClassLinks(answered_drill().link(answers=True)).html
+    assert "A report needs matplotlib." in html
+    assert "Every link" in html
+
+
+def test_a_page_reads_what_is_pasted_and_saves_what_it_shows(tmp_path):
+    page = mf.ClassLinks()
+    page._handle_custom_msg({"read": f"Heron {DRILL}"}, [])
+    assert page.pasted.startswith("Heron")
+    assert list(page.table.columns)[:3] == ["name", "what", "seed"]
+    assert "class.html" in page.save(tmp_path / "class.html")
+    assert page.html in (tmp_path / "class.html").read_text("utf-8")
+    with pytest.raises(FileExistsError):
+        page.save(tmp_path / "class.html")
+    page._handle_custom_msg({"read": ["no", "text"]}, [])
+    assert page.pasted.startswith("Heron")
+
+
+def test_a_link_of_answers_opens_as_a_report():
+    opened = mf.open_link(answered_drill().link(answers=True))
+    assert isinstance(opened, mf.ClassLinks)
+    assert opened.report.rows

@@ -1,0 +1,88 @@
+"""The game of a link, seen from its deal on: offered until somebody moves, move by move, and back."""
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.links.open_link import open_link
+from tests.every_game.random_play import EVERY_GAME
+from tests.play.codes.test_game_code import played
+
+REPLAY, NEXT, BACK = "ending:replay", "ending:next_move", "ending:back"
+
+
+def opened(name, moves=14):
+    return open_link(WIDGETS[name](match=played(GAMES[name], 5, {}, moves)).link(whole=True))
+
+
+def buttons(table):
+    return [button["key"] for button in (table.ending or {}).get("buttons", ())]
+
+
+def press(table, key):
+    table._answer({"do": key})
+
+
+@EVERY_GAME
+def test_the_very_same_game_is_seen_move_by_move_from_its_deal_and_comes_back(name):
+    table = opened(name)
+    stood, record = table.match, table.match.to_json()
+    press(table, REPLAY)
+    assert not table.match.turns
+    assert table.match.start == stood.start
+    for turn in stood.turns:
+        assert buttons(table) == [NEXT, BACK]
+        press(table, NEXT)
+        assert table.match.turns[-1] is turn
+    assert table.match.to_json() == record
+    assert NEXT not in buttons(table)
+    press(table, BACK)
+    assert table.match is stood
+    assert REPLAY in buttons(table)
+
+
+def test_each_move_is_explained_as_it_is_made_again():
+    table = opened("docfish")
+    press(table, REPLAY)
+    before = table.panel
+    press(table, NEXT)
+    assert table.panel != before
+    assert table.announcement
+
+
+def test_nothing_is_offered_where_nothing_was_played_or_somebody_has_moved_since():
+    assert buttons(open_link(mf.Doublets(seed=3).link(whole=True))) == []
+    table = opened("doublets", 3)
+    assert buttons(table) == [REPLAY]
+    table.play(str(next(iter(table.match.state.legal_moves(0)))))
+    assert buttons(table) == []
+
+
+def test_a_finished_game_offers_it_beside_how_it_ended_and_counts_for_nobody():
+    match = played(GAMES["doublets"], 5, {}, 500)
+    assert match.state.over
+    table = open_link(mf.Doublets(match=match).link(whole=True))
+    assert REPLAY in buttons(table)
+    table._answer({"view": {"id": "a", "width": 900}})
+    press(table, REPLAY)
+    for _ in match.turns:
+        press(table, NEXT)
+    assert table.match.state.over
+    assert mf.Progress().games() == ()
+    assert BACK in buttons(table)
+
+
+def test_one_may_move_otherwise_while_the_game_is_seen_and_still_come_back():
+    table = opened("docfish", 3)
+    stood = table.match
+    press(table, REPLAY)
+    other = [move for move in table.match.state.legal_moves(0) if move != stood.turns[0].move]
+    table.play(str(other[0]))
+    assert buttons(table) == [BACK]
+    otherwise = table.match.to_json()
+    press(table, NEXT)
+    assert table.match.to_json() == otherwise
+    press(table, BACK)
+    assert table.match is stood
+
+
+def test_a_table_without_a_link_offers_nothing():
+    assert buttons(mf.Doublets(match=played(GAMES["doublets"], 5, {}, 3))) == []
