@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from contextvars import copy_context
-from typing import TYPE_CHECKING, ParamSpec
+from typing import ParamSpec
 
 from .background import running_loop
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
 
 P = ParamSpec("P")
 
@@ -25,37 +21,29 @@ def in_cell_thread(act: Callable[P, None]) -> Callable[P, None]:
     the cell, too: a kernel brings the next message to the thread in whose context a widget spoke last. What goes wrong
     is raised to the caller. Where no loop runs any more, it is done at once.
     """
-    home, loop, context = threading.get_ident(), running_loop(), copy_context()
+    home, context = running_loop(), copy_context()
 
     def call(*args: P.args, **kwargs: P.kwargs) -> None:
-        def do() -> None:
+        if home is None or running_loop() is home or not home.is_running():
             context.copy().run(act, *args, **kwargs)
-
-        if loop is None or threading.get_ident() == home or not loop.is_running():
-            do()
             return
-        from concurrent.futures import Future
+        from asyncio import run_coroutine_threadsafe
 
-        done: Future[None] = Future()
-        loop.call_soon_threadsafe(_settle, done, do)
-        _wait_for(done, loop.is_running)
+        async def do() -> BaseException | None:
+            try:
+                context.copy().run(act, *args, **kwargs)
+            except BaseException as error:  # an interrupt, too, that left this task would end the kernel
+                return error
+            return None
+
+        done = run_coroutine_threadsafe(do(), home)
+        while home.is_running():
+            try:
+                error = done.result(_LOOK_AGAIN_SECONDS)
+            except TimeoutError:
+                continue
+            if error is not None:
+                raise error
+            return
 
     return call
-
-
-def _settle(done: Future[None], act: Callable[[], None]) -> None:
-    try:
-        act()
-        done.set_result(None)
-    except BaseException as error:  # an interrupt, too, that left this callback would end the kernel
-        done.set_exception(error)
-
-
-def _wait_for(done: Future[None], can_come: Callable[[], bool]) -> None:
-    """Waits until something is done, or cannot be any more since the kernel ends."""
-    from concurrent.futures import wait
-
-    while not wait([done], _LOOK_AGAIN_SECONDS).done:
-        if not can_come():
-            return
-    done.result()
