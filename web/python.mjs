@@ -13,4 +13,10 @@ for (const [inside, outside] of given.filter(isPlace).map(each => each.split("="
   python.mountNodeFS(inside, resolve(outside));
 }
 python.pyimport("sys").argv = python.toPy([script, ...given.filter(each => !isPlace(each))]);
-process.exit(python.runPython(readFileSync(script, "utf8")) ?? 0);
+try {
+  process.exitCode = python.runPython(readFileSync(script, "utf8")) ?? 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error); // without the line of Pyodide's own script, which is long
+  process.exitCode = 1;
+}
+process.exit();

@@ -14,7 +14,6 @@ os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
 sys.dont_write_bytecode = True
 sys.path.append("/repository")
 
-import ipywidgets  # noqa: E402, F401  # without its sources it warns of itself, which would be an error of a test
 import pytest  # noqa: E402
 
 import mathfish_widgets  # noqa: E402
@@ -24,6 +23,8 @@ if not mathfish_widgets.__file__.endswith(".pyc"):
 os.chdir("/repository")
 # What hypothesis counts to see whether a generator of numbers is still held is another number here.
 held = "ignore:It looks like `register_random`:hypothesis.errors.HypothesisWarning"
+# Without its sources ipywidgets does not know that it is itself who looks at each class.
+looked_at = "ignore:Widget.:DeprecationWarning"
 switched_off = ("no:cacheprovider", "no:faulthandler")
-options = ["-q", "--capture=sys", "-W", held, "-o", "pythonpath=", "-m", "not tournament"]
+options = ["-q", "--capture=sys", "-W", held, "-W", looked_at, "-o", "pythonpath=", "-m", "not tournament"]
 int(pytest.main([*options, *(word for plugin in switched_off for word in ("-p", plugin)), *sys.argv[1:]]))
