@@ -6,7 +6,7 @@ unexport PYTHONDONTWRITEBYTECODE
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench soak kills binder-check dist sdist-test docs site site-test site-bench site-closings clean
+.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench soak kills binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -81,6 +81,10 @@ site: build/site/.env build/site/.wheels web/node_modules/.made  ## build the si
 site-test: .venv/.test  ## open the built site in a browser that reaches nobody else: lessons, games, links
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/pytest web/tests
 
+site-rules: build/site/.tools web/node_modules/.made  ## run the tests of the rules in the Python of the built site
+	for game in tests/games/*/; do node web/python.mjs web/node_modules/pyodide web/tests_in_pyodide.py \
+	  /site=site/static/pyodide /tools=build/site/tools /repository=. "$$game" || exit 1; done
+
 site-bench: .venv/.test  ## measure the built site: seconds to a table, megabytes, a click
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks.site
 
@@ -125,10 +129,17 @@ build/site/.env: web/requirements.txt
 	@touch $@
 
 # The wheels are for the Python in the browser, which is another than the one that fetches them.
+FETCH = build/site/env/bin/python -m pip download --quiet --no-deps --only-binary=:all: --python-version 3.14 \
+	  --platform any --implementation py --abi none
+
 build/site/.wheels: web/wheels.txt build/site/.env
 	rm -rf build/site/downloaded
-	build/site/env/bin/python -m pip download --quiet --no-deps --only-binary=:all: --python-version 3.14 \
-	  --platform any --implementation py --abi none --dest build/site/downloaded --requirement web/wheels.txt
+	$(FETCH) --dest build/site/downloaded --requirement web/wheels.txt
+	@touch $@
+
+build/site/.tools: web/tests/wheels.txt build/site/.env
+	rm -rf build/site/tools
+	$(FETCH) --dest build/site/tools --requirement web/tests/wheels.txt
 	@touch $@
 
 web/node_modules/.made: web/package.json web/package-lock.json

@@ -71,7 +71,8 @@ def gather_wheels(place: Path, *, real: bool) -> Path:
 def compile_wheels(wheels: Path, compiled: Path) -> Path:
     """Let Pyodide's own Python compile every module, under node."""
     compiled.mkdir()
-    subprocess.run(["node", HERE / "compile.mjs", core(), wheels, compiled], check=True)
+    script = HERE / "compiled_wheels.py"
+    subprocess.run(["node", HERE / "python.mjs", core(), script, f"/from={wheels}", f"/to={compiled}"], check=True)
     return compiled
 
 

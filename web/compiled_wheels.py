@@ -1,4 +1,4 @@
-"""Run by Pyodide's own Python (compile.mjs): the wheels of /from as wheels of compiled modules in /to."""
+"""Run by Pyodide's own Python (python.mjs): the wheels of /from as wheels of compiled modules in /to."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import yaml
 
 REPORT = Path(__file__).resolve().parents[1] / "docs/accessibility/conformance.yaml"
 MARK = "<!-- conformance -->"
-HEAD = "| criterion | level | conformance | what is so | tests |\n|---|---|---|---|---|"
+HEAD = "| criterion | conformance | what is so |\n|---|---|---|"
 
 
 class Criterion(NamedTuple):
@@ -34,15 +34,21 @@ def criteria(report: dict[str, Any]) -> Iterator[Criterion]:
             yield Criterion(row["num"], row["handle"], level, said["level"], said["notes"].strip(), tests)
 
 
+def proved(row: Criterion) -> str:
+    """The tests of a row by their names, which are sentences."""
+    named = (test.rpartition("::test_")[2].replace("_", " ") for test in row.tests)
+    return f"*Tests: {'; '.join(named)}.*" if row.tests else ""
+
+
 def with_conformance(markdown: str) -> str:
     """The page with the report where its mark stands."""
     if MARK not in markdown:
         return markdown
     report = yaml.safe_load(REPORT.read_text(encoding="utf-8"))
-    rows = [
-        f"| {each.number} {each.handle} | {each.level} | {each.conformance.replace('-', ' ')} | {each.notes} "
-        f"| {', '.join(test.rpartition('::')[2].replace('_', ' ') for test in each.tests)} |"
+    rows = (
+        f"| {each.number} {each.handle} ({each.level}) | {each.conformance.replace('-', ' ')} "
+        f"| {each.notes} {proved(each)} |"
         for each in criteria(report)
-    ]
+    )
     told = report["notes"], f"How it was judged: {report['evaluation_methods_used']}", "\n".join((HEAD, *rows))
     return markdown.replace(MARK, "\n\n".join(told))

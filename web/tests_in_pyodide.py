@@ -1,0 +1,30 @@
+"""Run by Pyodide's own Python (python.mjs): tests of /repository against the wheels of the site, as it was built."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+for wheel in (*Path("/site").glob("*.whl"), *Path("/tools").glob("*.whl")):
+    shutil.unpack_archive(wheel, sysconfig.get_paths()["purelib"], "zip")
+os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+sys.dont_write_bytecode = True
+sys.path.append("/repository")
+
+import pytest  # noqa: E402
+
+import mathfish_widgets  # noqa: E402
+
+if not mathfish_widgets.__file__.endswith(".pyc"):
+    sys.exit(f"These tests would try {mathfish_widgets.__file__}, which is not in the site.")
+os.chdir("/repository")
+# What hypothesis counts to see whether a generator of numbers is still held is another number here.
+held = "ignore:It looks like `register_random`:hypothesis.errors.HypothesisWarning"
+# Without its sources ipywidgets does not know that it is itself who looks at each class.
+looked_at = "ignore:Widget.:DeprecationWarning"
+switched_off = ("no:cacheprovider", "no:faulthandler")
+options = ["-q", "--capture=sys", "-W", held, "-W", looked_at, "-o", "pythonpath=", "-m", "not tournament"]
+int(pytest.main([*options, *(word for plugin in switched_off for word in ("-p", plugin)), *sys.argv[1:]]))
