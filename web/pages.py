@@ -77,4 +77,5 @@ def write_pages(docs: Path, own: Path, site: Path) -> None:
     for picture in ("picture.png", "rules/players/pictures"):
         copy = shutil.copytree if (docs / picture).is_dir() else shutil.copy2
         copy(docs / picture, site / picture)
-    shutil.copy2(own / "site.css", site)
+    for path in (*own.glob("*.css"), *own.glob("*.js")):
+        shutil.copy2(path, site)

@@ -1,0 +1,118 @@
+// A notebook of the site as a pupil meets it: it runs by itself, and one bar stands where a programmer has menus.
+import { bringBack, takeAlong } from "./luggage.js";
+import { giveWay, isOlder, original, startAgain } from "./page_copy.js";
+
+const part = name => document.getElementById(`mathfish-${name}`);
+const embedded = parent !== window;
+
+const tell = (words, ready = false) => {
+  part("told").textContent = words;
+  document.body.dataset.mathfish = ready ? "ready" : "opening";
+  if (embedded) parent.postMessage({ mathfish: { words, ready } }, location.origin);
+};
+
+const application = () => new Promise(found => {
+  if (window.jupyterapp) return found(window.jupyterapp);
+  Object.defineProperty(window, "jupyterapp", {
+    configurable: true,
+    set(value) {
+      Object.defineProperty(window, "jupyterapp", { value });
+      found(value);
+    },
+  });
+});
+
+const shownPage = ({ shell }) => new Promise(found => {
+  const look = () => shell.currentWidget?.context && found(shell.currentWidget);
+  shell.currentChanged.connect(look);
+  look();
+});
+
+const painted = () => new Promise(found => {
+  const look = () => document.querySelector(".mathfish canvas")?.width ? found() : requestAnimationFrame(look);
+  look();
+});
+
+const run = async (app, page) => {
+  const { kernel } = page.context.sessionContext.session;
+  tell("Python is being fetched …");
+  kernel.statusChanged.connect((_, status) => status === "dead" && tell("Python has stopped. Load the page again."));
+  await kernel.info;
+  tell("The cards are being fetched …");
+  await app.commands.execute("notebook:run-all-cells");
+  page.content.activeCellIndex = 0;
+  page.content.node.querySelector(".jp-WindowedPanel-outer").scrollTop = 0;
+  page.content.mode = "command";
+};
+
+const offerNewer = (context, contents) => {
+  const get = Object.assign(document.createElement("button"), { type: "button", textContent: "Get the new page" });
+  get.onclick = async () => {
+    await giveWay(context, contents);
+    location.reload();
+  };
+  part("newer").append("This page has been made better since you saved yours. ", get, " Yours stays in the list of files.");
+};
+
+const offerAgain = (context, contents, page) => {
+  part("again").hidden = false;
+  part("again").onclick = () => part("ask").showModal();
+  part("ask").onclose = async ({ target }) => {
+    if (target.returnValue !== "again") return;
+    await startAgain(context, contents, page);
+    location.reload();
+  };
+};
+
+const wire = (app, page) => {
+  const { path } = page.context;
+  part("full").href = `../lab/index.html?${new URLSearchParams({ path, workspace: path })}`;
+  part("run").onclick = () => app.commands.execute("notebook:run-cell");
+  part("take").onclick = () => takeAlong(page.context);
+  part("bring").onclick = () => part("file").click();
+  part("file").onchange = async ({ target }) => {
+    tell("What you took along is being unpacked …");
+    const brought = await bringBack(page.context, app.serviceManager.contents, target.files[0]).catch(() => null);
+    if (brought === null) return tell("This is not a file that was taken along from here.", true);
+    location.search = `?${new URLSearchParams({ path: brought })}`;
+  };
+  part("code").onclick = ({ target }) => {
+    const shown = target.ariaPressed !== "true";
+    target.ariaPressed = shown;
+    document.body.dataset.code = shown ? "shown" : made(page)?.code ?? "shown";
+  };
+  document.addEventListener("click", async event => {
+    const link = event.target.closest?.(".jp-RenderedMarkdown a[href*='/files/'][href$='.ipynb']");
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    await page.context.save();
+    location.search = `?${new URLSearchParams({ path: decodeURI(link.href.split("/files/")[1]) })}`;
+  }, { capture: true });
+};
+
+const made = page => page.context.model.getMetadata("mathfish");
+
+const begin = async () => {
+  document.body.dataset.bar = embedded ? "none" : "shown";
+  part("bar").hidden = embedded;
+  new ResizeObserver(() => dispatchEvent(new Event("resize"))).observe(part("bar"));
+  tell("The page is being opened …");
+  const app = await application();
+  const page = await shownPage(app);
+  await page.context.ready;
+  document.body.dataset.code = made(page)?.code ?? "shown";
+  part("run").hidden = document.body.dataset.code === "away";
+  part("code").hidden = document.body.dataset.code === "shown";
+  wire(app, page);
+  await page.context.sessionContext.ready;
+  const { contents } = app.serviceManager;
+  const now = await original(page.context.path);
+  if (now) offerAgain(page.context, contents, now);
+  if (now && isOlder(page.context, now)) offerNewer(page.context, contents);
+  if (made(page)) await run(app, page);
+  if (embedded) await painted();
+  tell("", true);
+};
+
+begin();
