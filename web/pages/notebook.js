@@ -33,6 +33,13 @@ const painted = () => new Promise(found => {
   look();
 });
 
+/** Keep the page around from being scrolled by a press here: the card would move away under the pointer. */
+const focusInPlace = ({ content }) => {
+  for (const node of [content.node, ...content.widgets.map(cell => cell.node)]) {
+    node.focus = options => HTMLElement.prototype.focus.call(node, { ...options, preventScroll: true });
+  }
+};
+
 const run = async (app, page) => {
   const { kernel } = page.context.sessionContext.session;
   tell("Python is being fetched …");
@@ -82,22 +89,43 @@ const wire = (app, page) => {
     document.body.dataset.code = shown ? "shown" : made(page)?.code ?? "shown";
   };
   document.addEventListener("click", async event => {
-    const link = event.target.closest?.(".jp-RenderedMarkdown a[href*='/files/'][href$='.ipynb']");
-    if (!link) return;
+    const link = event.target.closest?.("#mathfish-bar a[href], .jp-RenderedMarkdown a[href*='/files/'][href$='.ipynb']");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
+    const lesson = link.href.split("/files/")[1];
     await page.context.save();
-    location.search = `?${new URLSearchParams({ path: decodeURI(link.href.split("/files/")[1]) })}`;
+    location.assign(lesson ? `?${new URLSearchParams({ path: decodeURI(lesson) })}` : link.href);
   }, { capture: true });
 };
 
 const made = page => page.context.model.getMetadata("mathfish");
+
+/** Let no key or double click change or delete a cell, where nobody has asked for its lines; a grey box may be written in. */
+const leaveCellsAlone = page => {
+  const asked = () => document.body.dataset.code === "shown";
+  const outside = ({ target }) => !target.closest?.(".jp-Notebook") || target.closest(".jp-OutputArea, .cm-editor");
+  const keep = event => asked() || outside(event) || event.stopImmediatePropagation();
+  addEventListener("dblclick", keep, { capture: true });
+  addEventListener("keydown", event => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const edits = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+    const opens = key === "Enter" && !shiftKey && page.content.activeCell?.model.type === "markdown";
+    if (edits || opens) keep(event);
+  }, { capture: true });
+};
 
 const begin = async () => {
   document.body.dataset.bar = embedded ? "none" : "shown";
   part("bar").hidden = embedded;
   new ResizeObserver(() => dispatchEvent(new Event("resize"))).observe(part("bar"));
   tell("The page is being opened …");
+  let save = () => {};
+  // Before JupyterLab asks whether to leave: what was done is saved.
+  addEventListener("beforeunload", event => {
+    event.stopImmediatePropagation();
+    save();
+  });
   const app = await application();
   const page = await shownPage(app);
   await page.context.ready;
@@ -105,13 +133,18 @@ const begin = async () => {
   part("run").hidden = document.body.dataset.code === "away";
   part("code").hidden = document.body.dataset.code === "shown";
   wire(app, page);
+  leaveCellsAlone(page);
+  save = () => page.context.save();
   await page.context.sessionContext.ready;
   const { contents } = app.serviceManager;
   const now = await original(page.context.path);
   if (now) offerAgain(page.context, contents, now);
   if (now && isOlder(page.context, now)) offerNewer(page.context, contents);
   if (made(page)) await run(app, page);
-  if (embedded) await painted();
+  if (embedded) {
+    focusInPlace(page);
+    await painted();
+  }
   tell("", true);
 };
 

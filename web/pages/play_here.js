@@ -28,7 +28,9 @@ export const wakeOnTouch = figure => {
     told.className = "heard";
     frame.inert = false;
     figure.dataset.table = "awake";
-    if (waited) frame.focus();
+    if (!waited) return;
+    figure.scrollIntoView({ block: "nearest" });
+    frame.focus({ preventScroll: true });
   };
 
   play.hidden = false;

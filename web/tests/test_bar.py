@@ -11,6 +11,9 @@ FIRST_LINE = """() => {
   const cells = [...jupyterapp.shell.currentWidget.content.model.cells];
   return cells.find(cell => cell.type === 'code').sharedModel.source;
 }"""
+CELLS = (
+    "() => [...jupyterapp.shell.currentWidget.content.model.cells].map(cell => [cell.type, cell.sharedModel.source])"
+)
 FILES = "async () => (await jupyterapp.serviceManager.contents.get('')).content.map(each => each.name).sort()"
 SAVED_LONG_AGO = """async () => {
   const { context } = jupyterapp.shell.currentWidget;
@@ -54,6 +57,25 @@ def test_a_grey_box_of_a_lesson_opens_for_whoever_goes_into_it_and_runs_by_the_b
     page.keyboard.type("print('I ran it')")
     page.get_by_role("button", name="Run").click()
     page.get_by_text("I ran it", exact=True).wait_for()
+
+
+def test_no_key_and_no_double_click_changes_or_deletes_a_cell(open_page):
+    page = open_page(LESSON).page
+    before = page.evaluate(CELLS)
+    text = page.get_by_role("heading", name="Start here")
+    text.dblclick()
+    for key in ("d", "d", "x", "a", "y", "Enter"):
+        page.keyboard.press(key)
+    assert text.is_visible()
+    assert page.evaluate(CELLS) == before
+
+
+def test_what_was_written_is_there_when_the_page_was_left_at_once(open_page):
+    page = open_page("01-primes-and-factor-trees.ipynb")
+    page.write(MINE)
+    page.open("doublets.ipynb")
+    page.open("01-primes-and-factor-trees.ipynb")
+    assert page.page.evaluate(FIRST_LINE) == MINE
 
 
 def test_lessons_open_in_the_same_window(open_page):
