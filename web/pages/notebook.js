@@ -71,6 +71,16 @@ const offerAgain = (context, contents, page) => {
   };
 };
 
+/** The lesson to which a link in a text leads, by the text's source: of a page that was saved, JupyterLite shows a copy. */
+const lessonOf = (link, { content, context }) => {
+  const cell = content.widgets.find(each => each.node.contains(link));
+  const links = cell.model.sharedModel.source.matchAll(/\[([^\]]+)\]\(([^)]+\.ipynb)\)/g);
+  const [, , name] = [...links].find(([, text]) => text === link.textContent) ?? [];
+  if (!name) return null;
+  const path = decodeURI(new URL(name, `file:///${context.path}`).pathname.slice(1));
+  return `?${new URLSearchParams({ path })}`;
+};
+
 const wire = (app, page) => {
   const { path } = page.context;
   part("full").href = `../lab/index.html?${new URLSearchParams({ path, workspace: path })}`;
@@ -89,13 +99,13 @@ const wire = (app, page) => {
     document.body.dataset.code = shown ? "shown" : made(page)?.code ?? "shown";
   };
   document.addEventListener("click", async event => {
-    const link = event.target.closest?.("#mathfish-bar a[href], .jp-RenderedMarkdown a[href*='/files/'][href$='.ipynb']");
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target.closest?.("#mathfish-bar a[href], .jp-RenderedMarkdown a[href]");
+    const address = link && (part("bar").contains(link) ? link.href : lessonOf(link, page));
+    if (!address || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const lesson = link.href.split("/files/")[1];
     await page.context.save();
-    location.assign(lesson ? `?${new URLSearchParams({ path: decodeURI(lesson) })}` : link.href);
+    location.assign(address);
   }, { capture: true });
 };
 
