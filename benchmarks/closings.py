@@ -35,7 +35,7 @@ MOVE = re.compile(r"move (\d+)")
 SEED = 7
 GAME = f"mf.Doublets(seed={SEED}, forced='i play them')"
 ITEMS = 20
-DRILL = f'mf.Practice("doublets.next", seed=7, items={ITEMS}, level=1)'
+DRILL = f'import mathfish_widgets as mf; mf.Practice("doublets.next", seed=7, items={ITEMS}, level=1)'
 ANSWERS = "import mathfish_widgets as mf; print(len(mf.Progress().answers()))"
 
 
@@ -77,7 +77,7 @@ def close(playwright: Playwright, address: str, life: Life, seed: int) -> tuple[
 
 
 def opened(context: BrowserContext, address: str, life: Life) -> SitePage:
-    """The page, open and idle."""
+    """The page, open and run."""
     page = SitePage(shown_around(context).pages[0], address)
     page.open(life.page)
     return page
@@ -113,7 +113,7 @@ def moves(page: SitePage) -> int:
 def practise(page: SitePage) -> Iterator[int]:
     """Answer one item after another."""
     page.write(DRILL)
-    page.run_all()
+    page.command("notebook:run-all-cells")
     practised = page.page.locator(".mathfish-practice")
     for done in range(1, ITEMS + 1):
         wait_place(practised, f"{done} of {ITEMS}")
@@ -125,7 +125,6 @@ def practise(page: SitePage) -> Iterator[int]:
 
 def learn(page: SitePage) -> Iterator[int]:
     """Answer the questions of a lesson that have choices, as often as there are choices."""
-    page.run_all()
     done = 0
     for question in page.page.locator(".mathfish-question").filter(has=page.page.locator("input[type=radio]")).all():
         for choice in question.locator("input[type=radio]").all():
@@ -134,7 +133,7 @@ def learn(page: SitePage) -> Iterator[int]:
             choice.check()
             question.get_by_role("button", name="Check my answer").click()
             question.locator(".mq-verdict").filter(has_text=re.compile(r"\S")).wait_for()
-            page.wait_idle(LIVES["a lesson"].page)
+            page.printed("")  # the kernel is through with the answer
             done += 1
             yield done
 

@@ -46,7 +46,6 @@ def opening(playwright: Playwright, host: Host, home: Path) -> tuple[float, int]
         page = SitePage(shown_around(context).pages[0], host.address)
         begun = time.perf_counter()
         page.open(FIRST_LESSON)
-        page.run_all()
         page.board()
         return time.perf_counter() - begun, host.sent - before
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
-from . import front_page, lite, pages
+from . import bar, front_page, lite, pages
 from .distribution import Incomplete, write_distribution, write_wheel
 from .notebooks import write_notebooks
 
@@ -32,10 +32,11 @@ def main(site: Path, *, real: bool) -> None:
     place = work / "lite/static/pyodide"
     write_distribution(core(), sorted(compiled.glob("*.whl")), HERE / "pyodide.mjs", place, real=real)
     write_notebooks(ROOT / "lessons", work / "contents")
-    lite.build(work, work / "contents", site, for_tests=not real)
+    lite.build(work, work / "contents", site)
     pages.write_pages(site, work / "pages")
     megabytes = round(front_page.bytes_at_first(site) / 1e6)
     front_page.write_front_page(ROOT / "README.md", HERE / "pages", site, megabytes)
+    bar.write_bar(ROOT / "README.md", HERE / "pages", site)
 
 
 def core() -> Path:
@@ -59,7 +60,8 @@ def gather_wheels(place: Path, *, real: bool) -> Path:
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(place)]
     subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     write_wheel(place, "jedi", "0.0.0", {"jedi.py": STAND_INS / "jedi.py"})
-    write_wheel(place, "mathfish_link", "0.0.0", {"mathfish_link.py": HERE / "mathfish_link.py"})
+    for name in ("mathfish_link", "mathfish_luggage"):
+        write_wheel(place, name, "0.0.0", {f"{name}.py": HERE / f"{name}.py"})
     if not real:
         write_wheel(place, "numpy", "0.0.0", {"numpy.py": STAND_INS / "numpy.py"})
         write_wheel(

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright
 
-from tests.browser.pages import BOARD, ERRORS, RAN, BoardView
+from tests.browser.pages import BOARD, ERRORS, BoardView
 
 LIMIT = 120_000
 NOBODY_ELSE = [
@@ -19,11 +19,7 @@ NOBODY_ELSE = [
     "--disable-gpu",
     "--disable-component-update",
 ]
-IDLE = """name => {
-  const context = window.jupyterapp?.shell.currentWidget?.context;
-  const kernel = context?.sessionContext?.session?.kernel;
-  return context?.path === name && context.isReady && kernel?.status === 'idle';
-}"""
+READY = "name => document.body?.dataset.mathfish === 'ready' && jupyterapp.shell.currentWidget.context.path === name"
 
 PRINTED = """async code => {
   const { kernel } = window.jupyterapp.shell.currentWidget.context.sessionContext.session;
@@ -60,13 +56,13 @@ class SitePage:
     address: str
 
     def open(self, name: str) -> None:
-        """Open a notebook and wait until its kernel is idle."""
+        """Open a notebook and wait until it has run."""
         self.page.goto(f"{self.address}notebooks/index.html?path={name}")
-        self.wait_idle(name)
+        self.wait_ready(name)
 
-    def wait_idle(self, name: str) -> None:
-        """Wait until a notebook is there and its kernel is idle."""
-        self.page.wait_for_function(IDLE, arg=name)
+    def wait_ready(self, name: str) -> None:
+        """Wait until a notebook is there and has run by itself."""
+        self.page.wait_for_function(READY, arg=name)
 
     def command(self, name: str) -> None:
         """Run one of the host's own commands."""
@@ -78,19 +74,18 @@ class SitePage:
 
     def show(self, line: str) -> BoardView:
         """Let a page's one line be another one, and return the table that it shows."""
-        self.write(line)
-        if errors := self.run_all():
+        self.write(f"import mathfish_widgets as mf; {line}")
+        self.command("notebook:run-all-cells")
+        if errors := self.errors():
             raise AssertionError(errors)
         return self.board()
 
     def write(self, line: str) -> None:
-        """Let a page's one line be another one."""
-        self.page.evaluate(WRITE_LINE, f"import mathfish_widgets as mf; {line}")
+        """Let the first line of Python be another one."""
+        self.page.evaluate(WRITE_LINE, line)
 
-    def run_all(self) -> list[str]:
-        """Run all cells; return the errors in which cells ended."""
-        self.command("notebook:run-all-cells")
-        self.page.wait_for_function(RAN)
+    def errors(self) -> list[str]:
+        """The errors in which cells ended."""
         return list(self.page.evaluate(ERRORS))
 
     def board(self) -> BoardView:

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import py_compile
+import re
 import sys
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 INSTALLED = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
-LEFT_OUT = (".data/", "/labextension/", "/nbextension/", "/tests/", "mathfish_widgets/lessons/")
+LEXERS = (
+    "__init__|_mapping|_css_builtins|_lilypond_builtins|_scheme_builtins"
+    "|css|data|html|javascript|jvm|lilypond|lisp|markup|perl|python|ruby|shell"
+)
+"""What IPython imports of Pygments as it starts; the colours of all other languages are the largest part of that."""
+LEFT_OUT = re.compile(
+    r"\.data/|/labextension/|/nbextension/|/tests/|mathfish_widgets/lessons/|IPython/sphinxext/|prompt_toolkit/contrib/"
+    rf"|pygments/lexers/(?!({LEXERS})\.py)"
+)
 """What no kernel reads: the parts of pages, tests, and lessons, which lie in the site themselves."""
 
 
@@ -16,7 +25,7 @@ def compile_wheel(wheel: Path, compiled: Path) -> None:
     """Write the wheel with `module.pyc` in place of each `module.py`; the same wheel gives the same bytes."""
     with ZipFile(wheel) as source, ZipFile(compiled, "w", ZIP_DEFLATED) as target:
         for name in source.namelist():
-            if name.endswith("/") or any(part in name for part in LEFT_OUT):
+            if name.endswith("/") or LEFT_OUT.search(name):
                 continue
             is_module = name.endswith(".py")
             content = compiled_module(name, source.read(name)) if is_module else source.read(name)

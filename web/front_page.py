@@ -14,21 +14,19 @@ from mathfish_widgets.games import TITLES
 
 from .distribution import CORE_FILES, with_depends
 from .lite import AT_START
-from .notebooks import listed_lessons
+from .notebooks import FIRST_SEED, listed_lessons
 from .pages import NOTEBOOK
 
-FIRST_SEED = 7
 ITEM = '<li><a href="{address}">{title}</a>{more}</li>'
 OF_JUPYTERLITE = 2_000_000
 """Bytes of its scripts that a first visit fetches, as `make site-bench` counts them."""
 
 
 def write_front_page(readme: Path, own: Path, site: Path, megabytes: int) -> None:
-    """Write `index.html` with a table as the package draws it, and beside it the script that keeps links.
+    """Write `index.html` with a table as the package draws it, which a notebook of its own wakes up.
 
     `megabytes` is what a first visit fetches.
     """
-    (site / "link.js").write_bytes((own / "link.js").read_bytes())
     table = mf.DocFish(seed=FIRST_SEED)
     situation, *reasons = str(table.explain()).splitlines()
     page = Template((own / "index.html").read_text(encoding="utf-8"))

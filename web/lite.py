@@ -20,19 +20,24 @@ SETTINGS = {
         "contentsStorageName": "mathfish",  # all sites of one account may share one origin
         "settingsStorageName": "mathfish settings",
         "workspacesStorageName": "mathfish workspaces",
+        "exposeAppInBrowser": True,  # to the bar of a page
         "litePluginSettings": {KERNEL: {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": AT_START}}},
     },
 }
+OVERRIDES = {
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 20},
+}
+"""Light or dark as the visitor's other pages are; and saved soon, since no button of the bar does it."""
 
 
-def build(work: Path, contents: Path, site: Path, *, for_tests: bool) -> None:
-    """Build the site of what lies in `work/lite`; `for_tests`, a page shows its application to scripts.
+def build(work: Path, contents: Path, site: Path) -> None:
+    """Build the site of what lies in `work/lite`.
 
     Its database lies in `work`, which is new: with an old one, the address of Pyodide is not written.
     """
-    settings = json.loads(json.dumps(SETTINGS))
-    settings["jupyter-config-data"]["exposeAppInBrowser"] = for_tests
-    (work / "lite/jupyter-lite.json").write_text(json.dumps(settings, indent=1), encoding="utf-8")
+    for name, told in (("jupyter-lite.json", SETTINGS), ("overrides.json", OVERRIDES)):
+        (work / "lite" / name).write_text(json.dumps(told, indent=1), encoding="utf-8")
     options = ["--lite-dir", work / "lite", "--contents", contents, "--output-dir", site, "--no-sourcemaps"]
     apps = [word for app in APPS for word in ("--apps", app)]
     with (work / "lite.log").open("wb") as log:

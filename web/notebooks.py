@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+import json
 import re
-import shutil
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import nbformat
 
 from mathfish_widgets.games import TITLES
 
-HOW = (
-    "Click into the grey box below and press **Shift** and **Enter**. "
-    "The first time, the page fetches Python for ten to twenty seconds; then it draws."
-)
+FIRST_SEED = 7
+"""The deal of the front page."""
 CLASS_FOLDER = "class"
 CLASS_NOTE = "Put the files of progress of your class into this folder; report.ipynb reads them.\n"
+Code = Literal["away", "boxed", "shown"]
+"""Lines of Python on a pupil's page: gone, in grey boxes that open for whoever goes into them, or as they are."""
 LISTED = re.compile(r"^\| \[(.+?)\]\(lessons/(\S+\.ipynb)\) \| (.+?) \|$", re.MULTILINE)
 
 
 class Notebook(NamedTuple):
-    """A notebook with one line of Python, and what is said above it."""
+    """A notebook with one line of Python, and what is said above it; `code` tells how the line is shown."""
 
     name: str
     title: str
     told: str
     line: str
+    code: Code = "away"
 
 
 class Lesson(NamedTuple):
@@ -43,14 +45,16 @@ def notebooks() -> Iterator[Notebook]:
     for name, title in TITLES.items():
         told = "A game that you begin here goes on when you open this page again."
         yield Notebook(name, title, told, f"import mathfish_widgets as mf; mf.{title}()")
+    table = f"import mathfish_widgets as mf; mf.DocFish(seed={FIRST_SEED})"
+    yield Notebook("front-table", "The table of the front page", "It goes on where you left it.", table)
     made = "import mathfish_widgets as mf; mf."
     yield Notebook("practice", "Practice", "Ten items of what is best practised next.", f"{made}Practice()")
     told = "Choose a game, a drill or a worksheet; the form writes the line and a link for it."
     yield Notebook("form", "Set up a game without writing code", told, f"{made}Form()")
     told = "A sheet and its key. Another seed is another sheet."
-    yield Notebook("worksheet", "A worksheet to print", told, f'{made}worksheet("docfish.pairs", seed=7)')
+    yield Notebook("worksheet", "A worksheet to print", told, f'{made}worksheet("docfish.pairs", seed=7)', "shown")
     told = f"Put the files of progress of your class into the folder `{CLASS_FOLDER}` first, by the file list."
-    yield Notebook("report", "How a class gets on", told, f'{made}report("{CLASS_FOLDER}")')
+    yield Notebook("report", "How a class gets on", told, f'{made}report("{CLASS_FOLDER}")', "shown")
     told = "Your class has sent you links of games and drills: paste them here."
     yield Notebook("class-links", "The links of a class", told, f"{made}ClassLinks()")
     told = "Somebody has sent you a game, a table or a drill: it opens here."
@@ -59,16 +63,30 @@ def notebooks() -> Iterator[Notebook]:
 
 def write_notebooks(lessons: Path, place: Path) -> None:
     """Put the lessons and the short notebooks into a folder."""
-    shutil.copytree(lessons, place, ignore=shutil.ignore_patterns("README.md", ".*"))
+    for path in (*lessons.glob("*.ipynb"), *lessons.glob("for-teachers/*.ipynb")):
+        name = path.relative_to(lessons)
+        write_notebook(nbformat.read(path, as_version=4), place / name, "shown" if name.parent.name else "boxed")
     for each in notebooks():
-        nbformat.write(as_notebook(each), place / f"{each.name}.ipynb")
+        write_notebook(as_notebook(each), place / f"{each.name}.ipynb", each.code)
     (place / CLASS_FOLDER).mkdir()
     (place / CLASS_FOLDER / "README.md").write_text(CLASS_NOTE, encoding="utf-8")
 
 
+def write_notebook(notebook: nbformat.NotebookNode, path: Path, code: Code) -> None:
+    """Write a notebook that knows how its lines are shown, and which digest its cells have.
+
+    A visitor's copy keeps the digest, so that it can be compared with that of a newer site.
+    """
+    cells = [(each.cell_type, each.source) for each in notebook.cells]
+    digest = sha256(json.dumps(cells).encode()).hexdigest()[:16]
+    notebook.metadata["mathfish"] = {"code": code, "digest": digest}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    nbformat.write(notebook, path)
+
+
 def as_notebook(each: Notebook) -> nbformat.NotebookNode:
     """The file; its cells have names of their own, since a game is kept for the cell that has shown it."""
-    words = nbformat.v4.new_markdown_cell(f"# {each.title}\n\n{each.told}\n\n{HOW}", id=f"{each.name}-0")
+    words = nbformat.v4.new_markdown_cell(f"# {each.title}\n\n{each.told}", id=f"{each.name}-0")
     line = nbformat.v4.new_code_cell(each.line, id=f"{each.name}-1")
     kernel = {"name": "python", "display_name": "Python", "language": "python"}
     made: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=[words, line], metadata={"kernelspec": kernel})

@@ -3,11 +3,15 @@
 import re
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbformat.v4 import new_code_cell, new_notebook, new_output
 
 from mathfish_widgets.games import TITLES
+from web.bar import write_bar
+from web.distribution import Incomplete
 from web.front_page import write_front_page
-from web.notebooks import listed_lessons, write_notebooks
+from web.notebooks import listed_lessons, write_notebook, write_notebooks
 from web.pages import write_pages
 
 ROOT = Path(__file__).parents[2]
@@ -15,6 +19,7 @@ OWN = ROOT / "web/pages"
 LINK = re.compile(r'(?:href|src)="([^"]+)"')
 NOTEBOOK = "notebooks/index.html?path="
 OF_JUPYTERLITE = {"icon-120x120.png", "tree/index.html"}
+PAGE_OF_NOTEBOOKS = "<html><head><title>Notebooks</title></head><body class='light'><p>Wait</p></body></html>"
 
 
 @pytest.fixture(scope="module")
@@ -24,6 +29,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     write_notebooks(ROOT / "lessons", site / "files")
     write_pages(site, tmp_path_factory.mktemp("pages"))
     write_front_page(ROOT / "README.md", OWN, site, megabytes=18)
+    (site / "notebooks").mkdir()
+    (site / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
+    write_bar(ROOT / "README.md", OWN, site)
     return site
 
 
@@ -67,3 +75,44 @@ def test_all_pages_are_listed_on_one_that_every_page_leads_to(site):
 def test_no_page_asks_another_host_by_itself(site):
     for page in site.rglob("*.html"):
         assert re.findall(r'(?:src|srcset|<link[^>]*href)="(?:https?:)?//[^"]*"', page.read_text()) == []
+
+
+def test_the_bar_leads_to_every_lesson_and_game_and_no_id_stands_there_twice(site):
+    page = (site / "notebooks/index.html").read_text()
+    listed = re.findall(r'<a href="index\.html\?path=([^"]+)"', page)
+    lessons = [path.name for path in sorted((ROOT / "lessons").glob("*.ipynb"))]
+    assert listed == [*lessons, *(f"{name}.ipynb" for name in TITLES), "practice.ipynb"]
+    ids = re.findall(r'\bid="([^"]+)"', page)
+    assert len(ids) == len({*ids})
+    assert re.search(
+        r"notebook\.js.*</head><body class='light'><header id=\"mathfish-bar\".*<p>Wait</p>", page, re.DOTALL
+    )
+
+
+def test_without_a_page_to_stand_on_there_is_no_bar(tmp_path):
+    (tmp_path / "notebooks").mkdir()
+    (tmp_path / "notebooks/index.html").write_text("<p>Something else</p>")
+    with pytest.raises(Incomplete):
+        write_bar(ROOT / "README.md", OWN, tmp_path)
+
+
+def test_a_page_of_the_site_tells_how_its_lines_are_shown(site):
+    shown = {
+        path.relative_to(site / "files").as_posix(): nbformat.read(path, as_version=4).metadata.mathfish.code
+        for path in (site / "files").rglob("*.ipynb")
+    }
+    assert {code for name, code in shown.items() if name[0].isdigit()} == {"boxed"}
+    assert {shown[f"{name}.ipynb"] for name in (*TITLES, "practice", "form", "link", "front-table")} == {"away"}
+    assert {shown[name] for name in ("report.ipynb", "worksheet.ipynb", "for-teachers/17-a-test-to-hand-in.ipynb")} == {
+        "shown"
+    }
+
+
+def test_a_page_has_another_digest_when_its_cells_say_something_else_and_only_then(tmp_path):
+    def digest(line: str, output: str) -> str:
+        cell = new_code_cell(line, id="a", outputs=[new_output("stream", text=output)])
+        write_notebook(new_notebook(cells=[cell]), tmp_path / "page.ipynb", "away")
+        return str(nbformat.read(tmp_path / "page.ipynb", as_version=4).metadata.mathfish.digest)
+
+    assert digest("x = 1", "one") == digest("x = 1", "two")
+    assert digest("x = 1", "one") != digest("x = 2", "one")

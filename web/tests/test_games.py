@@ -12,14 +12,14 @@ PACED = "pace='at once', forced='i play them'"
 @pytest.mark.parametrize("name", TITLES)
 def test_every_game_has_a_page_that_paints_its_table(open_page, name):
     page = open_page(f"{name}.ipynb")
-    assert page.run_all() == []
+    assert page.errors() == []
     page.board()
 
 
 @pytest.mark.parametrize("name", ["practice", "form", "worksheet", "report"])
 def test_every_other_page_of_one_line_runs(name, open_page):
     page = open_page(f"{name}.ipynb")
-    assert page.run_all() == []
+    assert page.errors() == []
     page.page.locator(".jp-OutputArea-output:visible").first.wait_for()
 
 
@@ -34,11 +34,11 @@ def test_a_game_is_played_by_clicks_to_its_end_and_is_there_when_the_browser_is_
 
 def test_a_game_goes_on_when_its_page_is_opened_again(open_page):
     page = open_page("doublets.ipynb")
-    assert page.run_all() == []
+    assert page.errors() == []
     page.board().button("Turn over a card").click()
     wait_for_move(page.board(), 1)
     page = open_page("doublets.ipynb")
-    assert page.run_all() == []
+    assert page.errors() == []
     wait_for_move(page.board(), 1)
 
 
@@ -51,6 +51,6 @@ def test_a_link_to_the_front_page_opens_its_game(open_page, host):
     assert link.startswith(f"{host.address}#mf=")
     opened = SitePage(page.page.context.new_page(), host.address)
     opened.page.goto(link)
-    opened.wait_idle("link.ipynb")
-    assert opened.run_all() == []
+    opened.wait_ready("link.ipynb")
+    assert opened.errors() == []
     wait_for_move(opened.board(), 1)

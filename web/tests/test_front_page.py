@@ -1,0 +1,80 @@
+"""The table of the front page: it is drawn, and wakes up where it lies when somebody asks for it."""
+
+import re
+
+import pytest
+
+from tests.browser.pages import BoardView, axe_violations
+from tests.browser.playing import Follower, by_mouse, wait_for_move
+
+HAS_MOVED = re.compile(r"move [1-9]")
+AWAKE = "() => document.getElementById('table').dataset.table === 'awake'"
+HEARD = """() => {
+  window.heard = [];
+  const told = document.querySelector('#table [role=status]');
+  new MutationObserver(() => heard.push(told.textContent)).observe(told, { childList: true });
+}"""
+
+
+@pytest.fixture
+def front(visit, host):
+    """The front page, and what it has fetched of the notebooks since."""
+    page = visit().pages[0]
+    fetched = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.goto(host.address, wait_until="networkidle")
+    return page, fetched
+
+
+def table(page) -> BoardView:
+    page.wait_for_function(AWAKE)
+    return BoardView(page.frame_locator("#table iframe").locator(".mathfish"))
+
+
+def test_nothing_heavy_is_fetched_until_somebody_wants_to_play(front, host):
+    page, fetched = front
+    page.get_by_text("Why", exact=True).click()
+    assert [url for url in fetched if "notebooks" in url or "static" in url or "build" in url] == []
+    assert page.locator("iframe").count() == 0
+
+
+def test_the_table_wakes_up_by_a_key_and_is_the_one_that_was_drawn(front):
+    page, _ = front
+    page.evaluate(HEARD)
+    page.get_by_role("button", name="Play here").focus()
+    page.keyboard.press("Enter")
+    assert page.locator("#table svg").is_visible()
+    board = table(page)
+    assert not page.locator("#table svg").is_visible()
+    assert page.evaluate("document.activeElement.tagName") == "IFRAME"
+    heard = page.evaluate("heard")
+    assert heard[0] == "The page is being opened …"
+    assert "Python is being fetched …" in heard
+    assert heard[-1] == "The table is awake."
+    wait_for_move(board, 0)
+    board.root.locator(".mf-status").filter(has_text="seed 7").wait_for()
+    frame = page.frame_locator("#table iframe")
+    assert not frame.get_by_role("heading", name="The table of the front page").is_visible()
+    assert not frame.locator("#mathfish-bar").is_visible()
+
+
+def test_a_touch_on_the_drawing_wakes_it_and_the_game_goes_on_another_day(front, host, visit):
+    page, _ = front
+    page.locator("#table svg").click()
+    board = table(page)
+    for key in Follower("docfish", 7, "careful").next_touches():
+        by_mouse(board, key)
+    board.root.locator(".mf-status").filter(has_text=HAS_MOVED).wait_for()
+    page = visit().pages[0]
+    page.goto(host.address)
+    page.get_by_role("button", name="Play here").click()
+    table(page).root.locator(".mf-status").filter(has_text=HAS_MOVED).wait_for()
+
+
+def test_awake_on_a_phone_it_is_no_wider_than_the_screen_and_can_be_read_by_everybody(front):
+    page, _ = front
+    page.set_viewport_size({"width": 375, "height": 700})
+    page.get_by_role("button", name="Play here").click()
+    table(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert axe_violations(page, "main") == []
