@@ -30,6 +30,7 @@ def test_nothing_of_a_programmer_is_seen_and_the_bar_can_be_read_by_everybody(op
     page.locator("#mathfish-bar").wait_for()
     assert [each for each in page.locator(OF_PROGRAMMERS).all() if each.is_visible()] == []
     assert not page.locator(".jp-CodeCell .jp-Cell-inputWrapper").first.is_visible()
+    assert not page.get_by_role("button", name="Run").is_visible()
     assert "Pyodide" not in page.locator("body").inner_text()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert axe_violations(page, "#mathfish-bar") == []
