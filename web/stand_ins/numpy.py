@@ -26,5 +26,10 @@ def frombuffer(buffer: bytes, dtype: str) -> ndarray:
     return ndarray(buffer)
 
 
+def isscalar(value: object) -> bool:
+    """Whether it is no array; pytest asks this of all that is about equal (`make site-rules`)."""
+    return not isinstance(value, ndarray)
+
+
 def __getattr__(name: str) -> Any:
     raise AttributeError(f"numpy is not in this site, only what the games need of it: there is no {name}.")
