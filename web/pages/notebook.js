@@ -136,6 +136,8 @@ const begin = async () => {
     event.stopImmediatePropagation();
     save();
   });
+  // Asked at the first press, since some browsers put the question to the visitor.
+  addEventListener("pointerdown", () => navigator.storage?.persist?.(), { once: true, capture: true });
   const app = await application();
   const page = await shownPage(app);
   await page.context.ready;

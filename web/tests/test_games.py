@@ -16,7 +16,7 @@ def test_every_game_has_a_page_that_paints_its_table(open_page, name):
     page.board()
 
 
-@pytest.mark.parametrize("name", ["practice", "form", "worksheet", "report"])
+@pytest.mark.parametrize("name", ["practice", "form", "worksheet", "report", "class-links"])
 def test_every_other_page_of_one_line_runs(name, open_page):
     page = open_page(f"{name}.ipynb")
     assert page.errors() == []
