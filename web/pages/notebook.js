@@ -4,6 +4,7 @@ import { giveWay, isOlder, original, startAgain } from "./page_copy.js";
 
 const part = name => document.getElementById(`mathfish-${name}`);
 const embedded = parent !== window;
+const SAVE_AFTER_MS = 1000;
 
 const tell = (words, ready = false) => {
   part("told").textContent = words;
@@ -52,20 +53,39 @@ const run = async (app, page) => {
   page.content.mode = "command";
 };
 
-const offerNewer = (context, contents) => {
+/** Save a moment after each change, and as the page is left; return what ends that, before another copy takes its place. */
+const keepSaved = ({ context }) => {
+  let timer;
+  const save = () => context.save();
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, SAVE_AFTER_MS);
+  };
+  context.model.contentChanged.connect(soon);
+  addEventListener("beforeunload", save, { capture: true });
+  return () => {
+    clearTimeout(timer);
+    context.model.contentChanged.disconnect(soon);
+    removeEventListener("beforeunload", save, { capture: true });
+  };
+};
+
+const offerNewer = (context, contents, letGo) => {
   const get = Object.assign(document.createElement("button"), { type: "button", textContent: "Get the new page" });
   get.onclick = async () => {
+    letGo();
     await giveWay(context, contents);
     location.reload();
   };
   part("newer").append("This page has been made better since you saved yours. ", get, " Yours stays in the list of files.");
 };
 
-const offerAgain = (context, contents, page) => {
+const offerAgain = (context, contents, page, letGo) => {
   part("again").hidden = false;
   part("again").onclick = () => part("ask").showModal();
   part("ask").onclose = async ({ target }) => {
     if (target.returnValue !== "again") return;
+    letGo();
     await startAgain(context, contents, page);
     location.reload();
   };
@@ -81,7 +101,7 @@ const lessonOf = (link, { content, context }) => {
   return `?${new URLSearchParams({ path })}`;
 };
 
-const wire = (app, page) => {
+const wire = (app, page, letGo) => {
   const { path } = page.context;
   part("full").href = `../lab/index.html?${new URLSearchParams({ path, workspace: path })}`;
   part("run").onclick = () => app.commands.execute("notebook:run-cell");
@@ -91,6 +111,7 @@ const wire = (app, page) => {
     tell("What you took along is being unpacked …");
     const brought = await bringBack(page.context, app.serviceManager.contents, target.files[0]).catch(() => null);
     if (brought === null) return tell("This is not a file that was taken along from here.", true);
+    letGo();
     location.search = `?${new URLSearchParams({ path: brought })}`;
   };
   part("code").onclick = ({ target }) => {
@@ -130,12 +151,9 @@ const begin = async () => {
   part("bar").hidden = embedded;
   new ResizeObserver(() => dispatchEvent(new Event("resize"))).observe(part("bar"));
   tell("The page is being opened …");
-  let save = () => {};
-  // Before JupyterLab asks whether to leave: what was done is saved.
-  addEventListener("beforeunload", event => {
-    event.stopImmediatePropagation();
-    save();
-  });
+  // JupyterLab would ask whether to leave; it comes later, and what saves comes first, since it captures.
+  const letLeave = event => event.stopImmediatePropagation();
+  addEventListener("beforeunload", letLeave);
   // Asked at the first press, since some browsers put the question to the visitor.
   addEventListener("pointerdown", () => navigator.storage?.persist?.(), { once: true, capture: true });
   const app = await application();
@@ -144,14 +162,14 @@ const begin = async () => {
   document.body.dataset.code = made(page)?.code ?? "shown";
   part("run").hidden = document.body.dataset.code === "away";
   part("code").hidden = document.body.dataset.code === "shown";
-  wire(app, page);
+  const letGo = keepSaved(page);
+  wire(app, page, letGo);
   leaveCellsAlone(page);
-  save = () => page.context.save();
   await page.context.sessionContext.ready;
   const { contents } = app.serviceManager;
   const now = await original(page.context.path);
-  if (now) offerAgain(page.context, contents, now);
-  if (now && isOlder(page.context, now)) offerNewer(page.context, contents);
+  if (now) offerAgain(page.context, contents, now, letGo);
+  if (now && isOlder(page.context, now)) offerNewer(page.context, contents, letGo);
   if (made(page)) await run(app, page);
   if (embedded) {
     focusInPlace(page);
