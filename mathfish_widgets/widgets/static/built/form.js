@@ -555,7 +555,7 @@ function createLinkFold() {
     if (!fold.open) return body.remove();
     setText(told, shown.told ?? "");
     link.update(shown);
-    fold.append(body);
+    if (!body.isConnected) fold.append(body);
   }
   function update(next) {
     shown = next;

@@ -84,7 +84,8 @@ export function createLinkFold() {
     if (!fold.open) return body.remove();
     setText(told, shown.told ?? "");
     link.update(shown);
-    fold.append(body);
+    // Put in again, it would lose the focus and a press on its button that is under way.
+    if (!body.isConnected) fold.append(body);
   }
 
   /** @param {Partial<FoldedLink>} next */
