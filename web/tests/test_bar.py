@@ -22,7 +22,7 @@ SAVED_LONG_AGO = """async () => {
 }"""
 IS_SAVED = """async line => {
   const { path } = jupyterapp.shell.currentWidget.context;
-  const { content } = await jupyterapp.serviceManager.contents.get(path);
+  const { content } = await jupyterapp.serviceManager.contents.get(path, { content: true });
   return content.cells.some(cell => [cell.source].flat().join('') === line);
 }"""
 MINE = "print('mine')"
