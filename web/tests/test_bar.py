@@ -20,10 +20,13 @@ SAVED_LONG_AGO = """async () => {
   context.model.setMetadata('mathfish', { ...context.model.getMetadata('mathfish'), digest: 'another' });
   await context.save();
 }"""
-IS_SAVED = """async line => {
+UNTIL_SAVED = """async line => {
   const { path } = jupyterapp.shell.currentWidget.context;
-  const { content } = await jupyterapp.serviceManager.contents.get(path, { content: true });
-  return content.cells.some(cell => [cell.source].flat().join('') === line);
+  const saved = async () => {
+    const { content } = await jupyterapp.serviceManager.contents.get(path, { content: true });
+    return content.cells.some(cell => [cell.source].flat().join('') === line);
+  };
+  while (!await saved()) await new Promise(requestAnimationFrame);
 }"""
 MINE = "print('mine')"
 
@@ -79,7 +82,7 @@ def test_no_key_and_no_double_click_changes_or_deletes_a_cell(open_page):
 def test_what_was_written_is_saved_without_being_asked_for(open_page):
     page = open_page("01-primes-and-factor-trees.ipynb")
     page.write(MINE)
-    page.page.wait_for_function(IS_SAVED, arg=MINE)
+    page.page.evaluate(UNTIL_SAVED, MINE)
     page.open("doublets.ipynb")
     page.open("01-primes-and-factor-trees.ipynb")
     assert page.page.evaluate(FIRST_LINE) == MINE
