@@ -79,7 +79,7 @@ class Server:
     def stop(self) -> None:
         """End the server; it ends its kernels."""
         self.process.send_signal(signal.SIGTERM)
-        self.process.wait(20)
+        self.process.wait(60)
 
 
 def free_port() -> int:
