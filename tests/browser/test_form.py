@@ -1,5 +1,6 @@
 """The form that writes a line, in JupyterLab: by mouse and by keys, read by everyone, narrow and dark."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -163,8 +164,8 @@ SITE = "import os; os.environ['MATHFISH_SITE'] = 'https://example.org/fish/'"
 
 
 @pytest.mark.parametrize("width", [1280, 375])
-def test_the_link_of_what_is_chosen_is_there_and_shown_to_a_camera(lab: Server, lab_page: LabPage, width: int) -> None:
-    view = lab_page(viewport={"width": width, "height": 800})
+def test_the_link_of_what_is_chosen_is_copied_or_shown_to_a_camera(lab: Server, lab_page: LabPage, width: int) -> None:
+    view = lab_page(viewport={"width": width, "height": 800}, permissions=["clipboard-read", "clipboard-write"])
     view.open(lab.write("link.ipynb", SITE, IMPORT, "mf.Form()"))
     view.page.evaluate("jupyterapp.shell.collapseLeft()")
     view.run_all()
@@ -179,6 +180,12 @@ def test_the_link_of_what_is_chosen_is_there_and_shown_to_a_camera(lab: Server, 
     filled.get_by_label("Seed").press("Enter")
     wait_line(filled, "mf.DocFish(seed=12)")
     expect(link).not_to_have_value(first)
+    filled.get_by_role("button", name="Copy").last.click()
+    # Where the browser does not let the page reach the clipboard, the link is selected.
+    said = filled.get_by_role("status").filter(has_text=re.compile("^It is (copied|selected)"))
+    said.wait_for()
+    taken = "navigator.clipboard.readText()" if "copied" in said.inner_text() else "getSelection().toString()"
+    assert filled.page.evaluate(taken) == link.input_value()
     picture = filled.get_by_role("img", name="The link as a picture for a camera").bounding_box()
     assert picture is not None
     assert picture["width"] >= 150
