@@ -45,10 +45,10 @@ class RandomGame:
     seconds: float
 
 
-def checked_games(game: Game) -> Iterator[RandomGame]:
-    """Games without end, with one option set after the other, each turn checked."""
+def checked_games(game: Game, first: int = 0) -> Iterator[RandomGame]:
+    """Games without end from deal `first` on, with one option set after the other, each turn checked."""
     options = list(option_sets(game))
-    for seed in count():
+    for seed in count(first):
         began = perf_counter()
         turns = _random_game(game, seed, options[seed % len(options)])
         seconds = perf_counter() - began

@@ -1,7 +1,8 @@
 """Soak: for hours, a random player of every game beside somebody who clicks about in a browser.
 
 `make soak HOURS=2` prints a line every five minutes and at the end a table. A rule that is broken, a game that does not
-end, an error on the page or in a widget stops it and says where.
+end, an error on the page or in a widget stops it and says where. `python -m benchmarks.soak games 2 500000` plays the
+games alone, from deal 500,000 on: so a second process plays others than the first.
 """
 
 import json
@@ -124,23 +125,30 @@ def _reading(session: CDPSession, kernel: psutil.Process, minutes: float, action
     return Reading(minutes, actions, told["JSHeapUsedSize"] / 1e6, nodes, listeners, kernel.memory_info().rss / 1e6)
 
 
-def play_at_random(hours: float) -> None:
-    """Play every game over all its option sets, each kind for equal times in turn; print the counts."""
-    began = monotonic()
-    games, played = {name: checked_games(game) for name, game in GAMES.items()}, Counter[str]()
+def play_at_random(hours: float, first: int = 0) -> None:
+    """Play every game over all its option sets, each kind for equal times in turn; print the counts as they grow."""
+    began = told = monotonic()
+    games, played = {name: checked_games(game, first) for name, game in GAMES.items()}, Counter[str]()
     while monotonic() - began < 3600 * hours:
+        if monotonic() - told > EVERY_SECONDS:
+            print(_counts(played), flush=True)
+            told = monotonic()
         for name, each in games.items():
             turn_began = monotonic()
             while monotonic() - turn_began < TURN_SECONDS:
                 next(each)
                 played[name] += 1
+    print(_counts(played))
+
+
+def _counts(played: Counter[str]) -> str:
     each_kind = ", ".join(f"{name} {number:,}" for name, number in played.items())
-    print(f"{played.total():,} games at random, every invariant held: {each_kind}")
+    return f"{played.total():,} games at random, every invariant held: {each_kind}"
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["games"]:
-        play_at_random(float(sys.argv[2]))
+        play_at_random(float(sys.argv[2]), *map(int, sys.argv[3:4]))
     else:
         hours = float(sys.argv[1]) if len(sys.argv) > 1 else HOURS
         with subprocess.Popen([sys.executable, "-m", "benchmarks.soak", "games", str(hours)]) as games:
