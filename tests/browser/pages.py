@@ -63,6 +63,9 @@ PAINTED = """canvas => {
   for (let i = 3; i < pixels.length; i += 4) if (pixels[i]) return true;
   return false;
 }"""
+SPACED = """* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }
+p { margin-bottom: 2em !important; }"""
+"""What somebody may set who reads more easily so (WCAG 2.2, 1.4.12)."""
 FOCUS = """() => {
   const node = document.activeElement;
   return node.getAttribute('aria-label') ?? node.innerText?.trim() ?? node.tagName;

@@ -27,6 +27,8 @@ MOST_KEYS = {"docfish": 260, "doublets": 135, "pemberley": 36, "equations": 280,
 """How often a whole game asks a person to click, or to press a key."""
 SMALLEST_CARD = 22
 """How high a card is at least on the smallest phone, where what a finger hits reaches beyond it."""
+CELLS = """() => [...window.jupyterapp.shell.currentWidget.content.model.cells]
+  .map(cell => [cell.type, cell.sharedModel.source])"""
 QUICK = """from mathfish_widgets.session import autoplay
 autoplay.FORCED_PACE = autoplay.PACES["fast"] = 0.02
 """
@@ -188,6 +190,20 @@ def test_a_phone_plays_by_touch_and_nothing_scrolls_sideways(lab_page, lab, name
 def test_notebook_7_plays_a_few_moves(notebook, notebook_page, name):
     board = notebook_page.open_and_run(notebook.write(f"{name}.ipynb", cell(name)))
     play_some(board, follower(name), count=3)
+
+
+def test_no_key_at_the_table_changes_the_cells_of_notebook_7(notebook, notebook_page):
+    board = notebook_page.open_and_run(notebook.write("docfish-keys.ipynb", cell("docfish")))
+    before = board.page.evaluate(CELLS)
+    for key in ("a", "b", "x", "d", "d", "m", "r", "y", "z", "j", "ArrowDown", "Escape"):
+        board.announcement.focus()
+        board.page.keyboard.press(key)
+        assert board.has_focus(), key
+    assert board.page.evaluate(CELLS) == before
+    board.page.keyboard.press("c")
+    assert board.root.evaluate("root => root.querySelector('.mf-stage').contains(document.activeElement)")
+    board.page.keyboard.press("Control+s")
+    board.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
 
 
 @SOME_GAMES

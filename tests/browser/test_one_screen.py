@@ -9,7 +9,7 @@ import pytest
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 
-from .pages import BoardView, NotebookPage
+from .pages import SPACED, BoardView, NotebookPage
 from .playing import PERSON, Follower, wait_for_move
 from .reader import Reader
 
@@ -65,6 +65,11 @@ PADDING = 6
 """How far the picture lies from the edge of the table on a phone, in CSS pixels."""
 LAID_OUT = """root => (root.querySelector('.mf-table').clientWidth < 500)
   === (parseFloat(getComputedStyle(root).getPropertyValue('--mf-ratio')) < 1)"""
+CUT = """root => {
+  const speech = root.querySelector('.mf-speech').getBoundingClientRect();
+  return [...root.querySelectorAll('.mf-announcement, .mf-message')].filter(node => node.checkVisibility()
+    && node.getBoundingClientRect().bottom > speech.bottom + 1).map(node => node.innerText);
+}"""
 ALIGN = "root => root.querySelector('.mf-columns').scrollIntoView({ block: 'start' })"
 
 
@@ -160,3 +165,32 @@ def test_nothing_jumps_when_the_moves_need_another_digit(lab, lab_page):
         wait_for_move(board, moves + 1)
         board.page.evaluate("() => new Promise(requestAnimationFrame)")
         assert reader.jumps == []
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("name", ["docfish", "literature"])
+def test_what_to_do_is_not_cut_where_lines_and_letters_stand_further_apart(notebook, notebook_page, name, size):
+    cells = "import mathfish_widgets as mf", f"game = mf.{GAMES[name].title}(seed=7, motion=False)\ngame"
+    board = notebook_page.open_and_run(notebook.write(f"{name}-spaced.ipynb", *cells))
+    board.page.set_viewport_size(SIZES[size])
+    board.page.add_style_tag(content=SPACED)
+    assert board.root.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_tab_meets_no_card_under_an_open_explanation_and_c_shows_the_cards_again(notebook, notebook_page, name):
+    cells = "import mathfish_widgets as mf", f"game = mf.{GAMES[name].title}(seed=7, motion=False)\ngame"
+    notebook_page.page.set_viewport_size(SIZES["phone"])
+    board = notebook_page.open_and_run(notebook.write(f"{name}-covered.ipynb", *cells))
+    board.button("Start").or_(board.button("Explain")).first.wait_for()
+    board.button("Explain").click()
+    board.announcement.focus()
+    for _ in range(30):
+        board.page.keyboard.press("Tab")
+        assert not board.root.evaluate("root => root.querySelector('.mf-stage').contains(document.activeElement)")
+        if not board.has_focus():
+            break
+    board.announcement.focus()
+    board.page.keyboard.press("c")
+    assert board.root.evaluate("root => root.querySelector('.mf-stage').contains(document.activeElement)")
+    assert not board.root.locator(".mf-panel").is_visible()

@@ -130,6 +130,18 @@ const wire = (app, page, letGo) => {
   }, { capture: true });
 };
 
+/** Let the window be called by the heading of its page; JupyterLite calls it by the file, or as the whole site. */
+const keepTitle = page => {
+  const text = [...page.context.model.cells].find(({ type }) => type === "markdown")?.sharedModel.source ?? "";
+  const heading = /^# (.+)$/m.exec(text)?.[1] ?? page.context.path;
+  const title = `${heading} · Mathfish`;
+  const keep = () => {
+    if (document.title !== title) document.title = title;
+  };
+  new MutationObserver(keep).observe(document.head, { childList: true, characterData: true, subtree: true });
+  keep();
+};
+
 const made = page => page.context.model.getMetadata("mathfish");
 
 /** Let no key or double click change or delete a cell, where nobody has asked for its lines; a grey box may be written in. */
@@ -159,6 +171,7 @@ const begin = async () => {
   const app = await application();
   const page = await shownPage(app);
   await page.context.ready;
+  keepTitle(page);
   document.body.dataset.code = made(page)?.code ?? "shown";
   part("run").hidden = document.body.dataset.code === "away";
   part("code").hidden = document.body.dataset.code === "shown";

@@ -88,11 +88,13 @@ def test_what_was_written_is_saved_without_being_asked_for(open_page):
     assert page.page.evaluate(FIRST_LINE) == MINE
 
 
-def test_lessons_open_in_the_same_window(open_page):
+def test_lessons_open_in_the_same_window_which_is_called_by_their_titles(open_page):
     page = open_page(LESSON)
+    assert page.page.title() == "Start here · Mathfish"
     page.page.get_by_role("button", name="Lessons").click()
     page.page.get_by_role("link", name="Primes and factor trees").first.click()
     page.wait_ready("01-primes-and-factor-trees.ipynb")
+    assert page.page.title() == "Primes and factor trees · Mathfish"
     page.page.get_by_role("link", name="Start here").first.click()
     page.wait_ready(LESSON)
     assert len(page.page.context.pages) == 1

@@ -6,14 +6,18 @@ from mathfish_widgets.games import TITLES
 from tests.browser.playing import Follower, by_mouse, play_to_the_end, wait_for_move
 from web.browser import SitePage
 
+COVERED = """root => [...root.querySelectorAll('.mf-control')].filter(card => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return !root.querySelector('.mf-stage').contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map(card => card.ariaLabel)"""
 PACED = "pace='at once', forced='i play them'"
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_every_game_has_a_page_that_paints_its_table(open_page, name):
+def test_every_game_has_a_page_that_paints_its_table_and_covers_no_card(open_page, name):
     page = open_page(f"{name}.ipynb")
     assert page.errors() == []
-    page.board()
+    assert page.board().root.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize("name", ["practice", "form", "worksheet", "report", "class-links"])

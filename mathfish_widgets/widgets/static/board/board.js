@@ -166,6 +166,10 @@ function shortcutsOf(el, { fullScreen, rules, typing }, send) {
     const found = selectors.map((each) => el.querySelector(each)).find(Boolean);
     /** @type {HTMLElement | undefined} */ (found)?.focus();
   };
+  const toCards = () => {
+    /** @type {HTMLElement | null} */ (el.querySelector(".mf-explain[aria-expanded='true']"))?.click();
+    focusOn(".mf-control[data-lit]", ".mf-control")();
+  };
   /** @type {(key: string) => () => void} */
   const tool = (key) => () => send({ do: key });
   return [
@@ -175,7 +179,7 @@ function shortcutsOf(el, { fullScreen, rules, typing }, send) {
     { key: "n", words: "Next page of the explanation", act: tool("next") },
     { key: "b", words: "Page before", act: tool("previous") },
     { key: "a", words: "Go to the buttons of what you can do", act: focusOn(".mf-actions .mf-button") },
-    { key: "c", words: "Go to the cards", act: focusOn(".mf-control[data-lit]", ".mf-control") },
+    { key: "c", words: "Go to the cards", act: toCards },
     { key: "p", words: "Pause, or play on", act: tool("pause") },
     { key: "r", words: "Rules", act: () => rules.button.click() },
     { key: "t", words: "Type a move", act: () => typing.open() },

@@ -10,7 +10,7 @@ import { ENDING_FOCUS } from "../beside/ending.js";
 /**
  * Where the focus was: the node, and if that was a control, its zone and its place on the table, or whether it was told
  * there how a game ended or came.
- * @typedef {{node: HTMLElement, zone: Element | null, point: Point | null, ending: Element | null}} Held
+ * @typedef {{node: HTMLElement, zone: HTMLElement | null, point: Point | null, ending: Element | null}} Held
  */
 
 /**
@@ -21,19 +21,22 @@ import { ENDING_FOCUS } from "../beside/ending.js";
 export function noteFocus(root) {
   const node = /** @type {HTMLElement | null} */ (focused(root));
   if (!node || !root.contains(node)) return null;
+  /** @type {HTMLElement | null} */
   const zone = node.closest(".mf-zone");
   return { node, zone, point: zone && spot(node), ending: node.closest(".mf-ending, .mf-strip") };
 }
 
 /**
- * Return the zones that have controls, beginning with `zone`, in the order in which Tab meets them.
+ * Return the zones that have controls to be met, beginning with `zone`, in the order in which Tab meets them.
  * @param {HTMLElement} root
  * @param {Element | null} zone
  */
 function zonesFrom(root, zone) {
-  const zones = [...root.querySelectorAll(".mf-zone")];
+  const zones = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".mf-zone")]);
   const start = Math.max(0, zones.findIndex((one) => one === zone));
-  return [...zones.slice(start), ...zones.slice(0, start)].filter((one) => one.children.length);
+  /** @param {HTMLElement} one */
+  const met = (one) => one.children.length && canHold(one);
+  return [...zones.slice(start), ...zones.slice(0, start)].filter(met);
 }
 
 /**
@@ -47,7 +50,7 @@ function successor(root, { node, zone: left, point, ending: told }) {
   const beside = node.closest(".mf-walk") && node.previousElementSibling;
   if (beside) return /** @type {HTMLElement} */ (beside);
   /** @type {HTMLElement | null} */
-  const ending = told && root.querySelector(ENDING_FOCUS);
+  const ending = told || (left?.isConnected && !canHold(left)) ? root.querySelector(ENDING_FOCUS) : null;
   if (ending) return ending;
   /** @type {HTMLElement | null} */
   const action = root.querySelector(".mf-actions:not([hidden]) > .mf-button");

@@ -14,7 +14,7 @@ const MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
 
 /** Make the lines. */
 export function createLiveRegions() {
-  const announcement = make("p", { class: "mf-announcement", role: "status", tabindex: "-1" });
+  const announcement = make("div", { class: "mf-announcement", role: "status", tabindex: "-1" });
   const status = make("span", { class: "mf-status mf-quiet" });
   const thinking = make("span", { class: "mf-thinking mf-quiet", "aria-hidden": "true" });
   const sign = make("span", { class: "mf-sign", "aria-hidden": "true" });

@@ -170,7 +170,14 @@ var ARROWS = /* @__PURE__ */ new Map([
 function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
 }
+var [KEEPS, NO_SHORTCUTS] = ["data-keeps-keys", "data-lm-suppress-shortcuts"];
+function hush(event) {
+  const { target } = event;
+  if (target instanceof Element && target.closest(`[${KEEPS}]`)) target.toggleAttribute(NO_SHORTCUTS, !goesOn(event));
+}
 function keepPlainKeys(node) {
+  setAttribute(node, KEEPS, true);
+  globalThis.addEventListener?.("keydown", hush, { capture: true });
   node.addEventListener("keydown", (event) => {
     if (!goesOn(event)) event.stopPropagation();
   });
@@ -1148,9 +1155,13 @@ function noteFocus(root) {
   return { node, zone, point: zone && spot(node), ending: node.closest(".mf-ending, .mf-strip") };
 }
 function zonesFrom(root, zone) {
-  const zones = [...root.querySelectorAll(".mf-zone")];
+  const zones = (
+    /** @type {HTMLElement[]} */
+    [...root.querySelectorAll(".mf-zone")]
+  );
   const start = Math.max(0, zones.findIndex((one) => one === zone));
-  return [...zones.slice(start), ...zones.slice(0, start)].filter((one) => one.children.length);
+  const met = (one) => one.children.length && canHold(one);
+  return [...zones.slice(start), ...zones.slice(0, start)].filter(met);
 }
 function successor(root, { node, zone: left, point, ending: told }) {
   const beside = node.closest(".mf-walk") && node.previousElementSibling;
@@ -1158,7 +1169,7 @@ function successor(root, { node, zone: left, point, ending: told }) {
     /** @type {HTMLElement} */
     beside
   );
-  const ending = told && root.querySelector(ENDING_FOCUS);
+  const ending = told || left?.isConnected && !canHold(left) ? root.querySelector(ENDING_FOCUS) : null;
   if (ending) return ending;
   const action = root.querySelector(".mf-actions:not([hidden]) > .mf-button");
   if (!left && action) return action;
@@ -1183,7 +1194,7 @@ function mendFocus(root, curtain, held) {
 var MESSAGE_SIGNS = { refusal: "✕", error: "!", note: "i" };
 var MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
 function createLiveRegions() {
-  const announcement = make("p", { class: "mf-announcement", role: "status", tabindex: "-1" });
+  const announcement = make("div", { class: "mf-announcement", role: "status", tabindex: "-1" });
   const status = make("span", { class: "mf-status mf-quiet" });
   const thinking = make("span", { class: "mf-thinking mf-quiet", "aria-hidden": "true" });
   const sign = make("span", { class: "mf-sign", "aria-hidden": "true" });
@@ -2027,6 +2038,10 @@ function shortcutsOf(el, { fullScreen, rules, typing }, send) {
     const found = selectors.map((each) => el.querySelector(each)).find(Boolean);
     found?.focus();
   };
+  const toCards = () => {
+    el.querySelector(".mf-explain[aria-expanded='true']")?.click();
+    focusOn(".mf-control[data-lit]", ".mf-control")();
+  };
   const tool = (key) => () => send({ do: key });
   return [
     { key: "h", words: "Hint", act: tool("hint") },
@@ -2035,7 +2050,7 @@ function shortcutsOf(el, { fullScreen, rules, typing }, send) {
     { key: "n", words: "Next page of the explanation", act: tool("next") },
     { key: "b", words: "Page before", act: tool("previous") },
     { key: "a", words: "Go to the buttons of what you can do", act: focusOn(".mf-actions .mf-button") },
-    { key: "c", words: "Go to the cards", act: focusOn(".mf-control[data-lit]", ".mf-control") },
+    { key: "c", words: "Go to the cards", act: toCards },
     { key: "p", words: "Pause, or play on", act: tool("pause") },
     { key: "r", words: "Rules", act: () => rules.button.click() },
     { key: "t", words: "Type a move", act: () => typing.open() },

@@ -88,7 +88,14 @@ var ARROWS = /* @__PURE__ */ new Map([
 function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
 }
+var [KEEPS, NO_SHORTCUTS] = ["data-keeps-keys", "data-lm-suppress-shortcuts"];
+function hush(event) {
+  const { target } = event;
+  if (target instanceof Element && target.closest(`[${KEEPS}]`)) target.toggleAttribute(NO_SHORTCUTS, !goesOn(event));
+}
 function keepPlainKeys(node) {
+  setAttribute(node, KEEPS, true);
+  globalThis.addEventListener?.("keydown", hush, { capture: true });
   node.addEventListener("keydown", (event) => {
     if (!goesOn(event)) event.stopPropagation();
   });

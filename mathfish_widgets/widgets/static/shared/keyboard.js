@@ -20,11 +20,25 @@ export function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return key === "Tab" || ctrlKey || metaKey || altKey || (shiftKey && key === "Enter");
 }
 
+/** The mark of a node that keeps its plain keys, and that of what has the focus while the notebook's shortcuts are not its. */
+const [KEEPS, NO_SHORTCUTS] = ["data-keeps-keys", "data-lm-suppress-shortcuts"];
+
+/**
+ * Tell the notebook, before it hears a key, whether it may take it for a shortcut: Notebook 7 hears every key first.
+ * @param {KeyboardEvent} event
+ */
+function hush(event) {
+  const { target } = event;
+  if (target instanceof Element && target.closest(`[${KEEPS}]`)) target.toggleAttribute(NO_SHORTCUTS, !goesOn(event));
+}
+
 /**
  * Keep from the notebook's shortcuts every plain key that is pressed in a node.
  * @param {HTMLElement} node
  */
 export function keepPlainKeys(node) {
+  setAttribute(node, KEEPS, true);
+  globalThis.addEventListener?.("keydown", hush, { capture: true });
   node.addEventListener("keydown", (event) => {
     if (!goesOn(event)) event.stopPropagation();
   });
