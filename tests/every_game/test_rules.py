@@ -182,6 +182,15 @@ def test_nobody_sees_a_difference_when_cards_that_never_moved_are_redealt(name, 
 
 
 @EVERY_CASE
+def test_what_a_seat_had_seen_at_a_moment_is_what_the_turns_until_then_have_shown_it(name, number):
+    match = random_match(name, number)
+    for seat in viewers(match):
+        for moment in (0, len(match.turns) // 2, len(match.turns)):
+            state = match.turns[moment].before if moment < len(match.turns) else match.state
+            assert match.past(seat, moment) == observe(state, match.turns[:moment], seat)
+
+
+@EVERY_CASE
 def test_an_event_shows_cards_where_they_move_and_nowhere_else(name, number):
     match = random_match(name, number)
     for seat in viewers(match):
