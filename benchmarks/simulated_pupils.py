@@ -87,7 +87,7 @@ class Told:
 
 
 def first_told(word: Word, pupil: Pupil, choices: int, items: int) -> Told | None:
-    """When a word is first said of one skill, in drills of ten items, one a day, mixed after the first; None if never."""
+    """When a word is first said of one skill, if it is, in drills of ten items, one a day, mixed after the first."""
     state = pupil.begins("skill")
     for number in range(items):
         day, level = number // ITEMS_IN_DRILL, state.level
@@ -106,7 +106,9 @@ def strengths(pupils: int) -> list[float]:
 
 def items_until_told(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
     """The median number of items after which who knows everything is told a word."""
-    all_told = (first_told(word, Pupil(0, Random(each), known=1, placed=placed), choices, 100) for each in range(pupils))
+    all_told = (
+        first_told(word, Pupil(0, Random(each), known=1, placed=placed), choices, 100) for each in range(pupils)
+    )
     return median(told.items if told else inf for told in all_told)
 
 
