@@ -215,7 +215,7 @@ def test_turns_are_taken_back_and_played_again(name, number):
 
 @pytest.mark.tournament
 @EVERY_GAME
-@settings(max_examples=40)
+@settings(max_examples=24)
 @given(st.data())
 def test_games_drawn_move_by_move_end(name, data):
     number = data.draw(st.sampled_from([number for game, number in CASES if game == name]))

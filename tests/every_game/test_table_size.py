@@ -13,7 +13,7 @@ from .random_play import random_match, sampled
 
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 SMALLEST_TEXT = 12
-MOST_LOOKS = sized(120)
+MOST_LOOKS = sized(80)
 NARROW_OR_WIDE = pytest.mark.parametrize("narrow", [False, True])
 
 

@@ -18,7 +18,7 @@ from tests.games.redealing import redealt
 
 from .random_play import random_match, sampled
 
-MOST_LOOKS = 90
+MOST_LOOKS = 60
 """At how many tables of a match is looked, counting every seat that looks."""
 PLACE_LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?|<|>")
 
