@@ -86,19 +86,17 @@ class Told:
     known: float
 
 
-Words = dict[Word, Told]
-
-
-def practise_one_skill(pupil: Pupil, choices: int, items: int) -> Words:
-    """When each word is first said of one skill, in drills of ten items, one a day, mixed after the first."""
+def first_told(word: Word, pupil: Pupil, choices: int, items: int) -> Told | None:
+    """When a word is first said of one skill, if it is, in drills of ten items, one a day, mixed after the first."""
     state = pupil.begins("skill")
-    told: Words = {}
     for number in range(items):
         day, level = number // ITEMS_IN_DRILL, state.level
         setting = MIXED if state.setting == ALONE and day else state.setting
         state = state.after(pupil.does(number, FIRST_DAY + day * A_DAY, state.skill, level, choices, setting))
-        told.setdefault(state.word, Told(number + 1, pupil.knows(state.skill, HIGHEST)))
-    return told
+        told = Told(number + 1, pupil.knows(state.skill, HIGHEST))
+        if state.word is word:
+            return told
+    return None
 
 
 def strengths(pupils: int) -> list[float]:
@@ -109,22 +107,22 @@ def strengths(pupils: int) -> list[float]:
 def items_until_told(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
     """The median number of items after which who knows everything is told a word."""
     all_told = (
-        practise_one_skill(Pupil(0, Random(each), known=1, placed=placed), choices, 100) for each in range(pupils)
+        first_told(word, Pupil(0, Random(each), known=1, placed=placed), choices, 100) for each in range(pupils)
     )
-    return median(told[word].items if word in told else inf for told in all_told)
+    return median(told.items if told else inf for told in all_told)
 
 
 def share_of_guessers(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
     """The share of pure guessers to whom a word is said within 100 items."""
     guessers = (Pupil(0, Random(each), known=0, placed=placed) for each in range(pupils))
-    return fmean(word in practise_one_skill(guesser, choices, 100) for guesser in guessers)
+    return fmean(first_told(word, guesser, choices, 100) is not None for guesser in guessers)
 
 
 def share_of_weak(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
     """The share of those who know less than half of the highest level to whom a word is said within 100 items."""
     everybody = (Pupil(strength, Random(each), placed=placed) for each, strength in enumerate(strengths(pupils)))
     weak = (pupil for pupil in everybody if pupil.knows("skill", HIGHEST) < HALF)
-    return fmean(word in practise_one_skill(pupil, choices, 100) for pupil in weak)
+    return fmean(first_told(word, pupil, choices, 100) is not None for pupil in weak)
 
 
 def known_when_told(choices: int, pupils: int, word: Word, learning: float, *, placed: bool = False) -> list[float]:
@@ -132,7 +130,8 @@ def known_when_told(choices: int, pupils: int, word: Word, learning: float, *, p
     everybody = (
         Pupil(strength, Random(each), learning, placed=placed) for each, strength in enumerate(strengths(pupils))
     )
-    return [told[word].known for told in (practise_one_skill(each, choices, 200) for each in everybody) if word in told]
+    all_told = (first_told(word, each, choices, 200) for each in everybody)
+    return [told.known for told in all_told if told]
 
 
 def share_without(known: Sequence[float]) -> float:
@@ -188,7 +187,8 @@ def in_reach(years: Sequence[Year], *, alone: bool = False) -> float:
 
 
 def _do_drill(year: Year, at: datetime, skills: Sequence[str]) -> None:
-    states = {skill: year.pupil.begins(skill) for skill in skills} | masteries(year.answers)
+    met = masteries(answered for answered in year.answers if answered.skill in skills)
+    states = {skill: year.pupil.begins(skill) for skill in skills} | met
     before: list[str] = []
     for _ in range(ITEMS_IN_DRILL):
         skill, setting = next_in_drill(states, skills, before, year.pupil.rng)

@@ -162,10 +162,10 @@ class Failing:
 def test_a_folder_that_may_not_be_written_is_said(tmp_path, capsys, monkeypatch) -> None:
     opened = Path.open
 
-    def refuse(path: Path, mode: str) -> IO[bytes]:
+    def refuse(path: Path, mode: str, buffering: int = -1) -> IO[bytes]:
         if "x" in mode:
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        return opened(path, mode)
+        return opened(path, mode, buffering)
 
     monkeypatch.setattr(Path, "open", refuse)
     assert copy(tmp_path) == 1
@@ -176,8 +176,8 @@ def test_a_folder_that_may_not_be_written_is_said(tmp_path, capsys, monkeypatch)
 def test_a_lesson_that_could_not_be_written_whole_is_taken_away(tmp_path, capsys, monkeypatch) -> None:
     opened = Path.open
 
-    def fail(path: Path, mode: str) -> IO[bytes] | Failing:
-        file = opened(path, mode)
+    def fail(path: Path, mode: str, buffering: int = -1) -> IO[bytes] | Failing:
+        file = opened(path, mode, buffering)
         return Failing(file) if "x" in mode else file
 
     monkeypatch.setattr(Path, "open", fail)

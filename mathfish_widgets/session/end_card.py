@@ -12,7 +12,6 @@ from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.play.ending import Moment, Review
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.progress.played import Tally
 
 from .background import in_slices, running_loop
 from .results import Results
@@ -20,6 +19,8 @@ from .session import Session
 
 if TYPE_CHECKING:
     from asyncio import Task
+
+    from mathfish_widgets.progress.played import Tally
 
 Traits = dict[str, Any]
 _TWENTIETHS = 20

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.play.codes.address import is_address, link_of
-from mathfish_widgets.play.codes.code import Code
-from mathfish_widgets.play.codes.game_code import code_of_game
-from mathfish_widgets.play.codes.view_code import code_of_view
 
 from .session import Session
+
+if TYPE_CHECKING:
+    from mathfish_widgets.play.codes.code import Code
 
 Traits = dict[str, Any]
 _WORDING = Wording({})
@@ -22,7 +21,8 @@ SEEN, WHOLE = "seen", "whole"
 class LinkCard:
     """What is shown in the panel's place while somebody takes a link along; it goes when the table changes.
 
-    `think_about(thinking, done)` works something out in slices and shows the board.
+    `think_about(thinking, done)` works something out in slices and shows the board. The codes are loaded when somebody
+    wants a link.
     """
 
     def __init__(self, session: Session, think_about: Callable[[Thinking[Code], Callable[[Code], None]], None]) -> None:
@@ -33,15 +33,22 @@ class LinkCard:
 
     def open(self) -> None:
         """Shows the link of what is seen: it tells nothing else."""
+        from mathfish_widgets.play.codes.address import link_of
+        from mathfish_widgets.play.codes.view_code import code_of_view
+
         self._chosen, self._state = SEEN, self._session.match.state
         self._link = link_of(code_of_view(self._session.match, self._session.viewer))
 
     def ask_for_whole(self) -> None:
         """Works out the link of the whole game, and shows it."""
+        from mathfish_widgets.play.codes.game_code import code_of_game
+
         self._chosen, self._link = WHOLE, ""
         self._think_about(code_of_game(self._session.match), self._show)
 
     def _show(self, code: Code) -> None:
+        from mathfish_widgets.play.codes.address import link_of
+
         if self._chosen == WHOLE:
             self._link = link_of(code)
 
@@ -71,6 +78,8 @@ class LinkCard:
 
 def link_text(link: str) -> Traits:
     """What a page shows of a link, `{label, text, copy, picture}`; one that is no address is a line to write."""
+    from mathfish_widgets.play.codes.address import is_address
+
     opens = is_address(link)
     return {
         "label": _say("address" if opens else "letters"),

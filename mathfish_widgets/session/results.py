@@ -5,27 +5,30 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
-from mathfish_widgets.progress.fallback_store import NOT_KEPT, own_progress
-from mathfish_widgets.progress.played import GameStore, Played, Tally
+
+if TYPE_CHECKING:
+    from mathfish_widgets.progress.played import GameStore, Played, Tally
 
 
 class Results:
     """Counts the endings of one match as one finished game, also of one that was read back from its file.
 
     Only a deal counts, and only for a person who plays alone against computers or against the cards: a table that was
-    set up, and one that two people share, say little of either. Where nothing can be kept, nothing is counted.
+    set up, and one that two people share, say little of either. Where nothing can be kept, nothing is counted. The
+    record of progress is loaded when a game is over, and not before.
     """
 
     def __init__(
         self,
         match: Match,
         record_file: RecordFile,
-        store: Callable[[], GameStore] = own_progress,
+        store: Callable[[], GameStore] | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self._match, self._record_file, self._resumed = match, record_file, record_file.path is not None
@@ -37,8 +40,11 @@ class Results:
         match = self._match
         if len(match.persons) != 1 or match.position is not None:
             return None
+        from mathfish_widgets.progress.fallback_store import NOT_KEPT, own_progress
+        from mathfish_widgets.progress.played import Tally
+
         try:
-            store = self._store()
+            store = (self._store or own_progress)()
             games = store.games()
             played = played_game(match, match.persons[0], self._key_among(games), self._now(), self._record)
             store.add_game(played)
@@ -66,6 +72,8 @@ class Results:
 
 def played_game(match: Match, seat: Seat, key: str, at: datetime, record: str) -> Played:
     """A finished match as the record of the person at a seat."""
+    from mathfish_widgets.progress.played import Played
+
     scores, others = match.state.scores, [each for each in range(match.seats) if each != seat]
     return Played(
         key=key,

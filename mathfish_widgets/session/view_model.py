@@ -9,7 +9,6 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import page_html
 from mathfish_widgets.markup.portraits import portrait_svg
-from mathfish_widgets.markup.rules_page import html_at_table, page_title
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import around
@@ -111,6 +110,8 @@ def _rules_page(session: Session) -> Traits:
     """The page of rules while it is open; the very same as long as it stays so."""
     if not session.ui.rules_open:
         return {}
+    from mathfish_widgets.markup.rules_page import html_at_table, page_title
+
     game = session.match.game
     return {"title": page_title(game), "html": html_at_table(session.match.options, game, session.theme)}
 

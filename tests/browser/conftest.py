@@ -18,6 +18,7 @@ FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-componen
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 NewPage = Callable[..., Page]
+OpenPage = Callable[..., NotebookPage]
 expect.set_options(timeout=60_000)  # as long as any other wait: a busy machine is no failure
 
 
@@ -82,18 +83,29 @@ def new_page(tidy_pages: SharedPages) -> NewPage:
 
 
 @pytest.fixture
-def lab_page(lab: Server, tidy_pages: SharedPages) -> Iterator[Callable[..., NotebookPage]]:
-    """Open notebooks in JupyterLab, each with a kernel of its own; the kernels are ended after the test."""
-
-    def open_page(**settings: Any) -> NotebookPage:
-        return NotebookPage(tidy_pages.lend("lab", **settings), lab)
-
-    yield open_page
-    lab.end_kernels()
+def lab_page(lab: Server, tidy_pages: SharedPages, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
+    """Open notebooks in JupyterLab, each with a kernel that is as new."""
+    yield from opened_in(lab, tidy_pages, request, "lab", "")
 
 
 @pytest.fixture
-def notebook_page(notebook: Server, tidy_pages: SharedPages) -> Iterator[NotebookPage]:
-    """Open notebooks in Notebook 7, each with a kernel of its own; the kernels are ended after the test."""
-    yield NotebookPage(tidy_pages.lend("notebook"), notebook, "/notebooks/")
-    notebook.end_kernels()
+def notebook_page(notebook: Server, tidy_pages: SharedPages, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
+    """Open notebooks in Notebook 7, each with a kernel that is as new; it leaves the page to the notebook."""
+    yield from opened_in(notebook, tidy_pages, request, "notebook", "/notebooks/")
+
+
+def opened_in(
+    server: Server, pages: SharedPages, request: pytest.FixtureRequest, host: str, folder: str
+) -> Iterator[OpenPage]:
+    """Lend a function that opens pages; after the test their kernels are tidied, or ended where the test has failed."""
+    failed, opened = request.session.testsfailed, {}
+
+    def open_page(**settings: Any) -> NotebookPage:
+        page = NotebookPage(pages.lend(host, **settings), server, folder)
+        opened[page.page] = page
+        return page
+
+    yield open_page
+    passed = request.session.testsfailed == failed
+    tidied = [page.tidied() for page in opened.values()] if passed else []
+    server.end_kernels({*filter(None, tidied)})

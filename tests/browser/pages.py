@@ -1,6 +1,7 @@
 """A browser page that shows a notebook, and the questions the tests ask it."""
 
 import itertools
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -82,6 +83,52 @@ FRESH = """async name => {
   }
   shell.activateById(opened.id);
 }"""
+REMEMBER = "get_ipython().environment_of_start = dict(__import__('os').environ)"
+TIDY = """
+def tidy():
+    import asyncio, gc, os, sys
+
+    shell = get_ipython()
+    for task in asyncio.all_tasks():
+        if "mathfish_widgets" in getattr(task.get_coro(), "cr_code", tidy.__code__).co_filename:
+            task.cancel()
+    if "ipywidgets" in sys.modules:
+        sys.modules["ipywidgets"].Widget.close_all()
+    for name in [name for name in sys.modules if name.startswith(("mathfish_widgets", "ipycanvas"))]:
+        del sys.modules[name]
+    os.environ.clear()
+    os.environ.update(shell.environment_of_start)
+    shell.reset()
+    gc.collect()
+
+tidy()
+"""
+"""Leaves a kernel as one that has just begun: no widget, no name, no module that has a widget."""
+TIDIED = """async code => {
+  const kernel = window.jupyterapp?.shell.currentWidget?.context?.sessionContext?.session?.kernel;
+  if (kernel?.status !== 'idle' || kernel.connectionStatus !== 'connected') return null;
+  const answer = kernel.requestExecute({ code, silent: true }).done.catch(() => null);
+  const late = new Promise(resolve => setTimeout(resolve, 10000, null));
+  return (await Promise.race([answer, late]))?.content.status === 'ok' ? kernel.id : null;
+}"""
+LAY_OUT = """async ([notebook, kernels, isLab]) => {
+  const { commands, shell } = window.jupyterapp ?? {};
+  const panel = shell?.currentWidget;
+  const kernel = panel?.context?.sessionContext?.session?.kernel;
+  if (kernel?.connectionStatus !== 'connected' || !kernels.includes(kernel.id)) return [null, kernel?.id];
+  await commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' });
+  if (isLab && shell.leftCollapsed) shell.expandLeft();
+  for (const each of [...shell.widgets('main')].filter(each => each !== panel)) {
+    if (each.context) each.context.model.dirty = false;
+    each.close();
+  }
+  panel.context.model.fromJSON(notebook);
+  panel.content.activeCellIndex = 0;
+  panel.content.mode = 'command';
+  panel.content.node.scrollTop = 0;
+  return [panel.context.path, kernel.id];
+}"""
+"""Puts the cells of a notebook into the one that is open, where its kernel is as good as new, and returns its name."""
 WORKSPACES = (f"test-{number}" for number in itertools.count())
 
 
@@ -95,10 +142,25 @@ class NotebookPage:
     name: str = ""
 
     def open(self, name: str) -> None:
-        """Open a notebook, beside nothing else, and wait until its kernel is idle."""
+        """Open a notebook, beside nothing else, and wait until its kernel is idle.
+
+        Where the kernel of the test before was left as it began, its notebook gets the new cells, and keeps its name.
+        """
         self.name = name
+        notebook = json.loads((self.server.folder / name).read_text(encoding="utf-8"))
+        is_lab = not self.folder
+        laid_out, kernel = self.page.evaluate(LAY_OUT, [notebook, [*self.server.tidy_kernels], is_lab])
+        self.server.tidy_kernels.discard(kernel)
+        if laid_out:
+            self.name = laid_out
+            self.wait(READY)
+            return
+        self._open_anew()
+        self.execute(REMEMBER)
+
+    def _open_anew(self) -> None:
         if not self.folder and self.page.url.startswith(f"{self.server.address}/lab/"):
-            self.page.evaluate(FRESH, name)
+            self.page.evaluate(FRESH, self.name)
             self.wait(READY)
         else:
             self.load()
@@ -108,6 +170,11 @@ class NotebookPage:
         folder = self.folder or f"/lab/workspaces/{next(WORKSPACES)}/tree/"
         self.page.goto(f"{self.server.address}{folder}{self.name}?token={self.server.token}")
         self.wait(READY)
+
+    def tidied(self) -> str | None:
+        """Leave the kernel as it began, for the next test, and return its id; None where that cannot be done."""
+        kernel: str | None = self.page.evaluate(TIDIED, TIDY)
+        return kernel
 
     def wait(self, condition: str) -> None:
         """Wait for the notebook; a failure says how it stands with it."""

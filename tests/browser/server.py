@@ -11,10 +11,11 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
+from typing import Any
 
 import nbformat
 
@@ -48,6 +49,8 @@ class Server:
     token: str
     folder: Path
     numbers: Iterator[int] = field(default_factory=itertools.count)
+    tidy_kernels: set[str] = field(default_factory=set)
+    """Those that were left as they began: a page that still has one may go on with it."""
 
     def write(self, name: str, *cells: str) -> str:
         """Write a new notebook with these code cells; return its name, which gets a number."""
@@ -57,7 +60,7 @@ class Server:
         nbformat.write(notebook, self.folder / name)
         return name
 
-    def ask(self, path: str, method: str = "GET") -> list[dict[str, str]]:
+    def ask(self, path: str, method: str = "GET") -> list[dict[str, Any]]:
         """Call the server's own interface; an empty answer is an empty list."""
         request = urllib.request.Request(f"{self.address}{path}", method=method)
         request.add_header("Authorization", f"token {self.token}")
@@ -65,9 +68,12 @@ class Server:
             text = answer.read()
         return list(json.loads(text)) if text else []
 
-    def end_kernels(self) -> None:
-        """End every notebook's kernel and forget what was answered: the next test starts with a quiet machine."""
+    def end_kernels(self, tidied: Collection[str] = ()) -> None:
+        """End every notebook's kernel that is not tidy, and forget what was answered; the next test finds no trace."""
+        self.tidy_kernels = {*self.tidy_kernels, *tidied} if tidied else set()
         for session in self.ask("/api/sessions"):
+            if session["kernel"]["id"] in self.tidy_kernels:
+                continue
             try:
                 self.ask(f"/api/sessions/{session['id']}", "DELETE")
             except urllib.error.HTTPError as error:

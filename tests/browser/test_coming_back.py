@@ -130,11 +130,10 @@ def test_a_narrow_page_elsewhere_leaves_the_wide_one_alone(
     lab: Server, lab_page: Open, second_page: NotebookPage
 ) -> None:
     notebook = lab_page(viewport={"width": 1366, "height": 650})
-    name = lab.write("views.ipynb", *CELLS)
-    board = notebook.open_and_run(name)
+    board = notebook.open_and_run(lab.write("views.ipynb", *CELLS))
     wide = ratio(board)
     notebook.command("docmanager:save")
-    second_page.open(name)
+    second_page.open(notebook.name)
     narrow_board = second_page.board()
     assert narrow_board.root.evaluate("root => root.getBoundingClientRect().width") < 500
     assert (ratio(narrow_board), ratio(board)) == (wide, wide)

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,12 +14,13 @@ from mathfish_widgets.play.players import rng_of_turn
 
 from .pages import BoardView, NotebookPage
 from .server import Server
-from .shared_pages import SharedPages
 
 SEED = 0
 SCHOOL, PHONE = {"width": 1366, "height": 650}, {"width": 375, "height": 740}
 TOO_WIDE = "root => root.scrollWidth > root.clientWidth + 1"
 LONGEST = 60_000
+
+OpenPage = Callable[..., NotebookPage]
 
 
 def nearly_over(name: str) -> tuple[Match, str]:
@@ -41,15 +42,13 @@ def cell(name: str) -> str:
 
 
 @pytest.fixture
-def open_table(notebook: Server, tidy_pages: SharedPages) -> Iterator[Callable[..., BoardView]]:
+def open_table(notebook: Server, notebook_page: OpenPage) -> Callable[..., BoardView]:
     """Open a table just before its end in Notebook 7, on a screen of some size."""
 
     def table(name: str, **settings) -> BoardView:
-        page = NotebookPage(tidy_pages.lend("notebook", **settings), notebook, "/notebooks/")
-        return page.open_and_run(notebook.write(f"{name}-ending.ipynb", cell(name)))
+        return notebook_page(**settings).open_and_run(notebook.write(f"{name}-ending.ipynb", cell(name)))
 
-    yield table
-    notebook.end_kernels()
+    return table
 
 
 def play_last(board: BoardView, name: str) -> None:

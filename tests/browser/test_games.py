@@ -188,7 +188,7 @@ def test_a_phone_plays_by_touch_and_nothing_scrolls_sideways(lab_page, lab, name
 
 @SOME_GAMES
 def test_notebook_7_plays_a_few_moves(notebook, notebook_page, name):
-    board = notebook_page.open_and_run(notebook.write(f"{name}.ipynb", cell(name)))
+    board = notebook_page().open_and_run(notebook.write(f"{name}.ipynb", cell(name)))
     play_some(board, follower(name), count=3)
 
 

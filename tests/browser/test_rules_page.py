@@ -1,7 +1,7 @@
 """The rules of every game in the real browser: opened at the table by mouse and by keys, on a wide page and a phone."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,6 @@ from mathfish_widgets.games import GAMES, WIDGETS
 
 from .pages import BoardView, NotebookPage, axe_violations
 from .server import Server
-from .shared_pages import SharedPages
 
 IN_A_CELL = ".mf-rules-page"
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
@@ -30,17 +29,17 @@ IN_SIGHT = """([head, box]) => {
 }"""
 TOO_WIDE = "root => root.scrollWidth > root.clientWidth + 1"
 
+OpenPage = Callable[..., NotebookPage]
+
 
 @pytest.fixture
-def open_table(notebook: Server, tidy_pages: SharedPages) -> Iterator[Callable[..., BoardView]]:
+def open_table(notebook: Server, notebook_page: OpenPage) -> Callable[..., BoardView]:
     """Open a table of a game in Notebook 7, which leaves the page to the notebook, on a screen of some size."""
 
     def table(name: str, **settings) -> BoardView:
-        page = NotebookPage(tidy_pages.lend("notebook", **settings), notebook, "/notebooks/")
-        return page.open_and_run(notebook.write(f"{name}-rules.ipynb", cell(name)))
+        return notebook_page(**settings).open_and_run(notebook.write(f"{name}-rules.ipynb", cell(name)))
 
-    yield table
-    notebook.end_kernels()
+    return table
 
 
 def cell(name: str) -> str:
@@ -128,11 +127,11 @@ def test_a_refusal_leads_to_its_rule_and_escape_back_by_keys_on_a_phone(open_tab
 
 
 @pytest.mark.parametrize("viewport", [WIDE, PHONE])
-def test_the_rules_are_shown_in_a_cell(notebook_page, viewport):
-    page, server = notebook_page.page, notebook_page.server
-    page.set_viewport_size(viewport)
-    notebook_page.open(server.write("rules.ipynb", "import mathfish_widgets as mf; mf.rules('dragonfish')"))
-    notebook_page.run_all()
+def test_the_rules_are_shown_in_a_cell(notebook, notebook_page, viewport):
+    view = notebook_page(viewport=viewport)
+    view.open(notebook.write("rules.ipynb", "import mathfish_widgets as mf; mf.rules('dragonfish')"))
+    view.run_all()
+    page = view.page
     shown = page.locator(IN_A_CELL)
     shown.get_by_role("heading", name="Waterways and swapping").wait_for()
     assert shown.get_by_role("img").count() == 6

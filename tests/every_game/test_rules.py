@@ -182,6 +182,15 @@ def test_nobody_sees_a_difference_when_cards_that_never_moved_are_redealt(name, 
 
 
 @EVERY_CASE
+def test_what_a_seat_had_seen_at_a_moment_is_what_the_turns_until_then_have_shown_it(name, number):
+    match = random_match(name, number)
+    for seat in viewers(match):
+        for moment in (0, len(match.turns) // 2, len(match.turns)):
+            state = match.turns[moment].before if moment < len(match.turns) else match.state
+            assert match.past(seat, moment) == observe(state, match.turns[:moment], seat)
+
+
+@EVERY_CASE
 def test_an_event_shows_cards_where_they_move_and_nowhere_else(name, number):
     match = random_match(name, number)
     for seat in viewers(match):
@@ -206,7 +215,7 @@ def test_turns_are_taken_back_and_played_again(name, number):
 
 @pytest.mark.tournament
 @EVERY_GAME
-@settings(max_examples=40)
+@settings(max_examples=24)
 @given(st.data())
 def test_games_drawn_move_by_move_end(name, data):
     number = data.draw(st.sampled_from([number for game, number in CASES if game == name]))

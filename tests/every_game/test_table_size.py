@@ -2,7 +2,6 @@
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.stage.face_data import Label
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
@@ -14,7 +13,7 @@ from .random_play import random_match, sampled
 
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 SMALLEST_TEXT = 12
-MOST_LOOKS = sized(120)
+MOST_LOOKS = sized(80)
 NARROW_OR_WIDE = pytest.mark.parametrize("narrow", [False, True])
 
 
@@ -22,11 +21,10 @@ def observations(match):
     """What every seat and an onlooker see at some moments of a match, the end included."""
     viewers = (*range(match.seats), None)
     for count in sampled(range(len(match.turns) + 1), MOST_LOOKS // len(viewers)):
-        state = match.turns[count].before if count < len(match.turns) else match.state
         for seat in viewers:
-            yield observe(state, match.turns[:count], seat)
+            yield match.past(seat, count)
     for seat in viewers:
-        yield observe(match.state, match.turns, seat)
+        yield match.observation(seat)
 
 
 def tables(match, observation, narrow):

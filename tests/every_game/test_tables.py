@@ -18,7 +18,7 @@ from tests.games.redealing import redealt
 
 from .random_play import random_match, sampled
 
-MOST_LOOKS = 90
+MOST_LOOKS = 60
 """At how many tables of a match is looked, counting every seat that looks."""
 PLACE_LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?|<|>")
 
@@ -32,7 +32,7 @@ def moments(match, step):
     for count in sampled(range(0, len(match.turns), step), MOST_LOOKS // len(viewers(match))):
         turn = match.turns[count]
         for seat in viewers(match):
-            yield turn, observe(turn.before, match.turns[:count], seat)
+            yield turn, match.past(seat, count)
 
 
 def said(match, step: Step):
@@ -82,7 +82,7 @@ def test_every_turn_is_told_to_everyone(name, number):
             told = match.game.explainer.explain_turn(turn.seen_by(seat), seat)
             said(match, told)
             if count % 7 == 0:
-                check_marks(match, told, observe(turn.after, match.turns[:count], seat))
+                check_marks(match, told, match.past(seat, count))
 
 
 @EVERY_CASE
@@ -90,7 +90,7 @@ def test_every_card_that_is_carried_sets_out_and_lands(name, number):
     match = random_match(name, number)
     view = View(match.wording, narrow=False)
     for seat in viewers(match):
-        table = match.game.scene.place(observe(match.state, match.turns, seat), view)
+        table = match.game.scene.place(match.observation(seat), view)
         for turn in match.turns:
             assert all(flight["ms"] > 0 for flight in flights(turn.seen_by(seat), table, table))
 
@@ -108,7 +108,7 @@ def test_every_situation_is_told_to_everyone(name, number):
 def test_the_end_is_told_to_everyone(name, number):
     match = random_match(name, number)
     for seat in viewers(match):
-        observation = observe(match.state, match.turns, seat)
+        observation = match.observation(seat)
         situation = match.game.explainer.explain_situation(observation)
         said(match, situation)
         check_marks(match, situation, observation)

@@ -30,3 +30,11 @@ def test_a_saved_game_loads_its_own_game_alone(tmp_path, monkeypatch):
 def test_every_game_knows_itself_by_the_name_it_is_found_by():
     assert [game.name for game in GAMES.values()] == list(GAMES)
     assert [widget.rules.name for widget in WIDGETS.values()] == list(WIDGETS)
+
+
+def test_what_a_first_table_does_not_need_is_loaded_later():
+    assert loaded_games("""
+mf.DocFish(seed=7)
+later = ("mathfish_widgets.progress", "mathfish_widgets.play.codes", "mathfish_widgets.markup.rules_page")
+assert not [name for name in sys.modules if name.startswith(later)]
+""") == {"docfish"}

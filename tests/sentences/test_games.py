@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mathfish_widgets.engine.observation import Observation, observe
+from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import YOU, Wording
@@ -52,7 +52,7 @@ def said_in(match: Match) -> Iterator[tuple[int, Step]]:
         yield from ((seat, match.game.explainer.explain_turn(turn.seen_by(seat), seat)) for seat in range(match.seats))
     for count in sampled(range(len(match.turns)), MOST_THOUGHT):
         turn = match.turns[count]
-        observation = observe(turn.before, match.turns[:count], turn.seat)
+        observation = match.past(turn.seat, count)
         yield from ((turn.seat, step) for step in told_to_mover(match, observation))
         others = [seat for seat in range(match.seats) if seat != turn.seat]
         yield from ((seat, step) for step in reasons(match, observation) for seat in others)

@@ -5,7 +5,7 @@ Source: A. Birnbaum, 1968, three-parameter logistic model; a slip stands beside 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
@@ -47,13 +47,12 @@ def _successes(level: int, choices: int) -> tuple[float, ...]:
 
 @lru_cache
 def _at_first(spread: float) -> tuple[float, ...]:
-    return _shared(exp(-((strength / spread) ** 2) / 2) for strength in _STRENGTHS)
+    return _shared([exp(-((strength / spread) ** 2) / 2) for strength in _STRENGTHS])
 
 
-def _shared(weights: Iterable[float]) -> tuple[float, ...]:
-    weights = tuple(weights)
+def _shared(weights: Sequence[float]) -> tuple[float, ...]:
     whole = sum(weights)
-    return tuple(weight / whole for weight in weights)
+    return tuple([weight / whole for weight in weights])
 
 
 @dataclass(frozen=True)
@@ -71,9 +70,9 @@ class Strength:
         """What is likely after a first answer."""
         chances = _successes(level, choices)
         likely = zip(self._weights, _at_first(self.spread), chances, strict=True)
-        weights = (
+        weights = [
             (old * (1 - _CHANGE) + first * _CHANGE) * (chance if right else 1 - chance) for old, first, chance in likely
-        )
+        ]
         return Strength(self.spread, _shared(weights))
 
     def success(self, level: int, choices: int) -> float:

@@ -9,7 +9,8 @@ from mathfish_widgets.play.ending import Outcome
 from tests.games.doublets.playing import random_game
 from tests.games.finished import finished
 
-SEEDS = range(6)
+SEEDS = (0, 1, 2, 3, 5)
+"""The search of seed 4 takes longer than those of all the others together."""
 
 
 @pytest.mark.tournament

@@ -57,9 +57,8 @@ def played_at_random(seed: int, count: int, **options: object) -> Match:
 
 def moments(match: Match, step: int):
     for count in range(0, len(match.turns), step):
-        before = match.turns[count].before
-        for seat in (*range(before.players), None):
-            yield observe(before, match.turns[:count], seat)
+        for seat in (*range(match.seats), None):
+            yield match.past(seat, count)
 
 
 def view(match: Match, *, narrow: bool = False, touched=(), aids=()) -> View:

@@ -32,7 +32,7 @@ READERS = {
 }
 HERE = Path(__file__).parent
 QUICK, MOST_TRIES = 8, 40
-FEW_TRIES = 12
+FEW_TRIES = 8
 EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
 
 
