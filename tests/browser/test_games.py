@@ -193,7 +193,7 @@ def test_notebook_7_plays_a_few_moves(notebook, notebook_page, name):
 
 
 def test_no_key_at_the_table_changes_the_cells_of_notebook_7(notebook, notebook_page):
-    board = notebook_page.open_and_run(notebook.write("docfish-keys.ipynb", cell("docfish")))
+    board = notebook_page().open_and_run(notebook.write("docfish-keys.ipynb", cell("docfish")))
     before = board.page.evaluate(CELLS)
     for key in ("a", "b", "x", "d", "d", "m", "r", "y", "z", "j", "ArrowDown", "Escape"):
         board.announcement.focus()

@@ -171,17 +171,16 @@ def test_nothing_jumps_when_the_moves_need_another_digit(lab, lab_page):
 @pytest.mark.parametrize("name", ["docfish", "literature"])
 def test_what_to_do_is_not_cut_where_lines_and_letters_stand_further_apart(notebook, notebook_page, name, size):
     cells = "import mathfish_widgets as mf", f"game = mf.{GAMES[name].title}(seed=7, motion=False)\ngame"
-    board = notebook_page.open_and_run(notebook.write(f"{name}-spaced.ipynb", *cells))
-    board.page.set_viewport_size(SIZES[size])
-    board.page.add_style_tag(content=SPACED)
+    board = notebook_page(viewport=SIZES[size]).open_and_run(notebook.write(f"{name}-spaced.ipynb", *cells))
+    spaced = board.page.add_style_tag(content=SPACED)
     assert board.root.evaluate(CUT) == []
+    spaced.evaluate("style => style.remove()")
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_tab_meets_no_card_under_an_open_explanation_and_c_shows_the_cards_again(notebook, notebook_page, name):
     cells = "import mathfish_widgets as mf", f"game = mf.{GAMES[name].title}(seed=7, motion=False)\ngame"
-    notebook_page.page.set_viewport_size(SIZES["phone"])
-    board = notebook_page.open_and_run(notebook.write(f"{name}-covered.ipynb", *cells))
+    board = notebook_page(viewport=SIZES["phone"]).open_and_run(notebook.write(f"{name}-covered.ipynb", *cells))
     board.button("Start").or_(board.button("Explain")).first.wait_for()
     board.button("Explain").click()
     board.announcement.focus()
