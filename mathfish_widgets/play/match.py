@@ -15,6 +15,7 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import YOU, Wording
+from mathfish_widgets.mathematics.tokens import quoted
 
 from .game import Game
 from .history import History
@@ -143,7 +144,7 @@ class Match:
         """The move itself; raises IllegalMove, with its sentence, when it cannot be read or a rule refuses it."""
         try:
             # A move of another game has a text that this one may not know.
-            read = move if isinstance(move, self.game.moves) else self.game.read(str(move))
+            read = move if isinstance(move, self.game.moves) else self.game.read(_text_of(move))
         except IllegalMove as unread:
             raise self.worded(unread.refusal) from None
         refusal = self.state.refusal(read, seat)
@@ -233,6 +234,10 @@ class Match:
         }
         head = ",\n".join(f'  "{name}": {json.dumps(value)}' for name, value in record.items())
         return "{\n" + head + ',\n  "moves": [\n' + ",\n".join(move_lines(self.turns)) + RECORD_END
+
+
+def _text_of(move: object) -> str:
+    return str(move) if isinstance(move, Move | str) else quoted(move)
 
 
 def move_lines(turns: Sequence[Turn[Any]]) -> list[str]:
