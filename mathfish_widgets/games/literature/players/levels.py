@@ -84,7 +84,7 @@ PLAYERS = {
         ),
         Player(
             "sharp",
-            "Remembers everything, works out chances, and weighs what a question tells and a declaration risks.",
+            "Remembers everything, works out chances, learns from who asks, and weighs what a declaration risks.",
             choose_sharply,
             _delay(wants_to_declare),
         ),

@@ -27,7 +27,7 @@ _PATIENCE = 3
 
 # Reasons name nothing that everybody has not seen: chances follow from the player's own hand.
 def because_ask(why: str, state: LiteratureFacts, move: Ask, /, **more: Any) -> Step:
-    """Why a question was asked: "back", "most", "certain", "possible", "any" or "weighed"."""
+    """Why a question was asked: "back", "most", "certain", "possible", "any", "asker" or "weighed"."""
     values = {"name": Who(move.seat), "card": move.card, "set": state.deck.set_of(move.card)}
     return Step(f"literature.because.ask.{why}", values | more)
 
