@@ -16,6 +16,7 @@ from . import (
     malformed_input,
     python_time,
     random_games,
+    sharp_parts,
     simulated_pupils,
     thinking,
 )
@@ -27,6 +28,7 @@ PARTS = {
     "Literature and its peer": literature_games.rows,
     "Doublets solver": deals.rows,
     "thinking": thinking.rows,
+    "parts of a sharp player": sharp_parts.rows,
     "experiments": experiments.rows,
     "simulated pupils": simulated_pupils.rows,
     "malformed input": malformed_input.rows,
