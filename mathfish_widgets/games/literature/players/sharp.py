@@ -28,7 +28,7 @@ from ..rules.zones import AnyCard
 from .behaviour import WHOLE
 from .beliefs import Beliefs, expected_run, fitted_beliefs
 from .limited_memory import questions_since_hit
-from .simple import because_ask, because_declare, guess_possible, sensible_questions
+from .simple import because_ask, because_declare, declare_owed, guess_possible, sensible_questions
 
 _LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15
 """After so many rounds of questions it declares what loses least."""
@@ -165,6 +165,8 @@ class DeclarationValue:
 
 def wants_to_declare(observation: Observation) -> bool:
     """Whether the sharp player would declare a set now although it is not on turn, by the chances of single cards."""
+    if declare_owed(observation) is not None:
+        return True
     beliefs = fitted_beliefs(observation)
     values = [_value_by_cards(beliefs, name) for name in _worth_counting(beliefs, ())]
     return _declaration_by(values, beliefs, ()) is not None
@@ -181,7 +183,10 @@ def _value_by_cards(beliefs: Beliefs, name: str) -> DeclarationValue:
 
 
 def declare_if_worth(beliefs: Beliefs, asks: Sequence[Ask]) -> Thinking[Choice | None]:
-    """Declares what is sure or worth its risk."""
+    """Declares what it must, what is sure, or what is worth its risk."""
+    owed = declare_owed(beliefs.observation)
+    if owed is not None:
+        return owed
     values = yield from declaration_values(beliefs, _worth_counting(beliefs, asks))
     return _declaration_by(values, beliefs, asks)
 

@@ -12,7 +12,7 @@ PLAYERS = {
     "literature.because.ask.possible": "By what I remembered, {name} could have the {card}.",
     "literature.because.ask.any": "I saw no better question.",
     "literature.because.ask.weighed": (
-        "I weighed how likely {name} had the {card}, what a hit would bring, and who is on turn after a miss."
+        "I weighed how likely {name} had the {card}, what a hit brings, and who plays after a miss."
     ),
     "literature.because.ask.asker": (
         "{name} had asked for cards of {set}, and who asks in a set often holds more of it. So I asked for the {card}."
