@@ -73,10 +73,10 @@ _NEVER = 99
 
 
 class _Holding(NamedTuple):
-    """What a hand touches: its cards of each set, the first set that is whole, and what it may ask for."""
+    """What a hand touches: its cards of each set, the sets that are whole, and what it may ask for."""
 
     held: Mapping[str, Cards]
-    whole_set: str | None
+    whole_sets: tuple[str, ...]
     askable: int
 
 
@@ -84,16 +84,15 @@ class _Holding(NamedTuple):
 def _holding(deck: Deck, hand: int, least: int) -> _Holding:
     """The cards of the touched sets that are not held may be asked for; own ones where it holds so many of the set."""
     held = {name: deck.of_bits(bits & hand) for name, bits in deck.set_bits.items() if bits & hand}
-    whole_set = next((name for name, cards in held.items() if len(cards) == len(deck.sets[name])), None)
+    whole_sets = tuple([name for name, cards in held.items() if len(cards) == len(deck.sets[name])])
     askable = sum(deck.set_bits[name] & (-1 if len(cards) >= least else ~hand) for name, cards in held.items())
-    return _Holding(held, whole_set, askable)
+    return _Holding(held, whole_sets, askable)
 
 
 def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
     on_turn, hand = seat == state.turn_of, state.deck.bits(state.hand(seat))
     bluffs_from = 1 if state.lone_card_asks else 2 if state.own_card_asks else _NEVER
-    held, whole_set, askable = _holding(state.deck, hand, bluffs_from)
-    whole_sets = tuple([name for name, cards in held.items() if len(cards) == len(state.deck.sets[name])])
+    held, whole_sets, askable = _holding(state.deck, hand, bluffs_from)
     owed = whole_sets if state.must_declare else ()
     with_cards = state.seats_with_cards
     opponents = tuple([other for other in state.opponents(seat) if other in with_cards])
@@ -108,7 +107,7 @@ def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
         askable=askable if may_ask else 0,
         open_sets=state.open_sets,
         held=held,
-        whole_set=whole_set,
+        whole_set=whole_sets[0] if whole_sets else None,
         owed=owed,
         teammates=tuple([mate for mate in state.teammates(seat) if mate in with_cards]),
         opponents=opponents,
