@@ -12,7 +12,8 @@ from mathfish_widgets.games.literature.deduction import chances
 from mathfish_widgets.games.literature.deduction.chances import split_chance
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.declarations import expected_points
-from mathfish_widgets.games.literature.players.beliefs import WHOLE, Beliefs, beliefs_of, expected_run
+from mathfish_widgets.games.literature.players.behaviour import WHOLE
+from mathfish_widgets.games.literature.players.beliefs import Beliefs, beliefs_of, expected_run
 from mathfish_widgets.games.literature.players.levels import PLAYERS
 from mathfish_widgets.games.literature.players.limited_memory import (
     last_question,
