@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
-from math import pow
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
@@ -109,7 +109,7 @@ def _pace(state: EquationsState, seat: Seat) -> float:
     """How many times as long a seat takes as where nobody is ahead, by how it stands to the best of the others."""
     best = max((score for other, score in enumerate(state.scores) if other != seat), default=0)
     ahead = (state.scores[seat] - best) / LAYOUT_SIZE
-    return pow(_A_LAYOUT_AHEAD, max(-_FURTHEST, min(_FURTHEST, ahead)))
+    return math.pow(_A_LAYOUT_AHEAD, max(-_FURTHEST, min(_FURTHEST, ahead)))
 
 
 def _player(name: str, knows: str, find: EquationFinder) -> Player:
