@@ -57,6 +57,8 @@ async def _play(game: Any, rng: random.Random, answers: list[float]) -> None:
             began = process_time()
             _send(game, text=str(move))
             answers.append(process_time() - began)
+    for _ in range(IDLE):
+        await asyncio.sleep(0)  # the review of the game begins
     game.close()
 
 
