@@ -92,7 +92,7 @@ class Autoplay:
         if loop is None:
             self.stop()
             if self.waiting:
-                self._show_step(think(self._next_turn()))
+                self._show_step(think(self._next_turn()), len(self._session.match.turns))
             return
         if not self._steps:
             self.stop()
@@ -101,12 +101,15 @@ class Autoplay:
 
     async def _step_on(self) -> None:
         while self._steps:
+            turns = len(self._session.match.turns)
             turn = await in_slices(self._next_turn()) if self.waiting else None
             self._steps -= 1
-            self._show_step(turn)
+            self._show_step(turn, turns)
 
-    def _show_step(self, turn: Turn[Any] | None) -> None:
-        if turn is None and self._session.match.computers:
+    def _show_step(self, turn: Turn[Any] | None, turns: int) -> None:
+        """Shows the move that was asked for after so many turns, or says that nobody wishes to make one."""
+        match = self._session.match
+        if turn is None and match.computers and len(match.turns) == turns:
             self._session.say(Step("table.nobody_wishes"), "note")
         self._show(turn)
 
