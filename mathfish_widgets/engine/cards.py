@@ -140,6 +140,6 @@ def given_cards(given: object) -> tuple[Card, ...]:
         return (given,)
     if isinstance(given, str):
         return cards(given)
-    if isinstance(given, (list, tuple)):
+    if isinstance(given, (list, tuple)) and all(isinstance(item, (Card, str)) for item in given):
         return tuple(card for item in given for card in given_cards(item))
     raise ValueError(f"Cards are written as text, such as 'QD 8C'; {quoted(given)} is not.")

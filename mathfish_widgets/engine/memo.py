@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
-_KEPT = 8
+_KEPT = 20
+"""Of the largest table, eight seats and an onlooker, what belongs to a moment and to the one before it."""
 
 
 class RecentCache(Generic[T]):

@@ -109,7 +109,7 @@ class State(ABC):
         active = self.active
         if not active:
             return Refusal("table.over")
-        if seat is not None and seat not in active:
+        if seat is not None and (type(seat) is not int or seat not in active):
             return Refusal("table.seat", {"seat": seat, "active": active[0]})
         return self.broken_rule(move, active[0] if seat is None else seat)
 

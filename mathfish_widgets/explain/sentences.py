@@ -23,6 +23,7 @@ SHARED_SENTENCES = {
     "table.taken_back.more": "Taken back: {move:within}, and {moves:move|moves} after it.",
     "table.redone": "Played again: {move:within}.",
     "table.redone.more": "Played again: {move:within}, and {moves:move|moves} after it.",
+    "table.nobody_wishes": "Nobody else wishes to move now.",
     "table.pace": "Computers move at another pace now: {pace}.",
     "table.hint": "Hint {rung} of {rungs}",
     "table.pass": "Pass the screen to {who}. Nobody else looks.",

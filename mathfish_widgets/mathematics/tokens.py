@@ -18,6 +18,8 @@ def quoted(value: object) -> str:
         return shortened(repr(value))
     except ValueError:  # Python writes no number of more than 4,300 digits
         return "a number of thousands of digits"
+    except RecursionError:
+        return "a list of lists without end"
 
 
 class NoToken(ValueError):

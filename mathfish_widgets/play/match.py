@@ -11,10 +11,11 @@ from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import State, Turn
 from mathfish_widgets.engine.table import Seat, Sight
-from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import YOU, Wording
+from mathfish_widgets.mathematics.tokens import quoted
 
 from .game import Game
 from .history import History
@@ -143,7 +144,7 @@ class Match:
         """The move itself; raises IllegalMove, with its sentence, when it cannot be read or a rule refuses it."""
         try:
             # A move of another game has a text that this one may not know.
-            read = move if isinstance(move, self.game.moves) else self.game.read(str(move))
+            read = move if isinstance(move, self.game.moves) else self.game.read(_text_of(move))
         except IllegalMove as unread:
             raise self.worded(unread.refusal) from None
         refusal = self.state.refusal(read, seat)
@@ -188,14 +189,28 @@ class Match:
         return player.choose(self.observation(seat), rng_of_turn(self.seed, seat, len(self.turns)))
 
     @property
+    def computers(self) -> list[Seat]:
+        """The active seats that computers play; whether each wishes to move is not asked, since that takes thinking."""
+        return [seat for seat in self.state.active if self.players[seat] != PERSON]
+
+    @property
     def next_computer(self) -> Seat | None:
-        """The active seat that a computer plays, or None when only a person can move or the game is over.
+        """The computer that moves next, found without a pause; see `find_next_computer`."""
+        return think(self.find_next_computer())
+
+    def find_next_computer(self) -> Thinking[Seat | None]:
+        """The active seat that a computer plays, or None when only a person can move or the game is over; in slices.
 
         Where several are active, they race: of the computers it is the one that takes least time, but for those that
         do not wish to move.
         """
-        computers = (seat for seat in self.state.active if self.players[seat] != PERSON)
-        racing = {seat: seconds for seat in computers if (seconds := self.delay(seat)) is not None}
+        racing: dict[Seat, float] = {}
+        for place, seat in enumerate(self.computers):
+            if place:
+                yield
+            seconds = self.delay(seat)
+            if seconds is not None:
+                racing[seat] = seconds
         return min(racing, key=racing.__getitem__, default=None)
 
     def delay(self, seat: Seat) -> float | None:
@@ -233,6 +248,10 @@ class Match:
         }
         head = ",\n".join(f'  "{name}": {json.dumps(value)}' for name, value in record.items())
         return "{\n" + head + ',\n  "moves": [\n' + ",\n".join(move_lines(self.turns)) + RECORD_END
+
+
+def _text_of(move: object) -> str:
+    return str(move) if isinstance(move, Move | str) else quoted(move)
 
 
 def move_lines(turns: Sequence[Turn[Any]]) -> list[str]:

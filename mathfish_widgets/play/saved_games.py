@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.mathematics.tokens import quoted
 
 from .game import Game
 from .match import FORMAT, Match
@@ -34,7 +35,7 @@ def read_record(text: str, games: Mapping[str, Game]) -> Match:
     for number, entry in enumerate(record["moves"], start=1):
         try:
             seat, move = entry
-            if not isinstance(seat, int) or not isinstance(move, str):
+            if type(seat) is not int or not isinstance(move, str):
                 raise ValueError("a move is a seat and a text")
             match.play(move, seat)
         except (ValueError, TypeError) as error:
@@ -97,7 +98,10 @@ def _note_down(noted: object, played: Match) -> None:
 
 
 def _shown(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)[:60]
+    try:
+        return json.dumps(value, ensure_ascii=False)[:60]
+    except RecursionError:
+        return quoted(value)
 
 
 def _line_of_move(text: str, number: int) -> str:

@@ -6,7 +6,9 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.explain.steps import Step
 
 from .background import in_slices, running_loop
 from .session import Session
@@ -36,13 +38,13 @@ class Autoplay:
         self._guard = guard
         self._task: Task[None] | None = None
         self._lap, self._lap_began = -1, 0.0
+        self._steps = 0
         self._resting_at: int | None = None
 
     @property
     def waiting(self) -> bool:
-        """Whether a move is to be made that no person makes."""
-        session = self._session
-        return session.match.next_computer is not None or session.forced_move() is not None
+        """Whether a move may be made that no person makes; if computers wish to break in is thought of later."""
+        return bool(self._session.match.computers) or self._session.forced_move() is not None
 
     def go_on(self) -> None:
         """Goes on with the moves that no person makes, at the pace preferred; does nothing while they run.
@@ -71,6 +73,7 @@ class Autoplay:
 
     def stop(self) -> None:
         """Stops what is running; a move half thought is not made."""
+        self._steps = 0
         if self._task is not None:
             self._task.cancel()
             self._task = self._resting_at = None
@@ -83,11 +86,32 @@ class Autoplay:
         self.go_on()
 
     def step(self) -> None:
-        """Makes one move that no person makes, now."""
-        self.stop()
+        """Makes one move that no person makes, now; asked for again meanwhile, one more."""
         self._session.start()
-        if self.waiting:
-            self._show(think(self._next_turn()))
+        loop = running_loop()
+        if loop is None:
+            self.stop()
+            if self.waiting:
+                self._show_step(think(self._next_turn()), len(self._session.match.turns))
+            return
+        if not self._steps:
+            self.stop()
+            self._task = loop.create_task(self._guard(self._step_on()))
+        self._steps += 1
+
+    async def _step_on(self) -> None:
+        while self._steps:
+            turns = len(self._session.match.turns)
+            turn = await in_slices(self._next_turn()) if self.waiting else None
+            self._steps -= 1
+            self._show_step(turn, turns)
+
+    def _show_step(self, turn: Turn[Any] | None, turns: int) -> None:
+        """Shows the move that was asked for after so many turns, or says that nobody wishes to make one."""
+        match = self._session.match
+        if turn is None and match.computers and len(match.turns) == turns:
+            self._session.say(Step("table.nobody_wishes"), "note")
+        self._show(turn)
 
     def catch_up(self) -> None:
         """Makes all moves up to a person's next decision at once; without a person, nothing."""
@@ -104,13 +128,12 @@ class Autoplay:
         self._session.tell(turn)
         return turn
 
-    def _left_of_lap(self, now: float) -> float:
+    def _left_of_lap(self, seat: Seat, now: float) -> float:
         """The seconds until the next computer of a race moves; a lap begins when it is first waited for."""
         match = self._session.match
         if match.lap != self._lap:
             self._lap, self._lap_began = match.lap, now
-        seat = match.next_computer
-        return 0.0 if seat is None else self._lap_began + (match.delay(seat) or 0.0) - now
+        return self._lap_began + (match.delay(seat) or 0.0) - now
 
     @property
     def _forced_pace(self) -> float:
@@ -122,9 +145,15 @@ class Autoplay:
         session, match, seen = self._session, self._session.match, 0.0
         while self._plays_on:
             turns, delay = len(match.turns), PACES[session.ui.preferences.pace] or 0.0
-            is_forced = session.forced_move() is not None
+            is_forced, lap = session.forced_move() is not None, 0.0
+            if not is_forced:
+                seat = await in_slices(match.find_next_computer())
+                if len(match.turns) != turns:
+                    continue
+                if seat is None:
+                    return
+                lap = self._left_of_lap(seat, asyncio.get_running_loop().time())
             self._resting_at = turns
-            lap = 0.0 if is_forced else self._left_of_lap(asyncio.get_running_loop().time())
             await asyncio.sleep(self._forced_pace if is_forced else max(delay, lap, seen))
             self._resting_at = None
             if len(match.turns) != turns or not self._plays_on:
@@ -137,12 +166,12 @@ class Autoplay:
 
 def computer_turn(session: Session) -> Thinking[Turn[Any] | None]:
     """Lets the computer that is next choose and play, in slices; None when others have changed the game meanwhile."""
-    match, seat = session.match, session.match.next_computer
-    if seat is None:
+    match, turns = session.match, len(session.match.turns)
+    seat = yield from match.find_next_computer()
+    if seat is None or len(match.turns) != turns:
         return None
-    turns = len(match.turns)
     choice = yield from match.choice(seat)
-    if len(match.turns) != turns or match.next_computer != seat:
+    if len(match.turns) != turns or seat not in match.computers:
         return None
     turn = match.play(choice.move, seat)
     session.tell(turn, choice.reasons)

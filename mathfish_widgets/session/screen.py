@@ -121,7 +121,7 @@ class Screen:
     def waits_for_start(self) -> bool:
         """Whether something would begin by itself, with or against whoever is not here yet."""
         unattended = self.ui.in_page and not self.ui.started and PACES[self.ui.preferences.pace] is not None
-        return unattended and not self.match.state.over and (self.races or self.match.next_computer is not None)
+        return unattended and not self.match.state.over and (self.races or self.match.persons_wait)
 
     @property
     def races(self) -> bool:

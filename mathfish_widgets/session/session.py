@@ -265,7 +265,7 @@ class Session(Screen):
         self.start()
         turn = self.match.redo()
         self.tell(turn, own=True)
-        self.pause(paused=self.match.next_computer is not None or self.forced_move() is not None)
+        self.pause(paused=bool(self.match.computers) or self.forced_move() is not None)
         return turn
 
     def _is_decided_now(self, undone: Turn[Any]) -> bool:

@@ -247,7 +247,7 @@ def _pace_tools(session: Session) -> list[Traits]:
         return []
     pace, over = ui.preferences.pace, match.state.over
     by_step = PACES[pace] is None
-    waiting = match.next_computer is not None or session.forced_move() is not None
+    waiting = bool(match.computers) or session.forced_move() is not None
     pausing = {"label": _say(session, "play_on" if ui.paused else "pause"), "pressed": ui.paused}
     tools: list[Traits] = [
         {"key": "pause", **pausing, "disabled": over or by_step},

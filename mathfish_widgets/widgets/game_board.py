@@ -253,7 +253,7 @@ class GameBoard(Board):
         turns, told = self.end_card.moments[number]
         self._go_back_to(turns, Step("ending.looking", {"move": turns + 1}))
         self.session.show_told(told)
-        self.session.pause(paused=self.match.next_computer is not None)
+        self.session.pause(paused=bool(self.match.computers))
 
     def offer_replay(self) -> None:
         """Offers to see the game from its deal on, until somebody moves."""

@@ -48,6 +48,7 @@ SENTENCES = {
     ),
     "equations.passed_over.all": "No four cards in a row are {level} any more, so these are any four with an equation.",
     "equations.shown": "With these cards {count:equation|equations} could be found:",
+    "equations.shown.some": "With these cards {count:equation|equations} or more could be found. Here are {count}:",
     "equations.shown.equation": "{equation}",
     "equations.shown.more": "And {count:other|others}.",
     "equations.shown.none": "There is no equation with {numbers} in this game.",

@@ -54,10 +54,17 @@ RULES_PAGE = RulesPage(
 
             [own_card_asks=off] You may not ask for a card that you hold yourself.
 
+            [own_card_asks=lone] You may ask for a card that you hold yourself, even if it is your only one of its
+            set. Of course you will not get it.
+
             [own_card_asks=on] You may ask for a card that you hold yourself, if you hold another of its set. Of course
             you will not get it.
 
-            Everybody hears every question. So listen well: who asks for a card holds another one of its set.
+            [own_card_asks!=lone] Everybody hears every question. So listen well: who asks for a card holds another one
+            of its set.
+
+            [own_card_asks=lone] Everybody hears every question. So listen well: who asks for a card holds a card of its
+            set.
 
             [history=last] The table shows only the last turn. Remember the others!
 
@@ -89,7 +96,9 @@ RULES_PAGE = RulesPage(
             - All right: your team scores the set.
             - [wrong_split=void] Your team has them all, but you named a wrong holder: nobody scores the set.
             - [wrong_split=stays] Your team has them all, but you named a wrong holder: the set stays open, and the
-              turn goes to the opponents.
+              turn goes to the opponents. The third time the set is void.
+            - [wrong_split=nothing] Your team has them all, but you named a wrong holder: nothing happens, and you go
+              on. The third time the set is void.
             - [wrong_split=opponents] Your team has them all, but you named a wrong holder: the opponents score the set.
             - [wrong_team=minus_one] An opponent has one of them: your team **loses** what the set counts.
             - [wrong_team=opponents] An opponent has one of them: the opponents score the set.
@@ -98,7 +107,7 @@ RULES_PAGE = RulesPage(
 
             [declare_when=any_time] You may declare at any time, even when others are on turn.
 
-            [must_declare=on] Before you ask, you must declare a set that you hold all by yourself.
+            [must_declare=on] A set that you hold all by yourself you must declare before you do anything else.
             """,
             (
                 Example(
@@ -142,6 +151,8 @@ RULES_PAGE = RulesPage(
             ("designate", "ask.empty", "ask.last", "pass.needed", "now.designate", "now.alone"),
             """
             A player without cards says so. Nobody may ask that player any more.
+
+            [out_of_cards=leaves] A player without cards leaves the game, and declares nothing any more.
 
             - If your whole team is out and it is your turn, say which opponent goes on.
             - [endgame=declare] If all opponents are out, there is nobody to ask: the player on turn declares all open

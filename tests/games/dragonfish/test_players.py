@@ -11,14 +11,14 @@ import pytest
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.players.hints import hint, swap_rungs
-from mathfish_widgets.games.dragonfish.players.lookahead import (
+from mathfish_widgets.games.dragonfish.players.sharp import sum_by_standing
+from mathfish_widgets.games.dragonfish.players.special_cards import chance_of_scissors
+from mathfish_widgets.games.dragonfish.players.standing import (
     advantage,
     goal_distance,
     piles_handed_over,
     reaches_goal,
 )
-from mathfish_widgets.games.dragonfish.players.sharp import sum_by_lookahead
-from mathfish_widgets.games.dragonfish.players.special_cards import chance_of_scissors
 from mathfish_widgets.games.dragonfish.rules.cards import CardKind
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
@@ -309,5 +309,5 @@ def test_after_a_swap_the_hint_stays_in_its_two_ponds():
     assert Swap("3a", "4f") in swaps
     for swap in swaps:
         after = state.play(swap).after
-        choice = think(sum_by_lookahead(observe(after, (), after.active[0]), random.Random(0)))
+        choice = think(sum_by_standing(observe(after, (), after.active[0]), random.Random(0)))
         assert after.broken_rule(choice.move, after.active[0]) is None, swap

@@ -18,6 +18,8 @@ from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.games.equations.rules.zones import deck
 from mathfish_widgets.games.equations.sentences import SENTENCES
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import PERSON
+from tests.sample_sizes import sized
 
 WORDING = Wording(SENTENCES)
 
@@ -99,6 +101,36 @@ def test_a_level_takes_a_time_within_its_limits_and_longer_over_five_cards(level
     least, greatest = SECONDS[level]
     assert least <= min(times) < max(times) <= greatest
     assert delay(five, random.Random(7)) > delay(four, random.Random(7))
+
+
+def standing(*piles):
+    """What seat 0 sees of a table at which each seat has won some cards."""
+    position = {"layout": "4H 2C 10C 3D", "won": list(piles)}
+    return Match(EQUATIONS, 1, {"players": len(piles)}, [PERSON] * len(piles), position=position).observation(0)
+
+
+@pytest.mark.parametrize("level", sorted(PLAYERS))
+def test_the_pace_follows_whoever_plays(level):
+    delay = PLAYERS[level].delay
+    one, other, third = "AC 2D 5C 6C", "AD 2H 5D 6D", "AH 2S 5H 6H"
+    tables = [standing("", f"{one} {other}"), standing("", one), standing(one, other), standing(one, "")]
+    times = [delay(table, random.Random(7)) for table in tables]
+    assert times == sorted(set(times))
+    assert delay(standing("", ""), random.Random(7)) == times[2]
+    # The best of the others counts.
+    assert delay(standing(one, f"{other} {third}", ""), random.Random(7)) == times[1]
+
+
+@pytest.mark.parametrize(("better", "worse"), [("sharp", "careful"), ("careful", "beginner")])
+def test_in_a_race_the_better_level_wins_more_and_the_other_some(better, worse):
+    layouts = Counter()
+    for seed in range(sized(16)):
+        match = Match(EQUATIONS, seed, {"level": "easy"}, (better, worse))
+        while (seat := match.next_computer) is not None:
+            match.play(think(match.choice(seat)).move, seat)
+        layouts[better] += match.state.scores[0] // 4
+        layouts[worse] += match.state.scores[1] // 4
+    assert layouts[better] > layouts[worse] > sum(layouts.values()) / 8
 
 
 def test_sharp_is_quicker_than_careful_and_careful_quicker_than_a_beginner():

@@ -27,6 +27,7 @@ from ..rules.events import (
     Reshuffled,
     Rotated,
     SwamBack,
+    TurnEnded,
 )
 from ..rules.facts import Attack
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
@@ -40,6 +41,8 @@ from .hooks import explain_reach
 from .waterways import explain_canal_change, explain_path
 from .working_out import explain_sum
 
+_ROUNDS_UNTOLD = 4
+"""So many rounds without a fish are nothing to speak of."""
 DragonFishTurn = Turn[DragonFishState]
 Explanation = Callable[[DragonFishTurn, Any, Seat | None], Step]
 
@@ -189,6 +192,18 @@ def explain_consequences(turn: DragonFishTurn) -> Iterator[Step]:
             yield explain_score(turn.after, seat)
         if isinstance(event, GameEnded):
             yield explain_outcome(turn.after)
+    yield from _rounds_left(turn)
+
+
+def _rounds_left(turn: DragonFishTurn) -> Iterator[Step]:
+    """That the game will end where no sum catches a fish, some whole rounds before it does."""
+    state = turn.after
+    if not any(isinstance(event, TurnEnded) for event in turn.events):
+        return
+    rounds, turns = divmod(state.fishless, state.players)
+    left = ROUNDS_WITHOUT_FISH - rounds
+    if turns == 0 and _ROUNDS_UNTOLD < rounds < ROUNDS_WITHOUT_FISH:
+        yield Step("dragonfish.rounds_left", {"rounds": rounds, "left": left})
 
 
 def explain_score(state: DragonFishState, seat: Seat) -> Step:

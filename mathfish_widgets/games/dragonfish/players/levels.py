@@ -34,13 +34,13 @@ _CAREFUL: Strategy = {
     Phase.POND: simple.sum_largest,
 }
 SHARP: Strategy = {
-    Phase.HELPER: sharp.begin_by_lookahead,
-    Phase.HOOK: sharp.drawn_hook_by_lookahead,
-    Phase.CANAL: special_cards.dig_by_lookahead,
-    Phase.NET: special_cards.net_by_lookahead,
-    Phase.MAGNET: special_cards.lift_by_lookahead,
-    Phase.REPLY: sharp.answer_by_lookahead,
-    Phase.POND: sharp.sum_by_lookahead,
+    Phase.HELPER: sharp.begin_by_standing,
+    Phase.HOOK: sharp.drawn_hook_by_standing,
+    Phase.CANAL: special_cards.dig_by_standing,
+    Phase.NET: special_cards.net_by_standing,
+    Phase.MAGNET: special_cards.lift_by_standing,
+    Phase.REPLY: sharp.answer_by_standing,
+    Phase.POND: sharp.sum_by_standing,
 }
 
 
@@ -65,7 +65,7 @@ PLAYERS = {
         ),
         Player(
             "sharp",
-            "Tries every swap, counts Scissors, and thinks of the goal and of what the next player can catch.",
+            "Tries every swap, counts Scissors, and takes what brings it nearest to the goal.",
             _by(SHARP),
         ),
     )

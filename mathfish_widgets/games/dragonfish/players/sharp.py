@@ -1,4 +1,4 @@
-"""How the sharp player decides about sums, hooks and scissors: by how it stands after the turn and after the next one.
+"""How the sharp player decides about sums, hooks and scissors: by how it stands after the turn.
 
 Source: docs/rules/dragonfish.md, Levels (sharp).
 """
@@ -19,9 +19,9 @@ from ..rules.catches import ponds_of
 from ..rules.facts import Attack
 from ..rules.moves import Cut, Draw, Give, Hook, Keep, Pass
 from ..rules.state import DragonFishState
-from .lookahead import Lookahead, RankedCatch, catch_piles, look_ahead, piles_handed_over, rank_catches, reaches_goal
 from .simple import catch_reason, held_hooks, hooks_on_fish, play_catch, renewing_sum
 from .special_cards import chance_of_scissors
+from .standing import Standing, best_catch, catch_piles, piles_handed_over, reaches_goal, standing_of
 
 HOOK_KEPT = 50
 """What each point of a Hook Card in hand is worth; a fish of 10 caught is worth about 1000 where two play."""
@@ -30,27 +30,28 @@ _ROUNDS_OF_PATIENCE = 2
 _CERTAIN = 1
 
 
-def sum_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Makes the catch after which it stands best, the next seat's turn included."""
+def sum_by_standing(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Makes the catch after which it stands best."""
     state: DragonFishState = observation.state
-    look = look_ahead(observation, rng)
-    ranked = yield from rank_catches(look)
-    if ranked:
-        return play_catch(ranked[0].catch, (_ranked_catch_reason(state, ranked[0]),))
+    standing = standing_of(observation, rng)
+    best = yield from best_catch(standing)
+    if best is not None:
+        wins = reaches_goal(standing.piles_after(best)[standing.seat], state.goal)
+        return play_catch(best, (catch_reason("wins" if wins else "best", best),))
     patient = state.fishless < _ROUNDS_OF_PATIENCE * state.players
-    renewing = None if patient or look.advantage(look.piles) > 0 else renewing_sum(state)
+    renewing = None if patient or standing.advantage(standing.piles) > 0 else renewing_sum(state)
     if renewing is None:
         return Choice(Pass(), (Step("dragonfish.because.nothing"),))
     return Choice(renewing, (Step("dragonfish.because.renewed", {"turns": state.fishless}),))
 
 
-def begin_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+def begin_by_standing(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Plays a Hook Card from hand when that is better than a catch of its own, else draws."""
     best = yield from _best_hook(observation, rng, held_hooks(observation))
     return best or Choice(Draw(), (Step("dragonfish.because.drew"),))
 
 
-def drawn_hook_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+def drawn_hook_by_standing(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Plays the Hook Card just drawn when that is better than a catch of its own, else keeps it."""
     best = yield from _best_hook(observation, rng, held_hooks(observation))
     return best or Choice(Keep(), (Step("dragonfish.because.kept"),))
@@ -61,11 +62,10 @@ def _best_hook(observation: Observation, rng: random.Random, hooks: list[int]) -
     moves = [move for hook in hooks for move in hooks_on_fish(observation, hook)]
     if not moves:
         return None
-    look = look_ahead(observation, rng)
-    ranked = yield from rank_catches(look)
-    fishes = look.catchable_fish(ponds_of(look.state))
-    without = ranked[0].value if ranked else look.turn_value(look.piles, fishes)
-    worth = {move: _worth(observation, look, move, without, fishes) for move in moves}
+    standing = standing_of(observation, rng)
+    catch = yield from best_catch(standing)
+    without = standing.advantage(standing.piles if catch is None else standing.piles_after(catch))
+    worth = {move: _worth(observation, standing, move, without) for move in moves}
     # Of equal hooks the smallest is enough.
     best = max(moves, key=lambda move: (worth[move], -move.hook))
     if worth[best] <= without + HOOK_KEPT * best.hook:
@@ -73,33 +73,27 @@ def _best_hook(observation: Observation, rng: random.Random, hooks: list[int]) -
     return Choice(best, (_hook_reason(observation.state, best, chance_of_scissors(observation, best.seat)),))
 
 
-def _worth(observation: Observation, look: Lookahead, move: Hook, without: int, fishes: set[int]) -> int:
+def _worth(observation: Observation, standing: Standing, move: Hook, without: int) -> int:
     """What playing a hook is worth: the fish changes hands unless the line is cut, and the sum is left out then."""
-    given = look.turn_value(piles_handed_over(look.piles, move.seat, look.seat, move.fish), fishes)
+    given = standing.advantage(piles_handed_over(standing.piles, move.seat, standing.seat, move.fish))
     cut = chance_of_scissors(observation, move.seat)
     return int((1 - cut) * given + cut * Fraction(without))
 
 
-def answer_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+def answer_by_standing(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Cuts the line unless what the attacker can catch with its sum is worth more than the fish."""
     yield
     state: DragonFishState = observation.state
     seat, attack = state.active[0], cast(Attack, state.attack)
     if SCISSORS not in state.hand(seat):
         return Choice(Give(), (Step("dragonfish.because.gave"),))
-    look = look_ahead(observation, rng)
-    given = look.advantage(piles_handed_over(look.piles, seat, attack.attacker, attack.fish))
-    kept = look.advantage_after_best_catch(look.catchable_fish(ponds_of(state)), attack.attacker, look.piles)
+    standing = standing_of(observation, rng)
+    given = standing.advantage(piles_handed_over(standing.piles, seat, attack.attacker, attack.fish))
+    reached = standing.catchable_fish(ponds_of(state))
+    kept = standing.advantage_after_best_catch(reached, attack.attacker, standing.piles)
     if kept - SCISSORS_KEPT > given:
         return Choice(Cut(), (Step("dragonfish.because.cut", {"fish": attack.fish}),))
     return Choice(Give(), (Step("dragonfish.because.gave"),))
-
-
-def _ranked_catch_reason(state: DragonFishState, ranked: RankedCatch) -> Step:
-    """It wins, or it weighed what it gains against what the next seat can catch."""
-    if reaches_goal((*catch_piles(state)[state.turn_of], ranked.catch.fish), state.goal):
-        return catch_reason("wins", ranked.catch)
-    return catch_reason("planned" if ranked.largest_left else "planned.none", ranked.catch, ranked.largest_left)
 
 
 def _hook_reason(state: DragonFishState, move: Hook, scissors: Fraction) -> Step:

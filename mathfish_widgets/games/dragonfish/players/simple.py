@@ -24,7 +24,7 @@ from ..rules.state import DragonFishState
 from ..rules.sums.listed import listed_sums
 from ..rules.waterways import swap_pairs, turned
 from ..rules.zones import PLACES, PONDS
-from .lookahead import catch_piles
+from .standing import catch_piles
 
 
 def draw_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -185,9 +185,9 @@ def renewing_sum(state: DragonFishState) -> Calculate | None:
 
 
 # Reasons tell nothing of the cards in a hand.
-def catch_reason(why: str, catch: Catch, largest_left: int = 0) -> Step:
-    """Why it makes a catch, with the calculation; `why` ends the id of a sentence, such as "first" or "planned"."""
-    values = {"fish": catch.fish, "left": largest_left}
+def catch_reason(why: str, catch: Catch) -> Step:
+    """Why it makes a catch, with the calculation; `why` ends the id of a sentence, such as "first" or "best"."""
+    values = {"fish": catch.fish}
     if catch.swap is None:
         return Step(f"dragonfish.because.{why}", values, (), (explain_found(catch.calculation),))
     # Its cards lie elsewhere before the swap, so that the sum points to no cell.

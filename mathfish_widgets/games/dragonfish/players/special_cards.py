@@ -23,16 +23,16 @@ from ..rules.facts import Phase
 from ..rules.moves import Canal, Magnet, Net
 from ..rules.state import DragonFishState
 from ..rules.zones import HAND, PONDS
-from .lookahead import Lookahead, look_ahead, ponds_with_new_cards
 from .simple import island_with, ways_to_dig
+from .standing import Standing, ponds_with_new_cards, standing_of
 
 Key = TypeVar("Key", int, str)
 
 
-def dig_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+def dig_by_standing(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Digs where the best catch opens, and of such ways the one that leaves the fewest other fish within reach."""
     state: DragonFishState = observation.state
-    look, ponds = look_ahead(observation, rng), ponds_of(state)
+    standing, ponds = standing_of(observation, rng), ponds_of(state)
     reached: dict[tuple[str, ...], set[int]] = {}
     ways: dict[Canal, tuple[int, int]] = {}
     for move in ways_to_dig(state):
@@ -40,38 +40,41 @@ def dig_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[C
         key = tuple(island.values())
         if key not in reached:
             yield
-            reached[key] = look.catchable_fish(ponds, island)
-        ways[move] = (look.advantage_after_best_catch(reached[key], look.seat, look.piles), -len(reached[key]))
+            reached[key] = standing.catchable_fish(ponds, island)
+        ways[move] = (
+            standing.advantage_after_best_catch(reached[key], standing.seat, standing.piles),
+            -len(reached[key]),
+        )
     best = max(ways, key=ways.__getitem__)
     fish = max(reached[tuple(island_with(state, best).values())], default=0)
     return Choice(best, (Step(f"dragonfish.because.dug.{'fish' if fish else 'none'}", {"fish": fish}),))
 
 
-def net_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+def net_by_standing(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Empties the pond of which new cards promise most."""
     ponds = ponds_of(observation.state)
     emptied = {pond: [cell for cell, _ in ponds[pond]] for pond in PONDS}
-    worth = yield from _worth_of_new_cards(look_ahead(observation, rng), emptied)
+    worth = yield from _worth_of_new_cards(standing_of(observation, rng), emptied)
     best = max(worth, key=worth.__getitem__)
     return Choice(Net(best), (Step("dragonfish.because.netted.tried", {"pond": best}),))
 
 
-def lift_by_lookahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+def lift_by_standing(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Lifts the bike in whose place a new card promises most."""
     lifted = {cell: [cell] for cell in observation.state.bike_cells}
-    worth = yield from _worth_of_new_cards(look_ahead(observation, rng), lifted)
+    worth = yield from _worth_of_new_cards(standing_of(observation, rng), lifted)
     best = max(worth, key=worth.__getitem__)
     return Choice(Magnet(best), (Step("dragonfish.because.lifted.tried", {"cell": best}),))
 
 
-def _worth_of_new_cards(look: Lookahead, emptied: Mapping[Key, Collection[str]]) -> Thinking[dict[Key, int]]:
+def _worth_of_new_cards(standing: Standing, emptied: Mapping[Key, Collection[str]]) -> Thinking[dict[Key, int]]:
     """How well the seat can stand after this turn with other cards in some cells, over some deals."""
-    ponds, worth = ponds_of(look.state), dict.fromkeys(emptied, 0)
+    ponds, worth = ponds_of(standing.state), dict.fromkeys(emptied, 0)
     for key, cells in emptied.items():
-        for refill in look.refills:
+        for refill in standing.refills:
             yield
-            worth[key] += look.advantage_after_best_catch(
-                look.catchable_fish(ponds_with_new_cards(ponds, cells, refill)), look.seat, look.piles
+            worth[key] += standing.advantage_after_best_catch(
+                standing.catchable_fish(ponds_with_new_cards(ponds, cells, refill)), standing.seat, standing.piles
             )
     return worth
 

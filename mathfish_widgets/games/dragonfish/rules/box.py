@@ -22,6 +22,8 @@ RECONSTRUCTED = "reconstructed"
 """The name of the standard box, as the option has it."""
 
 MOST_CARDS = 200
+MOST_CHARACTERS = 4000
+"""A text of this length can name every card of the largest box one by one."""
 FEWEST_FILLERS = 24
 """With so many bugs and bikes the four ponds can be filled whatever has been caught."""
 _TOO_MANY = f"A box has at most {MOST_CARDS} Pond Cards and as many Helper Cards."
@@ -78,6 +80,8 @@ class GameBox:
 
         Raises ValueError with a clear sentence for what it does not know, or a box that cannot be played with.
         """
+        if len(text) > MOST_CHARACTERS:
+            raise ValueError(f"A box is written in at most {MOST_CHARACTERS} characters; this text has {len(text)}.")
         box = STANDARD_BOX
         named = [part for part in text.replace("×", "x").split(";") if part.strip()]
         parts = [] if text.strip().lower() == RECONSTRUCTED else list(map(_part, named))
@@ -111,8 +115,8 @@ def _numbers(words: str) -> Counter[int]:
             raise ValueError(f"{quoted(word)} runs backwards; the smaller number comes first, such as {last}-{first}.")
         for value in range(first, last + 1):
             counts[value] += int(found[3] or 1)
-    if counts.total() > MOST_CARDS:
-        raise ValueError(_TOO_MANY)
+        if counts.total() > MOST_CARDS:
+            raise ValueError(_TOO_MANY)
     return counts
 
 

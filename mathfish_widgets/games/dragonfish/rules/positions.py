@@ -103,10 +103,14 @@ def _named(position: Mapping[str, Any], name: str, known: Sequence[object]) -> d
     given = position.get(name, {})
     if isinstance(given, (list, tuple)) and len(given) <= len(known):
         given = dict(zip(known, given, strict=False))
-    names = [str(each) for each in known]
-    if not isinstance(given, Mapping) or not all(str(each) in names for each in given):
-        raise ValueError(f"{name} are given by {', '.join(names)}, such as {{{known[0]!r}: ...}}; not {quoted(given)}.")
-    return {str(each): what for each, what in given.items()}
+    names: dict[object, str] = {each: str(one) for one in known for each in (one, str(one))}
+    if not isinstance(given, Mapping) or not all(type(each) in (int, str) and each in names for each in given):
+        told = ", ".join(map(str, known))
+        raise ValueError(f"{name} are given by {told}, such as {{{known[0]!r}: ...}}; not {quoted(given)}.")
+    found = {names[each]: what for each, what in given.items()}
+    if len(found) < len(given):
+        raise ValueError(f"{name} names the same twice, as a number and as a text. Name each once.")
+    return found
 
 
 def _text(given: object) -> str:

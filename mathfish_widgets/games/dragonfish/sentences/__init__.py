@@ -206,6 +206,10 @@ _TABLE = {
     "dragonfish.over.shared": "The game is over. Most points, {points}, are shared: {names}.",
     "dragonfish.over.count": "{count} fish are enough. {goal_count} are needed to win.",
     "dragonfish.over.points": "{points} points are enough. {goal_points} are needed to win.",
+    "dragonfish.rounds_left": (
+        "For {rounds} rounds no sum caught a fish. After {left:more such round|more such rounds} the game is over, and "
+        "the most points win."
+    ),
     "dragonfish.over.rounds": "{rounds} rounds in a row no sum caught a fish. Then the most points win.",
     # What is picked so far, and what is missing.
     "dragonfish.held.card": "{card:Words}: touch cards here that make {value}, or one of another pond to swap.",

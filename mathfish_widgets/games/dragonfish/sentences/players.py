@@ -34,13 +34,7 @@ PLAYERS = {
     "dragonfish.because.first": "I take the first fish I find: {fish}.",
     "dragonfish.because.largest": "Of the fish that need no swap none is larger than {fish}.",
     "dragonfish.because.swapped": "Without a swap there is no fish for me. With this one I can catch {fish:a}.",
-    "dragonfish.because.planned": (
-        "With fish {fish} I stand best if I think one turn ahead. Then, as far as I can see, {left} is the largest "
-        "fish within reach."
-    ),
-    "dragonfish.because.planned.none": (
-        "With fish {fish} I stand best if I think one turn ahead. Then, as far as I can see, no fish is within reach."
-    ),
+    "dragonfish.because.best": "With a swap or without, no fish brings me nearer to the goal than {fish}.",
     "dragonfish.because.then": "After the swap: {calculation}.",
     "dragonfish.because.wins": "Fish {fish} is enough to win.",
     "dragonfish.because.hooked.exactly": "Hook {hook} fits fish {fish} exactly, so nothing of it is wasted.",

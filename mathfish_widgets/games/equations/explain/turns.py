@@ -12,14 +12,13 @@ from mathfish_widgets.mathematics.expressions import Number
 
 from ..rules.equations.trees import Equation
 from ..rules.events import Added, Ended, FoundFalse, LaidOut, Lost, Shouted, ShownEquations, Unsolved
+from ..rules.facts import MOST_LISTED
 from ..rules.state import EquationsState
 from ..rules.zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values
 from .equivalent_forms import other_families, shape_steps
 from .search_advice import layout_highlights
 from .working_out import bracket_steps, compare_sides, power_steps, working_figure
 
-MOST_SHOWN = 12
-"""So many equations are shown one by one; of the others only the number."""
 EquationsTurn = Turn[EquationsState]
 
 
@@ -59,7 +58,7 @@ def _others(turn: EquationsTurn, equation: Equation) -> Iterator[Step]:
 
 
 def _list(rule: str, found: tuple[Equation, ...], explain: Callable[[Equation], Step]) -> Step:
-    shown = tuple(explain(each) for each in found[:MOST_SHOWN])
+    shown = tuple(explain(each) for each in found[:MOST_LISTED])
     more = len(found) - len(shown)
     untold = (Step("equations.shown.more", {"count": more}),) if more else ()
     return Step(rule, {"count": len(found)}, substeps=(*shown, *untold))
@@ -118,7 +117,8 @@ def _passed_over(after: EquationsState, count: int) -> Step:
 def _shown(turn: EquationsTurn, event: ShownEquations) -> Step:
     if not event.equations:
         return Step("equations.shown.none", {"numbers": list(turn.before.layout_values)})
-    return _list("equations.shown", event.equations, _worked)
+    some = len(turn.before.layout) > LAYOUT_SIZE and len(event.equations) == MOST_LISTED
+    return _list("equations.shown.some" if some else "equations.shown", event.equations, _worked)
 
 
 def _number_moved(event: Event[Any]) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.players import Choice, Player
@@ -17,12 +19,17 @@ from ..rules.equations.search import equations_in_slices
 from ..rules.equations.trees import BinaryOperation, Equation, Number, Tree
 from ..rules.moves import GiveUp, Shout
 from ..rules.state import EquationsState
+from ..rules.zones import LAYOUT_SIZE
 
 EquationFinder = Callable[[EquationsState], Thinking[Equation | None]]
 
-SECONDS = {"beginner": (30.0, 60.0), "careful": (15.0, 35.0), "sharp": (6.0, 15.0)}
-"""The least and the greatest time that each level takes over four cards in a race; a fifth adds a half."""
+SECONDS = {"beginner": (25.0, 75.0), "careful": (15.0, 50.0), "sharp": (8.0, 30.0)}
+"""The least and the greatest time that each level takes over four cards in a race where nobody is ahead."""
 _FIFTH_CARD = 1.5
+_A_LAYOUT_AHEAD = 1.2
+"""So many times as long it takes for each four cards that it is ahead, so that the pace follows whoever plays."""
+_FURTHEST = 4
+"""Beyond so many layouts ahead or behind it changes its pace no more."""
 
 
 def find_one_against_the_others(state: EquationsState) -> Thinking[Equation | None]:
@@ -87,15 +94,22 @@ def choose_by(name: str, find: EquationFinder) -> Callable[[Observation, random.
 
 
 def delay_of(name: str) -> Callable[[Observation, random.Random], float]:
-    """The seconds that a level takes in a race."""
+    """The seconds that a level takes in a race: longer when it is ahead, shorter when it is behind."""
     least, greatest = SECONDS[name]
 
     def delay(observation: Observation, rng: random.Random) -> float:
         state: EquationsState = observation.state
-        longer = _FIFTH_CARD if len(state.layout) > 4 else 1.0
-        return longer * (least + (greatest - least) * rng.random())
+        longer = _FIFTH_CARD if len(state.layout) > LAYOUT_SIZE else 1.0
+        return longer * _pace(state, observation.seat or 0) * (least + (greatest - least) * rng.random())
 
     return delay
+
+
+def _pace(state: EquationsState, seat: Seat) -> float:
+    """How many times as long a seat takes as where nobody is ahead, by how it stands to the best of the others."""
+    best = max((score for other, score in enumerate(state.scores) if other != seat), default=0)
+    ahead = (state.scores[seat] - best) / LAYOUT_SIZE
+    return math.pow(_A_LAYOUT_AHEAD, max(-_FURTHEST, min(_FURTHEST, ahead)))
 
 
 def _player(name: str, knows: str, find: EquationFinder) -> Player:

@@ -12,9 +12,12 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat
 
-from .equations.search import equations
+from .equations.search import equations, some_equations
 from .equations.trees import Equation
-from .zones import LAYOUT, WON, deck, values
+from .zones import LAYOUT, LAYOUT_SIZE, WON, deck, values
+
+MOST_LISTED = 12
+"""So many equations are shown one by one, and no more are looked for among five cards."""
 
 
 class Phase(StrEnum):
@@ -54,7 +57,9 @@ class EquationsFacts(State):
 
     @property
     def equations(self) -> tuple[Equation, ...]:
-        """One true equation of each family of the layout, simplest first."""
+        """One true equation of each family of the layout, simplest first; of the thousands of five cards a few."""
+        if len(self.layout) > LAYOUT_SIZE:
+            return some_equations(self.layout_values, MOST_LISTED, self.operations, ace=self.ace)
         return equations(self.layout_values, self.operations, ace=self.ace)
 
     @property

@@ -46,8 +46,9 @@ class Denial(NamedTuple):
 class AtLeastOne(NamedTuple):
     """At least one card of a set lies where it is said to: pairs of a card that is unknown and its seats.
 
-    `how` is "asked" (`by` asked for `card`: it held another card of the set), "incomplete" (`by` asked, and would have
-    had to declare the set if it held all of it) or "declared" (`by`'s declaration of the set was not right).
+    `how` is "asked" (`by` asked for `card`: it held another card of the set, or that one), "incomplete" (`by` asked,
+    and would have had to declare the set if it held all of it) or "declared" (`by`'s declaration of the set was not
+    right).
     `cards` are all that were meant, in the order of the set; `elsewhere` are those of which it is known which other
     seat had them at that time.
     """
@@ -153,13 +154,13 @@ class _EvidenceReader:
                     self._left_open(turn.before, seat, turn.move)
 
     def _asked(self, state: LiteratureFacts, event: Asked) -> None:
-        """The asker held another card of the set; but for a bluff, it did not hold the card itself."""
+        """The asker held another card of the set, or a lone one; but for a bluff, it did not hold the card itself."""
         by, name = event.seat, state.deck.set_of(event.card)
         if by not in self.others or name is None:
             return
         if not state.own_card_asks:
             self._deny(event.card, by, "asked", by)
-        others = [card for card in state.deck.sets[name] if card != event.card]
+        others = [card for card in state.deck.sets[name] if state.lone_card_asks or card != event.card]
         self._say("asked", by, name, event.card, [(card, {by}) for card in others])
         if state.must_declare:
             elsewhere = {seat for seat in state.seats if seat != by}

@@ -112,7 +112,8 @@ class _ProofExplainer:
     def _clause(self, clause: AtLeastOne) -> Iterator[Step]:
         """What was told of several cards, and which of them lay elsewhere by then."""
         by_you = ".by_you" if clause.by == self.evidence.seat else ""
-        one = ".one" if clause.how == "declared" and len(clause.cards) == 1 else ""
+        lone = clause.card is not None and clause.card in clause.cards
+        one = ".lone" if lone else ".one" if clause.how == "declared" and len(clause.cards) == 1 else ""
         values = {"by": Who(clause.by), "set": clause.set, "card": clause.card, "cards": clause.cards}
         yield Step(f"literature.deduction.{_CLAUSES.get(clause.how, clause.how)}{one}{by_you}", values)
         for seat in dict.fromkeys(seat for _, seat in clause.elsewhere):

@@ -1,6 +1,6 @@
 """How a declaration of Literature is told, card by card, what it is worth, the points, and who has won.
 
-Source: docs/rules/literature.md, A turn (2), (7); Explanation (counting deals, expected points).
+Source: docs/rules/literature.md, A turn (2), (8); Explanation (counting deals, expected points).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from ..rules.events import LaidOpen, LeftOpen, Scored, Voided
 from ..rules.facts import Finished, OutcomeKind
 from ..rules.moves import Declare
 from ..rules.permissions import Permissions
+from ..rules.procedure import LEAVING_OPEN, MOST_LEFT_OPEN, stays_open
 from ..rules.state import LiteratureState
 from ..rules.zones import TEAMS
 from .highlights import seats_marked, set_marked
@@ -67,6 +68,8 @@ def _left_open(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Iterat
     for holder, cards in move.holders:
         yield Step("literature.card.said", {"cards": cards, "named": Who(holder)})
     yield Step("literature.card.open", {"set": move.set, "team": name_team(turn.before.team(turn.seat), seat)})
+    if not stays_open(turn.after, move.set):
+        yield Step("literature.card.open.last", {"set": move.set})
 
 
 def chance_in_words(chance: Fraction) -> Step:
@@ -168,6 +171,9 @@ def explain_worth(state: LiteratureState, allowed: Permissions) -> Iterator[Step
     yield Step("literature.worth.right")
     if state.high_points > 1:
         yield Step("literature.worth.high", {"points": state.high_points})
-    split = "void" if state.wrong_split == "stays" and not allowed.opponents else state.wrong_split
+    leaves_open = state.wrong_split in LEAVING_OPEN
+    split = "void" if leaves_open and not allowed.opponents else state.wrong_split
     yield Step(f"literature.worth.split.{split}")
+    if leaves_open and allowed.opponents:
+        yield Step("literature.worth.limit", {"times": MOST_LEFT_OPEN})
     yield Step(f"literature.worth.team.{state.wrong_team}")

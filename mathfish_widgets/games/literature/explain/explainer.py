@@ -61,7 +61,7 @@ def _kind(state: LiteratureState, allowed: Permissions) -> str:
         "must_pass": allowed.must_pass,
         "alone": not allowed.opponents,
         "stalled": allowed.stalled,
-        "complete": state.must_declare and allowed.whole_set is not None,
+        "complete": bool(allowed.owed),
         "whole_sets": not allowed.askable,
         "may_pass": state.may_pass and bool(allowed.teammates),
     }
@@ -121,7 +121,9 @@ _FURTHER = frozenset(
         "literature.worth.high",
         "literature.worth.split.void",
         "literature.worth.split.stays",
+        "literature.worth.split.nothing",
         "literature.worth.split.opponents",
+        "literature.worth.limit",
         "literature.worth.team.minus_one",
         "literature.worth.team.opponents",
         "literature.left",

@@ -44,14 +44,17 @@ def _question(turn: LiteratureTurn, move: Ask, seat: Seat | None) -> Iterator[St
     """What the question alone tells: another card of the set is in the hand that asks."""
     deck = turn.before.deck
     name = str(deck.set_of(move.card))
-    others = tuple(card for card in deck.sets[name] if card != move.card)
+    lone = turn.before.lone_card_asks
+    others = tuple(card for card in deck.sets[name] if lone or card != move.card)
     values = {"who": Who(turn.seat), "set": name, "cards": others, "card": move.card}
     if turn.seat == seat:
         own = [card for card in turn.before.hand(seat) if card in others]
         yield Step("literature.tells.yours", values, own_marked(turn.after, seat, own, Role.REASON))
         return
     substeps = tuple(_own_cards_ruled_out(turn, others, seat))
-    yield Step("literature.tells.question", values, seats_marked([turn.seat], Role.SUBJECT), substeps)
+    yield Step(
+        f"literature.tells.question{'.lone' if lone else ''}", values, seats_marked([turn.seat], Role.SUBJECT), substeps
+    )
     if turn.before.hand_counts == "public" and turn.before.hand_size(turn.seat) == 1:
         yield Step("literature.tells.single", values, seats_marked([turn.seat], Role.SUBJECT))
 

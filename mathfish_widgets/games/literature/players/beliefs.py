@@ -21,13 +21,11 @@ from ..deduction.constraints import each_seat
 from ..deduction.evidence import Evidence, evidence_of
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
+from .behaviour import WHOLE, Shares, asked_in, weigh_askers
 
-WHOLE = 1000
 _NONE = Fraction(0)
 _LONGEST = 6
 """So many cards in a row are thought of at most when a seat gets the turn."""
-Shares = Mapping[AnyCard, Mapping[Seat, int]]
-"""For each card in a hand about how likely it is at each seat, in thousandths; what is possible is at least one."""
 
 
 @dataclass(frozen=True)
@@ -63,12 +61,18 @@ class Beliefs:
 
     @cached_property
     def own_shares(self) -> Shares:
-        """The own chances in thousandths, rounded up; own cards are with the seat itself."""
+        """The own chances in thousandths, askers weighed more; own cards are with the seat itself."""
         rows = {
             card: {seat: -(-WHOLE * chance.numerator // chance.denominator) for seat, chance in row.items() if chance}
             for card, row in self.chances.items()
         }
-        return rows | {card: {self.seat: WHOLE} for card in self.own}
+        askers = ((seat, self.state.deck.sets[name]) for seat, name in sorted(self.asked_in))
+        return {**weigh_askers(rows, askers), **{card: {self.seat: WHOLE} for card in self.own}}
+
+    @cached_property
+    def asked_in(self) -> frozenset[tuple[Seat, str]]:
+        """Each seat with the sets that it has asked in."""
+        return asked_in(self.observation)
 
     @cached_property
     def public_evidence(self) -> Evidence:
@@ -102,15 +106,15 @@ class Beliefs:
             none = none * (WHOLE - min(WHOLE, self.own_shares[card].get(seat, 0))) // WHOLE
         return none
 
-    def expected_hits(self, seat: Seat, shares: Shares | None = None) -> int:
+    def expected_hits(self, seat: Seat) -> int:
         """How many cards in a row a seat with the turn can expect to take by what everybody has seen."""
-        others, public_shares = self.state.opponents(seat), shares or self.public_shares
+        others = self.state.opponents(seat)
         hits = []
         for name in self.state.open_sets:
             may_ask = self.holds_some[seat, name]
             for card in self.state.deck.sets[name] if may_ask else ():
                 # The others must think that the card is there, and it must be.
-                public, own = public_shares[card], self.own_shares[card]
+                public, own = self.public_shares[card], self.own_shares[card]
                 found = max([min(public[other], own.get(other, 0)) for other in others if other in public], default=0)
                 hits.append(may_ask * found // WHOLE)
         return expected_run(hits)
@@ -143,11 +147,11 @@ def share_out(evidence: Evidence) -> dict[AnyCard, dict[Seat, int]]:
         free = sum(room.values())
         found[card] = {seat: WHOLE * places // free for seat, places in room.items() if places}
     for clause in evidence.clauses:
-        raise_shares(found, clause.places)
+        _raise_shares(found, clause.places)
     return found
 
 
-def raise_shares(shares: dict[AnyCard, dict[Seat, int]], places: Iterable[tuple[AnyCard, Iterable[Seat]]]) -> None:
+def _raise_shares(shares: dict[AnyCard, dict[Seat, int]], places: Iterable[tuple[AnyCard, Iterable[Seat]]]) -> None:
     """Takes into account that at least one card lies where it is said to: the chance of none is taken out."""
     possible = [(card, seat) for card, seats in places for seat in seats if seat in shares[card]]
     none = WHOLE

@@ -23,7 +23,7 @@ from ..explain.highlights import asked_key, own_marked, seats_marked
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import permissions
 from .beliefs import Beliefs, beliefs_of
-from .sharp import choose_by, declare_if_worth
+from .sharp import choose_by, declare_if_worth, why_asked
 from .simple import sensible_questions
 
 Rungs = tuple[Step, Step, Step]
@@ -67,15 +67,16 @@ def _ask(beliefs: Beliefs, move: Ask) -> tuple[Step, Step]:
 
 def _why_ask(beliefs: Beliefs, move: Ask) -> Step:
     chance = beliefs.chance(move.seat, move.card)
-    values = {"name": Who(move.seat), "card": move.card, "chance": chance_in_words(chance)}
+    values: dict[str, Any] = {"name": Who(move.seat), "card": move.card, "chance": chance_in_words(chance)}
     highlights = _marked(move, Role.REASON)
     if chance == 1:
         why = knowledge_of(beliefs.observation).explain(move.card, move.seat)
         return Step("literature.hint.ask.certain", values, highlights, (why,))
     best = max(sensible_questions(beliefs.observation), key=lambda each: beliefs.chance(each.seat, each.card))
     most = beliefs.chance(best.seat, best.card)
-    kind = "vain" if not chance else "likeliest" if chance == most else "weighed"
+    kind = "vain" if not chance else "likeliest" if chance == most else why_asked(beliefs, move)
     values |= {"likeliest": best.card, "other": Who(best.seat), "most": chance_in_words(most)}
+    values["set"] = beliefs.state.deck.set_of(move.card)
     return Step(f"literature.hint.ask.{kind}", values, highlights)
 
 

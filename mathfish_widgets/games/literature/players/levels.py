@@ -42,7 +42,7 @@ class Strategy(NamedTuple):
         remembered = last_rounds(observation, self.rounds)
         if permissions(observation.state, observation.seat or 0).must_give_turn:
             return simple.give_any(observation, rng)
-        declaring = self.declare(remembered, rng)
+        declaring = simple.declare_owed(observation) or self.declare(remembered, rng)
         if declaring is not None:
             return declaring
         asks = simple.sensible_questions(observation)
@@ -50,7 +50,8 @@ class Strategy(NamedTuple):
 
     def wants_to_declare(self, observation: Observation) -> bool:
         """Whether the level would declare a set now; that is never left to chance, only what it names may be."""
-        return self.declare(last_rounds(observation, self.rounds), random.Random(0)) is not None
+        owed = simple.declare_owed(observation)
+        return (owed or self.declare(last_rounds(observation, self.rounds), random.Random(0))) is not None
 
 
 def _delay(wants: Callable[[Observation], bool]) -> Callable[[Observation, random.Random], float | None]:
@@ -84,7 +85,7 @@ PLAYERS = {
         ),
         Player(
             "sharp",
-            "Remembers everything, works out chances, and weighs what a question tells and a declaration risks.",
+            "Remembers everything, works out chances, learns from who asks, and weighs what a declaration risks.",
             choose_sharply,
             _delay(wants_to_declare),
         ),

@@ -25,14 +25,13 @@ from ..explain.declarations import expected_points
 from ..rules.moves import Ask, Declare, Designate, Pass, declaration
 from ..rules.permissions import permissions
 from ..rules.zones import AnyCard
-from .beliefs import WHOLE, Beliefs, Shares, expected_run, fitted_beliefs, raise_shares
+from .behaviour import WHOLE
+from .beliefs import Beliefs, expected_run, fitted_beliefs
 from .limited_memory import questions_since_hit
-from .simple import because_ask, because_declare, guess_possible, sensible_questions
+from .simple import because_ask, because_declare, declare_owed, guess_possible, sensible_questions
 
 _LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15
 """After so many rounds of questions it declares what loses least."""
-_INFORMATION = 4
-"""What a question tells all opponents counts for later turns, too: a quarter of what it counts at once."""
 _CAUTION = WHOLE // 2
 """What may be lost counts half: measured against players that counted it whole, a quarter, or not at all."""
 _CAUTIOUS = 2
@@ -77,8 +76,14 @@ def _in_vain(beliefs: Beliefs) -> bool:
 def _ask_best(beliefs: Beliefs, asks: Sequence[Ask]) -> Choice:
     """Asks for a card that must be there; else what is worth most."""
     move = QuestionValues(beliefs, asks).best()
-    why = "certain" if beliefs.chance(move.seat, move.card) == 1 else "weighed"
-    return Choice(move, (because_ask(why, beliefs.state, move),))
+    return Choice(move, (because_ask(why_asked(beliefs, move), beliefs.state, move),))
+
+
+def why_asked(beliefs: Beliefs, move: Ask) -> str:
+    """Why a question is the best: "certain" that it is a hit, put to an "asker" in the set, or "weighed" otherwise."""
+    if beliefs.chance(move.seat, move.card) == 1:
+        return "certain"
+    return "asker" if (move.seat, beliefs.state.deck.set_of(move.card)) in beliefs.asked_in else "weighed"
 
 
 def _give_turn(beliefs: Beliefs) -> Choice:
@@ -96,7 +101,6 @@ class QuestionValues:
 
     def __init__(self, beliefs: Beliefs, asks: Sequence[Ask]) -> None:
         self.beliefs, self.asks = beliefs, asks
-        self._information: dict[str, tuple[dict[Seat, int], int]] = {}
 
     def best(self) -> Ask:
         """The question that is worth most; a card that must be there is taken at once."""
@@ -108,35 +112,19 @@ class QuestionValues:
     def value(self, move: Ask) -> int:
         """What a question can be expected to bring, less what may be lost by it."""
         name = self._set(move)
-        if name not in self._information:
-            self._information[name] = self.information_given(name)
-        hits, given = self._information[name]
         chance = self.beliefs.own_shares[move.card].get(move.seat, 0)
         hit = self._progress(name) + expected_run(found for card, found in self._likeliest.items() if card != move.card)
-        risk = (WHOLE - chance) * hits[move.seat] + given * WHOLE // _INFORMATION
+        risk = (WHOLE - chance) * self._expected_hits[move.seat]
         return chance * hit - self._caution * risk // WHOLE
 
     def _set(self, move: Ask) -> str:
         return self.beliefs.state.deck.set_of(move.card) or ""
 
-    def information_given(self, name: str) -> tuple[dict[Seat, int], int]:
-        """What each opponent can take once all know that the seat holds a card of a set, and what that is more."""
-        shares, beliefs = self._shares_after_asking(name), self.beliefs
-        hits = {seat: beliefs.expected_hits(seat, shares) for seat in beliefs.state.opponents(beliefs.seat)}
-        return hits, sum(hits.values()) - self._expected_hits_now
-
     @cached_property
-    def _expected_hits_now(self) -> int:
-        return sum(map(self.beliefs.expected_hits, self.beliefs.state.opponents(self.beliefs.seat)))
-
-    def _shares_after_asking(self, name: str) -> Shares:
-        """What everybody can think when the seat has asked for a card of a set."""
-        seat, cards = self.beliefs.seat, self.beliefs.state.deck.sets[name]
-        if (seat, name) in self.beliefs.known_to_hold:
-            return self.beliefs.public_shares
-        shares = {card: dict(row) for card, row in self.beliefs.public_shares.items()}
-        raise_shares(shares, [(card, (seat,)) for card in cards])
-        return shares
+    def _expected_hits(self) -> dict[Seat, int]:
+        """What each opponent can take who gets the turn."""
+        opponents = self.beliefs.state.opponents(self.beliefs.seat)
+        return {seat: self.beliefs.expected_hits(seat) for seat in opponents}
 
     @cached_property
     def _caution(self) -> int:
@@ -177,6 +165,8 @@ class DeclarationValue:
 
 def wants_to_declare(observation: Observation) -> bool:
     """Whether the sharp player would declare a set now although it is not on turn, by the chances of single cards."""
+    if declare_owed(observation) is not None:
+        return True
     beliefs = fitted_beliefs(observation)
     values = [_value_by_cards(beliefs, name) for name in _worth_counting(beliefs, ())]
     return _declaration_by(values, beliefs, ()) is not None
@@ -193,7 +183,10 @@ def _value_by_cards(beliefs: Beliefs, name: str) -> DeclarationValue:
 
 
 def declare_if_worth(beliefs: Beliefs, asks: Sequence[Ask]) -> Thinking[Choice | None]:
-    """Declares what is sure or worth its risk."""
+    """Declares what it must, what is sure, or what is worth its risk."""
+    owed = declare_owed(beliefs.observation)
+    if owed is not None:
+        return owed
     values = yield from declaration_values(beliefs, _worth_counting(beliefs, asks))
     return _declaration_by(values, beliefs, asks)
 

@@ -22,12 +22,15 @@ from ..rules.zones import AnyCard
 from .limited_memory import PossibleHolders, last_question, possible_holders
 
 _PATIENCE = 3
-"""After so many rounds of questions without a declaration a set is declared of which every place is known."""
+"""After so many rounds of questions without a declaration a set is declared of which every place is known.
+
+Where a set stayed open, that is not waited for again: the same would be asked for once more.
+"""
 
 
 # Reasons name nothing that everybody has not seen: chances follow from the player's own hand.
 def because_ask(why: str, state: LiteratureFacts, move: Ask, /, **more: Any) -> Step:
-    """Why a question was asked: "back", "most", "certain", "possible", "any" or "weighed"."""
+    """Why a question was asked: "back", "most", "certain", "possible", "any", "asker" or "weighed"."""
     values = {"name": Who(move.seat), "card": move.card, "set": state.deck.set_of(move.card)}
     return Step(f"literature.because.ask.{why}", values | more)
 
@@ -96,14 +99,28 @@ def _held_of_set(observation: Observation, card: AnyCard) -> int:
     return len(held.get(state.deck.set_of(card) or "", ()))
 
 
+def declare_owed(observation: Observation) -> Choice | None:
+    """Declares a set that it must declare before all else, since it holds it wholly."""
+    state: LiteratureState = observation.state
+    seat = observation.seat or 0
+    return _declare_whole(state, seat, permissions(state, seat).owed[:1])
+
+
+def _declare_whole(state: LiteratureState, seat: Seat, names: Sequence[str]) -> Choice | None:
+    for name in names:
+        move = declaration(name, dict.fromkeys(state.deck.sets[name], seat))
+        return Choice(move, (because_declare("own", name),))
+    return None
+
+
 def declare_own(observation: Observation, rng: random.Random) -> Choice | None:
     """Declares a set that it holds wholly; when nothing has been declared for long, one of which it holds most."""
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     name = permissions(state, seat).whole_set
-    if name is not None:
-        move = declaration(name, dict.fromkeys(state.deck.sets[name], seat))
-        return Choice(move, (because_declare("own", name),))
+    whole = None if name is None else _declare_whole(state, seat, (name,))
+    if whole is not None:
+        return whole
     missing = _fewest_missing(observation, _holders_without_memory(observation))[1]
     return guess_own(observation, rng) if _has_waited(observation, missing) else None
 
@@ -134,7 +151,8 @@ def _has_waited(observation: Observation, missing: int) -> bool:
     """Whether there has been no declaration for so long that a set is declared of which some holders are unknown."""
     state: LiteratureState = observation.state
     on_turn = observation.seat == state.turn_of
-    return on_turn and state.asked_in_a_row >= (_PATIENCE + missing) * state.players
+    rounds = missing if state.left_open else _PATIENCE + missing
+    return on_turn and state.asked_in_a_row >= rounds * state.players
 
 
 def _holders_without_memory(observation: Observation) -> PossibleHolders:

@@ -38,8 +38,9 @@ OPTIONS = (
     Option("deck", tuple(DECKS), "which cards are taken out, and the sets", default="no2"),
     Option(
         "wrong_split",
-        ("void", "stays", "opponents"),
-        "a wrong declaration of a set that the team holds: void, stays open, or scores for the opponents",
+        ("void", "stays", "opponents", "nothing"),
+        "a wrong declaration of a set that the team holds: void, stays open and ends the turn, scores for the "
+        "opponents, or nothing happens",
         default="void",
     ),
     Option(
@@ -52,12 +53,18 @@ OPTIONS = (
     Option("turn_after_wrong", ("declarer", "opponents"), "whose turn it is after a wrong one", default="declarer"),
     Option("declare_when", ("own_turn", "any_time"), "when a set may be declared", default="own_turn"),
     Option("high_points", (1, 2), "points of a high set", default=1),
-    Option("own_card_asks", (OFF, "on"), "whether one may ask for a card that one holds", default=OFF),
-    Option("must_declare", (OFF, "on"), "whether a whole set in hand must be declared first", default=OFF),
+    Option(
+        "own_card_asks",
+        (OFF, "on", "lone"),
+        "whether one may ask for a card that one holds, beside another of its set or also without one",
+        default=OFF,
+    ),
+    Option("must_declare", (OFF, "on"), "whether a whole set in hand must be declared before all else", default=OFF),
     Option("first", ("dealer", "next"), "who begins", default="dealer"),
     Option("hand_counts", ("hidden", "public"), "whether the numbers of cards are shown", default="hidden"),
     Option("history", ("all", "last"), "what is shown of the past", default="all"),
     Option("endgame", ("declare", "award"), "when a team is out of cards, the open sets", default="declare"),
+    Option("out_of_cards", ("stays", "leaves"), "whether who has no cards may declare out of turn", default="stays"),
     Option("ask_limit", (NO_LIMIT, 60, *range(1, 60), *range(61, 1001)), "questions in a row", default=NO_LIMIT),
 )
 
@@ -96,4 +103,5 @@ def _fields(others: Mapping[str, str | int]) -> dict[str, Any]:
     switches = ("own_card_asks", "must_declare")
     fields: dict[str, Any] = {name: value for name, value in others.items() if name != "first"}
     fields |= {name: others[name] != OFF for name in switches}
+    fields["lone_card_asks"] = others["own_card_asks"] == "lone"
     return fields | {"ask_limit": 0 if others["ask_limit"] == NO_LIMIT else others["ask_limit"]}

@@ -90,15 +90,15 @@ class LaidOpen(LiteratureEvent):
 
 @dataclass(frozen=True)
 class LeftOpen(LiteratureEvent):
-    """A declaration was wrong, and its team holds the whole set, which stays open (option `wrong_split`: stays)."""
+    """A declaration was wrong, and its team holds the whole set, which stays open (option `wrong_split`)."""
 
     seat: Seat
     set: str
     next_on_turn: Seat
 
     def changes(self, state: LiteratureFacts) -> dict[str, Any]:
-        """The seat that is on turn now."""
-        return {"turn_of": self.next_on_turn}
+        """The seat that is on turn now, and that the set stayed open once more."""
+        return {"turn_of": self.next_on_turn, "left_open": (*state.left_open, self.set)}
 
 
 @dataclass(frozen=True)

@@ -57,8 +57,8 @@ class LiteratureFacts(State):
 
     `turn_of` is the seat on turn, `points` those of team 0 (even seats) and team 1 (odd seats), `finished` the
     finished sets in order, `asked_in_a_row` the questions since the last declaration; `may_pass` tells whether the
-    seat on turn has just declared right and may hand its turn on. The options follow; `ask_limit` is 0 when there is
-    none.
+    seat on turn has just declared right and may hand its turn on. `left_open` names a set for each time it stayed open
+    after a wrong declaration. The options follow; `ask_limit` is 0 when there is none.
     """
 
     seed: int
@@ -68,6 +68,7 @@ class LiteratureFacts(State):
     finished: tuple[Finished, ...] = ()
     asked_in_a_row: int = 0
     may_pass: bool = False
+    left_open: tuple[str, ...] = ()
     phase: Phase = Phase.PLAY
     players: int = 6
     wrong_split: str = "void"
@@ -77,20 +78,29 @@ class LiteratureFacts(State):
     declare_when: str = "own_turn"
     high_points: int = 1
     own_card_asks: bool = False
+    lone_card_asks: bool = False
     must_declare: bool = False
     hand_counts: str = "hidden"
     history: str = "all"
     endgame: str = "declare"
+    out_of_cards: str = "stays"
     ask_limit: int = 0
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """The seat on turn; with `declare_when` any_time all seats, from that one on, while both teams have cards."""
+        """The seat on turn; with `declare_when` any_time all seats, from that one on, while both teams have cards.
+
+        Who has left is none of them.
+        """
         if self.phase is Phase.OVER:
             return ()
         if self.declare_when == "own_turn" or self.team_without_cards is not None:
             return (self.turn_of,)
-        return (*range(self.turn_of, self.players), *range(self.turn_of))
+        seats = (*range(self.turn_of, self.players), *range(self.turn_of))
+        if self.out_of_cards == "stays":
+            return seats
+        with_cards = self.seats_with_cards
+        return tuple(seat for seat in seats if seat == self.turn_of or seat in with_cards)
 
     @property
     def reminded_turns(self) -> int | None:

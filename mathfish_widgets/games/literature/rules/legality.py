@@ -60,16 +60,25 @@ def _asked_card(state: LiteratureFacts, move: Ask, allowed: Permissions) -> Refu
     card = 1 << state.deck.index[move.card]
     if card & allowed.hand and not state.own_card_asks:
         return Refusal("literature.ask.own", values)
-    if not state.deck.set_bits[name] & allowed.hand & ~card:
+    if not state.deck.set_bits[name] & allowed.hand & (-1 if state.lone_card_asks else ~card):
         return Refusal(f"literature.ask.{'other' if card & allowed.hand else 'base'}", values)
-    if state.must_declare and allowed.whole_set is not None:
-        return Refusal("literature.ask.complete", {"set": allowed.whole_set})
+    if allowed.owed:
+        return _complete(allowed, "ask")
     return Refusal("literature.play.stalled", {"count": state.asked_in_a_row}) if allowed.stalled else None
 
 
 def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Refusal | None:
     allowed = permissions(state, seat)
-    return _set(state, move, allowed) or _cards(state, move) or _holders(state, move, seat, allowed) or _moment(allowed)
+    return (
+        _set(state, move, allowed)
+        or _cards(state, move)
+        or _holders(state, move, seat, allowed)
+        or _moment(move, allowed)
+    )
+
+
+def _complete(allowed: Permissions, verb: str) -> Refusal:
+    return Refusal(f"literature.{verb}.complete", {"set": allowed.owed[0]})
 
 
 def _set(state: LiteratureFacts, move: Declare, allowed: Permissions) -> Refusal | None:
@@ -105,9 +114,11 @@ def _holders(state: LiteratureFacts, move: Declare, seat: Seat, allowed: Permiss
     return Refusal("literature.declare.own", {"card": card, "where": where})
 
 
-def _moment(allowed: Permissions) -> Refusal | None:
+def _moment(move: Declare, allowed: Permissions) -> Refusal | None:
     if not allowed.in_time:
-        return Refusal("literature.declare.turn")
+        return Refusal("literature.declare.left" if allowed.has_left else "literature.declare.turn")
+    if move.set not in allowed.declarable:
+        return _complete(allowed, "declare")
     if allowed.must_pass:
         return Refusal("literature.pass.needed")
     return Refusal("literature.designate.needed") if allowed.must_designate else None
@@ -121,6 +132,8 @@ def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Refusal | None:
         return Refusal("literature.ask.last")
     if not (state.may_pass or allowed.hand_empty):
         return Refusal("literature.pass.moment")
+    if allowed.owed:
+        return _complete(allowed, "pass")
     if move.seat in allowed.teammates:
         return None
     kind = "yourself" if move.seat == seat else "mate"

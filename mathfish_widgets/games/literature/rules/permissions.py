@@ -18,8 +18,9 @@ class Permissions(NamedTuple):
 
     `hand` holds its cards as bits of the deck, `askable` those that it may ask for. `open_sets` are not finished,
     `held` the cards that it holds of each of them of which it holds any, `whole_set` the first that it holds wholly.
-    `teammates` and `opponents` have cards; `stalled` tells that the limit of questions is reached, `in_time` that this
-    is a moment at which it may declare.
+    `owed` are the sets that it must declare before all else. `teammates` and `opponents` have cards; `stalled` tells
+    that the limit of questions is reached, `in_time` that this is a moment at which it may declare, `has_left` that it
+    may do so no more before it is on turn.
     """
 
     on_turn: bool
@@ -29,10 +30,12 @@ class Permissions(NamedTuple):
     open_sets: tuple[str, ...]
     held: Mapping[str, Cards]
     whole_set: str | None
+    owed: tuple[str, ...]
     teammates: tuple[Seat, ...]
     opponents: tuple[Seat, ...]
     stalled: bool
     in_time: bool
+    has_left: bool
 
     @property
     def team_empty(self) -> bool:
@@ -55,49 +58,62 @@ class Permissions(NamedTuple):
         return self.must_pass or self.must_designate
 
     @property
+    def declarable(self) -> tuple[str, ...]:
+        """The open sets that it may declare when it may declare at all."""
+        return self.owed or self.open_sets
+
+    @property
     def may_declare(self) -> bool:
         """Whether it may declare any open set."""
         return self.in_time and not self.must_give_turn
 
 
+_NEVER = 99
+"""More cards than a set has."""
+
+
 class _Holding(NamedTuple):
-    """What a hand touches: its cards of each set, the first set that is whole, and what it may ask for."""
+    """What a hand touches: its cards of each set, the sets that are whole, and what it may ask for."""
 
     held: Mapping[str, Cards]
-    whole_set: str | None
+    whole_sets: tuple[str, ...]
     askable: int
 
 
 @lru_cache(maxsize=4096)
-def _holding(deck: Deck, hand: int, own_card_asks: bool) -> _Holding:
-    """The cards of the touched sets that are not held may be asked for, own ones next to another if that is allowed."""
+def _holding(deck: Deck, hand: int, least: int) -> _Holding:
+    """The cards of the touched sets that are not held may be asked for; own ones where it holds so many of the set."""
     held = {name: deck.of_bits(bits & hand) for name, bits in deck.set_bits.items() if bits & hand}
-    whole_set = next((name for name, cards in held.items() if len(cards) == len(deck.sets[name])), None)
-    askable = sum(
-        deck.set_bits[name] & (-1 if own_card_asks and len(cards) > 1 else ~hand) for name, cards in held.items()
-    )
-    return _Holding(held, whole_set, askable)
+    whole_sets = tuple([name for name, cards in held.items() if len(cards) == len(deck.sets[name])])
+    askable = sum(deck.set_bits[name] & (-1 if len(cards) >= least else ~hand) for name, cards in held.items())
+    return _Holding(held, whole_sets, askable)
 
 
 def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
     on_turn, hand = seat == state.turn_of, state.deck.bits(state.hand(seat))
-    held, whole_set, askable = _holding(state.deck, hand, state.own_card_asks)
+    bluffs_from = 1 if state.lone_card_asks else 2 if state.own_card_asks else _NEVER
+    held, whole_sets, askable = _holding(state.deck, hand, bluffs_from)
+    owed = whole_sets if state.must_declare else ()
     with_cards = state.seats_with_cards
     opponents = tuple([other for other in state.opponents(seat) if other in with_cards])
+    hand_empty = seat not in with_cards
+    has_left = hand_empty and not on_turn and state.declare_when == "any_time" and state.out_of_cards == "leaves"
     stalled = 0 < state.ask_limit <= state.asked_in_a_row
-    may_ask = on_turn and bool(opponents) and not stalled and not (state.must_declare and whole_set is not None)
+    may_ask = on_turn and bool(opponents) and not stalled and not owed
     return Permissions(
         on_turn=on_turn,
-        hand_empty=seat not in with_cards,
+        hand_empty=hand_empty,
         hand=hand,
         askable=askable if may_ask else 0,
         open_sets=state.open_sets,
         held=held,
-        whole_set=whole_set,
+        whole_set=whole_sets[0] if whole_sets else None,
+        owed=owed,
         teammates=tuple([mate for mate in state.teammates(seat) if mate in with_cards]),
         opponents=opponents,
         stalled=stalled,
         in_time=on_turn or seat in state.active,
+        has_left=has_left,
     )
 
 

@@ -75,11 +75,11 @@ def _by_seat(given: object, players: int) -> dict[Seat, object]:
         given = {seat: hand for seat, hand in enumerate(given) if hand is not None}
     if not isinstance(given, Mapping):
         raise ValueError(f"hands gives the cards of some seats, such as {{0: '4S 8S'}}; {quoted(given)} does not.")
-    seats = {str(seat): seat for seat in range(players)}
+    seats: dict[object, Seat] = {name: seat for seat in range(players) for name in (seat, str(seat))}
     for name in given:
-        if str(name) not in seats:
+        if type(name) not in (int, str) or name not in seats:
             raise ValueError(f"The seats are numbered from 0 to {players - 1}; {quoted(name)} is none of them.")
-    hands = {seats[str(name)]: hand for name, hand in given.items()}
+    hands = {seats[name]: hand for name, hand in given.items()}
     if len(hands) < len(given):
         raise ValueError("hands names a seat twice, as a number and as a text. Name each seat once.")
     return hands
@@ -94,7 +94,7 @@ def _cards(given: object) -> Iterator[AnyCard]:
         yield given
     elif isinstance(given, str):
         yield from map(read_card, given.strip().removesuffix(MORE).split())
-    elif isinstance(given, (list, tuple)):
+    elif isinstance(given, (list, tuple)) and all(isinstance(item, Card | Joker | str) for item in given):
         for item in given:
             yield from _cards(item)
     else:

@@ -30,6 +30,11 @@ from .facts import LiteratureFacts, OutcomeKind
 from .moves import Ask, Declare, Designate, Pass
 from .zones import HAND, OUT, TEAMS
 
+LEAVING_OPEN = ("stays", "nothing")
+"""The values of `wrong_split` with which a set can stay open."""
+MOST_LEFT_OPEN = 2
+"""So often a set can stay open; declared wrong once more it is void, so that a game ends."""
+
 
 def consequences(state: LiteratureFacts, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
@@ -54,13 +59,19 @@ def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Procedure[Lit
     before = state.table
     kind = _judge(state, move, seat)
     state = yield Declared(seat, move.set, move.holders)
-    opponent = state.next_opponent(seat)
-    if kind is OutcomeKind.VOID and state.wrong_split == "stays" and opponent is not None:
-        return (yield LeftOpen(seat, move.set, opponent if seat == state.turn_of else state.turn_of))
+    if kind is OutcomeKind.VOID and stays_open(state, move.set):
+        opponent = state.next_opponent(seat) if seat == state.turn_of and state.wrong_split == "stays" else None
+        return (yield LeftOpen(seat, move.set, state.turn_of if opponent is None else opponent))
     state = yield LaidOpen(move.set, transfers=_lay_open(before, state.deck.sets[move.set]))
     state = yield _score(state, move, seat, kind)
     state = yield from _run_out(state, before)
     return (yield from _finish(state))
+
+
+def stays_open(state: LiteratureFacts, name: str) -> bool:
+    """Whether a set stays open if it is declared wrong within the team: not for ever, and not for one seat alone."""
+    both_play = state.team_without_cards is None
+    return state.wrong_split in LEAVING_OPEN and both_play and state.left_open.count(name) < MOST_LEFT_OPEN
 
 
 def _run_out(state: LiteratureFacts, before: Table) -> Procedure[LiteratureFacts]:

@@ -22,13 +22,13 @@ def pseudo_legal_moves(state: LiteratureFacts, seat: Seat) -> Iterator[Move]:
     rows: list[tuple[Move, ...]] = []
     if askable:
         rows += [_asks(name, each, bits[each] & askable, allowed.opponents) for each in allowed.held]
-    if allowed.on_turn and (state.may_pass or allowed.hand_empty):
+    if allowed.on_turn and (state.may_pass or allowed.hand_empty) and not allowed.owed:
         rows.append(tuple(map(Pass, allowed.teammates)))
         if allowed.team_empty:
             rows.append(tuple(map(Designate, allowed.opponents)))
     if allowed.may_declare:
         mates, hand = allowed.teammates or state.teammates(seat), allowed.hand
-        rows += [_declarations(name, each, bits[each] & hand, seat, mates) for each in allowed.open_sets]
+        rows += [_declarations(name, each, bits[each] & hand, seat, mates) for each in allowed.declarable]
     return chain.from_iterable(rows)
 
 

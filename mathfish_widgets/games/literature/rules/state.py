@@ -35,7 +35,7 @@ class LiteratureState(LiteratureFacts):
 
     def refusal(self, move: Move, seat: Seat | None = None) -> Refusal | None:
         """Why a move is refused; a declaration out of turn is told so in its own words."""
-        if isinstance(move, Declare) and seat is not None and not self.over:
+        if isinstance(move, Declare) and type(seat) is int and seat in self.seats and not self.over:
             return self.broken_rule(move, seat)
         return super().refusal(move, seat)
 

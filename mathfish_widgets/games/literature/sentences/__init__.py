@@ -22,6 +22,9 @@ TABLE = {
     "literature.ask.base": "You have no card of {set}, so you may not ask for one.",
     "literature.ask.other": "You have no other card of {set}, so you may not ask for the {card}.",
     "literature.ask.complete": "You hold all of {set}. Declare it first.",
+    "literature.pass.complete": "You hold all of {set}. Declare it first.",
+    "literature.declare.complete": "You hold all of {set}. Declare it first.",
+    "literature.declare.left": "You have no cards left, and in this game who runs out leaves.",
     "literature.declare.finished": "The set {set} is finished.",
     "literature.declare.set": "There is no set {set} in this game.",
     "literature.declare.cards": "Name each card of {set} once. {problem}",
@@ -134,6 +137,10 @@ TABLE = {
     "literature.tells.question": (
         "{who} may ask for the {card} only with another card of {set}. So this hand holds at least one of {cards}."
     ),
+    "literature.tells.question.lone": (
+        "{who} may ask for the {card} only with a card of {set}, be it this one. So this hand holds at least one of "
+        "{cards}."
+    ),
     "literature.tells.yours": "By this question everybody knows that you hold at least one of {cards}.",
     "literature.tells.single": "{who} had one card only. So that card is {cards:or}.",
     "literature.tells.left": "You hold {own} yourself. So at least one of {cards} is with {who}.",
@@ -161,6 +168,7 @@ TABLE = {
     "literature.card.right": "The {card}: said to be with {named}, and it was.",
     "literature.card.wrong": "The {card}: said to be with {named}, but it was with {holder}.",
     "literature.card.said": "Said to be with {named}: {cards}.",
+    "literature.card.open.last": "If {set} is declared once more and not right, it is void.",
     "literature.card.open": "At least one card of {set} is somewhere else, and all of them are in {team}.",
     "literature.passed": "{who} passed the turn to {other}.",
     "literature.passed.empty": "{who} had no cards left and passed the turn to {other}.",
@@ -242,6 +250,10 @@ TABLE = {
     "literature.worth.split.stays": (
         "Not right, but all cards in your team: the set stays open, and an opponent is on turn."
     ),
+    "literature.worth.split.nothing": "Not right, but all cards in your team: nothing happens, and you go on.",
+    "literature.worth.limit": (
+        "A set stays open {times:time|times} at most. Declared once more and not right, it is void."
+    ),
     "literature.worth.split.opponents": "Not right, but all cards in your team: the other team scores.",
     "literature.worth.team.minus_one": (
         "Not right, and an opponent holds a card of it: your team loses as much as the set counts."
@@ -267,6 +279,7 @@ TABLE = {
     "literature.option.wrong_split.void": "no points, set finished",
     "literature.option.wrong_split.stays": "set stays open",
     "literature.option.wrong_split.opponents": "opponents score",
+    "literature.option.wrong_split.nothing": "nothing happens, go on",
     "literature.option.wrong_team": "declared not right, and an opponent holds a card",
     "literature.option.wrong_team.minus_one": "costs what the set counts",
     "literature.option.wrong_team.opponents": "opponents score",
@@ -282,10 +295,11 @@ TABLE = {
     "literature.option.high_points": "points of a high set",
     "literature.option.own_card_asks": "ask for a card that you hold",
     "literature.option.own_card_asks.off": "not allowed",
-    "literature.option.own_card_asks.on": "allowed",
+    "literature.option.own_card_asks.on": "allowed beside another of its set",
+    "literature.option.own_card_asks.lone": "allowed, also for a lone card",
     "literature.option.must_declare": "a whole set in hand",
     "literature.option.must_declare.off": "may wait",
-    "literature.option.must_declare.on": "is declared before asking",
+    "literature.option.must_declare.on": "is declared before all else",
     "literature.option.first": "who begins",
     "literature.option.first.dealer": "player 1",
     "literature.option.first.next": "player 2",
@@ -298,6 +312,9 @@ TABLE = {
     "literature.option.endgame": "when a team has no cards left",
     "literature.option.endgame.declare": "the other declares its sets",
     "literature.option.endgame.award": "the other gets its sets",
+    "literature.option.out_of_cards": "who has no cards left",
+    "literature.option.out_of_cards.stays": "may still declare",
+    "literature.option.out_of_cards.leaves": "leaves the game",
     "literature.option.ask_limit": "questions in a row, at most",
     "literature.option.ask_limit.none": "any number",
 }

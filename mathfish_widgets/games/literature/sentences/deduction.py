@@ -24,6 +24,7 @@ DEDUCTION = {
         "The set of the {card} stayed open when you declared it and not all was right. So your team holds it all."
     ),
     "literature.deduction.base": "{by} asked for the {card}, so {by} held another card of {set}: the {cards:or}.",
+    "literature.deduction.base.lone": "{by} asked for the {card}, so {by} held a card of {set}: the {cards:or}.",
     "literature.deduction.incomplete": (
         "{by} asked a question. With all of {set} in hand, {by} would have had to declare it first. So one of the "
         "{cards:or} was elsewhere."

@@ -12,7 +12,10 @@ PLAYERS = {
     "literature.because.ask.possible": "By what I remembered, {name} could have the {card}.",
     "literature.because.ask.any": "I saw no better question.",
     "literature.because.ask.weighed": (
-        "I weighed how likely {name} had the {card}, what the question tells, and who is on turn after a miss."
+        "I weighed how likely {name} had the {card}, what a hit brings, and who plays after a miss."
+    ),
+    "literature.because.ask.asker": (
+        "{name} had asked for cards of {set}, and who asks in a set often holds more of it. So I asked for the {card}."
     ),
     "literature.because.declare.own": "I held all of {set} myself.",
     "literature.because.declare.certain": "I knew where every card of {set} was.",
@@ -49,7 +52,11 @@ PLAYERS = {
     ),
     "literature.hint.ask.weighed": (
         "Chance that {name:has|have} the {card}: {chance}. The likeliest hit is the {likeliest} with {other}: {most}. "
-        "But I weighed as well what each question tells, and who is on turn after a miss."
+        "But I weighed as well what a hit brings, and who is on turn after a miss."
+    ),
+    "literature.hint.ask.asker": (
+        "By counting deals, chance that {name:has|have} the {card}: {chance}. The likeliest hit is the {likeliest} "
+        "with {other}: {most}. But {name} asked in {set} before, and who asks in a set often holds more of it."
     ),
     "literature.hint.ask.vain": (
         "The {card} is not with {name}. But some opponent is on turn after a miss, and by what everybody has seen "

@@ -167,6 +167,15 @@ def test_the_end_without_a_goal():
     said = lines(EXPLAINER.explain_situation(observe(state, history, 0)))
     assert said[0] == "The game is over. Most points, 0, are shared: Ann, Bob and Cleo."
     assert said[1] == "10 rounds in a row no sum caught a fish. Then the most points win."
+    announced = [
+        line
+        for turn in history
+        for line in lines(EXPLAINER.explain_turn(turn, 0))
+        if "no sum caught a fish. After" in line
+    ]
+    assert len(announced) == 5
+    assert announced[0].startswith("For 5 rounds no sum caught a fish. After 5 more such rounds the game is over")
+    assert announced[-1].startswith("For 9 rounds no sum caught a fish. After 1 more such round the game is over")
 
 
 DEEPER = [

@@ -55,6 +55,17 @@ def equations_in_slices(
     return _remembered[key]
 
 
+def some_equations(
+    values: str | Iterable[int], most: int, operations: str = "basic", ace: str = "one"
+) -> tuple[Equation, ...]:
+    """At most so many true equations of different families, the simplest of those found first; all if there are fewer.
+
+    They are soon found where all of them are not: those that need few signs are looked for before others. Arguments
+    otherwise as for `equations`.
+    """
+    return _some_equations(_search_key(values, operations, ace), most)
+
+
 def solvable(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> bool:
     """Whether there is any true equation that uses all the cards; arguments as for `equations`."""
     return _solvable(_search_key(values, operations, ace))
@@ -92,21 +103,51 @@ def _counted(key: SearchKey) -> Iterator[Cards]:
         yield tuple(sorted((*others, *(HIGH_ACE,) * high, *(ACE,) * (aces - high)), reverse=True))
 
 
+@lru_cache(maxsize=256)
+def _some_equations(key: SearchKey, most: int) -> tuple[Equation, ...]:
+    simplest: _Simplest = {}
+    for signs in OPERATIONS.values():
+        if len(simplest) >= most or len(signs) > len(key.signs):
+            break
+        for equation in _true_equations_of(key._replace(signs=signs)):
+            if equation is not None:
+                _keep_simplest(equation, simplest)
+                if len(simplest) == most:
+                    break
+    return _in_order(simplest)
+
+
 @lru_cache(maxsize=4096)
 def _solvable(key: SearchKey) -> bool:
-    return any(found for cards in _counted(key) for found in true_equations(cards, key.signs))
+    return any(_true_equations_of(key))
 
 
 def _simplest_of_each_family(key: SearchKey) -> Thinking[tuple[Equation, ...]]:
-    simplest: dict[Form, tuple[Simplicity, Equation]] = {}
+    simplest: _Simplest = {}
+    for equation in _true_equations_of(key):
+        if equation is None:
+            yield
+        else:
+            _keep_simplest(equation, simplest)
+    return _in_order(simplest)
+
+
+def _true_equations_of(key: SearchKey) -> Iterator[Equation | None]:
     for cards in _counted(key):
-        for equation in true_equations(cards, key.signs):
-            if equation is None:
-                yield
-                continue
-            form = family_form(equation.left, equation.right)
-            found = (simplicity(equation), equation)
-            simplest[form] = min(found, simplest.get(form, found))
+        yield from true_equations(cards, key.signs)
+
+
+_Simplest = dict[Form, tuple[Simplicity, Equation]]
+"""The simplest equation so far of each family."""
+
+
+def _keep_simplest(equation: Equation, simplest: _Simplest) -> None:
+    form = family_form(equation.left, equation.right)
+    found = (simplicity(equation), equation)
+    simplest[form] = min(found, simplest.get(form, found))
+
+
+def _in_order(simplest: _Simplest) -> tuple[Equation, ...]:
     return tuple(equation for _, equation in sorted(simplest.values()))
 
 
@@ -122,7 +163,8 @@ def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | 
             lefts: Mapping[Value, Iterable[Tree | None]] = (
                 _made(one, signs) if len(other) > 1 else {other[0]: _making(other[0], one, signs, useful)}
             )
-            for number in lefts.keys() & rights.keys():
+            # In the order of a dictionary, which is the same in every Python; that of a set is not.
+            for number in [number for number in rights if number in lefts]:
                 for left in lefts[number]:
                     if left is None:
                         yield None

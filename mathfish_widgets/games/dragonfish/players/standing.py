@@ -1,4 +1,4 @@
-"""What the sharp player weighs: where it stands after a catch, and what the next seat can catch then.
+"""What the sharp player weighs: how it stands after a catch, and what it can catch with other ponds.
 
 Cards that are still to come are dealt a few times from those out of sight. Source: docs/rules/dragonfish.md, Levels.
 """
@@ -6,16 +6,15 @@ Cards that are still to come are dealt a few times from those out of sight. Sour
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 
 from ..rules.cards import PondCard
-from ..rules.catches import Catch, catchable_fish, find_catches, ponds_after_swap, ponds_of, useful_swaps
+from ..rules.catches import Catch, catchable_fish, find_catches, useful_swaps
 from ..rules.state import DragonFishState
 from ..rules.sums.search import Pond, SumRules
 from ..rules.waterways import swap_pairs
@@ -26,11 +25,8 @@ _A_FISH, _A_POINT = 60, 5
 _AT_GOAL = -20_000
 Piles = tuple[tuple[int, ...], ...]
 """The fish in front of each seat."""
-_MOST_RANKED, _SAMPLES = 10, 2
-_MOST_RANKED_HARD, _SAMPLES_HARD = 4, 1
+_SAMPLES, _SAMPLES_HARD = 2, 1
 """With x and ÷ a look at the whole table takes longer."""
-REPLY_WEIGHT = 1
-"""How much the others' next turn counts against the own."""
 
 Ponds = Mapping[int, Pond]
 Refill = Sequence[PondCard]
@@ -73,16 +69,8 @@ def advantage(piles: Piles, seat: Seat, goal: tuple[int, int]) -> int:
     return min(others) * len(others) + sum(others) - 2 * len(others) * distances[seat]
 
 
-class RankedCatch(NamedTuple):
-    """A catch and how good it is; `largest_left` is the largest fish within reach of the next seat then, 0 for none."""
-
-    catch: Catch
-    value: int
-    largest_left: int
-
-
 @dataclass(frozen=True)
-class Lookahead:
+class Standing:
     """One table as the seat to move sees it, with some deals of the Pond Cards to come."""
 
     state: DragonFishState
@@ -103,6 +91,10 @@ class Lookahead:
         """How much better the seat to move stands with some piles than the others."""
         return advantage(piles, self.seat, self.state.goal)
 
+    def piles_after(self, catch: Catch) -> Piles:
+        """The fish in front of each seat once the seat to move has made a catch."""
+        return piles_with(self.piles, self.seat, catch.fish)
+
     def catchable_fish(self, ponds: Ponds, island: Mapping[str, str] | None = None) -> set[int]:
         """The fish that can be caught in a turn with some ponds, and with another island if one is given."""
         pairs = swap_pairs(self.state.island if island is None else island)
@@ -114,61 +106,24 @@ class Lookahead:
         after = [piles_with(piles, seat, fish) for fish in fishes] or [piles]
         return self.advantage(max(after, key=lambda each: advantage(each, seat, self.state.goal)))
 
-    def turn_value(self, piles: Piles, fishes: Iterable[int]) -> int:
-        """How good a turn was that led to some piles and left the next seat some fish within reach."""
-        own = self.advantage(piles)
-        if abs(own) > _DECIDED:
-            return (1 + REPLY_WEIGHT) * own
-        seat = (self.state.turn_of + 1) % self.state.players
-        return own + REPLY_WEIGHT * self.advantage_after_best_catch(set(fishes), seat, piles)
 
-
-_DECIDED = 10_000
-
-
-def look_ahead(observation: Observation, rng: random.Random) -> Lookahead:
-    """What the seat to move can look ahead with."""
+def standing_of(observation: Observation, rng: random.Random) -> Standing:
+    """How the seat to move stands, and what it can try out."""
     state: DragonFishState = observation.state
     unseen = [card for card in unseen_cards(state) if isinstance(card, PondCard)]
     # The discards come again once the stack is empty.
     cards = unseen if len(unseen) >= len(POND_CELLS[1]) else list(state.contents.pond_cards)
     samples = _SAMPLES if state.operations == "add" else _SAMPLES_HARD
     refills = tuple(tuple(rng.sample(cards, len(POND_CELLS[1]))) for _ in range(samples))
-    return Lookahead(state, state.active[0] if observation.seat is None else observation.seat, refills)
+    return Standing(state, state.active[0] if observation.seat is None else observation.seat, refills)
 
 
-def rank_catches(look: Lookahead) -> Thinking[list[RankedCatch]]:
-    """The catches of this turn that are worth a closer look, the best first; none when no fish can be caught."""
-    found = yield from find_catches(look.state)
-    worth = {fish: look.advantage(piles_with(look.piles, look.seat, fish)) for fish in {each.fish for each in found}}
-    # Python sorts stably, so that the easiest catches of equal fish stay first.
-    found = tuple(sorted(found, key=lambda each: -worth[each.fish]))
-    if found and reaches_goal((*look.piles[look.seat], found[0].fish), look.state.goal):
-        return [RankedCatch(found[0], worth[found[0].fish], 0)]
-    found_ranked = []
-    for catch in found[: _MOST_RANKED if look.state.operations == "add" else _MOST_RANKED_HARD]:
-        ranked = yield from _ranked(look, catch)
-        found_ranked.append(ranked)
-    return sorted(found_ranked, key=lambda ranked: -ranked.value)
-
-
-def _ranked(look: Lookahead, catch: Catch) -> Thinking[RankedCatch]:
-    piles = piles_with(look.piles, look.seat, catch.fish)
-    total, left = 0, 0
-    for refill in look.refills:
-        yield
-        fishes = look.catchable_fish(ponds_after_catch(look.state, catch, refill))
-        total += look.turn_value(piles, fishes)
-        left = max(left, *fishes, 0)
-    return RankedCatch(catch, total // len(look.refills), left)
-
-
-def ponds_after_catch(state: DragonFishState, catch: Catch, refill: Refill) -> Ponds:
-    """The ponds after a catch, refilled."""
-    ponds = ponds_of(state)
-    if catch.swap:
-        ponds |= ponds_after_swap(ponds, catch.swap)
-    return ponds_with_new_cards(ponds, catch.calculation.used, refill)
+def best_catch(standing: Standing) -> Thinking[Catch | None]:
+    """The catch after which the seat stands best, of equal ones the easiest; None when no fish can be caught."""
+    found = yield from find_catches(standing.state)
+    worth = {catch.fish: standing.advantage(standing.piles_after(catch)) for catch in found}
+    # Python's max keeps the first, and the easiest catches of a fish come first.
+    return max(found, key=lambda catch: worth[catch.fish], default=None)
 
 
 def ponds_with_new_cards(ponds: Ponds, cells: Collection[str], refill: Refill) -> Ponds:

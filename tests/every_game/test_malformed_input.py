@@ -1,0 +1,100 @@
+"""What is malformed at every place, of three games; `python -m benchmarks.malformed_input` tries far more of it."""
+
+import json
+from itertools import islice
+
+import pytest
+
+from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.dragonfish.rules.box import MOST_CHARACTERS
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.saved_games import DamagedRecord, read_record
+from mathfish_widgets.play.seating import PERSON
+from tests.every_game.malformed import answers
+from tests.every_game.random_play import EVERY_GAME
+from tests.sample_sizes import sized
+
+DECLARATION = "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"
+NOBODY = (6, 99, -1, 10**30, True, 1.0, "0", [0])
+DEEP = "[" * 900 + '"4H"' + "]" * 900
+
+
+def test_what_is_malformed_gets_a_sentence_or_can_be_played_with():
+    kinds = {answer.kind for answer in islice(answers(("equations", "dragonfish", "literature")), sized(1200))}
+    assert kinds == {"record", "move", "position", "box"}
+
+
+@pytest.mark.parametrize("seat", NOBODY, ids=str)
+@pytest.mark.parametrize("options", [{}, {"declare_when": "any_time"}], ids=str)
+def test_nobody_sits_where_a_declaration_comes_from(seat, options):
+    match = Match(GAMES["literature"], 1, options, [PERSON] * 6)
+    with pytest.raises(IllegalMove, match=r"It is Player 1's turn\."):
+        match.play(DECLARATION, seat)
+    assert not match.turns
+
+
+@EVERY_GAME
+def test_a_seat_is_a_whole_number(name):
+    match = Match(GAMES[name], 1)
+    move = next(match.state.legal_moves())
+    for seat in (False, 0.0, "0", [0]):
+        with pytest.raises(IllegalMove, match=r"turn\.$"):
+            match.play(move, seat)
+
+
+def damaged(name, moves=(), position=None):
+    """The sentence for a record with these moves, or with a position in which "deep" is a list of lists."""
+    record = json.loads(Match(GAMES[name], 1).to_json()) | {"moves": list(moves), "position": position}
+    with pytest.raises(DamagedRecord) as refused:
+        read_record(json.dumps(record).replace('"deep"', DEEP), GAMES)
+    return str(refused.value)
+
+
+@pytest.mark.parametrize("seat", [6, 99, -1, True])
+def test_a_record_in_which_nobody_declares(seat):
+    assert damaged("literature", [[seat, DECLARATION]]).startswith("The saved game is damaged: move 1")
+
+
+@pytest.mark.parametrize(
+    ("name", "position"),
+    [
+        ("equations", {"layout": "deep"}),
+        ("equations", {"won": ["deep", []]}),
+        ("literature", {"hands": {"0": "deep"}}),
+        ("literature", {"out": "deep"}),
+        ("dragonfish", {"ponds": "deep"}),
+        ("dragonfish", {"stack": "deep"}),
+        ("doublets", {"reserve": "deep"}),
+        ("pemberley", {"hands": "deep"}),
+        ("docfish", {"pot": "deep"}),
+    ],
+)
+def test_lists_in_lists_are_no_cards(name, position):
+    assert damaged(name, position=position).startswith("The saved game is damaged. ")
+
+
+@EVERY_GAME
+def test_a_move_of_lists_in_lists_is_damaged(name):
+    assert damaged(name, ["deep"]).endswith("A move is a seat and a text.")
+
+
+@pytest.mark.parametrize("number", [10**5000, -(10**5000)], ids=["large", "small"])
+def test_a_number_of_thousands_of_digits_is_no_seat_and_no_move(number):
+    for name, argument in (("literature", "hands"), ("dragonfish", "hands"), ("dragonfish", "ponds")):
+        with pytest.raises(ValueError, match="a number of thousands of digits"):
+            Match(GAMES[name], 1, position={argument: {number: "4S"}})
+    with pytest.raises(IllegalMove, match="I do not understand “a number of thousands of digits”"):
+        Match(GAMES["literature"], 1).play(number)
+
+
+def test_the_same_pond_is_not_given_twice():
+    with pytest.raises(ValueError, match="ponds names the same twice"):
+        Match(GAMES["dragonfish"], 1, position={"ponds": {1: "1 2 3 4 5 6", "1": "1 2 3 4 5 6"}})
+
+
+def test_a_box_is_written_in_a_few_lines():
+    with pytest.raises(ValueError, match=f"at most {MOST_CHARACTERS} characters; this text has 25005"):
+        GAMES["dragonfish"].deal(1, box="bugs " + "5x5  " * 5000)
+    with pytest.raises(ValueError, match="A box has at most 200"):
+        GAMES["dragonfish"].deal(1, box="bugs " + "5x5 " * 900)

@@ -1,0 +1,63 @@
+"""Who asks in a set is thought to hold more of it; what is certain stays, and seats hold as many cards as before."""
+
+import pytest
+
+from mathfish_widgets.games.literature.players import behaviour
+from mathfish_widgets.games.literature.players.behaviour import WHOLE, asked_in, weigh_askers
+from mathfish_widgets.games.literature.players.beliefs import fitted_beliefs
+from mathfish_widgets.games.literature.rules.moves import Ask
+from tests.games.literature.deciding import chosen, rules, said, small
+from tests.games.literature.recorded_games import recorded_decisions
+
+EQUAL = {card: {1: 500, 3: 500} for card in "abcd"}
+
+
+def test_an_asker_is_thought_to_hold_more_of_its_set_and_less_of_others():
+    weighed = weigh_askers(EQUAL, [(1, ("a", "b"))])
+    assert weighed["a"][1] == weighed["b"][1] > 500 > weighed["c"][1] == weighed["d"][1]
+    for seat in (1, 3):
+        assert sum(row[seat] for row in weighed.values()) == pytest.approx(2 * WHOLE, abs=4)
+
+
+def test_odds_of_a_card_between_two_seats_are_three_times_as_long():
+    many = {number: {1: 100, 3: 900} for number in range(1000)}
+    weighed = weigh_askers(many, [(1, (0,))])
+    assert weighed[0][1] / weighed[0][3] == pytest.approx(behaviour.ASKER_WEIGHT / 9, rel=0.02)
+
+
+def test_what_is_certain_or_impossible_stays():
+    shares = {"a": {1: WHOLE}, "b": {3: 999, 5: 1}, "c": {3: 400, 5: 600}}
+    weighed = weigh_askers(shares, [(3, ("a", "b", "c")), (1, ("c",))])
+    assert weighed["a"] == {1: WHOLE}
+    assert set(weighed["c"]) == {3, 5}
+    assert all(0 < share < WHOLE for card in "bc" for share in weighed[card].values())
+
+
+def test_questions_that_were_seen_are_remembered_with_their_set():
+    hands = {0: "3S 4S 9D", 1: "5S JD", 2: "6S", 3: "7S QD", 4: "8S 10D", 5: "KD AD"}
+    assert asked_in(small(hands, "ask 1 6S", "ask 0 8S")) == {(0, "low spades"), (1, "low spades")}
+
+
+def test_the_chances_of_askers_come_true_more_often_than_those_that_only_count():
+    """In recorded games: how much is given to who really holds the card, by the chances with and without behaviour."""
+    with_it, without = [], []
+    for state, observation in recorded_decisions(7):
+        beliefs = fitted_beliefs(observation)
+        for card, row in beliefs.chances.items():
+            if len([chance for chance in row.values() if chance]) > 1:
+                holder = next(seat for seat in state.seats if card in state.hand(seat))
+                with_it.append(beliefs.own_shares[card][holder])
+                without.append(WHOLE * row[holder])
+    assert len(with_it) > 1000
+    assert sum(with_it) > 1.02 * sum(without)
+
+
+def test_why_an_asker_is_asked_is_said():
+    told = 0
+    for _, observation in recorded_decisions(5):
+        choice = chosen("sharp", observation)
+        if isinstance(choice.move, Ask) and rules(choice) == ["ask.asker"]:
+            told += 1
+            assert (choice.move.seat, observation.state.deck.set_of(choice.move.card)) in asked_in(observation)
+            assert "often holds more of it" in said(choice)[0]
+    assert told > 10

@@ -1,0 +1,153 @@
+"""What the article says in passing, at its word: when one must declare, what "nothing happens" means, who leaves."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games.literature import LITERATURE
+from mathfish_widgets.games.literature.deduction.evidence import evidence_of
+from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
+from mathfish_widgets.games.literature.players.levels import PLAYERS
+from mathfish_widgets.games.literature.rules.events import LeftOpen, Voided
+from mathfish_widgets.games.literature.rules.moves import Ask, Declare
+from mathfish_widgets.games.literature.rules.procedure import MOST_LEFT_OPEN
+from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.play.match import Match
+from tests.games.literature.deciding import chosen, seen, small, small_position
+from tests.games.literature.invariants import check_turn
+from tests.games.literature.playing import WORDING, lines, read
+from tests.sample_sizes import sized
+
+WHOLE = {0: "3S 4S 5S 6S 7S 8S 3H", 2: "4H 5H", 4: "6H 7H 8H", 1: "9H 10H", 3: "JH", 5: "QH KH AH"}
+SPADES = "declare low spades 0:3S,4S,5S,6S,7S,8S"
+HEARTS = "declare low hearts 0:3H 2:4H,5H 4:6H,7H,8H"
+WRONG = "declare low hearts 0:3H 2:4H,5H,6H 4:7H,8H"
+LEVELS = pytest.mark.parametrize("level", PLAYERS)
+
+
+def refused(state, text, seat=None):
+    refusal = state.refusal(read(text), seat)
+    return refusal and refusal.rule.removeprefix("literature.")
+
+
+def test_whoever_holds_a_whole_set_declares_it_before_all_else():
+    state = replace(small_position(WHOLE, must_declare="on"), may_pass=True)
+    assert refused(state, "ask 1 9H") == "ask.base"
+    assert refused(state, "ask 1 4H") == "ask.complete"
+    assert refused(state, "pass 2") == "pass.complete"
+    assert refused(state, HEARTS) == "declare.complete"
+    assert [str(move) for move in state.legal_moves(0)] == [SPADES]
+    after = state.play(read(SPADES)).after
+    assert refused(after, "pass 2") is refused(after, HEARTS) is None
+
+
+def test_at_any_time_it_binds_the_own_hand_only():
+    state = small_position(WHOLE, turn=1, must_declare="on", declare_when="any_time")
+    assert refused(state, HEARTS, 0) == "declare.complete"
+    assert refused(state, "ask 0 3S", 1) == "ask.base"
+    assert refused(state, SPADES, 0) is None
+    assert {str(move) for move in state.legal_moves(0)} == {SPADES}
+    assert refused(state, HEARTS, 2) is None
+
+
+@LEVELS
+def test_computers_declare_what_they_must_at_once(level):
+    on_turn = seen(small_position(WHOLE, must_declare="on"))
+    assert str(chosen(level, on_turn).move) == SPADES
+    out_of_turn = small_position(WHOLE, turn=1, must_declare="on", declare_when="any_time")
+    assert PLAYERS[level].delay(observe(out_of_turn, [], 0), random.Random(0)) is not None
+    assert str(chosen(level, observe(out_of_turn, [], 0)).move) == SPADES
+
+
+def test_nothing_happens_when_that_is_taken_literally():
+    state = small_position(WHOLE, wrong_split="nothing", turn_after_wrong="opponents")
+    turn = state.play(read(WRONG))
+    assert isinstance(turn.events[-1], LeftOpen)
+    assert (turn.after.turn_of, turn.after.points, turn.after.table) == (0, state.points, state.table)
+    assert turn.after.play(read(HEARTS)).after.points == (1, 0)
+
+
+@pytest.mark.parametrize(("wrong_split", "on_turn"), [("nothing", 0), ("stays", 1)])
+def test_a_set_stays_open_twice_and_that_is_said_before_it_is_void(wrong_split, on_turn):
+    state = small_position(WHOLE, wrong_split=wrong_split)
+    said = []
+    for _ in range(MOST_LEFT_OPEN):
+        turn = state.play(read(WRONG), 0)
+        assert turn.after.turn_of == on_turn
+        said.append("If low hearts is declared once more and not right, it is void." in lines(explained(turn)))
+        state = replace(turn.after, turn_of=0)
+    assert said == [False, True]
+    assert isinstance(state.play(read(WRONG), 0).events[2], Voided)
+
+
+def explained(turn):
+    return LITERATURE.explainer.explain_turn(turn, 0)
+
+
+def test_how_often_a_set_stays_open_is_said_when_one_may_declare():
+    now = LITERATURE.explainer.explain_situation(seen(small_position(WHOLE, wrong_split="nothing")))
+    told = [WORDING.sentence(step) for step in now.substeps]
+    assert "Not right, but all cards in your team: nothing happens, and you go on." in told
+    assert "A set stays open 2 times at most. Declared once more and not right, it is void." in told
+
+
+@pytest.mark.tournament
+@pytest.mark.parametrize("wrong_split", ["stays", "nothing"])
+def test_games_of_beginners_end_while_a_class_looks_on(wrong_split):
+    for seed in range(sized(12)):
+        match = Match(LITERATURE, seed, {"wrong_split": wrong_split}, ["beginner"] * 6)
+        while not match.state.over:
+            seat = match.next_computer
+            match.play(think(match.choice(seat)).move, seat)
+        assert len(match.turns) < 400
+
+
+def test_a_lone_card_may_be_asked_for_where_the_option_says_so():
+    hands = {0: "4S 9D", 1: "5S 10D", 2: "6S", 3: "7S JD", 4: "8S QD", 5: "3S KD AD"}
+    rules = {value: refused(small_position(hands, own_card_asks=value), "ask 1 4S") for value in ("off", "on", "lone")}
+    assert rules == {"off": "ask.own", "on": "ask.other", "lone": None}
+    state = small_position(hands, own_card_asks="lone")
+    listed = [move for move in state.legal_moves(0) if isinstance(move, Ask)]
+    assert read("ask 1 4S") in listed
+    assert all(state.refusal(move, 0) is None for move in listed)
+    turn = state.play(read("ask 1 4S"))
+    assert turn.after.turn_of == 1
+    assert refused(small_position(hands, turn=2, own_card_asks="lone"), "ask 1 10D") == "ask.base"
+
+
+def test_a_question_with_a_lone_card_tells_no_more_than_it_may():
+    hands = {0: "4S 9D", 1: "5S 10D", 2: "6S", 3: "7S JD", 4: "8S QD", 5: "3S KD AD"}
+    observation = small(hands, "ask 1 4S", own_card_asks="lone")
+    (clause,) = evidence_of(observation).clauses
+    assert {str(card) for card, _ in clause.places} == {"3S", "4S", "6S", "7S", "8S"}
+    told = lines(LITERATURE.explainer.explain_turn(observation.history[-1], 1))
+    assert any("only with a card of low spades, be it this one" in line for line in told)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_known_is_true_with_lone_cards_asked_for(seed):
+    state, rng, turns = LITERATURE.deal(seed, own_card_asks="lone", wrong_split="nothing"), random.Random(seed), []
+    while len(turns) < 40:
+        asks = [move for move in state.legal_moves() if isinstance(move, Ask)]
+        own = [move for move in asks if move.card in state.hand(state.turn_of)]
+        turns.append(state.play(rng.choice(own or asks) if rng.random() < 0.5 else rng.choice(asks)))
+        check_turn(turns[-1])
+        state = turns[-1].after
+    for seat in state.seats:
+        known = knowledge_of(observe(state, turns, seat))
+        for card, seats in known.possible.items():
+            assert next(each for each in state.seats if card in state.table[HAND[each]]) in seats
+
+
+def test_who_runs_out_leaves_where_the_option_says_so():
+    hands = {0: "3S 4S 5S", 2: "6S 7S 8S", 1: "9D 10D", 3: "JD QD", 5: "KD AD"}
+    text = "declare low spades 0:3S,4S,5S 2:6S,7S,8S"
+    for out_of_cards, rule in (("stays", None), ("leaves", "declare.left")):
+        state = small_position(hands, declare_when="any_time", out_of_cards=out_of_cards)
+        assert refused(state, text, 4) == rule
+        assert any(isinstance(move, Declare) for move in state.legal_moves(4)) == (rule is None)
+        assert refused(state, text, 2) is None
+    assert refused(small_position(hands, out_of_cards="leaves"), text, 4) == "declare.turn"
