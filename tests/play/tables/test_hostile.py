@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 from tornado.httpclient import HTTPClientError, HTTPRequest
@@ -14,7 +15,7 @@ from tests.play.tables.class_room import in_class, until
 from tests.play.tables.test_server import TWO, legal, mover, play_on
 
 
-async def raw_line(room, code: str, first: object, **headers: str):
+async def raw_line(room, code: str, first: Any, **headers: str):
     """A line that says anything at all; what it is told up to its end, or up to the standing of the table."""
     url = f"{room.address.replace('http', 'ws')}/tables/{code}/line"
     socket = await websocket_connect(HTTPRequest(url, headers=headers))
