@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.games.pemberley.widget import Pemberley
     from mathfish_widgets.links.class_links import ClassLinks
     from mathfish_widgets.links.open_link import open_link
+    from mathfish_widgets.notebook.join import join
     from mathfish_widgets.notebook.pictures import island, ring, tree
     from mathfish_widgets.notebook.results import results
     from mathfish_widgets.notebook.resume import resume
@@ -47,6 +48,7 @@ _HOMES = {
     "Question": ".questions.widget",
     "experiment": ".experiments.experiment",
     "island": ".notebook.pictures",
+    "join": ".notebook.join",
     "open_link": ".links.open_link",
     "report": ".practice.report.report",
     "results": ".notebook.results",
@@ -71,6 +73,7 @@ __all__ = [
     "__version__",
     "experiment",
     "island",
+    "join",
     "open_link",
     "report",
     "results",

@@ -36,6 +36,10 @@ class Match:
 
     is_shared = False
     """Whether it stands at a table elsewhere, at which others sit, too; then nothing is dealt or taken back here."""
+    gives_hints = True
+    """Whether hints may be asked for."""
+    whereabouts = ""
+    """Where a match stands that is shared, and who else sits there, for the line that tells how far it is."""
 
     def __init__(
         self,

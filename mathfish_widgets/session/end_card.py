@@ -182,12 +182,13 @@ class EndCard:
             "parts": [] if self.review is None else list(self._parts(self.review)),
             "practice": None if self.review is None else self._practice(self.review),
             "buttons": self._buttons(),
-            "keep": [
-                self._button("record") | {"pressed": self._with_record},
-                {"key": "link:open", "label": self._say("link")},
-            ],
+            "keep": [*self._keeping(), {"key": "link:open", "label": self._say("link")}],
             "record": self._record() if self._with_record else None,
         }
+
+    def _keeping(self) -> list[Traits]:
+        """The button for the record, which a table across machines keeps itself."""
+        return [] if self._session.match.is_shared else [self._button("record") | {"pressed": self._with_record}]
 
     def _lines(self) -> Iterator[str]:
         match = self._session.match
@@ -214,7 +215,8 @@ class EndCard:
 
     def _moment(self, number: int, moment: Moment) -> Traits:
         text = self._session.match.wording.sentence(moment.told)
-        return {"text": text, "button": self._button(f"look:{number}", move=moment.turns + 1)}
+        shared = self._session.match.is_shared
+        return {"text": text, "button": None if shared else self._button(f"look:{number}", move=moment.turns + 1)}
 
     def _practice(self, review: Review) -> Traits | None:
         if not review.skill or not self._session.match.persons:
@@ -228,6 +230,8 @@ class EndCard:
         }
 
     def _buttons(self) -> list[Traits]:
+        if self._session.match.is_shared:
+            return []
         dealt = self._session.match.position is None
         again = self._button("again") if dealt else {**self._button("again"), "label": self._say("again.position")}
         following = [{"key": "new", "label": self._say("next"), "primary": True}] if dealt else []

@@ -35,7 +35,7 @@ class Results:
     def count(self) -> Tally | None:
         """Keeps the game as it has just ended, and tells all games of its kind; None where it does not count."""
         match = self._match
-        if len(match.persons) != 1 or match.position is not None:
+        if len(match.persons) != 1 or match.position is not None or match.is_shared:
             return None
         try:
             store = self._store()

@@ -106,6 +106,11 @@ class TableLine:
             self._act = {"act": len(self.match.turns), "move": move}
             self._send_act()
 
+    def report(self, move: str) -> None:
+        """Tells the table of a move that the rules refused here already, so that the teacher sees who is stuck."""
+        if self.match is not None and self._act is None:
+            self._tell({"act": len(self.match.turns), "move": move})
+
     def _send_act(self) -> None:
         """Sends what was asked for; once more where the line broke, since the table knows what it has done already."""
         if self._act is not None and self._socket is not None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from mathfish_widgets.engine.moves import Move, Refusal
+from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import YOU, Wording
@@ -19,7 +20,8 @@ class RemoteMatch(Match):
     """The match of a table as a seat sees it; it grows by the turns that the table tells.
 
     Its states are observed ones, so whatever is asked of it is answered from what the seat may see. Its seed is not
-    known here. `asked` is the move that the table was asked to play and has not answered yet.
+    known here. `asked` is the move that the table was asked to play and has not answered yet; `turned_down` is one that
+    the rules refused here, of which the teacher is told.
     """
 
     is_shared = True
@@ -34,11 +36,14 @@ class RemoteMatch(Match):
         self.notes = {}
         self.own_seat = seen.observation.seat
         self.asked: Move | None = None
+        self.turned_down: Move | None = None
+        self.standing: Mapping[str, Any] = {}
         self.sit_under(seen.names)
         self._history = History(seen.observation.state)
 
     def sit_under(self, names: Any) -> None:
         """Takes the names that the table shows; who sits here is called "You"."""
+        self._names_at_table = [*names]
         self.names = tuple(YOU if seat == self.own_seat else str(name) for seat, name in enumerate(names))
         self.wording = Wording({**self.game.explainer.sentences, **SENTENCES}, self.names)
 
@@ -62,12 +67,44 @@ class RemoteMatch(Match):
         """No: what is waited for comes by itself."""
         return False
 
+    @property
+    def gives_hints(self) -> bool:  # type: ignore[override]
+        """Whether the table is set to give hints."""
+        return bool(self.standing.get("hints", True))
+
+    @property
+    def whereabouts(self) -> str:  # type: ignore[override]
+        """The table, the name that others know this seat by, and who is not there."""
+        told, say = self.standing, self.wording.say
+        if not told:
+            return ""
+        shown = {"code": told["code"], "moves": len(self.turns)}
+        own = None if self.own_seat is None else str(told["names"][self.own_seat])
+        first = say("tables.watching", **shown) if own is None else say("tables.you_are", name=own, **shown)
+        others = (
+            say(f"tables.seat.{seat}", name=name)
+            for name, seat in zip(told["names"], told["seats"], strict=True)
+            if seat in ("free", "away") and name != own
+        )
+        order = [say(f"tables.{key}") for key in ("ended", "paused") if told[key]][:1]
+        return " ".join((first, *others, *order))
+
+    def stand(self, standing: Mapping[str, Any]) -> None:
+        """Takes note of how the table stands beside its moves."""
+        self.standing = standing
+        if [*standing["names"]] != self._names_at_table:
+            self.sit_under(standing["names"])
+
     def decide(self, move: Move | str, seat: Seat | None = None) -> Turn[Any] | None:
         """Notes a legal move that the table is to be asked for; raises IllegalMove for any other, or for a second one.
 
         What is legal is the same from a seat's own view.
         """
-        read = self.check(move, seat)
+        try:
+            read = self.check(move, seat)
+        except IllegalMove:
+            self.turned_down = move if isinstance(move, Move) else None
+            raise
         if self.asked is not None:
             raise self.worded(Refusal("tables.waits", {"move": self.game.explainer.label(self.asked)}))
         self.asked = read
@@ -77,7 +114,7 @@ class RemoteMatch(Match):
         """Goes to where its clone is."""
         super().adopt(clone)
         if isinstance(clone, RemoteMatch):
-            self.asked = clone.asked
+            self.asked, self.turned_down = clone.asked, clone.turned_down
 
     def receive(self, turn: Turn[Any]) -> None:
         """Adds the turn that the table has told next."""

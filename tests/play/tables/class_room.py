@@ -19,7 +19,7 @@ from mathfish_widgets.play.tables.store import Store
 from tests.play.tables.databases import free_port
 
 KEY = names.new_token()
-MOST_SECONDS = 60.0
+MOST_SECONDS = 20.0
 
 
 class Client:
