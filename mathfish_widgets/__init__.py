@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.notebook.results import results
     from mathfish_widgets.notebook.resume import resume
     from mathfish_widgets.notebook.rules import rules
+    from mathfish_widgets.notebook.tables import tables
     from mathfish_widgets.practice.report.report import report
     from mathfish_widgets.practice.widget import Practice
     from mathfish_widgets.progress.progress import Progress
@@ -55,6 +56,7 @@ _HOMES = {
     "resume": ".notebook.resume",
     "ring": ".notebook.pictures",
     "rules": ".notebook.rules",
+    "tables": ".notebook.tables",
     "tree": ".notebook.pictures",
     "worksheet": ".worksheets.worksheet",
 }
@@ -80,6 +82,7 @@ __all__ = [
     "resume",
     "ring",
     "rules",
+    "tables",
     "tree",
     "worksheet",
 ]

@@ -2,17 +2,18 @@
 
 import asyncio
 import random
+from functools import partial
+from typing import Any
 
 import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.notebook import join as joining
-from mathfish_widgets.notebook.join import SharedTable
 from mathfish_widgets.play.tables.store import Store
-from tests.play.tables.class_room import ClassRoom, class_room, until
+from tests.play.tables.class_room import class_room, until
 
 TWO = ["you", "you"]
-SEATED: list[SharedTable] = []
+SEATED: list[Any] = []
 """The tables of a lesson."""
 
 
@@ -44,7 +45,7 @@ def lesson(tmp_path):
     return run
 
 
-async def sit(room: ClassRoom, words: str, notebook: str = "a", **preferences) -> SharedTable:
+async def sit(room: Any, words: str, notebook: str = "a", **preferences) -> Any:
     """A table in a cell of a notebook, as soon as its board has come."""
     joining._OPEN.clear()
     with pytest.MonkeyPatch.context() as patch:
@@ -55,34 +56,38 @@ async def sit(room: ClassRoom, words: str, notebook: str = "a", **preferences) -
     return table
 
 
-def mover(*tables: SharedTable) -> SharedTable:
+def mover(*tables: Any) -> Any:
     return next(each for each in tables if each.board.session.present.may_move)
 
 
-def legal(table: SharedTable, rng: random.Random) -> str:
+def legal(table: Any, rng: random.Random) -> str:
     return str(rng.choice(list(table.board.match.state.legal_moves(table.board.match.own_seat))))
 
 
-def say(table: SharedTable, text: str) -> None:
+def say(table: Any, text: str) -> None:
     """What the page sends when somebody types a move."""
     table.board._answer({"text": text})
 
 
-async def play(tables: tuple[SharedTable, ...], moves: int, seed: int = 1) -> None:
+async def play(tables: tuple[Any, ...], moves: int, seed: int = 1) -> None:
     rng = random.Random(seed)
     for _ in range(moves):
         say(mover(*tables), legal(mover(*tables), rng))
         made = len(tables[0].board.match.turns) + 1
-        await until(lambda made=made: all(len(each.board.match.turns) == made for each in tables))
+        await until(partial(all_have, tables, made))
+
+
+def all_have(tables: tuple[Any, ...], turns: int) -> bool:
+    return all(len(each.board.match.turns) == turns for each in tables)
 
 
 @pytest.mark.parametrize("game", ["docfish", "pemberley", "dragonfish"])
 def test_two_cells_play_one_game(lesson, game):
-    async def two(room: ClassRoom) -> None:
+    async def two(room: Any) -> None:
         code = room.lay(game, ["you"] * {"dragonfish": 4}.get(game, 2))
-        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
-        for number in range({"dragonfish": 4}.get(game, 2) - 2):
-            tables = (*tables, await sit(room, code, f"more{number}"))
+        tables = tuple(
+            [await sit(room, code, notebook) for notebook in "abcd"[: len(room.hall.table(code).kept.players)]]
+        )
         await play(tables, 6)
         true = room.hall.table(code).match
         for seat, table in enumerate(tables):
@@ -98,7 +103,7 @@ def test_two_cells_play_one_game(lesson, game):
 
 
 def test_a_move_is_shown_as_done_when_the_table_has_taken_it(lesson):
-    async def two(room: ClassRoom) -> None:
+    async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
         table = mover(*tables)
@@ -115,13 +120,13 @@ def test_a_move_is_shown_as_done_when_the_table_has_taken_it(lesson):
     lesson(two)
 
 
-async def settled(table: SharedTable) -> bool:
+async def settled(table: Any) -> bool:
     await until(lambda: table.board.match.asked is None)
     return True
 
 
 def test_a_refused_move_is_explained_at_once_and_the_teacher_hears_of_it(lesson):
-    async def two(room: ClassRoom) -> None:
+    async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
         table = mover(*tables)
@@ -129,7 +134,7 @@ def test_a_refused_move_is_explained_at_once_and_the_teacher_hears_of_it(lesson)
         for count in (1, 2):
             say(table, "give 13")
             assert table.board.message["kind"] == "refusal"
-            await until(lambda count=count: len(live.refused.get(table.board.match.own_seat, [])) == count)
+            await until(partial(was_refused, live, table.board.match.own_seat, count))
         assert live.is_stuck(table.board.match.own_seat)
         await play(tables, 2)
 
@@ -137,7 +142,7 @@ def test_a_refused_move_is_explained_at_once_and_the_teacher_hears_of_it(lesson)
 
 
 def test_nothing_can_be_taken_back_dealt_anew_or_asked_of_the_deal(lesson):
-    async def two(room: ClassRoom) -> None:
+    async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
         await play(tables, 3)
@@ -161,7 +166,7 @@ def test_nothing_can_be_taken_back_dealt_anew_or_asked_of_the_deal(lesson):
 
 
 def test_the_table_may_be_set_not_to_give_hints(lesson):
-    async def two(room: ClassRoom) -> None:
+    async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
         table = mover(*tables)
@@ -174,20 +179,20 @@ def test_the_table_may_be_set_not_to_give_hints(lesson):
     lesson(two)
 
 
-def hint_tool(table: SharedTable) -> dict:
+def hint_tool(table: Any) -> dict:
     return next(tool for tool in table.board.toolbar if tool["key"] == "hint")
 
 
 def test_who_is_away_and_what_the_teacher_does_is_told(lesson):
-    async def two(room: ClassRoom) -> None:
+    async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         one = await sit(room, code, "a")
         name = room.hall.table(code).match.names[1]
-        assert f"{name} has not come yet." in one.board.status
+        assert f"Nobody sits at the seat of {name} yet." in one.board.status
         other = await sit(room, code, "b")
         await until(lambda: name not in one.board.status)
         other.leave()
-        await until(lambda: f"{name} is away; the seat is kept." in one.board.status)
+        await until(lambda: f"Away for now: {name}. The seat is kept." in one.board.status)
         await room.ask("POST", "tables", {"order": "pause"})
         await until(lambda: "paused" in one.board.message["text"])
         await room.ask("POST", "tables", {"order": "go on"})
@@ -197,7 +202,7 @@ def test_who_is_away_and_what_the_teacher_does_is_told(lesson):
 
 
 def test_a_cell_that_is_run_again_comes_back_to_its_seat_in_a_new_kernel_too(lesson):
-    async def two(room: ClassRoom) -> None:
+    async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
         await play(tables, 3)
@@ -209,27 +214,35 @@ def test_a_cell_that_is_run_again_comes_back_to_its_seat_in_a_new_kernel_too(les
         back = tables[1]._heading.text.split('"')[1].rpartition("/")[2]
         elsewhere = await sit(room, back, "elsewhere")
         assert elsewhere.board.match.own_seat == 1
-        await until(lambda: "another machine" in tables[1]._heading.text)
+        await until(lambda: "used from elsewhere" in tables[1]._heading.text)
         await play((again, elsewhere), 2)
 
     lesson(two)
 
 
 def test_the_whole_game_has_an_end(lesson):
-    async def two(room: ClassRoom) -> None:
+    async def two(room: Any) -> None:
         code = room.lay("pemberley", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
         while not tables[0].board.match.state.over:
             await play(tables, 1, len(tables[0].board.match.turns))
         for table in tables:
-            await until(lambda table=table: table.board.ending is not None)
+            await until(partial(has_ended, table))
             assert table.board.ending["buttons"] == []
 
     lesson(two)
 
 
+def has_ended(table: Any) -> bool:
+    return table.board.ending is not None
+
+
+def was_refused(live: Any, seat: int, times: int) -> bool:
+    return len(live.refused.get(seat, [])) == times
+
+
 def test_an_onlooker_sees_what_everybody_sees(lesson):
-    async def two(room: ClassRoom) -> None:
+    async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
         looking = await sit(room, code, "c", watch=True)
@@ -243,8 +256,8 @@ def test_an_onlooker_sees_what_everybody_sees(lesson):
 
 
 def test_what_cannot_be_is_said_in_a_sentence(lesson, monkeypatch):
-    async def nobody(room: ClassRoom) -> None:
-        for words, why in (("blue otter", "A table is told by its code"), ("blue-otter-42", "Where is the server")):
+    async def nobody(room: Any) -> None:
+        for words, why in (("blue otter", "Write the code of the table"), ("blue-otter-42", "Where is the server")):
             with pytest.raises(ValueError, match=why):
                 mf.join(words)
         with pytest.raises(ValueError, match="pace"):
@@ -261,5 +274,5 @@ def test_what_cannot_be_is_said_in_a_sentence(lesson, monkeypatch):
         await until(lambda: table.board)
 
     lesson(nobody)
-    with pytest.raises(ValueError, match="needs a notebook"):
+    with pytest.raises(ValueError, match="need a notebook"):
         mf.join("http://127.0.0.1:9/blue-otter-42")

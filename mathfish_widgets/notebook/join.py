@@ -65,13 +65,14 @@ def _told_apart(text: str) -> tuple[str, str]:
 
 def server_address(at: str) -> str:
     """The address of the server of tables: given, of the environment, or of this machine; ValueError where none is."""
-    address = at or os.environ.get(SERVER, "") or _server_of_this_machine()
+    address = at or os.environ.get(SERVER, "") or link_of_this_machine()
     if urlsplit(address).scheme not in ("http", "https"):
         raise ValueError(say("tables.no_server"))
     return address.partition("/teacher#")[0].rstrip("/")
 
 
-def _server_of_this_machine() -> str:
+def link_of_this_machine() -> str:
+    """The teacher's link of the server that was started last on this machine; empty where none was."""
     with suppress(OSError):
         return (tables_folder() / LINK_FILE).read_text(encoding="utf-8").strip()
     return ""

@@ -240,6 +240,8 @@ class Tables(Asked):
 
     def _lay(self, body: Frame) -> None:
         game, count, options, players = (body.get(key) for key in ("game", "count", "options", "players"))
+        if players == "pupils" and isinstance(game, str) and game in self.hall.games:
+            players = [PERSON] * self.hall.games[game].seats
         if not isinstance(game, str) or game not in self.hall.games or not isinstance(options, dict):
             self.refuse(400, "tables.no_sense")
         elif self.hall.games[game].seats == 1:

@@ -101,7 +101,7 @@ async def test_of_ten_thousand_acts_at_once_few_are_looked_at_and_the_door_is_cl
             break
     told = await told_until_closed(socket)
     assert sum("answer" in each for each in told) <= 80
-    assert "too many messages" in told[-1]["closed"]
+    assert "too much at once" in told[-1]["closed"]
     await play_on(room, clients, 2)
     assert len(room.store.notices(room.hall.table(code).kept.id, 0)) < 100
 
@@ -164,7 +164,7 @@ async def test_odd_addresses_are_answered_by_a_sentence(room):
         assert status in (400, 404), path
         assert told["error"].endswith("."), path
     status, told = await room.ask("POST", "join", "x" * 10)
-    assert (status, told) == (400, {"error": "The table did not understand this message."})
+    assert (status, told) == (400, {"error": "The table can make no sense of this."})
 
 
 @in_class

@@ -130,7 +130,7 @@ async def test_from_another_machine_one_comes_back_by_four_digits_and_the_old_li
     assert (new.seat, new.name, new.back) == (seated.seat, seated.name, seated.back)
     assert new.token != seated.token
     await until(lambda: second.why_closed)
-    assert "another machine" in second.why_closed
+    assert "used from elsewhere" in second.why_closed
     assert as_seen_at_the_table(room, code, again)
     assert (await room.come(code, seated.token)).why_closed == second.why_closed
 
