@@ -33,6 +33,7 @@ SENTENCES = {
     "database": "a database of SQLAlchemy, such as postgresql+psycopg://... (a file of SQLite)",
     "game": "lay tables of this game at once",
     "count": "so many of them (1)",
+    "pace": "seconds between the moves of computers (1.2)",
     "behind_proxy": "who asks is told by the headers of the reverse proxy before it",
     "needs": 'The server of tables needs: pip install "sqlalchemy>=2.0.40" "tornado>=6.4.2"',
     "needs_postgres": 'PostgreSQL needs: pip install "psycopg[binary]>=3.2.3"',
@@ -54,6 +55,7 @@ def add_arguments(command: ArgumentParser) -> None:
     command.add_argument("--database", default="", help=SENTENCES["database"])
     command.add_argument("--game", default="", help=SENTENCES["game"])
     command.add_argument("--count", type=int, default=1, help=SENTENCES["count"])
+    command.add_argument("--pace", type=float, default=1.2, help=SENTENCES["pace"])
     command.add_argument("--behind-proxy", action="store_true", help=SENTENCES["behind_proxy"])
 
 
@@ -112,7 +114,7 @@ def run(wanted: Namespace, games: Mapping[str, Game]) -> int:
     except (sqlalchemy.exc.SQLAlchemyError, OSError) as error:
         return _refuse("no_database", reason=str(error).splitlines()[0][:200])
     try:
-        return asyncio.run(_serve(wanted, Hall(store, games)))
+        return asyncio.run(_serve(wanted, Hall(store, games, wanted.pace)))
     except KeyboardInterrupt:
         return 0
     finally:
