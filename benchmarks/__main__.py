@@ -16,6 +16,7 @@ from . import (
     python_time,
     random_games,
     simulated_pupils,
+    tables_across_machines,
     thinking,
 )
 from .table import Row, as_markdown
@@ -29,6 +30,7 @@ PARTS = {
     "experiments": experiments.rows,
     "simulated pupils": simulated_pupils.rows,
     "links": links.rows,
+    "tables across machines": tables_across_machines.rows,
     "imports": imports.rows,
     "Python time of a click": python_time.rows,
     "encodings": encodings.rows,
