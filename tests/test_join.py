@@ -157,7 +157,7 @@ def test_nothing_can_be_taken_back_dealt_anew_or_asked_of_the_deal(lesson):
             *({"set": key, "value": 5} for key in ("seed", "player:1", "forced")),
         ):
             board._answer(content)
-        assert len(board.match.turns) == 3
+            assert len(board.match.turns) == 3, content
         board._answer({"do": "link:open"})
         assert [choice["key"] for choice in board.link_page["choices"]] == ["link:seen"]
         await play(tables, 2)
