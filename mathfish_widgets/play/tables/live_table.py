@@ -224,6 +224,7 @@ class LiveTable:
             return None
         token = names.new_token()
         self._store.connect(self.kept.id, Connection(seat, before[-1].number + 1, names.hashed(token), kept))
+        self.notice(Kind.HERE, seat)
         return token
 
     def _hashed(self, seat: Seat, digits: str) -> str:

@@ -368,7 +368,7 @@ class Line(WebSocketHandler):
         for frame in live.welcome(seat, after):
             self._say(frame)
         live.watchers[self] = None
-        if seat is not None:
+        if seat is not None and seat not in live.here:
             live.notice(Kind.HERE, seat)
         self._server.hall.wake(live)
 
