@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Mapping, Sequence
 from secrets import randbelow
 from typing import Any
@@ -23,6 +24,7 @@ from .store import CHANNEL, Store, Taken
 LOOK_SECONDS = 1.0
 """So often a process looks whether others have stored something; a notification wakes it before."""
 _CLEAN_SECONDS = 3600.0
+_DAY_SECONDS = 86_400.0
 MOST_TABLES = 40
 """So many tables are laid at once."""
 _log = logging.getLogger("mathfish_widgets.tables")
@@ -72,17 +74,29 @@ class Hall:
         self.store.forget(code)
 
     def rows(self) -> list[dict[str, Any]]:
-        """The lines of the teacher's page."""
-        rows = []
-        for code in self.store.codes():
+        """The lines of the teacher's page: the tables that were laid since yesterday."""
+        rows, found = list[dict[str, Any]](), list[LiveTable]()
+        for code in self.todays_codes():
             try:
                 live = self.table(code)
-                if live is not None:
-                    live.catch_up()
-                    rows.append(live.row())
             except IllegalMove:
                 rows.append({"code": code, "unreadable": True})
-        return rows
+                continue
+            if live is not None:
+                found.append(live)
+        self._catch_up(found)
+        return [*(live.row() for live in found), *rows]
+
+    def todays_codes(self) -> list[str]:
+        """The codes of the tables that were laid since yesterday."""
+        return self.store.codes(time.time() - _DAY_SECONDS)
+
+    def _catch_up(self, tables: Sequence[LiveTable]) -> None:
+        """Plays what others have stored, at those of some tables to which anything has come."""
+        lengths = self.store.lengths([live.kept.id for live in tables]) if tables else {}
+        for live in tables:
+            if lengths[live.kept.id] != (len(live.match.turns), live.noticed):
+                live.catch_up()
 
     def wake(self, live: LiveTable) -> None:
         """Lets the computers at a table go on, as long as somebody looks on."""
@@ -120,6 +134,7 @@ class Hall:
                 try:
                     if loop.time() - cleaned > _CLEAN_SECONDS:
                         self.store.forget_old()
+                        self._live = {code: live for code, live in self._live.items() if live.watchers}
                         cleaned = loop.time()
                     self._look()
                 except sa.exc.DBAPIError as error:
@@ -131,10 +146,8 @@ class Hall:
 
     def _look(self) -> None:
         watched = [live for live in self._live.values() if live.watchers]
-        lengths = self.store.lengths() if watched else {}
+        self._catch_up(watched)
         for live in watched:
-            if lengths.get(live.kept.id, (0, 0)) != (len(live.match.turns), live.noticed):
-                live.catch_up()
             self.wake(live)
 
     async def _listen(self) -> None:

@@ -230,7 +230,7 @@ class Tables(Asked):
         if body is None:
             return
         if "order" in body:
-            for code in self.hall.store.codes():
+            for code in self.hall.todays_codes():
                 live = self.hall.table(code)
                 if live is not None:
                     obey(self.hall, live, body)

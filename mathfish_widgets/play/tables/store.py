@@ -165,10 +165,11 @@ class Store:
         told = dict(zip(KeptTable._fields, row, strict=True))
         return KeptTable(**told | {name: json.loads(told[name]) for name in ("options", "players", "names")})
 
-    def codes(self) -> list[str]:
-        """The codes of all tables, the first that was laid first."""
+    def codes(self, since: float = 0) -> list[str]:
+        """The codes of all tables that were laid since some time, the first that was laid first."""
+        wanted = sa.select(TABLES.c.code).where(TABLES.c.made_at >= int(since)).order_by(TABLES.c.id)
         with self.engine.connect() as connection:
-            return list(connection.execute(sa.select(TABLES.c.code).order_by(TABLES.c.id)).scalars())
+            return list(connection.execute(wanted).scalars())
 
     def moves(self, table: int, after: int) -> list[KeptMove]:
         """The moves of a table from a number on."""
@@ -200,13 +201,14 @@ class Store:
         """Adds a connection to a seat; raises Taken where another was quicker."""
         self._insert(CONNECTIONS, table_id=table, **latest._asdict())
 
-    def lengths(self) -> dict[int, tuple[int, int]]:
-        """How many moves and notices each table has, by its number."""
-        moves, notices = self._counted(MOVES), self._counted(NOTICES)
-        return {table: (moves.get(table, 0), notices.get(table, 0)) for table in {*moves, *notices}}
+    def lengths(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
+        """How many moves and notices each of some tables has, by its number."""
+        moves, notices = self._counted(MOVES, tables), self._counted(NOTICES, tables)
+        return {table: (moves.get(table, 0), notices.get(table, 0)) for table in tables}
 
-    def _counted(self, kind: sa.Table) -> dict[int, int]:
-        wanted = sa.select(kind.c.table_id, sa.func.count()).group_by(kind.c.table_id)
+    def _counted(self, kind: sa.Table, tables: Sequence[int]) -> dict[int, int]:
+        counted = sa.select(kind.c.table_id, sa.func.max(kind.c.number) + 1)
+        wanted = counted.where(kind.c.table_id.in_(tables)).group_by(kind.c.table_id)
         with self.engine.connect() as connection:
             return {row[0]: row[1] for row in connection.execute(wanted)}
 

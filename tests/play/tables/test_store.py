@@ -66,7 +66,7 @@ def test_the_number_decides_who_was_first(store):
     store.add_move(table, 1, KeptMove(0, "ask 7"))
     assert store.moves(table, 0) == [(1, "docfish"), (0, "ask 7")]
     assert store.moves(table, 1) == [(0, "ask 7")]
-    assert store.lengths() == {table: (2, 0)}
+    assert store.lengths([table, table + 1]) == {table: (2, 0), table + 1: (0, 0)}
 
 
 def test_of_many_writers_each_number_has_one(url, store):
@@ -130,12 +130,13 @@ def test_a_table_is_deleted_after_thirty_days_with_all_that_was_kept_of_it(store
         store.add_move(table, 0, KeptMove(0, "ask 7"))
         store.add_notice(table, 0, Notice("pause"))
         store.connect(table, Connection(0, 0, "a" * 64, "d" * 64))
+    assert store.codes(now - 2 * DAY) == ["blue-otter-42"]
     store.forget_old(now)
     assert store.codes() == ["blue-otter-42"]
     assert (store.moves(old, 0), store.notices(old, 0), store.connections(old)) == ([], [], {})
     assert len(store.moves(new, 0)) == len(store.notices(new, 0)) == len(store.connections(new)) == 1
     store.forget("blue-otter-42")
-    assert (store.codes(), store.lengths()) == ([], {})
+    assert (store.codes(), store.lengths([new])) == ([], {new: (0, 0)})
     with pytest.raises(Taken):
         store.add_move(new, 1, KeptMove(0, "ask 7"))
 
