@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from mathfish_widgets.play.data_folder import data_folder
 
@@ -29,7 +30,7 @@ SENTENCES = {
     "about": "Start the server of tables, at which pupils on other machines play together.",
     "port": "the port at which it listens (8765)",
     "address": "the address of this machine at which it listens (all of them)",
-    "url": "the address that pupils use, where a hub or a reverse proxy stands before it",
+    "url": "the address that pupils use, where a reverse proxy stands before it; its path is that of all pages",
     "database": "a database of SQLAlchemy, such as postgresql+psycopg://... (a file of SQLite)",
     "game": "lay tables of this game at once",
     "count": "so many of them (1)",
@@ -124,12 +125,12 @@ def run(wanted: Namespace, games: Mapping[str, Game]) -> int:
 async def _serve(wanted: Namespace, hall: Hall) -> int:
     from .server import TableServer
 
-    key = teachers_key()
+    key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port)
     try:
-        listening = TableServer(hall, key).listen(wanted.port, wanted.address, wanted.behind_proxy)
+        server = TableServer(hall, key, urlsplit(url).path)
+        listening = server.listen(wanted.port, wanted.address, wanted.behind_proxy)
     except OSError as error:
         return _refuse("no_port", port=wanted.port, reason=error.strerror or error)
-    url = wanted.url.rstrip("/") or own_address(wanted.port)
     codes = hall.lay(wanted.game, {}, None, wanted.count) if wanted.game else []
     link = f"{url}/teacher#{key}"
     write_privately(tables_folder() / LINK_FILE, link)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from asyncio import Future
 from contextlib import suppress
 from html import escape
@@ -45,7 +46,7 @@ class TableServer:
         self.hall, self._key_hash = hall, names.hashed(teacher_key)
         self.wrong_codes = Allowance(20, 60)
         self.wrong_digits = Allowance(5, 600)
-        root = prefix.rstrip("/")
+        root = re.escape(prefix.rstrip("/"))
         handlers: list[Any] = [
             (rf"{root}/?", Page, {"name": "welcome.html"}),
             (rf"{root}/teacher", Page, {"name": "teacher.html"}),

@@ -6,6 +6,7 @@ import socket
 import stat
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from typing import Any
 
@@ -69,6 +70,22 @@ def test_the_server_prints_address_codes_and_the_teachers_link(home):
     try:
         assert said[1].split()[-1] == link
         assert all(code.encode() in asked(link) for code in codes)
+    finally:
+        assert ended(process) == 0
+
+
+def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
+    port = free_port()
+    url = f"http://127.0.0.1:{port}/class/7.b"
+    process, said = started("--port", str(port), "--url", url, "--game", "docfish", "--behind-proxy")
+    try:
+        code = said[2].split("/")[-1].strip()
+        assert code.encode() in asked(said[1].split()[-1])
+        for page in ("teacher", "pages/teacher.js", "pages/tables.css", code, ""):
+            with urllib.request.urlopen(f"{url}/{page}") as told:
+                assert told.status == 200
+        with pytest.raises(urllib.error.HTTPError, match="404"):
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/teacher")
     finally:
         assert ended(process) == 0
 
