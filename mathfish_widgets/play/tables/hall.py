@@ -18,7 +18,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import BIRDS, PERSON
 
 from . import names
-from .live_table import LiveTable
+from .live_table import Kind, LiveTable
 from .store import CHANNEL, Store, Taken
 
 LOOK_SECONDS = 1.0
@@ -37,9 +37,13 @@ class Hall:
     table can come between an act and its answer.
     """
 
+    come_back_seconds = 15.0
+    """So long a seat that was here before this process began has time to come back."""
+
     def __init__(self, store: Store, games: Mapping[str, Game], pace: float = 1.2) -> None:
         self.store, self.games, self._pace = store, games, pace
         self._live: dict[str, LiveTable] = {}
+        self._found: dict[str, float] = {}
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     def lay(self, game: str, options: Mapping[str, Any], players: Sequence[str] | None, count: int) -> list[str]:
@@ -66,6 +70,7 @@ class Hall:
             if kept is None or kept.game not in self.games:
                 return None
             live = self._live[code] = LiveTable(self.store, kept, self.games)
+            self._found[code] = time.monotonic()
         return live
 
     def forget(self, code: str) -> None:
@@ -145,10 +150,21 @@ class Hall:
                 listening.cancel()
 
     def _look(self) -> None:
+        self._note_who_stayed_away()
         watched = [live for live in self._live.values() if live.watchers]
         self._catch_up(watched)
         for live in watched:
             self.wake(live)
+
+    def _note_who_stayed_away(self) -> None:
+        """A process that was killed could not note who left; where others share the store, they may sit there."""
+        limit = time.monotonic() - self.come_back_seconds
+        for code in [code for code, found in self._found.items() if found <= limit]:
+            del self._found[code]
+            live = self._live.get(code)
+            if live is not None and not self.store.is_postgres:
+                for seat in sorted(live.here - {watcher.seat for watcher in live.watchers}):
+                    live.notice(Kind.AWAY, seat)
 
     async def _listen(self) -> None:
         import psycopg

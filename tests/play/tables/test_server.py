@@ -10,7 +10,8 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import read_record
 from mathfish_widgets.play.tables.line import NotSeated
-from tests.play.tables.class_room import ClassRoom, Client, in_class, until
+from mathfish_widgets.play.tables.store import Notice, Store
+from tests.play.tables.class_room import ClassRoom, Client, class_room, in_class, until
 
 TWO = ["you", "you"]
 
@@ -115,6 +116,21 @@ async def test_who_drops_out_is_shown_as_away_and_comes_back_to_the_very_same_ta
     assert again.turns == 5
     assert as_seen_at_the_table(room, code, again)
     await play_on(room, (first, again), 5)
+
+
+def test_who_left_while_no_server_ran_is_away(tmp_path):
+    store = Store(f"sqlite:///{tmp_path}/tables.db")
+    store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Heron"])
+    store.add_notice(store.table("blue-otter-42").id, 0, Notice("here", 0))
+
+    async def lesson() -> None:
+        async with class_room(store) as room:
+            room.hall.come_back_seconds = 0
+            second, _ = await room.sit("blue-otter-42", "Heron")
+            await until(lambda: second.standing["seats"] == ["away", "here"])
+
+    asyncio.run(lesson())
+    store.close()
 
 
 @in_class
