@@ -184,6 +184,7 @@ class LiveTable:
         if kind in (Kind.COMPUTER, Kind.PERSON):
             player = PERSON if kind == Kind.PERSON else value
             self.match.players = (*self.match.players[:seat], player, *self.match.players[seat + 1 :])
+            self._close_old_lines(seat)
         elif kind == Kind.PAIR:
             self.paired.add(seat)
         elif kind == Kind.HERE:
@@ -242,7 +243,7 @@ class LiveTable:
         return None
 
     def _close_old_lines(self, seat: Seat) -> None:
-        """Whoever has come to a seat has it alone, but for a pair."""
+        """Whoever has come to a seat has it alone, but for a pair; a computer has it, too."""
         for watcher in [each for each in self.watchers if each.seat == seat]:
             if self.seat_of(watcher.token) != seat:
                 self.watchers.pop(watcher)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from asyncio import Future
+from asyncio import Future, get_running_loop
 from contextlib import suppress
 from html import escape
 from importlib.resources import files
@@ -41,6 +41,9 @@ _ORDERS = {
 
 class TableServer:
     """The application over a hall, and what it remembers for a minute about who asks too often."""
+
+    greeting_seconds = 10.0
+    """So long a line may stay open before it says whose it is."""
 
     def __init__(self, hall: Hall, teacher_key: str, prefix: str = "/") -> None:
         self.hall, self._key_hash = hall, names.hashed(teacher_key)
@@ -132,11 +135,11 @@ class Asked(RequestHandler):
         return live
 
     def teacher(self) -> bool:
-        """Whether the teacher asks; else it is refused."""
-        if self.too_often():
-            return False
+        """Whether the teacher asks, whoever else is wrong at the same address; else it is refused."""
         if self.tables.is_teacher(self):
             return True
+        if self.too_often():
+            return False
         self.tables.wrong_codes.spend(str(self.request.remote_ip))
         self.refuse(403, "tables.not_teacher")
         return False
@@ -320,9 +323,14 @@ class Line(WebSocketHandler):
         self._has_left = False
 
     def open(self, code: str) -> None:
-        """Waits for the message that says who this is."""
+        """Waits for the message that says who this is, but not for ever."""
         self.set_nodelay(True)
         self._code = code
+        get_running_loop().call_later(self._server.greeting_seconds, self._leave_if_silent)
+
+    def _leave_if_silent(self) -> None:
+        if self._live is None and not self._has_left:
+            self.leave("tables.no_sense")
 
     def on_message(self, message: str | bytes) -> None:
         """Answers a message: the first says who this is, the others are acts."""
@@ -345,9 +353,6 @@ class Line(WebSocketHandler):
             self._say({"answer": told.get("act"), "outcome": "failed", "sentence": say("tables.store")})
 
     def _greet(self, told: Frame) -> None:
-        if not self._server.wrong_codes.allows(str(self.request.remote_ip)):
-            self.leave("tables.slow_down")
-            return
         try:
             live = self._server.hall.table(self._code)
         except IllegalMove:
@@ -355,7 +360,9 @@ class Line(WebSocketHandler):
             return
         token, after = str(told.get("token", ""))[:100], told.get("after")
         seat = live.seat_of(token) if live is not None and token else None
-        if live is None or told.get("wire") != VERSION or (token and seat is None):
+        if seat is None and not self._server.wrong_codes.allows(str(self.request.remote_ip)):
+            self.leave("tables.slow_down")
+        elif live is None or told.get("wire") != VERSION or (token and seat is None):
             self._server.wrong_codes.spend(str(self.request.remote_ip))
             self.leave("tables.no_table" if live is None else "tables.old_token" if token else "tables.no_sense")
         elif seat is None and sum(each.seat is None for each in live.watchers) >= MOST_ONLOOKERS:

@@ -118,6 +118,26 @@ async def test_a_scan_for_codes_ends_after_twenty_tries(room):
 
 
 @in_class
+async def test_who_is_wrong_at_the_same_address_keeps_neither_seats_nor_teacher_out(room):
+    code = room.lay("docfish", TWO)
+    first, seated = await room.sit(code)
+    for _ in range(25):
+        await room.ask("POST", "join", {"code": names.new_code()})
+    assert (await room.ask("GET", "tables"))[0] == 200
+    first.leave()
+    again = await room.come(code, seated.token)
+    assert (again.why_closed, again.match.own_seat) == ("", 0)
+
+
+@in_class
+async def test_a_line_that_says_nothing_is_closed(room):
+    room.server.greeting_seconds = 0
+    code = room.lay("docfish", TWO)
+    url = f"{room.address.replace('http', 'ws')}/tables/{code}/line"
+    assert [{*each} for each in await told_until_closed(await websocket_connect(url))] == [{"closed"}]
+
+
+@in_class
 async def test_digits_cannot_be_tried_out(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)

@@ -228,6 +228,8 @@ async def test_the_teacher_seats_a_computer_and_sees_who_is_stuck(room):
         await until(lambda: first.match.own_seat in first.state.active)
         assert (await first.play(legal(first, rng)))[0] == "done"
     assert first.standing["seats"][1] == "beginner"
+    await until(lambda: second.why_closed)
+    assert "used from elsewhere" in second.why_closed
 
 
 @in_class
