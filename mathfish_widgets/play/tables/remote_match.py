@@ -16,6 +16,10 @@ from mathfish_widgets.play.match import Match
 from .sentences import SENTENCES
 
 
+WAITS = "tables.waits"
+"""What is said instead of a second move while the first is on its way; no rule of a game."""
+
+
 class RemoteMatch(Match):
     """The match of a table as a seat sees it; it grows by the turns that the table tells.
 
@@ -106,7 +110,7 @@ class RemoteMatch(Match):
             self.turned_down = move if isinstance(move, Move) else None
             raise
         if self.asked is not None:
-            raise self.worded(Refusal("tables.waits", {"move": self.game.explainer.label(self.asked)}))
+            raise self.worded(Refusal(WAITS, {"move": self.game.explainer.label(self.asked)}))
         self.asked = read
         return None
 
