@@ -15,7 +15,6 @@ from mathfish_widgets.play.match import Match
 
 from .sentences import SENTENCES
 
-
 WAITS = "tables.waits"
 """What is said instead of a second move while the first is on its way; no rule of a game."""
 
