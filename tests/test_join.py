@@ -97,7 +97,8 @@ def test_two_cells_play_one_game(lesson, game):
             assert board.announcement
             assert board.transcript_count == 6
             assert str(true.seed) not in board.status
-            assert "You are" in board.status
+            assert table.told.startswith("You are")
+            assert board.status == f"move 6 · {code}"
 
     lesson(two)
 
@@ -188,11 +189,11 @@ def test_who_is_away_and_what_the_teacher_does_is_told(lesson):
         code = room.lay("docfish", TWO)
         one = await sit(room, code, "a")
         name = room.hall.table(code).match.names[1]
-        assert f"Nobody sits at the seat of {name} yet." in one.board.status
+        assert f"Nobody sits at the seat of {name} yet." in one.told
         other = await sit(room, code, "b")
-        await until(lambda: name not in one.board.status)
+        await until(lambda: name not in one.told)
         other.leave()
-        await until(lambda: f"Away for now: {name}. The seat is kept." in one.board.status)
+        await until(lambda: f"Away for now: {name}. The seat is kept." in one.told)
         await room.ask("POST", "tables", {"order": "pause"})
         await until(lambda: "paused" in one.board.message["text"])
         await room.ask("POST", "tables", {"order": "go on"})
@@ -211,10 +212,10 @@ def test_a_cell_that_is_run_again_comes_back_to_its_seat_in_a_new_kernel_too(les
         again = await sit(room, code, "a")
         assert again.board.match.own_seat == seat
         assert len(again.board.match.turns) == 3
-        back = tables[1]._heading.text.split('"')[1].rpartition("/")[2]
+        back = tables[1]._back.split('"')[1].rpartition("/")[2]
         elsewhere = await sit(room, back, "elsewhere")
         assert elsewhere.board.match.own_seat == 1
-        await until(lambda: "used from elsewhere" in tables[1]._heading.text)
+        await until(lambda: "used from elsewhere" in tables[1].told)
         await play((again, elsewhere), 2)
 
     lesson(two)
@@ -248,7 +249,7 @@ def test_an_onlooker_sees_what_everybody_sees(lesson):
         looking = await sit(room, code, "c", watch=True)
         await play((*tables, looking), 3)
         assert looking.board.match.own_seat is None
-        assert looking.board.status.startswith(f"Move 3. You watch the table {code}.")
+        assert looking.told == f"You watch the table {code}."
         say(looking, "docfish")
         assert looking.board.message["kind"] == "refusal"
 
@@ -263,10 +264,10 @@ def test_what_cannot_be_is_said_in_a_sentence(lesson, monkeypatch):
         with pytest.raises(ValueError, match="pace"):
             mf.join(f"{room.address}/blue-otter-42", pace="never")
         gone = await sit(room, "blue-otter-42")
-        assert gone._heading.text.startswith("There is no table blue-otter-42.")
+        assert gone.told.startswith("There is no table blue-otter-42.")
         unreachable = mf.join("http://127.0.0.1:9/blue-otter-42")
         SEATED.append(unreachable)
-        await until(lambda: "does not answer" in unreachable._heading.text)
+        await until(lambda: "does not answer" in unreachable.told)
         monkeypatch.setenv("MATHFISH_TABLES", f"{room.address}/teacher#secret")
         code = room.lay("docfish", TWO)
         table = mf.join(code.upper())

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from ipywidgets import VBox
+from ipywidgets import HTML, VBox
 
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.games import GAMES
@@ -25,7 +25,6 @@ from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.play.tables.sentences import say
 from mathfish_widgets.session.background import running_loop
 from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.widgets.html_widget import HtmlWidget
 from mathfish_widgets.widgets.shared_board import SharedBoard
 
 SERVER = "MATHFISH_TABLES"
@@ -84,7 +83,8 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
     def __init__(
         self, address: str, code: str, token: str | None, name: str, digits: str, preferences: Preferences
     ) -> None:
-        self._heading = HtmlWidget("", "")
+        self._heading = HTML()
+        self._back = ""
         super().__init__([self._heading])
         self._address, self._code, self._preferences = address, code, preferences
         self._token, self._name, self._digits = token, name, digits
@@ -114,10 +114,11 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
             self._board.close()
         super().close()
 
-    def _tell(self, sentence: str, code: str = "") -> None:
-        written = f" <code>{escape(code)}</code>" if code else ""
-        self._heading.html = f'<p role="status">{escape(sentence)}{written}</p>'
-        self._heading.text = f"{sentence} {code}".strip()
+    def _tell(self, sentence: str) -> None:
+        """Shows a sentence above the board, and below it how one comes back from another machine."""
+        self.told = sentence
+        back = f"<div>{escape(say('tables.come_back'))} <code>{escape(self._back)}</code></div>" if self._back else ""
+        self._heading.value = f'<div role="status">{escape(sentence)}</div>{back}'
 
     async def _sit(self) -> None:
         try:
@@ -143,7 +144,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         if seated is None:
             seated = await ask_for_seat(self._address, self._code, self._name, self._digits)
             _keep_seats({**kept, place: {"seat": seated, "at": int(time.time())}})
-        self._tell(say("tables.come_back"), f'mf.join("{self._address}/{seated.back}")')
+        self._back = f'mf.join("{self._address}/{seated.back}")'
         return seated.token
 
     # What the line tells
@@ -165,9 +166,8 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
             line.match.stand(standing)
             self._board = SharedBoard(line.match, self._preferences, line.send, line.report)
             self.children = (self._heading, self._board)
-            if self._token is not None:
-                self._tell("")
         self._board.stands(standing)
+        self._tell(line.match.company)
 
     def answered(self, outcome: str, rule: str) -> None:
         """What became of the act."""

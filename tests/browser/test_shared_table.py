@@ -69,13 +69,14 @@ def sit_down(pupil: NotebookPage, number: int, link: str, code: str) -> BoardVie
     pupil.open(name)
     pupil.command("notebook:run-all-cells")
     expect(pupil.page.locator(".mathfish")).to_have_count(1)
+    expect(pupil.page.get_by_role("status").filter(has_text=f"at the table {code}.")).to_be_attached()
     return pupil.board()
 
 
 def moved(boards: list[BoardView], moves: int) -> None:
     """Waits until so many moves are on every screen."""
     for board in boards:
-        expect(board.root.locator(".mf-status")).to_contain_text(f"Move {moves}. You are")
+        expect(board.root.locator(".mf-status")).to_contain_text(f"move {moves} ·")
 
 
 def play_by_clicks(link: str, code: str, boards: dict[int, BoardView]) -> Match:
@@ -95,7 +96,7 @@ def play_by_clicks(link: str, code: str, boards: dict[int, BoardView]) -> Match:
             match.play(move, seat)
             moved([*boards.values()], len(match.turns))
         else:  # computers may have moved already
-            expect(boards[seat].root.locator(".mf-status")).not_to_contain_text(f"Move {len(match.turns)}. ")
+            expect(boards[seat].root.locator(".mf-status")).not_to_contain_text(f"move {len(match.turns)} ·")
             match = true_match(link, code)
     return match
 

@@ -77,13 +77,16 @@ class RemoteMatch(Match):
 
     @property
     def whereabouts(self) -> str:  # type: ignore[override]
-        """The table, the name that others know this seat by, and who is not there."""
+        """How far the game is, and the code of the table."""
+        return self.wording.say("tables.status", moves=len(self.turns), code=self.standing.get("code", ""))
+
+    @property
+    def company(self) -> str:
+        """The name that others know this seat by, who is not there, and whether the teacher holds the table."""
         told, say = self.standing, self.wording.say
-        if not told:
-            return ""
-        shown = {"code": told["code"], "moves": len(self.turns)}
         own = None if self.own_seat is None else str(told["names"][self.own_seat])
-        first = say("tables.watching", **shown) if own is None else say("tables.you_are", name=own, **shown)
+        code = told["code"]
+        first = say("tables.watching", code=code) if own is None else say("tables.you_are", name=own, code=code)
         others = (
             say(f"tables.seat.{seat}", name=name)
             for name, seat in zip(told["names"], told["seats"], strict=True)

@@ -350,7 +350,10 @@ class Line(WebSocketHandler):
             else:
                 self._act(self._live, told)
         except sa.exc.DBAPIError:
-            self._say({"answer": told.get("act"), "outcome": "failed", "sentence": say("tables.store")})
+            if self._live is None:  # who waits for a table that could not be read comes again
+                self.close(1013)
+            else:
+                self._say({"answer": told.get("act"), "outcome": "failed"})
 
     def _greet(self, told: Frame) -> None:
         try:

@@ -15,6 +15,13 @@ class Unwilling(Store):
     """A store whose database does not answer for a while."""
 
     refuses = 0
+    unreadable = 0
+
+    def connections(self, table):
+        if self.unreadable:
+            self.unreadable -= 1
+            raise sa.exc.OperationalError("SELECT", {}, Exception("the database is locked"))
+        return super().connections(table)
 
     def add_move(self, table, number, move):
         if self.refuses:
@@ -38,6 +45,18 @@ async def test_a_move_that_cannot_be_stored_is_shown_to_nobody_and_is_sent_again
     await until(lambda: first.turns == second.turns == 1)
     assert len(room.store.moves(live.kept.id, 0)) == 1
     assert player.answers[-1][0] == "done"
+    unwilling.close()
+
+
+@in_class
+async def test_who_comes_while_the_database_does_not_answer_comes_again_by_itself(room):
+    code = room.lay("docfish", TWO)
+    first, seated = await room.sit(code)
+    first.leave()
+    unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))
+    unwilling.unreadable, room.hall.table(code)._store = 1, unwilling
+    again = await room.come(code, seated.token)
+    assert (again.why_closed, again.match.own_seat, unwilling.unreadable) == ("", 0, 0)
     unwilling.close()
 
 
