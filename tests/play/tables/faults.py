@@ -164,6 +164,9 @@ class Ordeal:
             seat = self._mover(pupils)
             assert seat is not None
             if pupils[seat].state.over:
+                await self._wait(partial(all_have, pupils, pupils[seat].turns))
+                for pupil in pupils:
+                    pupil.leave()
                 code = self._lay(1)[0]
                 await self._sit_down(code)
                 pupils = self._pupils[code]
