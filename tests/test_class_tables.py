@@ -42,6 +42,9 @@ def test_the_teacher_lays_tables_and_leads_them(link):
     assert rows(link)[first]["hints"] is False
     laid.computer(first, 1, "sharp")
     assert rows(link)[first]["seats"] == ["free", "sharp"]
+    laid.person(first, 1)
+    laid.pair(first, 0)
+    assert rows(link)[first]["seats"] == ["free", "free"]
     laid.end(second)
     assert rows(link)[second]["ended"]
     game = mf.resume(laid.record(first))

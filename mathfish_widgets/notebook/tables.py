@@ -79,6 +79,14 @@ class ClassTables:
         """Lets a computer play at a seat of a table, whoever sat there before."""
         self._order("computer", code, seat=seat, level=level)
 
+    def person(self, code: str, seat: int) -> None:
+        """Gives a seat that a computer has taken back to the pupil who sat there."""
+        self._order("person", code, seat=seat)
+
+    def pair(self, code: str, seat: int) -> None:
+        """Lets two pupils share a seat: the second comes by the line of the first that ends with four digits."""
+        self._order("pair", code, seat=seat)
+
     def record(self, code: str) -> str:
         """The record of a table with all cards, which `mf.resume` opens."""
         return str(_asked(self.link, "GET", f"tables/{code}")["record"])
