@@ -2,13 +2,15 @@
 
 import asyncio
 import random
+import subprocess
+import sys
 from functools import partial
 from typing import Any
 
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.notebook import join as joining
+from mathfish_widgets.notebook import shared_table
 from mathfish_widgets.play.tables.store import Store
 from tests.play.tables.class_room import class_room, until
 
@@ -21,7 +23,7 @@ SEATED: list[Any] = []
 def home(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("MATHFISH_TABLES", raising=False)
-    joining._OPEN.clear()
+    shared_table.OPEN.clear()
     return tmp_path
 
 
@@ -47,7 +49,7 @@ def lesson(tmp_path):
 
 async def sit(room: Any, words: str, notebook: str = "a", **preferences) -> Any:
     """A table in a cell of a notebook, as soon as its board has come."""
-    joining._OPEN.clear()
+    shared_table.OPEN.clear()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JPY_SESSION_NAME", notebook)
         table = mf.join(f"{room.address}/{words}", **preferences)
@@ -277,3 +279,31 @@ def test_what_cannot_be_is_said_in_a_sentence(lesson, monkeypatch):
     lesson(nobody)
     with pytest.raises(ValueError, match="need a notebook"):
         mf.join("http://127.0.0.1:9/blue-otter-42")
+
+
+def test_nothing_of_the_server_is_loaded_before_somebody_sits_down():
+    """Python in a browser has neither tornado nor SQLAlchemy; there a sentence says so."""
+    code = """
+import sys
+sys.modules["tornado"] = sys.modules["sqlalchemy"] = None
+import mathfish_widgets as mf
+from mathfish_widgets.session import background
+mf.join, mf.tables, mf.DocFish(seed=1)
+import asyncio
+async def sit():
+    try:
+        mf.join("http://127.0.0.1:9/blue-otter-42")
+    except ValueError as refused:
+        print(refused)
+asyncio.run(sit())
+sys.platform = "emscripten"
+try:
+    mf.join("http://127.0.0.1:9/blue-otter-42")
+except ValueError as refused:
+    print(refused)
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert told.splitlines() == [
+        'To sit down here you need: pip install "tornado>=6.4.2"',
+        "From here no table of others can be reached. Use Jupyter.",
+    ]

@@ -41,6 +41,7 @@ SENTENCES = {
     "tables.page": "All tables at a glance, with the link that the server has printed:",
     "tables.mistake": "The program made a mistake: {error}. Run the cell again.",
     "tables.in_browser": "From here no table of others can be reached. Use Jupyter.",
+    "tables.needs": "To sit down here you need: {packages}",
     "tables.no_loop": "To sit down here you need a notebook.",
 }
 WORDING = Wording(SENTENCES)
