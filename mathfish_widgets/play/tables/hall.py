@@ -148,6 +148,7 @@ class Hall:
         finally:
             if listening is not None:
                 listening.cancel()
+                await asyncio.gather(listening, return_exceptions=True)  # it lets go of the database
 
     def _look(self) -> None:
         self._note_who_stayed_away()

@@ -128,6 +128,7 @@ class ClassRoom:
         for client in self.clients:
             client.leave()
         self.looking.cancel()
+        await asyncio.gather(self.looking, *(client.running for client in self.clients), return_exceptions=True)
         self.listening.stop()
         await self.listening.close_all_connections()
 

@@ -171,8 +171,7 @@ class Ordeal:
                 await self._sit_down(code)
                 pupils = self._pupils[code]
             else:
-                await self._move(code, pupils[seat], seat)
-                left -= 1
+                left -= await self._move(code, pupils[seat], seat)
 
     def _can_go_on(self, pupils: Sequence[Any]) -> bool:
         return all(pupil.match for pupil in pupils) and self._mover(pupils) is not None
@@ -185,7 +184,8 @@ class Ordeal:
         ready = [seat for seat in farthest.state.active if pupils[seat].match and pupils[seat].turns == farthest.turns]
         return self.rng.choice(ready) if ready else None
 
-    async def _move(self, code: str, pupil: Any, seat: int) -> None:
+    async def _move(self, code: str, pupil: Any, seat: int) -> bool:
+        """Sends one move of a pupil and waits for the answer; whether it is done."""
         possible = list(islice(pupil.state.legal_moves(seat), 40))
         number, answers = pupil.turns, len(pupil.answers)
         move = str(self.rng.choice(possible))
@@ -196,8 +196,10 @@ class Ordeal:
             pupil.line._send_act()
         await self._wait(lambda: len(pupil.answers) > answers)
         self.told.longest_wait = max(self.told.longest_wait, time.monotonic() - begun)
-        if pupil.answers[-1][0] == "done":
+        done = bool(pupil.answers[-1][0] == "done")
+        if done:
             self.told.done[code][number] = seat, move
+        return done
 
     async def _wait(self, true: Any) -> None:
         async with asyncio.timeout(120):

@@ -45,6 +45,7 @@ async def test_a_move_that_cannot_be_stored_is_shown_to_nobody_and_is_sent_again
     await until(lambda: first.turns == second.turns == 1)
     assert len(room.store.moves(live.kept.id, 0)) == 1
     assert player.answers[-1][0] == "done"
+    room.hall.table(code)._store = room.store
     unwilling.close()
 
 
@@ -57,6 +58,7 @@ async def test_who_comes_while_the_database_does_not_answer_comes_again_by_itsel
     unwilling.unreadable, room.hall.table(code)._store = 1, unwilling
     again = await room.come(code, seated.token)
     assert (again.why_closed, again.match.own_seat, unwilling.unreadable) == ("", 0, 0)
+    room.hall.table(code)._store = room.store
     unwilling.close()
 
 
