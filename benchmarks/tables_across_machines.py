@@ -21,7 +21,7 @@ from mathfish_widgets.play.wire.frames import start_frame, turn_frame, written
 from mathfish_widgets.stage.scene import SAY
 from tests.every_game.random_play import played_at_random
 from tests.play.tables.class_room import Client, until
-from tests.play.tables.faults import Ordeal, all_have
+from tests.play.tables.faults import Ordeal, all_have, all_left
 
 from .table import Row
 
@@ -81,11 +81,8 @@ async def _lesson(database: str) -> tuple[list[float], float, int]:
     await asyncio.gather(*(_moves(table, FAST_MOVES) for table in tables))
     seconds = time.perf_counter() - begun
     grown = process.memory_info().rss - before
-    clients = [client for table in tables for client in table]
-    for client in clients:
-        client.leave()
-    await asyncio.gather(*(client.running for client in clients), return_exceptions=True)
     server.kill()
+    await all_left([client for table in tables for client in table])
     ordeal._store.close()
     return waits, seconds, grown
 

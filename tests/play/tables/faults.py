@@ -24,7 +24,7 @@ from mathfish_widgets.play.tables.line import Seated, ask_for_seat
 from mathfish_widgets.play.tables.live_table import LiveTable
 from mathfish_widgets.play.tables.store import Store
 from mathfish_widgets.play.wire.frames import written
-from tests.play.tables.class_room import Client
+from tests.play.tables.class_room import Client, until
 from tests.play.tables.databases import free_port
 
 GAMES_PLAYED = ("docfish", "pemberley", "dragonfish", "docfish", "literature")
@@ -33,6 +33,14 @@ GAMES_PLAYED = ("docfish", "pemberley", "dragonfish", "docfish", "literature")
 def all_have(pupils: Sequence[Any], turns: int) -> bool:
     """Whether all have seen so many turns."""
     return all(pupil.turns == turns for pupil in pupils)
+
+
+async def all_left(pupils: Sequence[Any]) -> None:
+    """All go, after their servers have: so every line is closed."""
+    await until(lambda: all(pupil.line._socket is None for pupil in pupils))
+    for pupil in pupils:
+        pupil.leave()
+    await asyncio.gather(*(pupil.running for pupil in pupils), return_exceptions=True)
 
 
 class ServerProcess:
@@ -118,12 +126,9 @@ class Ordeal:
             await self._catch_up()
             self._compare()
         finally:
-            pupils = [pupil for table in self._pupils.values() for pupil in table]
-            for pupil in pupils:
-                pupil.leave()
-            await asyncio.gather(*(pupil.running for pupil in pupils), return_exceptions=True)
             for server in self.servers:
                 server.kill()
+            await all_left([pupil for table in self._pupils.values() for pupil in table])
             self._store.close()
 
     @property

@@ -9,7 +9,7 @@ import pytest
 from mathfish_widgets.play.tables.line import ask_for_seat
 from mathfish_widgets.play.tables.store import Store
 from tests.play.tables.class_room import until
-from tests.play.tables.faults import Ordeal, Pupil, all_have
+from tests.play.tables.faults import Ordeal, Pupil, all_have, all_left
 
 pytestmark = pytest.mark.tournament
 
@@ -54,10 +54,8 @@ def test_of_two_servers_one_is_killed_and_play_goes_on(postgres_url, tmp_path, m
             await until(partial(all_have, pupils, turn + 1))
             if turn == 6:
                 assert time.monotonic() - killed < 5
-        for pupil in pupils:
-            pupil.leave()
-        await asyncio.gather(*(pupil.running for pupil in pupils), return_exceptions=True)
         ordeal.servers[1].kill()
+        await all_left(pupils)
 
     asyncio.run(play())
     store = Store(postgres_url)
