@@ -16,8 +16,8 @@ from pathlib import Path
 from tests.play.tables.databases import postgres
 from tests.play.tables.faults import Ordeal
 
-KILL_EVERY = 12.0
-"""Seconds from one kill of a server to the next, on average."""
+KILL_EVERY = 500
+"""Moves from one kill of a server to the next."""
 
 
 def run(name: str, database: str, moves: int, tables: int, servers: int) -> int:

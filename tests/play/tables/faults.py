@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
+from itertools import count, islice
 from typing import Any
 
 from mathfish_widgets.engine.moves import IllegalMove
@@ -111,8 +111,8 @@ class Ordeal:
             codes += hall.lay(game, {}, ["you"] * GAMES[game].seats, 1)
         return codes
 
-    async def run(self, kill_every: float) -> None:
-        """Plays to the end; every so many seconds a server is killed and started again."""
+    async def run(self, kill_every: int) -> None:
+        """Plays to the end; after every so many moves a server is killed and started again."""
         for server in self.servers:
             server.start()
         try:
@@ -151,9 +151,9 @@ class Ordeal:
             except OSError:
                 await asyncio.sleep(0.1)
 
-    async def _kill_servers(self, every: float) -> None:
-        while True:
-            await asyncio.sleep(every * self.rng.uniform(0.5, 1.5))
+    async def _kill_servers(self, every: int) -> None:
+        for number in count(1):
+            await self._wait(partial(self._has_done, number * every))
             server = self.rng.choice(self.servers)
             server.kill()
             self.told.faults["server killed"] += 1
@@ -177,6 +177,9 @@ class Ordeal:
                 pupils = self._pupils[code]
             else:
                 left -= await self._move(code, pupils[seat], seat)
+
+    def _has_done(self, moves: int) -> bool:
+        return sum(map(len, self.told.done.values())) >= moves
 
     def _can_go_on(self, pupils: Sequence[Any]) -> bool:
         return all(pupil.match for pupil in pupils) and self._mover(pupils) is not None
