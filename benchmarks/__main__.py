@@ -21,6 +21,7 @@ from . import (
     rules_speed,
     sharp_parts,
     simulated_pupils,
+    tables_across_machines,
     thinking,
 )
 from .table import Row, as_markdown
@@ -39,6 +40,7 @@ PARTS = {
     "simulated pupils": simulated_pupils.rows,
     "malformed input": malformed_input.rows,
     "links": links.rows,
+    "tables across machines": tables_across_machines.rows,
     "imports": imports.rows,
     "Python time of a click": python_time.rows,
     "encodings": encodings.rows,

@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from mathfish_widgets.games.pemberley.widget import Pemberley
     from mathfish_widgets.links.class_links import ClassLinks
     from mathfish_widgets.links.open_link import open_link
+    from mathfish_widgets.notebook.join import join
     from mathfish_widgets.notebook.pictures import island, ring, tree
     from mathfish_widgets.notebook.results import results
     from mathfish_widgets.notebook.resume import resume
     from mathfish_widgets.notebook.rules import rules
+    from mathfish_widgets.notebook.tables import tables
     from mathfish_widgets.practice.report.report import report
     from mathfish_widgets.practice.widget import Practice
     from mathfish_widgets.progress.progress import Progress
@@ -47,12 +49,14 @@ _HOMES = {
     "Question": ".questions.widget",
     "experiment": ".experiments.experiment",
     "island": ".notebook.pictures",
+    "join": ".notebook.join",
     "open_link": ".links.open_link",
     "report": ".practice.report.report",
     "results": ".notebook.results",
     "resume": ".notebook.resume",
     "ring": ".notebook.pictures",
     "rules": ".notebook.rules",
+    "tables": ".notebook.tables",
     "tree": ".notebook.pictures",
     "worksheet": ".worksheets.worksheet",
 }
@@ -71,12 +75,14 @@ __all__ = [
     "__version__",
     "experiment",
     "island",
+    "join",
     "open_link",
     "report",
     "results",
     "resume",
     "ring",
     "rules",
+    "tables",
     "tree",
     "worksheet",
 ]

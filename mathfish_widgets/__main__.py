@@ -1,4 +1,4 @@
-"""The command `python -m mathfish_widgets lessons FOLDER`: a copy of the lessons."""
+"""The commands `python -m mathfish_widgets lessons FOLDER`, a copy of the lessons, and `... tables`, a server."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+
+from mathfish_widgets.play.tables.command import SENTENCES as TABLES
+from mathfish_widgets.play.tables.command import add_arguments, run
 
 FIRST = "00-start-here.ipynb"
 GIVEN = ".mathfish-lessons.json"
@@ -172,10 +175,22 @@ def parser() -> ArgumentParser:
     whole = ArgumentParser(prog="python -m mathfish_widgets", description=SENTENCES["about"])
     whole.set_defaults(run=None)
     about = SENTENCES["lessons.about"]
-    one = whole.add_subparsers(title="commands").add_parser("lessons", help=about, description=about)
+    commands = whole.add_subparsers(title="commands")
+    one = commands.add_parser("lessons", help=about, description=about)
     one.add_argument("folder", metavar="FOLDER", type=Path, help=SENTENCES["lessons.folder"])
     one.set_defaults(run=copy_lessons)
+    about = TABLES["about"]
+    server = commands.add_parser("tables", help=about, description=about)
+    add_arguments(server)
+    server.set_defaults(run=serve_tables)
     return whole
+
+
+def serve_tables(wanted: Namespace) -> int:
+    """The command `tables`: 0 when it was ended, 1 when it could not begin."""
+    from mathfish_widgets.games import GAMES
+
+    return run(wanted, GAMES)
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from .evolve import evolve
 from .moves import IllegalMove, Move, Refusal
 from .table import Seat, Table, Transfer
 
 S = TypeVar("S", bound="State")
+SECRET_SEED: Mapping[str, Any] = {"seed": 0}
+"""The secret of a game whose later deals or shuffles need the seed; what is thought of them is then one of many."""
 
 
 @dataclass(frozen=True)
 class Event(Generic[S]):
     """One thing that happens at the table because of a move.
 
-    Cards appear in `transfers` and nowhere else, so that what a seat may not see is turned over here, once for
-    every game; all other fields of an event are public.
+    Cards appear in `transfers`, and in the zones that are `laid` anew by a deal or a shuffle, and nowhere else, so that
+    what a seat may not see is turned over here, once for every game; all other fields of an event are public.
     """
 
     transfers: tuple[Transfer, ...] = field(default=(), kw_only=True)
+    laid: Table | None = field(default=None, kw_only=True)
 
     def changes(self, state: S) -> dict[str, Any]:
         """The public numbers of the state that this event changes, by field name."""
@@ -31,14 +34,17 @@ class Event(Generic[S]):
     def apply(self, state: S) -> S:
         """The state after the event."""
         changes = self.changes(state)
+        if self.laid is not None:
+            changes["table"] = state.table.replaced(self.laid)
         if self.transfers:
-            changes["table"] = state.table.moved(self.transfers)
+            changes["table"] = changes.get("table", state.table).moved(self.transfers)
         return evolve(state, **changes) if changes else state
 
     def seen_by(self, seat: Seat | None) -> Self:
         """The event as a seat sees it, with unseen cards face down."""
         seen = tuple(transfer.seen_by(seat) for transfer in self.transfers)
-        return self if seen == self.transfers else evolve(self, transfers=seen)
+        laid = self.laid and self.laid.seen_by(seat)
+        return self if (seen, laid) == (self.transfers, self.laid) else evolve(self, transfers=seen, laid=laid)
 
 
 Procedure = Generator[Event[S], S, S]
@@ -48,9 +54,14 @@ is returned, so that one happening can go on where another ended."""
 
 @dataclass(frozen=True)
 class State(ABC):
-    """Everything true at the table; never changed in place."""
+    """Everything true at the table; never changed in place.
+
+    `secrets` are the fields that nobody at the table may know, since they tell all cards, with what an observation has
+    in their place.
+    """
 
     table: Table
+    secrets: ClassVar[Mapping[str, Any]] = {}
 
     @property
     @abstractmethod
@@ -142,7 +153,7 @@ class State(ABC):
 
     def seen_by(self, seat: Seat | None) -> Self:
         """The state as a seat sees it; seat None is an onlooker, who sees what everyone sees."""
-        return evolve(self, table=self.table.seen_by(seat))
+        return evolve(self, table=self.table.seen_by(seat), **self.secrets)
 
 
 def unfold(state: S, happening: Procedure[S]) -> tuple[tuple[Event[S], ...], S]:

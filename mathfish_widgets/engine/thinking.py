@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -21,3 +21,18 @@ def think(thinking: Thinking[T]) -> T:
         except StopIteration as finished:
             answer: T = finished.value
             return answer
+
+
+async def in_slices(thinking: Thinking[T], show_part: Callable[[float], None] | None = None) -> T:
+    """The answer of some thinking; between its slices everything else may run, and how much is done may be shown."""
+    import asyncio
+
+    while True:
+        try:
+            part: float | None = next(thinking)
+        except StopIteration as finished:
+            answer: T = finished.value
+            return answer
+        if part is not None and show_part is not None:
+            show_part(part)
+        await asyncio.sleep(0)

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from mathfish_widgets.engine.error_display import sentence_only
-from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.engine.thinking import in_slices, think
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.still import asked_html
 from mathfish_widgets.practice.report.page import save_page
 from mathfish_widgets.practice.report.plots import needed
 from mathfish_widgets.practice.report.report import Report
-from mathfish_widgets.session.background import in_slices, running_loop
+from mathfish_widgets.session.background import running_loop
 from mathfish_widgets.widgets.inbox import answer_each_once
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill

@@ -35,6 +35,13 @@ class Match:
     Raises ValueError for a seed, option, player or name that cannot be.
     """
 
+    is_shared = False
+    """Whether it stands at a table elsewhere, at which others sit, too; then nothing is dealt or taken back here."""
+    gives_hints = True
+    """Whether hints may be asked for."""
+    whereabouts = ""
+    """Where a match stands that is shared, and who else sits there, for the line that tells how far it is."""
+
     def __init__(
         self,
         game: Game,
@@ -139,6 +146,10 @@ class Match:
         turn = self.state.play(self.check(move, seat), seat)
         self._history.play(turn)
         return turn
+
+    def decide(self, move: Move | str, seat: Seat | None = None) -> Turn[Any] | None:
+        """Plays what a person decides; None where a table elsewhere has to be asked, and answers later."""
+        return self.play(move, seat)
 
     def check(self, move: Move | str, seat: Seat | None = None) -> Move:
         """The move itself; raises IllegalMove, with its sentence, when it cannot be read or a rule refuses it."""

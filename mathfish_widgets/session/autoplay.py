@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.steps import Step
 
-from .background import in_slices, running_loop
+from .background import running_loop
 from .session import Session
 from .ui_state import FORCED_PACE, PACES, REFUSED_PACE
 

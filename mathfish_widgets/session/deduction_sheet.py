@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.deduction_sheet import NO, YES, DeductionSheet, Notes, Row, with_note
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import SheetSpec, View
 
-from .background import in_slices, running_loop
+from .background import running_loop
 from .session import Session
 
 if TYPE_CHECKING:

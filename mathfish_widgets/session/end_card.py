@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.thinking import in_slices
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.play.ending import Moment, Review
 from mathfish_widgets.play.match import Match
 
-from .background import in_slices, running_loop
+from .background import running_loop
 from .results import Results
 from .session import Session
 
@@ -183,12 +184,13 @@ class EndCard:
             "parts": [] if self.review is None else list(self._parts(self.review)),
             "practice": None if self.review is None else self._practice(self.review),
             "buttons": self._buttons(),
-            "keep": [
-                self._button("record") | {"pressed": self._with_record},
-                {"key": "link:open", "label": self._say("link")},
-            ],
+            "keep": [*self._keeping(), {"key": "link:open", "label": self._say("link")}],
             "record": self._record() if self._with_record else None,
         }
+
+    def _keeping(self) -> list[Traits]:
+        """The button for the record, which a table across machines keeps itself."""
+        return [] if self._session.match.is_shared else [self._button("record") | {"pressed": self._with_record}]
 
     def _lines(self) -> Iterator[str]:
         match = self._session.match
@@ -215,7 +217,8 @@ class EndCard:
 
     def _moment(self, number: int, moment: Moment) -> Traits:
         text = self._session.match.wording.sentence(moment.told)
-        return {"text": text, "button": self._button(f"look:{number}", move=moment.turns + 1)}
+        shared = self._session.match.is_shared
+        return {"text": text, "button": None if shared else self._button(f"look:{number}", move=moment.turns + 1)}
 
     def _practice(self, review: Review) -> Traits | None:
         if not review.skill or not self._session.match.persons:
@@ -229,6 +232,8 @@ class EndCard:
         }
 
     def _buttons(self) -> list[Traits]:
+        if self._session.match.is_shared:
+            return []
         dealt = self._session.match.position is None
         again = self._button("again") if dealt else {**self._button("again"), "label": self._say("again.position")}
         following = [{"key": "new", "label": self._say("next"), "primary": True}] if dealt else []

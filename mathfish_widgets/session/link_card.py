@@ -68,7 +68,7 @@ class LinkCard:
                 "close": [_say("close"), _say("close.name")],
                 "choices": [
                     {"key": f"link:{kind}", "label": _say(kind), "pressed": kind == self._chosen}
-                    for kind in (SEEN, WHOLE)
+                    for kind in ((SEEN,) if self._session.match.is_shared else (SEEN, WHOLE))
                 ],
                 "told": _say(f"{self._chosen}.told"),
                 **link_text(self._link),

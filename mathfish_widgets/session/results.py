@@ -38,7 +38,7 @@ class Results:
     def count(self) -> Tally | None:
         """Keeps the game as it has just ended, and tells all games of its kind; None where it does not count."""
         match = self._match
-        if len(match.persons) != 1 or match.position is not None:
+        if len(match.persons) != 1 or match.position is not None or match.is_shared:
             return None
         from mathfish_widgets.progress.fallback_store import NOT_KEPT, own_progress
         from mathfish_widgets.progress.played import Tally

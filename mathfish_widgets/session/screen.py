@@ -120,7 +120,8 @@ class Screen:
     @property
     def waits_for_start(self) -> bool:
         """Whether something would begin by itself, with or against whoever is not here yet."""
-        unattended = self.ui.in_page and not self.ui.started and PACES[self.ui.preferences.pace] is not None
+        here = self.ui.in_page and not self.match.is_shared
+        unattended = here and not self.ui.started and PACES[self.ui.preferences.pace] is not None
         return unattended and not self.match.state.over and (self.races or self.match.persons_wait)
 
     @property
@@ -146,7 +147,7 @@ class Screen:
     def plays_forced_moves(self) -> bool:
         """Whether the table plays moves without a choice; to find that there is none can be left to be worked out."""
         preferences, game = self.ui.preferences, self.match.game
-        wanted = preferences.forced != FORCED[0] and not preferences.working_out
+        wanted = preferences.forced != FORCED[0] and not (preferences.working_out or self.match.is_shared)
         return wanted and self.ui.in_page and game.lists_every_move and bool(self.match.persons)
 
     def _was_forced(self, turn: Turn[Any]) -> bool:

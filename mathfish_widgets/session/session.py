@@ -123,9 +123,13 @@ class Session(Screen):
             self.refuse_seat()
             return None
         try:
-            turn = self.match.play(move, self.ui.seat)
+            turn = self.match.decide(move, self.ui.seat)
         except IllegalMove as illegal:
             self._refuse(illegal, move)
+            return None
+        if turn is None:
+            self._ui = evolve(self._ui, touched=(), touring=False)
+            self.say(Step("tables.sent", {"move": self.match.game.explainer.label(move)}), "note")
             return None
         self._ui = evolve(self._ui, touring=False)
         self.tell(turn, own=True)
@@ -237,7 +241,7 @@ class Session(Screen):
         if self.ui.touched and not self.looks_back:
             self.back()
             return
-        if not self.match.turns:
+        if not self.match.turns or self.match.is_shared:
             return
         self.start()
         turn, moves = self.match.undo(), 0
@@ -310,6 +314,9 @@ class Session(Screen):
         """Shows the next rung of the hint; its rungs are worked out in slices when it is asked for first."""
         if not self.present.may_move:
             self.refuse_seat()
+            return None
+        if not self.match.gives_hints:
+            self.say(Step("tables.no_hints"), "note")
             return None
         if not self.ui.hint.rungs:
             turns = len(self.match.turns)

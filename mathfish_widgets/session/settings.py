@@ -75,6 +75,8 @@ def setting_rows(session: Session, next_game: NextGame) -> list[Row]:
     rows = [_check(session, key, getattr(preferences, key)) for key, shown in of_use.items() if shown]
     told = _capitals(EXPLANATIONS)
     rows.append(choice_row("explanations", _label(session, "explanations"), preferences.explanations, told))
+    if match.is_shared:
+        return rows
     if len(match.persons) < match.seats:
         rows.append(choice_row("pace", _label(session, "pace"), preferences.pace, _capitals(PACES)))
     if match.game.lists_every_move and match.persons:

@@ -196,6 +196,8 @@ def _say(session: Session, label: str, **values: Hashable) -> str:
 
 def _status(session: Session) -> str:
     match, day = session.match, day_of_seed(session.match.seed)
+    if match.is_shared:
+        return match.whereabouts
     if day is None or match.position is not None:
         return _say(session, "status", moves=len(match.turns), seed=match.seed)
     return _say(session, "status.daily", moves=len(match.turns), day=day_in_words(day))
@@ -206,9 +208,10 @@ def _toolbar(session: Session) -> list[Traits]:
     ui, match = session.ui, session.match
     rungs = len(ui.hint.rungs) or match.game.rungs
     hint = {"rung": min(ui.hint.shown + 1, rungs), "rungs": rungs}
+    asks, can_be_taken_back = session.present.may_move, bool(match.turns) and not match.is_shared
     return [
-        {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not session.present.may_move},
-        {"key": "undo", "label": _say(session, "undo"), "disabled": not (match.turns or ui.touched)},
+        {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not (asks and match.gives_hints)},
+        {"key": "undo", "label": _say(session, "undo"), "disabled": not (can_be_taken_back or ui.touched)},
         *_anew(session),
         *_seats(session),
         *({**tool, "place": "pace"} for tool in _pace_tools(session)),
@@ -234,15 +237,17 @@ def _menu(session: Session) -> Iterator[Traits]:
     if match.game.scene.tour:
         yield {"key": "tour", "label": _say(session, "tour"), "disabled": ui.curtain is not None}
     yield {"key": "link:open", "label": _say(session, "link")}
-    yield {"key": "redo", "label": _say(session, "redo"), "disabled": not match.undone}
+    if not match.is_shared:
+        yield {"key": "redo", "label": _say(session, "redo"), "disabled": not match.undone}
     yield {"key": "again", "label": _say(session, "again")}
-    yield {"key": "new", "label": _say(session, "new")}
+    if not match.is_shared:
+        yield {"key": "new", "label": _say(session, "new")}
 
 
 def _pace_tools(session: Session) -> list[Traits]:
     """Pause, next move and pace, at every table where some moves are not made by a person."""
     ui, match = session.ui, session.match
-    computers = len(match.persons) < match.seats
+    computers = len(match.persons) < match.seats and not match.is_shared
     if not computers and not session.plays_forced_moves:
         return []
     pace, over = ui.preferences.pace, match.state.over

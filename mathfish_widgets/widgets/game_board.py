@@ -7,14 +7,14 @@ from datetime import date
 from typing import Any, NamedTuple, TypeVar
 
 from mathfish_widgets.engine.state import Turn
-from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import progress_html
 from mathfish_widgets.play.data_folder import outlives_page
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.session.autoplay import Autoplay
-from mathfish_widgets.session.background import in_slices, running_loop
+from mathfish_widgets.session.background import running_loop
 from mathfish_widgets.session.cell_thread import in_cell_thread
 from mathfish_widgets.session.deduction_sheet import SheetPanel
 from mathfish_widgets.session.end_card import REPLAYING, EndCard

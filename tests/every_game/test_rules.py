@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import mathfish_widgets as mf
 from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SEED, Card
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.engine.table import Sight
+from mathfish_widgets.engine.table import Sight, Table
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.history import History
@@ -89,6 +89,15 @@ def test_the_state_after_is_what_the_events_make_for_everyone(name, number):
             for event in seen.events:
                 state = event.apply(state).seen_by(seat)
             assert state == seen.after == turn.after.seen_by(seat)
+
+
+@EVERY_CASE
+def test_no_seat_is_told_what_decides_the_deal(name, number):
+    match = random_match(name, number)
+    other = replace(match.start, **{field: not_told + 12345 for field, not_told in match.start.secrets.items()})
+    for seat in viewers(match):
+        assert match.start.seen_by(seat) == other.seen_by(seat)
+    assert {field for field in vars(match.start) if "seed" in field} == {*match.start.secrets}
 
 
 @EVERY_CASE
@@ -195,8 +204,10 @@ def test_an_event_shows_cards_where_they_move_and_nowhere_else(name, number):
     match = random_match(name, number)
     for seat in viewers(match):
         for event in (event for turn in match.turns for event in turn.seen_by(seat).events):
-            told = {field: value for field, value in vars(event).items() if field != "transfers"}
-            assert not any(isinstance(value, Card) for value in told.values())
+            told = {field: value for field, value in vars(event).items() if field not in ("transfers", "laid")}
+            assert not any(isinstance(value, (Card, Table)) for value in told.values())
+            for zone, pile in (event.laid or {}).items():
+                assert zone.visible_to(seat) or {*pile} <= {FACE_DOWN}
             for transfer in event.transfers:
                 in_sight = transfer.source.zone.visible_to(seat) or transfer.target.visible_to(seat)
                 assert (transfer.card is FACE_DOWN) == (not in_sight)

@@ -6,11 +6,14 @@ import types
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from fractions import Fraction
+from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from mathfish_widgets.engine.cards import Card, card
 
 _LARGEST_NUMBER = 10**9
+_LONGEST_FRACTION = 200
 
 
 def as_json(value: Any) -> Any:
@@ -22,6 +25,8 @@ def as_json(value: Any) -> Any:
         return str(value)
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, Fraction) or (isinstance(value, int) and abs(value) > _LARGEST_NUMBER):
+        return f"{Fraction(value)}"
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, tuple):
@@ -39,6 +44,8 @@ def from_json(kind: Any, said: Any) -> Any:
         return _from_list(kind, said)
     if kind is Card and isinstance(said, str):
         return card(said)
+    if kind is Fraction and isinstance(said, str) and len(said) <= _LONGEST_FRACTION:
+        return _fraction(said)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind(said)
     if (
@@ -50,12 +57,20 @@ def from_json(kind: Any, said: Any) -> Any:
     raise _none_of(said, kind)
 
 
+def _fraction(said: str) -> Fraction | int:
+    """A fraction, or a whole number that is too large to be one in JSON, by its text."""
+    try:
+        value = Fraction(said)
+    except ZeroDivisionError:
+        raise _none_of(said, Fraction) from None
+    return value.numerator if value.denominator == 1 else value
+
+
 def _from_list(kind: Any, said: list[Any]) -> Any:
     if get_origin(kind) is tuple:
         return _tuple(get_args(kind), said)
     if is_dataclass(kind) or hasattr(kind, "_fields"):
-        hints = get_type_hints(kind)
-        return kind(*_each([hints[name] for name in _names(kind)], said))
+        return kind(*_each(declared_types(kind), said))
     raise _none_of(said, kind)
 
 
@@ -80,6 +95,13 @@ def _tuple(kinds: tuple[Any, ...], said: list[Any]) -> tuple[Any, ...]:
 
 def _each(kinds: Sequence[Any], said: list[Any]) -> list[Any]:
     return [from_json(kind, each) for kind, each in zip(kinds, said, strict=True)]
+
+
+@cache
+def declared_types(kind: Any) -> tuple[Any, ...]:
+    """The types of the fields of a class, in their order."""
+    hints = get_type_hints(kind)
+    return tuple(hints[name] for name in _names(kind))
 
 
 def _names(kind: Any) -> tuple[str, ...]:

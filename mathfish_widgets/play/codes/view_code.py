@@ -39,22 +39,32 @@ class SeenTable:
 
 def code_of_view(match: Match, seat: Seat | None) -> Code:
     """The code of what a seat sees of a match now; seat None is an onlooker."""
-    seen, dealt = match.observation(seat).state, _as_dealt(match.game, match.options, seat)
+    return Code(KIND, said_of_view(match, seat, len(match.turns)))
+
+
+def said_of_view(match: Match, seat: Seat | None, moment: int) -> list[Any]:
+    """What a seat saw of a match when so many turns had been played, in the words of JSON."""
+    seen, dealt = match.past(seat, moment).state, _as_dealt(match.game, match.options, seat)
     public = {
         name: as_json(value)
         for name, value in vars(seen).items()
         if name not in _NOT_OF_THE_TABLE and value != getattr(dealt, name)
     }
-    numbers = _card_numbers(dealt)
-    piles = [_told(seen.table[zone], numbers) for zone in _in_order(seen.table)]
+    numbers = card_numbers(dealt)
+    piles = [told_pile(seen.table[zone], numbers) for zone in _in_order(seen.table)]
     names = given_names(match.players, match.names)
-    return Code(KIND, [match.game.name, match.options, match.players, names, seat, len(match.turns), public, piles])
+    return [match.game.name, match.options, match.players, names, seat, moment, public, piles]
 
 
 def table_of_code(code: Code, games: Mapping[str, Game]) -> SeenTable:
     """The table that a code shows; raises UnreadableCode for one that cannot be."""
+    return table_of_said(code.said, games)
+
+
+def table_of_said(said: Any, games: Mapping[str, Game]) -> SeenTable:
+    """The table that was told in the words of JSON; raises UnreadableCode for one that cannot be."""
     try:
-        name, options, players, names, seat, moves, public, piles = code.said
+        name, options, players, names, seat, moves, public, piles = said
         game = game_named(name, games)
         seated = checked_players(game, players, len(players))
         if type(moves) is not int or moves < 0 or not (seat is None or (type(seat) is int and 0 <= seat < len(seated))):
@@ -77,7 +87,7 @@ def _state(dealt: State, public: Mapping[str, Any], piles: Sequence[Any]) -> Sta
         raise UnreadableCode(_NO_SUCH_TABLE)
     changed = {name: from_json(hints[name], said) for name, said in public.items()}
     cards = [*dict.fromkeys(dealt.pack)]
-    shown = [_pile(told, cards) for told in piles]
+    shown = [pile_of(told, cards) for told in piles]
     lying = Counter(card for pile in shown for card in pile)
     hidden = lying.pop(FACE_DOWN, 0)
     if lying - Counter(dealt.pack) or hidden + lying.total() > len(dealt.pack):
@@ -90,18 +100,20 @@ def _in_order(table: Table) -> list[Zone]:
     return sorted(table, key=lambda zone: zone.key)
 
 
-def _card_numbers(dealt: State) -> dict[SeenCard, int]:
+def card_numbers(dealt: State) -> dict[SeenCard, int]:
+    """The number of each card of the pack, by which it is told; equal cards have one number."""
     return {card: number for number, card in enumerate(dict.fromkeys(dealt.pack))}
 
 
-def _told(pile: Sequence[SeenCard], numbers: Mapping[SeenCard, int]) -> int | list[int]:
+def told_pile(pile: Sequence[SeenCard], numbers: Mapping[SeenCard, int]) -> int | list[int]:
     """A pile by the numbers of its cards, -1 for one that lies face down; all of those by how many there are."""
     if all(card is FACE_DOWN for card in pile):
         return len(pile)
     return [-1 if card is FACE_DOWN else numbers[card] for card in pile]
 
 
-def _pile(told: Any, cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
+def pile_of(told: Any, cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
+    """The pile that was told so, of the cards in the order of their numbers; raises ValueError where it is none."""
     if type(told) is int and 0 <= told <= len(cards) * 2:
         return (FACE_DOWN,) * told
     return tuple(FACE_DOWN if number == -1 else cards[range(len(cards))[number]] for number in told)

@@ -167,17 +167,17 @@ class Discarded(Event[DragonFishFacts]):
 
 @dataclass(frozen=True)
 class Reshuffled(Event[DragonFishFacts]):
-    """A stack was empty: its discards, the oldest first, were shuffled and are the stack now.
+    """A stack was empty: its discards, the oldest first, were shuffled, and are `laid` as the stack now.
 
-    No transfer tells it, since transfers would show the order; it follows from the seed and the number of the shuffle.
+    No transfer tells it, since transfers would show the order.
     """
 
     stack: Zone
     discards: Zone
 
-    def apply(self, state: DragonFishFacts) -> DragonFishFacts:
-        """The state with the new stack."""
-        return state.reshuffled(self.stack, self.discards)
+    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+        """The number of the next shuffle."""
+        return {"shuffles": state.shuffles + 1}
 
 
 @dataclass(frozen=True)

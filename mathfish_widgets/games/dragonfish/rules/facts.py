@@ -5,13 +5,13 @@ Source: docs/rules/dragonfish.md, Components and setup; Procedure; Invariants.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, Self, cast
+from typing import NamedTuple, cast
 
 from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard, shuffled
-from mathfish_widgets.engine.state import State
-from mathfish_widgets.engine.table import Seat, Zone
+from mathfish_widgets.engine.state import SECRET_SEED, State
+from mathfish_widgets.engine.table import Seat, Table, Zone
 
 from .box import GameBox, box_of
 from .cards import CardKind, HelperCard, PondCard
@@ -55,6 +55,7 @@ class DragonFishFacts(State):
     names and values; `box` is the text of the box.
     """
 
+    secrets = SECRET_SEED
     seed: int
     box: str
     turn_of: Seat
@@ -174,11 +175,9 @@ class DragonFishFacts(State):
         """The fish in front of a seat."""
         return cast(tuple[PondCard, ...], self.table[CATCH[seat]])
 
-    def reshuffled(self, stack: Zone, discards: Zone) -> Self:
-        """The state in which the discards have become the stack."""
-        cards = shuffled(self.table[discards], self.seed, self.shuffles)
-        table = self.table.replaced({stack: cards, discards: ()})
-        return replace(self, table=table, shuffles=self.shuffles + 1)
+    def reshuffled(self, stack: Zone, discards: Zone) -> Table:
+        """The two zones when the discards have become the stack."""
+        return Table({stack: shuffled(self.table[discards], self.seed, self.shuffles), discards: ()})
 
     @property
     def sum_ponds(self) -> tuple[int, ...]:

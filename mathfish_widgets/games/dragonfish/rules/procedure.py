@@ -104,7 +104,9 @@ def _played_to_discards(table: Table) -> Transfer:
 
 
 def _reshuffled_if_empty(state: DragonFishFacts, stack: Zone, discards: Zone) -> Procedure[DragonFishFacts]:
-    return state if state.table[stack] else (yield Reshuffled(stack, discards))
+    if state.table[stack]:
+        return state
+    return (yield Reshuffled(stack, discards, laid=state.reshuffled(stack, discards)))
 
 
 def _keep(state: DragonFishFacts, move: Keep, seat: Seat) -> Procedure[DragonFishFacts]:

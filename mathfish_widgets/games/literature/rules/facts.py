@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import NamedTuple, cast
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.state import SECRET_SEED, State
 from mathfish_widgets.engine.table import Seat
 
 from .decks import Deck, is_high
@@ -61,6 +61,7 @@ class LiteratureFacts(State):
     after a wrong declaration. The options follow; `ask_limit` is 0 when there is none.
     """
 
+    secrets = SECRET_SEED
     seed: int
     deck: Deck
     turn_of: Seat = 0

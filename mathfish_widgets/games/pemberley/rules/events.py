@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
+from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
-from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.table import Seat, Table
 
 from .facts import PemberleyFacts, Phase
+from .zones import STARTER
 
 
 @dataclass(frozen=True)
@@ -142,13 +144,30 @@ class RoundEnded(Event[PemberleyFacts]):
 
 @dataclass(frozen=True)
 class Dealt(Event[PemberleyFacts]):
-    """The cards of another round were dealt."""
+    """The cards of another round were dealt, and `laid` anew."""
 
     number: int
 
-    def apply(self, state: PemberleyFacts) -> PemberleyFacts:
-        """The table of the new round; the points of the last one join the sums."""
-        return state.dealt(self.number)
+    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+        """The beginning of the new round; the points of the last one join the sums."""
+        first, nothing = self.number % state.players, (0,) * state.players
+        return {
+            "round": self.number,
+            "first": first,
+            "turn": first,
+            "total": self._total,
+            "points": nothing,
+            "sums": state.scores,
+            "sets": ((),) * state.players,
+            "left_over": nothing,
+            "phase": Phase.PLAY,
+            "ones": state.ones if state.ones_escalate == "game" else 0,
+            "passed": 0,
+        }
+
+    @property
+    def _total(self) -> int:
+        return cast(Card, cast(Table, self.laid)[STARTER][0]).rank
 
 
 @dataclass(frozen=True)

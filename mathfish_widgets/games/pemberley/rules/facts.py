@@ -5,16 +5,16 @@ Source: docs/rules/pemberley.md, Components and setup; Procedure; Invariants.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import accumulate
-from typing import Self, cast
+from typing import cast
 
 from mathfish_widgets.engine.cards import Card, standard_deck
-from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.state import SECRET_SEED, State
 from mathfish_widgets.engine.table import Seat
 
-from .zones import HAND, PILE, SETS, STARTER, dealt_table
+from .zones import HAND, PILE, SETS, STARTER
 
 
 class Phase(StrEnum):
@@ -35,6 +35,7 @@ class PemberleyFacts(State):
     The options: `target` is 0 when there is none.
     """
 
+    secrets = SECRET_SEED
     seed: int
     round: int
     first: Seat
@@ -113,24 +114,3 @@ class PemberleyFacts(State):
     def sets_with(self, seat: Seat, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         """The sizes of all sets with others for one seat."""
         return tuple(sizes if each == seat else now for each, now in enumerate(self.sets))
-
-    def dealt(self, number: int) -> Self:
-        """The state at the beginning of another round."""
-        table = dealt_table(self.seed, number, self.players)
-        first = number % self.players
-        nothing = (0,) * self.players
-        return replace(
-            self,
-            table=table,
-            round=number,
-            first=first,
-            turn=first,
-            total=cast(Card, table[STARTER][0]).rank,
-            points=nothing,
-            sums=self.scores,
-            sets=((),) * self.players,
-            left_over=nothing,
-            phase=Phase.PLAY,
-            ones=self.ones if self.ones_escalate == "game" else 0,
-            passed=0,
-        )

@@ -31,7 +31,7 @@ from .facts import PemberleyFacts
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import applied, chain, sign
 from .scoring import Points, points, points_of_set
-from .zones import ASIDE, HAND, PILE, SETS, carried
+from .zones import ASIDE, HAND, PILE, SETS, carried, dealt_table
 
 MOST_ROUNDS = 20
 
@@ -113,7 +113,10 @@ def _done(state: PemberleyFacts, move: Done, seat: Seat) -> Procedure[PemberleyF
     if state.turn != state.first:
         return state
     state = yield RoundEnded(state.round)
-    return (yield GameEnded()) if decided(state) else (yield Dealt(state.round + 1))
+    if decided(state):
+        return (yield GameEnded())
+    number = state.round + 1
+    return (yield Dealt(number, laid=dealt_table(state.seed, number, state.players)))
 
 
 def decided(state: PemberleyFacts) -> bool:

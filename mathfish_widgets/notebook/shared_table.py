@@ -1,0 +1,147 @@
+"""A table across machines in a cell: a line that says where one sits, and the board as soon as it has come."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML, VBox
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.tables.line import NotSeated, Seated, TableLine, ask_for_seat
+from mathfish_widgets.play.tables.remote_match import RemoteMatch
+from mathfish_widgets.play.tables.sentences import say
+from mathfish_widgets.session.ui_state import Preferences
+from mathfish_widgets.widgets.shared_board import SharedBoard
+
+from .kept_seats import keep_seats, kept_seats
+
+OPEN: dict[tuple[str, str], SharedTable] = {}
+"""The table that was opened last in this kernel, by the address of its server and its code."""
+
+
+class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """A table across machines in a cell: a line that says where one sits, and the board as soon as it has come."""
+
+    def __init__(
+        self, address: str, code: str, token: str | None, name: str, digits: str, preferences: Preferences
+    ) -> None:
+        self._heading = HTML()
+        self._back = ""
+        super().__init__([self._heading])
+        self._address, self._code, self._preferences = address, code, preferences
+        self._token, self._name, self._digits = token, name, digits
+        self._board: SharedBoard | None = None
+        self._line: TableLine | None = None
+        self._is_lost = False
+        before = OPEN.get((address, code))
+        if before is not None and token is None and not digits:
+            before.leave()
+        OPEN[address, code] = self
+        self._tell(say("tables.looking", code=code))
+        self._task = asyncio.get_running_loop().create_task(self._sit())
+
+    @property
+    def board(self) -> SharedBoard | None:
+        """The board of the table, as soon as it has come."""
+        return self._board
+
+    def leave(self) -> None:
+        """Closes the line; the seat is kept."""
+        self._task.cancel()
+
+    def close(self) -> None:
+        """Closes the widget with its line and its board."""
+        self._task.cancel()
+        if self._board is not None:
+            self._board.close()
+        super().close()
+
+    def _tell(self, sentence: str) -> None:
+        """Shows a sentence above the board, and below it how one comes back from another machine."""
+        self.told = sentence
+        back = f"<div>{escape(say('tables.come_back'))} <code>{escape(self._back)}</code></div>" if self._back else ""
+        self._heading.value = f'<div role="status">{escape(sentence)}</div>{back}'
+
+    async def _sit(self) -> None:
+        try:
+            token = self._token if self._token is not None else await self._find_seat()
+        except NotSeated as refused:
+            self._tell(str(refused))
+            return
+        except OSError:
+            self._tell(say("tables.no_answer", address=self._address))
+            return
+        self._line = TableLine(self._address, self._code, token, GAMES, self)
+        try:
+            await self._line.run()
+        except Exception as error:
+            self._tell(say("tables.mistake", error=f"{type(error).__name__}: {error}"))
+            raise
+
+    async def _find_seat(self) -> str:
+        """The token of the seat that this notebook has had before, or of a new one."""
+        kept = kept_seats()
+        place = f"{self._address} {self._code} {os.environ.get('JPY_SESSION_NAME', '')}"
+        seated = Seated(*kept[place]["seat"]) if place in kept and not self._digits else None
+        if seated is None:
+            seated = await ask_for_seat(self._address, self._code, self._name, self._digits)
+            keep_seats({**kept, place: {"seat": seated, "at": int(time.time())}})
+        self._back = f'mf.join("{self._address}/{seated.back}")'
+        return seated.token
+
+    # What the line tells
+
+    def begun(self, match: RemoteMatch) -> None:
+        """The match has come; it is shown when all its turns have."""
+
+    def came(self, number: int) -> None:
+        """A turn has come."""
+        if self._board is not None:
+            self._board.came(number)
+
+    def stands(self, standing: Mapping[str, Any]) -> None:
+        """How the table stands; the first time the board is shown."""
+        line = self._line
+        if line is None or line.match is None:
+            return
+        if self._board is None:
+            line.match.stand(standing)
+            self._board = SharedBoard(line.match, self._preferences, line.send, line.report)
+            self.children = (self._heading, self._board)
+        self._board.stands(standing)
+        self._tell(line.match.company)
+
+    def answered(self, outcome: str, rule: str) -> None:
+        """What became of the act."""
+        if self._board is not None:
+            self._board.answered(outcome, rule)
+
+    def lost(self) -> None:
+        """The table does not answer; that is said once."""
+        if not self._is_lost:
+            self._is_lost = True
+            self._say("tables.away")
+
+    def found(self) -> None:
+        """The table answers again."""
+        if self._is_lost:
+            self._is_lost = False
+            self._say("tables.back")
+
+    def _say(self, rule: str) -> None:
+        if self._board is None:
+            self._tell(say(rule))
+        else:
+            self._board.say(rule)
+
+    def closed(self, sentence: str) -> None:
+        """The table has closed the line, and says why."""
+        self._tell(sentence)
+        if self._board is not None:
+            self._board.session.refuse(sentence)
+            self._board.show_all()

@@ -1,0 +1,127 @@
+"""The tables of a class, laid and led from a cell of the teacher's notebook."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.games import GAMES, TITLES
+from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.play.tables.sentences import say
+
+from .join import SERVER, link_of_this_machine
+
+_SECONDS = 10.0
+_KEY_MARK = "/teacher#"
+
+
+@sentence_only(ValueError)
+def tables(
+    game: str, seats: Sequence[str] | None = None, count: int = 1, *, at: str = "", **options: object
+) -> ClassTables:
+    """Lays `count` tables of a game for a class, each with a deal of its own, and tells their codes.
+
+    `seats` lists "you" for a pupil or a computer's level for each seat, by default pupils alone; `at` is the teacher's
+    link that the server has printed, where neither MATHFISH_TABLES nor this machine has one; all else are options of
+    the game. Raises ValueError with a clear sentence for what cannot be, and where the server does not answer.
+    """
+    name = str(game).lower()
+    if name not in GAMES:
+        raise ValueError(f"I do not know the game {quoted(game)}. I know {', '.join(TITLES.values())}.")
+    link = at or os.environ.get(SERVER, "") or link_of_this_machine()
+    if not link:
+        raise ValueError(say("tables.no_server"))
+    if _KEY_MARK not in link:
+        raise ValueError(say("tables.not_teacher"))
+    usual = options.get("players")
+    persons = ["you"] * (usual if isinstance(usual, int) else GAMES[name].seats)
+    laid = _asked(link, "POST", "tables", game=name, players=list(seats or persons), count=count, options=options)
+    return ClassTables(link, TITLES[name], laid["codes"])
+
+
+class ClassTables:
+    """Some tables of a class: their codes, and what the teacher can do with all of them or one.
+
+    Each method raises ValueError with a clear sentence where the server does not answer or refuses.
+    """
+
+    def __init__(self, link: str, title: str, codes: Sequence[str]) -> None:
+        self.link, self._title, self.codes = link, title, tuple(codes)
+
+    @property
+    def address(self) -> str:
+        """The address of the server, with which the links of pupils begin."""
+        return self.link.partition(_KEY_MARK)[0]
+
+    def pause(self, code: str = "") -> None:
+        """Holds these tables, or the one of a code."""
+        self._order("pause", code)
+
+    def go_on(self, code: str = "") -> None:
+        """Lets them go on."""
+        self._order("go on", code)
+
+    def end(self, code: str = "") -> None:
+        """Ends them: nobody can move any more, and all can be looked at."""
+        self._order("end", code)
+
+    def hints(self, *, given: bool, code: str = "") -> None:
+        """Says whether hints are given at them."""
+        self._order("hints" if given else "no hints", code)
+
+    def computer(self, code: str, seat: int, level: str) -> None:
+        """Lets a computer play at a seat of a table, whoever sat there before."""
+        self._order("computer", code, seat=seat, level=level)
+
+    def person(self, code: str, seat: int) -> None:
+        """Gives a seat that a computer has taken back to the pupil who sat there."""
+        self._order("person", code, seat=seat)
+
+    def pair(self, code: str, seat: int) -> None:
+        """Lets two pupils share a seat: the second comes by the line of the first that ends with four digits."""
+        self._order("pair", code, seat=seat)
+
+    def record(self, code: str) -> str:
+        """The record of a table with all cards, which `mf.resume` opens."""
+        return str(_asked(self.link, "GET", f"tables/{code}")["record"])
+
+    def _order(self, order: str, code: str, **more: object) -> None:
+        for each in (code,) if code else self.codes:
+            _asked(self.link, "POST", f"tables/{each}", order=order, **more)
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{self._title}: {self.address}/{code}" for code in self.codes)
+
+    def _repr_html_(self) -> str:
+        rows = "".join(f'<li><code>mf.join("{escape(self.address)}/{code}")</code></li>' for code in self.codes)
+        page = say("tables.page")
+        return f"<p>{escape(self._title)}</p><ol>{rows}</ol><p>{escape(page)} {escape(self.address)}/teacher</p>"
+
+
+def _asked(link: str, method: str, path: str, **body: object) -> Any:
+    address, _, key = link.partition(_KEY_MARK)
+    headers = {"Authorization": f"token {key}", "Content-Type": "application/json"}
+    data = json.dumps(body).encode() if body else None
+    if not address.startswith(("http://", "https://")):
+        raise ValueError(say("tables.no_server"))
+    try:
+        with urlopen(Request(f"{address}/{path}", data, headers, method=method), timeout=_SECONDS) as told:  # noqa: S310
+            return json.load(told)
+    except HTTPError as refused:
+        with refused:
+            raise ValueError(_sentence(refused.read())) from None
+    except (URLError, OSError, ValueError):
+        raise ValueError(say("tables.no_answer", address=address)) from None
+
+
+def _sentence(answer: bytes) -> str:
+    try:
+        return str(json.loads(answer)["error"])
+    except (ValueError, KeyError, TypeError):
+        return say("tables.no_sense")

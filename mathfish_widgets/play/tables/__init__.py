@@ -1,0 +1,1 @@
+"""Tables across machines: the store, the server, and the seat of a pupil."""

@@ -1,0 +1,184 @@
+"""All tables of a process: laid, found by their codes, woken when another process has stored a move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Mapping, Sequence
+from secrets import randbelow
+from typing import Any
+
+import sqlalchemy as sa
+
+from mathfish_widgets.engine.cards import LARGEST_SEED
+from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.engine.thinking import in_slices
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import BIRDS, PERSON
+
+from . import names
+from .live_table import Kind, LiveTable
+from .store import CHANNEL, Store, Taken
+
+LOOK_SECONDS = 1.0
+"""So often a process looks whether others have stored something; a notification wakes it before."""
+_CLEAN_SECONDS = 3600.0
+_DAY_SECONDS = 86_400.0
+MOST_TABLES = 40
+"""So many tables are laid at once."""
+_log = logging.getLogger("mathfish_widgets.tables")
+
+
+class Hall:
+    """The tables of a store, as far as somebody has asked this process for them; computers move at a `pace` of seconds.
+
+    Every call to the store is made where it stands, not in another thread: it takes some milliseconds, and nothing of a
+    table can come between an act and its answer.
+    """
+
+    come_back_seconds = 15.0
+    """So long a seat that was here before this process began has time to come back."""
+
+    def __init__(self, store: Store, games: Mapping[str, Game], pace: float = 1.2) -> None:
+        self.store, self.games, self._pace = store, games, pace
+        self._live: dict[str, LiveTable] = {}
+        self._found: dict[str, float] = {}
+        self._playing: dict[str, asyncio.Task[None]] = {}
+
+    def lay(self, game: str, options: Mapping[str, Any], players: Sequence[str] | None, count: int) -> list[str]:
+        """Lays tables of a game, each with a deal of its own; raises ValueError for what the game does not know."""
+        seated = Match(self.games[game], 0, options, players).players
+        return [self._lay_one(game, options, seated) for _ in range(count)]
+
+    def _lay_one(self, game: str, options: Mapping[str, Any], players: Sequence[str]) -> str:
+        persons = names.new_names(len(players))
+        shown = [persons[seat] if player == PERSON else BIRDS[seat] for seat, player in enumerate(players)]
+        while True:
+            code = names.new_code()
+            try:
+                self.store.add_table(code, game, randbelow(LARGEST_SEED + 1), options, players, shown)
+            except Taken:
+                continue
+            return code
+
+    def table(self, code: str) -> LiveTable | None:
+        """The table of a code; raises IllegalMove where its moves do not follow the rules of this version."""
+        live = self._live.get(code)
+        if live is None:
+            kept = self.store.table(code)
+            if kept is None or kept.game not in self.games:
+                return None
+            live = self._live[code] = LiveTable(self.store, kept, self.games)
+            self._found[code] = time.monotonic()
+        return live
+
+    def forget(self, code: str) -> None:
+        """Deletes a table with all that is kept of it."""
+        self._live.pop(code, None)
+        self.store.forget(code)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The lines of the teacher's page: the tables that were laid since yesterday."""
+        rows, found = list[dict[str, Any]](), list[LiveTable]()
+        for code in self.todays_codes():
+            try:
+                live = self.table(code)
+            except IllegalMove:
+                rows.append({"code": code, "unreadable": True})
+                continue
+            if live is not None:
+                found.append(live)
+        self._catch_up(found)
+        return [*(live.row() for live in found), *rows]
+
+    def todays_codes(self) -> list[str]:
+        """The codes of the tables that were laid since yesterday."""
+        return self.store.codes(time.time() - _DAY_SECONDS)
+
+    def _catch_up(self, tables: Sequence[LiveTable]) -> None:
+        """Plays what others have stored, at those of some tables to which anything has come."""
+        lengths = self.store.lengths([live.kept.id for live in tables]) if tables else {}
+        for live in tables:
+            if lengths[live.kept.id] != (len(live.match.turns), live.noticed):
+                live.catch_up()
+
+    def wake(self, live: LiveTable) -> None:
+        """Lets the computers at a table go on, as long as somebody looks on."""
+        task = self._playing.get(live.code)
+        if (task is None or task.done()) and self._has_computer_to_move(live):
+            self._playing[live.code] = asyncio.get_running_loop().create_task(self._let_computers_move(live))
+
+    def _has_computer_to_move(self, live: LiveTable) -> bool:
+        goes_on = live.watchers and not (live.paused or live.ended or live.match.state.over)
+        return bool(goes_on and live.match.computers)
+
+    async def _let_computers_move(self, live: LiveTable) -> None:
+        while self._has_computer_to_move(live):
+            match, turns = live.match, len(live.match.turns)
+            seat = await in_slices(match.find_next_computer())
+            if seat is None:
+                return
+            await asyncio.sleep(max(self._pace, match.delay(seat) or 0.0))
+            choice = await in_slices(match.choice(seat))
+            if len(match.turns) == turns and not live.paused:
+                live.store_and_play(choice.move, seat)
+
+    async def look_after(self) -> None:
+        """For ever: looks what other processes have stored, and deletes what is old."""
+        loop = asyncio.get_running_loop()
+        listening = loop.create_task(self._listen()) if self.store.is_postgres else None
+        cleaned = -_CLEAN_SECONDS
+        try:
+            while True:
+                try:
+                    if loop.time() - cleaned > _CLEAN_SECONDS:
+                        self.store.forget_old()
+                        self._live = {code: live for code, live in self._live.items() if live.watchers}
+                        cleaned = loop.time()
+                    self._look()
+                except sa.exc.DBAPIError as error:
+                    _log.warning("The database does not answer: %s", type(error).__name__)
+                await asyncio.sleep(LOOK_SECONDS)
+        finally:
+            if listening is not None:
+                listening.cancel()
+                await asyncio.gather(listening, return_exceptions=True)  # it lets go of the database
+
+    def _look(self) -> None:
+        self._note_who_stayed_away()
+        watched = [live for live in self._live.values() if live.watchers]
+        self._catch_up(watched)
+        for live in watched:
+            self.wake(live)
+
+    def _note_who_stayed_away(self) -> None:
+        """A process that was killed could not note who left; where others share the store, they may sit there."""
+        limit = time.monotonic() - self.come_back_seconds
+        for code in [code for code, found in self._found.items() if found <= limit]:
+            del self._found[code]
+            live = self._live.get(code)
+            if live is not None and not self.store.is_postgres:
+                for seat in sorted(live.here - {watcher.seat for watcher in live.watchers}):
+                    live.notice(Kind.AWAY, seat)
+
+    async def _listen(self) -> None:
+        import psycopg
+
+        address = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    async for told in connection.notifies():
+                        self._wake_numbered(told.payload)
+            except (psycopg.Error, sa.exc.DBAPIError) as error:
+                _log.warning("The database tells nothing: %s", type(error).__name__)
+                await asyncio.sleep(LOOK_SECONDS)
+
+    def _wake_numbered(self, number: str) -> None:
+        for live in self._live.values():
+            if str(live.kept.id) == number and live.watchers:
+                live.catch_up()
+                self.wake(live)

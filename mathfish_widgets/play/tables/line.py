@@ -1,0 +1,205 @@
+"""The line from a seat to its table: it tries again by itself, and sends an act until the table has answered."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+from tornado.httpclient import AsyncHTTPClient, HTTPError, HTTPRequest
+from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
+
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.wire.frames import (
+    LARGEST_FRAME,
+    VERSION,
+    Frame,
+    UnreadableFrame,
+    parsed,
+    read_start,
+    read_turn,
+    written,
+)
+
+from .remote_match import RemoteMatch
+
+_WAITS = (0.2, 0.5, 1.0, 2.0, 3.0)
+"""Seconds between one try to reach the table and the next, each lengthened at random: not all come at once."""
+_PING_SECONDS = 10.0
+_CONNECT_SECONDS = 10.0
+_UNREACHABLE = (OSError, HTTPError, asyncio.TimeoutError, WebSocketClosedError)
+
+
+class Seated(NamedTuple):
+    """A seat that was taken: its number, its name, the token of this connection, and the words to come back by."""
+
+    seat: int
+    name: str
+    token: str
+    back: str
+
+
+class NotSeated(ValueError):
+    """The server has given no seat; the sentence says why."""
+
+
+class Listener(Protocol):
+    """Who is told what comes over a line."""
+
+    def begun(self, match: RemoteMatch) -> None:
+        """The match has come; all turns that follow at once are in it when `stands` is called first."""
+
+    def came(self, number: int) -> None:
+        """A turn has come: the one of this number is in the match."""
+
+    def stands(self, standing: Mapping[str, Any]) -> None:
+        """How the table stands beside its moves."""
+
+    def answered(self, outcome: str, rule: str) -> None:
+        """What became of the act."""
+
+    def lost(self) -> None:
+        """The table does not answer."""
+
+    def found(self) -> None:
+        """The table answers again."""
+
+    def closed(self, sentence: str) -> None:
+        """The table has closed the line, and says why."""
+
+
+async def ask_for_seat(address: str, code: str, name: str = "", digits: str = "") -> Seated:
+    """A seat at a table; raises NotSeated with a sentence, or OSError where the server does not answer."""
+    body = json.dumps({"code": code, "name": name, "digits": digits})
+    request = HTTPRequest(
+        f"{address}/join", "POST", {"Content-Type": "application/json"}, body, connect_timeout=_CONNECT_SECONDS
+    )
+    try:
+        response = await AsyncHTTPClient().fetch(request, raise_error=False)
+        told = parsed(response.body)
+    except (HTTPError, UnreadableFrame) as error:
+        raise OSError(str(error)) from None
+    if response.code != 200:
+        raise NotSeated(str(told.get("error", "")))
+    return Seated(int(told["seat"]), str(told["name"]), str(told["token"]), str(told["back"]))
+
+
+class TableLine:
+    """The line of a token to the table of a code, at the address of a server; without a token one only looks on.
+
+    `run` keeps it open until it is cancelled, or the table closes it.
+    """
+
+    def __init__(self, address: str, code: str, token: str, games: Mapping[str, Game], listener: Listener) -> None:
+        self._url = f"{address.replace('http', 'ws', 1)}/tables/{code}/line"
+        self._token, self._games, self._listener = token, games, listener
+        self.match: RemoteMatch | None = None
+        self._socket: WebSocketClientConnection | None = None
+        self._act: Frame | None = None
+        self._greeted = False
+
+    def send(self, move: str) -> None:
+        """Asks the table to play a move after all turns that are known here."""
+        if self.match is not None:
+            self._act = {"act": len(self.match.turns), "move": move}
+            self._send_act()
+
+    def report(self, move: str) -> None:
+        """Tells the table of a move that the rules refused here already, so that the teacher sees who is stuck."""
+        if self.match is not None and self._act is None:
+            self._tell({"act": len(self.match.turns), "move": move})
+
+    def _send_act(self) -> None:
+        """Sends what was asked for; once more where the line broke, since the table knows what it has done already."""
+        if self._act is not None and self._socket is not None:
+            self._tell(self._act)
+
+    def _tell(self, frame: Frame) -> None:
+        if self._socket is not None:
+            try:
+                self._socket.write_message(written(frame)).add_done_callback(_leave_error)
+            except WebSocketClosedError:
+                self._socket = None
+
+    async def run(self) -> None:
+        """Reaches the table, and tells the listener what comes, again and again."""
+        tries = 0
+        while True:
+            try:
+                self._socket = await websocket_connect(
+                    self._url,
+                    connect_timeout=_CONNECT_SECONDS,
+                    ping_interval=_PING_SECONDS,
+                    ping_timeout=_PING_SECONDS,
+                    max_message_size=LARGEST_FRAME,
+                )
+            except _UNREACHABLE:
+                self._listener.lost()
+            else:
+                tries = 0
+                if await self._listen(self._socket):
+                    return
+                self._listener.lost()
+            await asyncio.sleep(_WAITS[min(tries, len(_WAITS) - 1)] * random.uniform(1, 1.5))
+            tries += 1
+
+    async def _listen(self, socket: WebSocketClientConnection) -> bool:
+        """Reads until the line breaks; whether the table has closed it for good."""
+        self._greeted = False
+        greeting: Frame = {"wire": VERSION, "token": self._token}
+        self._tell(greeting | ({} if self.match is None else {"after": len(self.match.turns)}))
+        try:
+            while (text := await socket.read_message()) is not None:
+                told = parsed(text, LARGEST_FRAME)
+                if "closed" in told:
+                    self._listener.closed(str(told["closed"]))
+                    return True
+                self._take(told)
+        except UnreadableFrame as unreadable:
+            self._listener.closed(str(unreadable))
+            return True
+        finally:
+            self._socket = None
+            socket.close()
+        return False
+
+    def _take(self, told: Frame) -> None:
+        if "start" in told:
+            if self.match is None:
+                self.match = RemoteMatch(read_start(told, self._games))
+                self._listener.begun(self.match)
+        elif "events" in told:
+            self._take_turn(told)
+        elif "standing" in told:
+            self._listener.found()
+            self._listener.stands(told["standing"])
+            if not self._greeted:
+                self._greeted = True
+                self._send_act()
+        elif "answer" in told:
+            self._take_answer(told)
+
+    def _take_turn(self, told: Frame) -> None:
+        match = self.match
+        if match is None or told.get("number") != len(match.turns):
+            return
+        match.receive(read_turn(told, match.game, match.state, match.own_seat))
+        self._listener.came(len(match.turns) - 1)
+
+    def _take_answer(self, told: Frame) -> None:
+        if self._act is None or told["answer"] != self._act["act"]:
+            return
+        if told["outcome"] == "failed":
+            asyncio.get_running_loop().call_later(_WAITS[2], self._send_act)
+        else:
+            self._act = None
+        if self.match is not None and told["outcome"] != "failed":
+            self.match.asked = None
+        self._listener.answered(str(told["outcome"]), str(told.get("rule", "")))
+
+
+def _leave_error(sent: asyncio.Future[None]) -> None:
+    if not sent.cancelled():
+        sent.exception()

@@ -1,0 +1,308 @@
+"""A table in play in one process: its match is the fold of the moves that are kept, and those who look on are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, NamedTuple, Protocol
+
+from mathfish_widgets.engine.moves import IllegalMove, Move
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.play.wire.frames import Frame, start_frame, turn_frame, written
+
+from . import names
+from .store import Connection, KeptMove, KeptTable, Notice, Store, Taken
+
+_TRIES = 50
+
+
+class Watcher(Protocol):
+    """Somebody who is told what happens at a table: a seat with the token that opens it, or None, an onlooker."""
+
+    seat: Seat | None
+    token: str
+
+    def tell(self, text: str) -> None:
+        """Send a message."""
+
+    def leave(self, rule: str) -> None:
+        """Close the line, and say why."""
+
+
+class Outcome(StrEnum):
+    """What became of an act: it is stored and played, a rule refuses it, or turns were missed that came before."""
+
+    DONE = "done"
+    REFUSED = "refused"
+    MISSED = "missed"
+
+
+class Answer(NamedTuple):
+    """What became of an act, and which rule refuses it."""
+
+    outcome: Outcome
+    rule: str = ""
+
+
+class Kind(StrEnum):
+    """What a notice tells of a table."""
+
+    PAUSE = "pause"
+    GO_ON = "go on"
+    END = "end"
+    HINTS = "hints"
+    NO_HINTS = "no hints"
+    NAMES = "names"
+    NO_NAMES = "no names"
+    COMPUTER = "computer"
+    PERSON = "person"
+    PAIR = "pair"
+    HERE = "here"
+    AWAY = "away"
+    REFUSED = "refused"
+
+
+class LiveTable:
+    """A table with its match and those who look on; nothing is kept here that is not in the store.
+
+    Raises IllegalMove where the moves that are kept do not follow the rules of this version.
+    """
+
+    def __init__(self, store: Store, kept: KeptTable, games: Mapping[str, Game]) -> None:
+        self._store = store
+        self.kept = kept
+        self.match = Match(games[kept.game], kept.seed, kept.options, kept.players, kept.names)
+        self.watchers: dict[Watcher, None] = {}
+        self.noticed = 0
+        self.paused = self.ended = False
+        self.hints, self.shows_names = True, True
+        self.paired: set[Seat] = set()
+        self.came: set[Seat] = set()
+        self.here: set[Seat] = set()
+        self.refused: dict[Seat, list[tuple[str, int]]] = {}
+        self.catch_up()
+
+    @property
+    def code(self) -> str:
+        """The code of the table."""
+        return self.kept.code
+
+    def catch_up(self) -> None:
+        """Plays what others have stored meanwhile, and tells it to those who look on."""
+        for move in self._store.moves(self.kept.id, len(self.match.turns)):
+            self._play(self.match.game.read(move.move), move.seat)
+        notices = self._store.notices(self.kept.id, self.noticed)
+        for notice in notices:
+            self._take(notice)
+        if notices:
+            self.tell_standing()
+
+    def act(self, seat: Seat, number: int, text: str) -> Answer:
+        """Plays a move of a seat that has seen `number` turns: stored first, then played and told to all.
+
+        The same act once more has the same answer.
+        """
+        for _ in range(_TRIES):
+            answer = self._known(seat, number, text)
+            if answer is not None:
+                return answer
+            if self.ended or self.paused:
+                return Answer(Outcome.REFUSED, "tables.ended" if self.ended else "tables.paused")
+            try:
+                move = self.match.check(text, seat)
+            except IllegalMove as illegal:
+                return Answer(Outcome.REFUSED, illegal.refusal.rule)
+            if self.store_and_play(move, seat):
+                return Answer(Outcome.DONE)
+        return Answer(Outcome.MISSED)
+
+    def _known(self, seat: Seat, number: int, text: str) -> Answer | None:
+        """The answer to an act that does not come next; None for one that does."""
+        if number > len(self.match.turns):
+            self.catch_up()
+        turns = self.match.turns
+        if number == len(turns):
+            return None
+        done = 0 <= number < len(turns) and turns[number].seat == seat and self._is_move(turns[number].move, text)
+        return Answer(Outcome.DONE if done else Outcome.MISSED)
+
+    def _is_move(self, move: Move, text: str) -> bool:
+        try:
+            return str(self.match.game.read(text)) == str(move)
+        except IllegalMove:
+            return False
+
+    def store_and_play(self, move: Move, seat: Seat) -> bool:
+        """Stores a legal move, then plays it; False where another was stored first, which is played instead."""
+        try:
+            self._store.add_move(self.kept.id, len(self.match.turns), KeptMove(seat, str(move)))
+        except Taken:
+            self.catch_up()
+            return False
+        self._play(move, seat)
+        return True
+
+    def _play(self, move: Move, seat: Seat) -> None:
+        self.match.play(move, seat)
+        number, frames = len(self.match.turns) - 1, dict[Seat | None, str]()
+        for watcher in list(self.watchers):
+            if watcher.seat not in frames:
+                frames[watcher.seat] = written(turn_frame(self.match, number, watcher.seat))
+            watcher.tell(frames[watcher.seat])
+
+    def notice(self, kind: Kind, seat: Seat | None = None, value: str = "") -> None:
+        """Stores a notice, and then counts and tells it."""
+        notice = Notice(kind, seat, value)
+        for _ in range(_TRIES):
+            try:
+                self._store.add_notice(self.kept.id, self.noticed, notice)
+            except Taken:
+                self.catch_up()
+                continue
+            self._take(notice)
+            self.tell_standing()
+            return
+
+    def _take(self, notice: Notice) -> None:
+        self.noticed += 1
+        seat, on = notice.seat, notice.kind
+        if on in (Kind.PAUSE, Kind.GO_ON):
+            self.paused = on == Kind.PAUSE
+        elif on == Kind.END:
+            self.ended = True
+        elif on in (Kind.HINTS, Kind.NO_HINTS):
+            self.hints = on == Kind.HINTS
+        elif on in (Kind.NAMES, Kind.NO_NAMES):
+            self.shows_names = on == Kind.NAMES
+        elif seat is not None and 0 <= seat < self.match.seats:
+            self._take_of_seat(notice.kind, seat, notice.value)
+
+    def _take_of_seat(self, kind: str, seat: Seat, value: str) -> None:
+        if kind in (Kind.COMPUTER, Kind.PERSON):
+            player = PERSON if kind == Kind.PERSON else value
+            self.match.players = (*self.match.players[:seat], player, *self.match.players[seat + 1 :])
+            self._close_old_lines(seat)
+        elif kind == Kind.PAIR:
+            self.paired.add(seat)
+        elif kind == Kind.HERE:
+            self.came.add(seat)
+            self.here.add(seat)
+            self._close_old_lines(seat)
+        elif kind == Kind.AWAY:
+            self.here.discard(seat)
+        elif kind == Kind.REFUSED:
+            rule, _, moves = value.rpartition("@")
+            self.refused[seat] = [*self.refused.get(seat, []), (rule, int(moves))][-2:]
+
+    def is_stuck(self, seat: Seat) -> bool:
+        """Whether the last two acts of a seat, since it moved last, were refused by one rule."""
+        latest = self.refused.get(seat, [])
+        own = [number for number, turn in enumerate(self.match.turns) if turn.seat == seat][-1:]
+        since = own[0] if own else -1
+        return len(latest) == 2 and latest[0][0] == latest[1][0] and all(moves > since for _, moves in latest)
+
+    # Who sits where
+
+    def places(self) -> Iterator[Seat]:
+        """The seats that a pupil can sit down at, in order: those of persons to which nobody has come."""
+        taken = self._store.connections(self.kept.id)
+        return (seat for seat in self.match.persons if seat not in taken)
+
+    def sit_down(self, seat: Seat) -> tuple[str, str]:
+        """A token and the digits to come back by, for the first who comes to a seat; raises Taken for any other."""
+        token, digits = names.new_token(), names.new_digits()
+        self._store.connect(self.kept.id, Connection(seat, 0, names.hashed(token), self._hashed(seat, digits)))
+        return token, digits
+
+    def come_back(self, seat: Seat, digits: str) -> str | None:
+        """A new token for who knows the digits of a seat; None for who does not."""
+        before = self._store.connections(self.kept.id).get(seat, [])
+        kept = self._hashed(seat, digits)
+        if not before or before[-1].digits_hash != kept:
+            return None
+        token = names.new_token()
+        self._store.connect(self.kept.id, Connection(seat, before[-1].number + 1, names.hashed(token), kept))
+        self.notice(Kind.HERE, seat)
+        return token
+
+    def _hashed(self, seat: Seat, digits: str) -> str:
+        """Four digits alone could be found from their hash by trying; the seed is a secret of the table."""
+        return names.hashed(f"{self.kept.id}/{self.kept.seed}/{seat}/{digits}")
+
+    def seat_of(self, token: str) -> Seat | None:
+        """The seat that a token opens: that of the latest connection to it, or of the last two where a pair sits."""
+        for seat, connections in self._store.connections(self.kept.id).items():
+            if seat not in self.match.persons:
+                continue
+            count = 2 if seat in self.paired else 1
+            if any(names.same(token, each.token_hash) for each in connections[-count:]):
+                return seat
+        return None
+
+    def _close_old_lines(self, seat: Seat) -> None:
+        """Whoever has come to a seat has it alone, but for a pair; a computer has it, too."""
+        for watcher in [each for each in self.watchers if each.seat == seat]:
+            if self.seat_of(watcher.token) != seat:
+                self.watchers.pop(watcher)
+                watcher.leave("tables.old_token")
+
+    # What those who look on are told
+
+    def welcome(self, seat: Seat | None, after: int | None) -> Iterator[Frame]:
+        """The frames for one who has seen `after` turns, or nothing at all yet."""
+        if after is None or not 0 <= after <= len(self.match.turns):
+            yield start_frame(self.match, seat)
+            after = 0
+        for number in range(after, len(self.match.turns)):
+            yield turn_frame(self.match, number, seat)
+        yield self.standing()
+
+    def tell_standing(self) -> None:
+        """Tells everybody how the table stands beside its moves."""
+        text = written(self.standing())
+        for watcher in list(self.watchers):
+            watcher.tell(text)
+
+    def standing(self) -> Frame:
+        """How the table stands beside its moves: who sits where, and what the teacher allows."""
+        told = {
+            "code": self.code,
+            "names": self.names,
+            "seats": [self._seat_told(seat) for seat in range(self.match.seats)],
+            "paused": self.paused,
+            "ended": self.ended,
+            "hints": self.hints,
+        }
+        return {"standing": told}
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names that are shown: those from the list, or where the teacher hides them the numbers of the seats."""
+        shown = self.match.names
+        return shown if self.shows_names else [f"Player {seat + 1}" for seat in range(len(shown))]
+
+    def _seat_told(self, seat: Seat) -> str:
+        if self.match.players[seat] != PERSON:
+            return self.match.players[seat]
+        return "free" if seat not in self.came else "here" if seat in self.here else "away"
+
+    def row(self) -> dict[str, Any]:
+        """The line of the teacher's page: who plays and waits, who is stuck, the last sentence and the score."""
+        match = self.match
+        latest = ""
+        if match.turns:
+            told = match.game.explainer.explain_turn(match.observation(None).history[-1], None)
+            latest = match.wording.in_one_breath(told)
+        return {
+            **self.standing()["standing"],
+            "game": match.game.title,
+            "moves": len(match.turns),
+            "scores": list(match.state.scores),
+            "waiting": [self.names[seat] for seat in match.state.awaited],
+            "stuck": [self.names[seat] for seat in match.persons if self.is_stuck(seat)],
+            "latest": latest,
+            "over": match.state.over,
+        }

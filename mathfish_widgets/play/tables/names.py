@@ -1,0 +1,76 @@
+"""What tables and seats are called, and the secrets that open them: words from lists, and random letters."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+
+ADJECTIVES = (
+    "able amber ancient apple arctic autumn azure bold brave breezy bright bronze busy calm candid cheery chilly "
+    "clever cloudy coastal copper coral cosy crimson crisp curious daring dapper dawn dazzling deep dewy eager "
+    "early easy emerald fair famous fancy fearless fluffy foggy fond fresh friendly frosty funny gentle giant glad "
+    "gleaming golden good grand grassy green happy hardy hazel hidden honest humble icy indigo ivory jade jolly "
+    "jovial keen kind lively lilac little lofty loyal lucky lunar magic maple marble merry mighty mild misty modest "
+    "mossy neat nimble noble northern olive orange patient peachy pearly plucky polite proud purple quick quiet "
+    "rapid ready red rosy royal ruby rustic sandy scarlet shiny silent silken silver simple sleepy snowy solar "
+    "speedy spotted starry steady stormy striped sunny swift tawny tidy tiny tranquil twilight upbeat velvet violet "
+    "vivid warm wavy white wild windy wise witty woolly yellow young zesty blue"
+).split()
+ANIMALS = (
+    "alpaca ant antelope badger bat bear beaver bee beetle bison boar buffalo bumblebee butterfly camel caribou "
+    "carp cat cheetah chipmunk cicada clam cod colt cow coyote crab cricket deer dingo dolphin donkey dormouse "
+    "dragonfly eel elk ermine ferret firefly fox frog gazelle gecko gerbil gibbon giraffe gnu goat gopher hamster "
+    "hare hedgehog hippo horse hyena iguana impala jackal jaguar kangaroo koala lamb lemming lemur leopard lion "
+    "lizard llama lobster lynx manatee marmot marten meerkat mink mole moose moth mouse mule mussel newt ocelot "
+    "octopus okapi orca oryx otter ox oyster panda panther pika pony porcupine porpoise possum puma quokka rabbit "
+    "raccoon reindeer rhino salmon seal shark sheep shrew shrimp sloth snail squid squirrel stoat tapir tiger toad "
+    "trout tuna turtle viper vole wallaby walrus weasel whale wolf wombat yak zebra"
+).split()
+SEAT_NAMES = (
+    "Kiwi Heron Robin Puffin Wren Osprey Lark Owl Magpie Swift Tern Quail Jay Ibis Crane Plover Rook Teal Siskin "
+    "Stork Raven Linnet Dipper Nuthatch"
+).split()
+"""What people are called at a table; a name stands for a seat and never for a person."""
+_CODE = re.compile(r"[a-z]+-[a-z]+-\d{2}")
+_BACK = re.compile(r"([a-z]+-[a-z]+-\d{2})-([a-z]+)-(\d{4})")
+_TOKEN_BYTES = 16
+
+
+def new_code() -> str:
+    """The code of a table, such as blue-otter-42: one of about two million."""
+    return f"{secrets.choice(ADJECTIVES)}-{secrets.choice(ANIMALS)}-{secrets.randbelow(90) + 10}"
+
+
+def new_names(seats: int) -> tuple[str, ...]:
+    """Different names for the seats of a table, in a random order."""
+    return tuple(secrets.SystemRandom().sample(SEAT_NAMES, seats))
+
+
+def new_token() -> str:
+    """A secret of 128 bits that a connection proves its seat by."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def new_digits() -> str:
+    """Four digits by which the one who sat at a seat comes back from any machine."""
+    return f"{secrets.randbelow(10_000):04}"
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret: it can be compared, and not be told from it."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def same(secret: str, kept: str) -> bool:
+    """Whether a secret is the one of which a hash was kept."""
+    return secrets.compare_digest(hashed(secret), kept)
+
+
+def read_code(text: str) -> tuple[str, str, str]:
+    """The code of a table in a text, and the seat's name and digits of one who comes back; empty where it has none."""
+    words = text.strip().lower()
+    back = _BACK.fullmatch(words)
+    if back:
+        return back[1], back[2].capitalize(), back[3]
+    return (words, "", "") if _CODE.fullmatch(words) else ("", "", "")

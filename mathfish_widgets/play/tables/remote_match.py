@@ -1,0 +1,131 @@
+"""A match that stands at a table elsewhere: what one seat has seen of it, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.wording import YOU, Wording
+from mathfish_widgets.play.codes.view_code import SeenTable
+from mathfish_widgets.play.history import History
+from mathfish_widgets.play.match import Match
+
+from .sentences import SENTENCES
+
+WAITS = "tables.waits"
+"""What is said instead of a second move while the first is on its way; no rule of a game."""
+
+
+class RemoteMatch(Match):
+    """The match of a table as a seat sees it; it grows by the turns that the table tells.
+
+    Its states are observed ones, so whatever is asked of it is answered from what the seat may see. Its seed is not
+    known here. `asked` is the move that the table was asked to play and has not answered yet; `turned_down` is one that
+    the rules refused here, of which the teacher is told.
+    """
+
+    is_shared = True
+
+    def __init__(self, seen: SeenTable) -> None:
+        # Nothing is dealt here, so what a match does at its deal is not done.
+        self.game = seen.game
+        self.seed = 0
+        self.options = {}
+        self.players = tuple(seen.players)
+        self.position = None
+        self.notes = {}
+        self.own_seat = seen.observation.seat
+        self.asked: Move | None = None
+        self.turned_down: Move | None = None
+        self.standing: Mapping[str, Any] = {}
+        self.sit_under(seen.names)
+        self._history = History(seen.observation.state)
+
+    def sit_under(self, names: Any) -> None:
+        """Takes the names that the table shows; who sits here is called "You"."""
+        self._names_at_table = [*names]
+        self.names = tuple(YOU if seat == self.own_seat else str(name) for seat, name in enumerate(names))
+        self.wording = Wording({**self.game.explainer.sentences, **SENTENCES}, self.names)
+
+    @property
+    def persons(self) -> list[Seat]:
+        """The seat at this screen; others play at theirs."""
+        return [] if self.own_seat is None else [self.own_seat]
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """No: nobody else looks at this screen."""
+        return False
+
+    @property
+    def computers(self) -> list[Seat]:
+        """None: computers think at the table."""
+        return []
+
+    @property
+    def persons_wait(self) -> bool:
+        """No: what is waited for comes by itself."""
+        return False
+
+    @property
+    def gives_hints(self) -> bool:  # type: ignore[override]
+        """Whether the table is set to give hints."""
+        return bool(self.standing.get("hints", True))
+
+    @property
+    def whereabouts(self) -> str:  # type: ignore[override]
+        """How far the game is, and the code of the table."""
+        return self.wording.say("tables.status", moves=len(self.turns), code=self.standing.get("code", ""))
+
+    @property
+    def company(self) -> str:
+        """The name that others know this seat by, who is not there, and whether the teacher holds the table."""
+        told, say = self.standing, self.wording.say
+        own = None if self.own_seat is None else str(told["names"][self.own_seat])
+        code = told["code"]
+        first = say("tables.watching", code=code) if own is None else say("tables.you_are", name=own, code=code)
+        others = (
+            say(f"tables.seat.{seat}", name=name)
+            for name, seat in zip(told["names"], told["seats"], strict=True)
+            if seat in ("free", "away") and name != own
+        )
+        order = [say(f"tables.{key}") for key in ("ended", "paused") if told[key]][:1]
+        return " ".join((first, *others, *order))
+
+    def stand(self, standing: Mapping[str, Any]) -> None:
+        """Takes note of how the table stands beside its moves."""
+        self.standing = standing
+        if [*standing["names"]] != self._names_at_table:
+            self.sit_under(standing["names"])
+
+    def decide(self, move: Move | str, seat: Seat | None = None) -> Turn[Any] | None:
+        """Notes a legal move that the table is to be asked for; raises IllegalMove for any other, or for a second one.
+
+        What is legal is the same from a seat's own view.
+        """
+        try:
+            read = self.check(move, seat)
+        except IllegalMove:
+            self.turned_down = move if isinstance(move, Move) else None
+            raise
+        if self.asked is not None:
+            raise self.worded(Refusal(WAITS, {"move": self.game.explainer.label(self.asked)}))
+        self.asked = read
+        return None
+
+    def adopt(self, clone: Match) -> None:
+        """Goes to where its clone is."""
+        super().adopt(clone)
+        if isinstance(clone, RemoteMatch):
+            self.asked, self.turned_down = clone.asked, clone.turned_down
+
+    def receive(self, turn: Turn[Any]) -> None:
+        """Adds the turn that the table has told next."""
+        self._history.play(turn)
+
+    def to_json(self) -> str:
+        """There is no record here, since the deal is not known; raises TypeError."""
+        raise TypeError("The record of a table across machines is kept at the table.")

@@ -1,0 +1,430 @@
+"""The server of tables: pages and JSON over HTTP, and a line for each seat over a websocket."""
+
+from __future__ import annotations
+
+import re
+from asyncio import Future, get_running_loop
+from contextlib import suppress
+from html import escape
+from importlib.resources import files
+from typing import Any
+
+import sqlalchemy as sa
+from tornado.httpserver import HTTPServer
+from tornado.web import Application, RequestHandler
+from tornado.websocket import WebSocketClosedError, WebSocketHandler
+
+from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, parsed, written
+
+from . import names
+from .allowance import Allowance
+from .hall import MOST_TABLES, Hall
+from .live_table import Kind, LiveTable, Outcome
+from .sentences import say
+from .store import Taken
+
+LARGEST_ACT = 2_000
+"""Letters of a message from a seat."""
+LARGEST_BODY = 20_000
+MOST_ONLOOKERS = 40
+_PING_SECONDS = 10.0
+_PAGES = files(__package__) / "pages"
+_TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
+_ORDERS = {
+    kind.value: kind
+    for kind in (Kind.PAUSE, Kind.GO_ON, Kind.END, Kind.HINTS, Kind.NO_HINTS, Kind.NAMES, Kind.NO_NAMES)
+}
+
+
+class TableServer:
+    """The application over a hall, and what it remembers for a minute about who asks too often."""
+
+    greeting_seconds = 10.0
+    """So long a line may stay open before it says whose it is."""
+
+    def __init__(self, hall: Hall, teacher_key: str, prefix: str = "/") -> None:
+        self.hall, self._key_hash = hall, names.hashed(teacher_key)
+        self.wrong_codes = Allowance(20, 60)
+        self.wrong_digits = Allowance(5, 600)
+        root = re.escape(prefix.rstrip("/"))
+        handlers: list[Any] = [
+            (rf"{root}/?", Page, {"name": "welcome.html"}),
+            (rf"{root}/teacher", Page, {"name": "teacher.html"}),
+            (rf"{root}/pages/([a-z]+\.(?:js|css))", Page),
+            (rf"{root}/join", Join),
+            (rf"{root}/tables", Tables),
+            (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)", OneTable),
+            (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/line", Line),
+            (rf"{root}/([a-z]+-[a-z]+-\d\d)", Page, {"name": "welcome.html"}),
+        ]
+        self.application = Application(
+            [(route, handler, {"server": self, **dict(*more)}) for route, handler, *more in handlers],
+            default_handler_class=Nowhere,
+            default_handler_args={"server": self},
+            websocket_max_message_size=LARGEST_ACT * 4,
+            websocket_ping_interval=_PING_SECONDS,
+            websocket_ping_timeout=_PING_SECONDS,
+            log_function=lambda _handler: None,  # no address of anybody goes into a log
+        )
+
+    def listen(self, port: int, address: str = "", behind_proxy: bool = False) -> HTTPServer:
+        """Serves at a port; behind a reverse proxy, who asks is told by its headers."""
+        listening = HTTPServer(self.application, xheaders=behind_proxy, max_body_size=LARGEST_BODY)
+        listening.listen(port, address)
+        return listening
+
+    def is_teacher(self, request: RequestHandler) -> bool:
+        """Whether a request has the teacher's key."""
+        given = request.request.headers.get("Authorization", "")
+        return given.startswith("token ") and names.same(given.removeprefix("token "), self._key_hash)
+
+
+class Asked(RequestHandler):
+    """A request to the server of tables."""
+
+    def initialize(self, server: TableServer) -> None:
+        """Keeps the server that is asked."""
+        self.tables = server
+        self.hall = server.hall
+
+    def set_default_headers(self) -> None:
+        """What is shown comes from here and is shown nowhere else."""
+        self.set_header(
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; "
+            "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        )
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.set_header("Referrer-Policy", "no-referrer")
+        self.set_header("Cache-Control", "no-store")
+
+    def refuse(self, status: int, rule: str, **values: object) -> None:
+        """Answers with a sentence."""
+        self.set_status(status)
+        self.finish({"error": say(rule, **values)})
+
+    def body(self) -> Frame | None:
+        """The object in the body of a request that a page of another host cannot have made; else it is refused."""
+        is_json = self.request.headers.get("Content-Type", "").startswith("application/json")
+        try:
+            return parsed(self.request.body if is_json else b"", LARGEST_BODY)
+        except (UnreadableFrame, UnicodeDecodeError):
+            self.refuse(400, "tables.no_sense")
+            return None
+
+    def too_often(self) -> bool:
+        """Whether who asks has been wrong too often; then it is refused."""
+        if self.tables.wrong_codes.allows(str(self.request.remote_ip)):
+            return False
+        self.refuse(429, "tables.slow_down")
+        return True
+
+    def found(self, code: str) -> LiveTable | None:
+        """The table of a code; where there is none, that counts as wrong and is refused."""
+        try:
+            live = self.hall.table(code)
+        except IllegalMove:
+            self.refuse(409, "tables.other_rules")
+            return None
+        if live is None:
+            self.tables.wrong_codes.spend(str(self.request.remote_ip))
+            self.refuse(404, "tables.no_table", code=code[:60])
+        return live
+
+    def teacher(self) -> bool:
+        """Whether the teacher asks, whoever else is wrong at the same address; else it is refused."""
+        if self.tables.is_teacher(self):
+            return True
+        if self.too_often():
+            return False
+        self.tables.wrong_codes.spend(str(self.request.remote_ip))
+        self.refuse(403, "tables.not_teacher")
+        return False
+
+    def write_error(self, status_code: int, **_kwargs: Any) -> None:
+        """What goes wrong is told without a trace of the program."""
+        self.finish({"error": say("tables.store" if status_code >= 500 else "tables.no_sense")})
+
+
+class Page(Asked):
+    """A page of the server, or a part of one."""
+
+    def initialize(self, server: TableServer, name: str = "") -> None:
+        """Keeps which page it is."""
+        super().initialize(server)
+        self._name = name
+
+    def get(self, told: str = "") -> None:
+        """Shows the page."""
+        page = _PAGES / (self._name or told)
+        if not page.is_file():
+            self.refuse(404, "tables.no_sense")
+            return
+        self.set_header("Content-Type", f"{_TYPES[page.name.rpartition('.')[2]]}; charset=utf-8")
+        self.finish(page.read_text(encoding="utf-8").replace("{code}", escape(told)))
+
+
+class Nowhere(Asked):
+    """An address at which there is nothing."""
+
+    def prepare(self) -> None:
+        """Says so."""
+        self.refuse(404, "tables.no_sense")
+
+
+class Join(Asked):
+    """Somebody comes to a table."""
+
+    def post(self) -> None:
+        """Answers with a token for a seat: a free one, the one of a name, or the one that the digits open."""
+        body = None if self.too_often() else self.body()
+        if body is None:
+            return
+        code, name, digits = (str(body.get(key, ""))[:60] for key in ("code", "name", "digits"))
+        live = self.found(code)
+        if live is not None:
+            self._come(live, name, digits)
+
+    def _come(self, live: LiveTable, name: str, digits: str) -> None:
+        seats = [seat for seat in live.match.persons if not name or live.match.names[seat] == name]
+        if digits:
+            self._come_back(live, seats[0] if seats else -1, digits)
+            return
+        for seat in live.places():
+            if seat in seats:
+                try:
+                    token, digits = live.sit_down(seat)
+                except Taken:
+                    continue
+                self._seated(live, seat, token, digits)
+                return
+        self.refuse(409, *(("tables.no_seat",) if name else ("tables.full",)), **({"name": name} if name else {}))
+
+    def _come_back(self, live: LiveTable, seat: Seat, digits: str) -> None:
+        if not self.tables.wrong_digits.allows(f"{live.code}/{seat}"):
+            self.refuse(429, "tables.slow_down")
+            return
+        token = live.come_back(seat, digits)
+        if token is None:
+            self.tables.wrong_digits.spend(f"{live.code}/{seat}")
+            self.refuse(403, "tables.wrong_digits", name=str(live.match.names[seat]) if seat >= 0 else "?")
+            return
+        self._seated(live, seat, token, digits)
+
+    def _seated(self, live: LiveTable, seat: Seat, token: str, digits: str) -> None:
+        name = live.match.names[seat]
+        back = f"{live.code}-{name.lower()}-{digits}"
+        self.finish({"seat": seat, "name": name, "token": token, "back": back})
+
+
+class Tables(Asked):
+    """All tables, for the teacher."""
+
+    def get(self) -> None:
+        """Tells how all tables stand."""
+        if self.teacher():
+            self.finish({"tables": self.hall.rows()})
+
+    def post(self) -> None:
+        """Lays tables, or gives an order to all of them."""
+        body = self.body() if self.teacher() else None
+        if body is None:
+            return
+        if "order" in body:
+            for code in self.hall.todays_codes():
+                live = self.hall.table(code)
+                if live is not None:
+                    obey(self.hall, live, body)
+            self.finish({})
+            return
+        self._lay(body)
+
+    def _lay(self, body: Frame) -> None:
+        game, count, options, players = (body.get(key) for key in ("game", "count", "options", "players"))
+        if players == "pupils" and isinstance(game, str) and game in self.hall.games:
+            players = [PERSON] * self.hall.games[game].seats
+        if not isinstance(game, str) or game not in self.hall.games or not isinstance(options, dict):
+            self.refuse(400, "tables.no_sense")
+        elif self.hall.games[game].seats == 1:
+            self.refuse(400, "tables.alone", game=self.hall.games[game].title)
+        elif type(count) is not int or not 1 <= count <= MOST_TABLES:
+            self.refuse(400, "tables.count", most=MOST_TABLES)
+        else:
+            try:
+                codes = self.hall.lay(game, options, players, count)
+            except ValueError as error:
+                self.set_status(400)
+                self.finish({"error": str(error)})
+                return
+            self.finish({"codes": codes})
+
+
+class OneTable(Asked):
+    """One table, for the teacher."""
+
+    def get(self, code: str) -> None:
+        """Tells the record of a table, with all cards."""
+        live = self.found(code) if self.teacher() else None
+        if live is not None:
+            live.catch_up()
+            self.finish({"record": live.match.to_json()})
+
+    def post(self, code: str) -> None:
+        """Gives an order to a table."""
+        live = self.found(code) if self.teacher() else None
+        body = self.body() if live is not None else None
+        if live is None or body is None:
+            return
+        if obey(self.hall, live, body):
+            self.finish({})
+        else:
+            self.refuse(400, "tables.no_sense")
+
+    def delete(self, code: str) -> None:
+        """Deletes a table with all that is kept of it."""
+        live = self.found(code) if self.teacher() else None
+        if live is not None:
+            live.notice(Kind.END)
+            self.hall.forget(code)
+            self.finish({})
+
+
+def obey(hall: Hall, live: LiveTable, body: Frame) -> bool:
+    """Does what the teacher wishes of a table; False for what makes no sense."""
+    order, seat, level = body.get("order"), body.get("seat"), body.get("level", "")
+    if order in _ORDERS:
+        live.notice(_ORDERS[str(order)])
+    elif type(seat) is not int or not 0 <= seat < live.match.seats:
+        return False
+    elif order == Kind.COMPUTER and level in live.match.game.players:
+        live.notice(Kind.COMPUTER, seat, str(level))
+    elif order in (Kind.PERSON, Kind.PAIR) and live.kept.players[seat] == PERSON:
+        live.notice(Kind(order), seat)
+    else:
+        return False
+    hall.wake(live)
+    return True
+
+
+class Line(WebSocketHandler):
+    """The line of a seat, or of an onlooker, to its table."""
+
+    seat: Seat | None = None
+    token = ""
+
+    def initialize(self, server: TableServer) -> None:
+        """Keeps the server."""
+        self._server = server
+        self._live: LiveTable | None = None
+        self._allowance = Allowance(60, 12)
+        self._has_left = False
+
+    def open(self, code: str) -> None:
+        """Waits for the message that says who this is, but not for ever."""
+        self.set_nodelay(True)
+        self._code = code
+        get_running_loop().call_later(self._server.greeting_seconds, self._leave_if_silent)
+
+    def _leave_if_silent(self) -> None:
+        if self._live is None and not self._has_left:
+            self.leave("tables.no_sense")
+
+    def on_message(self, message: str | bytes) -> None:
+        """Answers a message: the first says who this is, the others are acts."""
+        if self._has_left:
+            return
+        if not self._allowance.spend(""):
+            self.leave("tables.too_fast")
+            return
+        try:
+            told = parsed(message, LARGEST_ACT)
+        except (UnreadableFrame, UnicodeDecodeError):
+            self.leave("tables.no_sense")
+            return
+        try:
+            if self._live is None:
+                self._greet(told)
+            else:
+                self._act(self._live, told)
+        except sa.exc.DBAPIError:
+            if self._live is None:  # who waits for a table that could not be read comes again
+                self.close(1013)
+            else:
+                self._say({"answer": told.get("act"), "outcome": "failed"})
+
+    def _greet(self, told: Frame) -> None:
+        try:
+            live = self._server.hall.table(self._code)
+        except IllegalMove:
+            self.leave("tables.other_rules")
+            return
+        token, after = str(told.get("token", ""))[:100], told.get("after")
+        seat = live.seat_of(token) if live is not None and token else None
+        if seat is None and not self._server.wrong_codes.allows(str(self.request.remote_ip)):
+            self.leave("tables.slow_down")
+        elif live is None or told.get("wire") != VERSION or (token and seat is None):
+            self._server.wrong_codes.spend(str(self.request.remote_ip))
+            self.leave("tables.no_table" if live is None else "tables.old_token" if token else "tables.no_sense")
+        elif seat is None and sum(each.seat is None for each in live.watchers) >= MOST_ONLOOKERS:
+            self.leave("tables.full")
+        else:
+            self._look_on(live, seat, token, after if type(after) is int else None)
+
+    def _look_on(self, live: LiveTable, seat: Seat | None, token: str, after: int | None) -> None:
+        live.catch_up()
+        self._live, self.seat, self.token = live, seat, token
+        for frame in live.welcome(seat, after):
+            self._say(frame)
+        live.watchers[self] = None
+        if seat is not None and seat not in live.here:
+            live.notice(Kind.HERE, seat)
+        self._server.hall.wake(live)
+
+    def _act(self, live: LiveTable, told: Frame) -> None:
+        number, move, seat = told.get("act"), told.get("move"), self.seat
+        if type(number) is not int or not isinstance(move, str) or seat is None:
+            self.leave("tables.no_sense")
+            return
+        answer = live.act(seat, number, move)
+        if answer.outcome is Outcome.MISSED:
+            for frame in live.welcome(seat, number):
+                self._say(frame)
+        elif answer.outcome is Outcome.REFUSED:
+            live.notice(Kind.REFUSED, seat, f"{answer.rule}@{len(live.match.turns)}")
+        self._say({"answer": number, "outcome": answer.outcome, "rule": answer.rule})
+        self._server.hall.wake(live)
+
+    def on_close(self) -> None:
+        """Notes that a seat is away, where nobody else sits at it."""
+        live, self._live = self._live, None
+        if live is None:
+            return
+        known = live.watchers.pop(self, False) is None
+        if known and self.seat is not None and all(each.seat != self.seat for each in live.watchers):
+            try:
+                live.notice(Kind.AWAY, self.seat)
+            except sa.exc.DBAPIError:
+                live.here.discard(self.seat)
+
+    def tell(self, text: str) -> None:
+        """Sends a message; to who is gone it is not sent."""
+        with suppress(WebSocketClosedError):
+            self.write_message(text).add_done_callback(_leave_error)
+
+    def _say(self, frame: Frame) -> None:
+        self.tell(written(frame))
+
+    def leave(self, rule: str) -> None:
+        """Says why the line is closed, and closes it."""
+        self._has_left = True
+        self._say({"closed": say(rule, code=getattr(self, "_code", ""))})
+        self.close(4000, rule)
+
+
+def _leave_error(sent: Future[None]) -> None:
+    """A message that did not arrive comes again when its reader does."""
+    if not sent.cancelled():
+        sent.exception()

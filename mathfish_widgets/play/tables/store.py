@@ -1,0 +1,251 @@
+"""What is kept of tables: the deal, and what happened after it, only ever added to; SQLite or PostgreSQL.
+
+A row's number is part of its primary key, so that of two who write the same number the database knows the first.
+Nothing that is kept tells about a person: a seat has a name from a list and the hash of a random secret.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+FORMAT = 1
+DAYS_KEPT = 30
+_DAY = 86_400
+CHANNEL = "mathfish_tables"
+"""Where PostgreSQL tells the other processes which table has changed."""
+
+SCHEMA = sa.MetaData()
+_ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
+def _of_table() -> sa.Column[int]:
+    return sa.Column("table_id", _ID, sa.ForeignKey("tables.id"), primary_key=True)
+
+
+def _number() -> sa.Column[int]:
+    return sa.Column("number", sa.Integer, primary_key=True, autoincrement=False)
+
+
+TABLES = sa.Table(
+    "tables",
+    SCHEMA,
+    sa.Column("id", _ID, primary_key=True),
+    sa.Column("code", sa.String(60), nullable=False, unique=True),
+    sa.Column("format", sa.Integer, nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("seed", sa.BigInteger, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("players", sa.Text, nullable=False),
+    sa.Column("names", sa.Text, nullable=False),
+    sa.Column("made_at", sa.BigInteger, nullable=False, index=True),
+)
+MOVES = sa.Table(
+    "moves",
+    SCHEMA,
+    _of_table(),
+    _number(),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("move", sa.String(200), nullable=False),
+    sa.Column("made_at", sa.BigInteger, nullable=False),
+)
+CONNECTIONS = sa.Table(
+    "connections",
+    SCHEMA,
+    _of_table(),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    _number(),
+    sa.Column("token_hash", sa.String(64), nullable=False),
+    sa.Column("digits_hash", sa.String(64), nullable=False),
+)
+NOTICES = sa.Table(
+    "notices",
+    SCHEMA,
+    _of_table(),
+    _number(),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("value", sa.String(80), nullable=False),
+)
+
+
+class Taken(Exception):
+    """Somebody else has written a row of this number before."""
+
+
+class KeptTable(NamedTuple):
+    """How a table was laid: its code, and all that its deal depends on."""
+
+    id: int
+    code: str
+    format: int
+    game: str
+    seed: int
+    options: Mapping[str, Any]
+    players: Sequence[str]
+    names: Sequence[str]
+
+
+class KeptMove(NamedTuple):
+    """A move: its seat, and its text."""
+
+    seat: int
+    move: str
+
+
+class Connection(NamedTuple):
+    """A connection to a seat: the hash of its token, and that of the digits by which one comes back."""
+
+    seat: int
+    number: int
+    token_hash: str
+    digits_hash: str
+
+
+class Notice(NamedTuple):
+    """What is told of a table beside its moves: a wish of the teacher, who came and went, what was refused."""
+
+    kind: str
+    seat: int | None = None
+    value: str = ""
+
+
+class Store:
+    """The tables in a database, told by its address, such as sqlite:///tables.db.
+
+    Each method is one transaction, which is committed when it returns; where the database does not answer it raises
+    `sqlalchemy.exc.DBAPIError`.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.engine = sa.create_engine(url, pool_pre_ping=True)
+        self.is_postgres = self.engine.dialect.name == "postgresql"
+        if self.engine.dialect.name == "sqlite":
+            sa.event.listen(self.engine, "connect", _prepare_sqlite)
+        SCHEMA.create_all(self.engine)
+
+    def close(self) -> None:
+        """Lets go of the database."""
+        self.engine.dispose()
+
+    def add_table(
+        self,
+        code: str,
+        game: str,
+        seed: int,
+        options: Mapping[str, Any],
+        players: Sequence[str],
+        names: Sequence[str],
+        now: float | None = None,
+    ) -> None:
+        """Lays a table; raises Taken where there is one of this code."""
+        self._insert(
+            TABLES,
+            code=code,
+            format=FORMAT,
+            game=game,
+            seed=seed,
+            options=json.dumps(options),
+            players=json.dumps(list(players)),
+            names=json.dumps(list(names)),
+            made_at=int(time.time() if now is None else now),
+        )
+
+    def table(self, code: str) -> KeptTable | None:
+        """The table of a code, if there is one."""
+        columns = [column for column in TABLES.c if column is not TABLES.c.made_at]
+        with self.engine.connect() as connection:
+            row = connection.execute(sa.select(*columns).where(TABLES.c.code == code)).first()
+        if row is None:
+            return None
+        told = dict(zip(KeptTable._fields, row, strict=True))
+        return KeptTable(**told | {name: json.loads(told[name]) for name in ("options", "players", "names")})
+
+    def codes(self, since: float = 0) -> list[str]:
+        """The codes of all tables that were laid since some time, the first that was laid first."""
+        wanted = sa.select(TABLES.c.code).where(TABLES.c.made_at >= int(since)).order_by(TABLES.c.id)
+        with self.engine.connect() as connection:
+            return list(connection.execute(wanted).scalars())
+
+    def moves(self, table: int, after: int) -> list[KeptMove]:
+        """The moves of a table from a number on."""
+        return [KeptMove(row.seat, row.move) for row in self._since(MOVES, table, after)]
+
+    def add_move(self, table: int, number: int, move: KeptMove) -> None:
+        """Adds a move; raises Taken where its number is taken, or the table is gone."""
+        self._insert(MOVES, table_id=table, number=number, made_at=int(time.time()), **move._asdict())
+
+    def notices(self, table: int, after: int) -> list[Notice]:
+        """The notices of a table from a number on."""
+        return [Notice(row.kind, row.seat, row.value) for row in self._since(NOTICES, table, after)]
+
+    def add_notice(self, table: int, number: int, notice: Notice) -> None:
+        """Adds a notice; raises Taken where its number is taken, or the table is gone."""
+        self._insert(NOTICES, table_id=table, number=number, **notice._asdict())
+
+    def connections(self, table: int) -> dict[int, list[Connection]]:
+        """All connections to each seat that anybody has ever sat at, the latest last."""
+        columns = [CONNECTIONS.c[name] for name in Connection._fields]
+        wanted = sa.select(*columns).where(CONNECTIONS.c.table_id == table).order_by(CONNECTIONS.c.number)
+        found: dict[int, list[Connection]] = {}
+        with self.engine.connect() as connection:
+            for row in connection.execute(wanted):
+                found.setdefault(row.seat, []).append(Connection(row.seat, row.number, row.token_hash, row.digits_hash))
+        return found
+
+    def connect(self, table: int, latest: Connection) -> None:
+        """Adds a connection to a seat; raises Taken where another was quicker."""
+        self._insert(CONNECTIONS, table_id=table, **latest._asdict())
+
+    def lengths(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
+        """How many moves and notices each of some tables has, by its number."""
+        moves, notices = self._counted(MOVES, tables), self._counted(NOTICES, tables)
+        return {table: (moves.get(table, 0), notices.get(table, 0)) for table in tables}
+
+    def _counted(self, kind: sa.Table, tables: Sequence[int]) -> dict[int, int]:
+        counted = sa.select(kind.c.table_id, sa.func.max(kind.c.number) + 1)
+        wanted = counted.where(kind.c.table_id.in_(tables)).group_by(kind.c.table_id)
+        with self.engine.connect() as connection:
+            return {row[0]: row[1] for row in connection.execute(wanted)}
+
+    def forget(self, code: str) -> None:
+        """Deletes a table with everything that is kept of it."""
+        with self.engine.begin() as connection:
+            self._delete(connection, TABLES.c.code == code)
+
+    def forget_old(self, now: float | None = None) -> None:
+        """Deletes every table that was laid more than 30 days ago."""
+        limit = int(time.time() if now is None else now) - DAYS_KEPT * _DAY
+        with self.engine.begin() as connection:
+            self._delete(connection, TABLES.c.made_at < limit)
+
+    def _delete(self, connection: sa.Connection, which: sa.ColumnElement[bool]) -> None:
+        ids = sa.select(TABLES.c.id).where(which)
+        for kind in (MOVES, NOTICES, CONNECTIONS):
+            connection.execute(kind.delete().where(kind.c.table_id.in_(ids)))
+        connection.execute(TABLES.delete().where(which))
+
+    def _since(self, kind: sa.Table, table: int, after: int) -> Sequence[sa.Row[Any]]:
+        wanted = kind.select().where(kind.c.table_id == table, kind.c.number >= after).order_by(kind.c.number)
+        with self.engine.connect() as connection:
+            return connection.execute(wanted).all()
+
+    def _insert(self, table: sa.Table, /, **values: Any) -> None:
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(table.insert().values(**values))
+                if self.is_postgres and "table_id" in values:
+                    told = {"channel": CHANNEL, "table": str(values["table_id"])}
+                    connection.execute(sa.text("SELECT pg_notify(:channel, :table)"), told)
+        except sa.exc.IntegrityError:
+            raise Taken from None
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Readers and one writer beside each other; what is committed outlives a loss of power."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")

@@ -1,0 +1,156 @@
+"""A server of tables in the loop of a test, and clients that sit at it over real lines."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+from tornado.httpclient import AsyncHTTPClient
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.tables import names
+from mathfish_widgets.play.tables.hall import Hall
+from mathfish_widgets.play.tables.line import Seated, TableLine, ask_for_seat
+from mathfish_widgets.play.tables.server import TableServer
+from mathfish_widgets.play.tables.store import Store
+from tests.play.tables.databases import free_port
+
+KEY = names.new_token()
+MOST_SECONDS = 20.0
+
+
+class Client:
+    """Somebody who sits at a table, and notes what the line tells."""
+
+    def __init__(self, address: str, code: str, token: str) -> None:
+        self.line = TableLine(address, code, token, GAMES, self)
+        self.standing: dict[str, Any] = {}
+        self.answers: list[tuple[str, str]] = []
+        self.came_numbers: list[int] = []
+        self.why_closed = ""
+        self.is_lost = False
+        self.running = asyncio.get_running_loop().create_task(self.line.run())
+
+    @property
+    def match(self):
+        return self.line.match
+
+    @property
+    def turns(self) -> int:
+        return len(self.line.match.turns) if self.line.match else -1
+
+    @property
+    def state(self):
+        return self.line.match.state
+
+    def begun(self, _match) -> None:
+        """Comes with the first frame."""
+
+    def came(self, number: int) -> None:
+        self.came_numbers.append(number)
+
+    def stands(self, standing) -> None:
+        self.standing = dict(standing)
+
+    def answered(self, outcome: str, rule: str) -> None:
+        self.answers.append((outcome, rule))
+
+    def lost(self) -> None:
+        self.is_lost = True
+
+    def found(self) -> None:
+        self.is_lost = False
+
+    def closed(self, sentence: str) -> None:
+        self.why_closed = sentence
+
+    async def play(self, move: str) -> tuple[str, str]:
+        """Sends a move and waits for its answer."""
+        answers = len(self.answers)
+        self.line.send(move)
+        await until(lambda: len(self.answers) > answers or self.why_closed)
+        return self.answers[-1]
+
+    def leave(self) -> None:
+        self.running.cancel()
+
+
+async def until(true: Callable[[], Any]) -> None:
+    """Waits until something has become true; fails after a minute."""
+    async with asyncio.timeout(MOST_SECONDS):
+        while not true():  # noqa: ASYNC110  what is waited for happens in many places, and no one of them tells
+            await asyncio.sleep(0.002)
+
+
+class ClassRoom:
+    """A server, its hall, and who has come."""
+
+    def __init__(self, store: Store, port: int, pace: float = 0.0) -> None:
+        self.store = store
+        self.hall = Hall(store, GAMES, pace)
+        self.server = TableServer(self.hall, KEY)
+        self.address = f"http://127.0.0.1:{port}"
+        self.listening = self.server.listen(port, "127.0.0.1")
+        self.looking = asyncio.get_running_loop().create_task(self.hall.look_after())
+        self.clients: list[Client] = []
+
+    def lay(self, game: str, players=None, options=None) -> str:
+        return self.hall.lay(game, options or {}, players, 1)[0]
+
+    async def sit(self, code: str, name: str = "", digits: str = "") -> tuple[Client, Seated]:
+        """Somebody new at a table, who has seen all of it."""
+        seated = await ask_for_seat(self.address, code, name, digits)
+        return await self.come(code, seated.token), seated
+
+    async def come(self, code: str, token: str) -> Client:
+        client = Client(self.address, code, token)
+        self.clients.append(client)
+        await until(lambda: client.standing or client.why_closed)
+        return client
+
+    async def ask(self, method: str, path: str, body=None, key: str = KEY, **headers: str) -> tuple[int, Any]:
+        """What the server answers to a request, as status and JSON."""
+        response = await AsyncHTTPClient().fetch(
+            f"{self.address}/{path}",
+            method=method,
+            body=None if body is None else body if isinstance(body, str) else json.dumps(body),
+            headers={"Content-Type": "application/json", "Authorization": f"token {key}", **headers},
+            raise_error=False,
+            allow_nonstandard_methods=True,
+        )
+        text = response.body.decode()
+        return response.code, json.loads(text) if text[:1] == "{" else text
+
+    async def end(self) -> None:
+        for client in self.clients:
+            client.leave()
+        self.looking.cancel()
+        await asyncio.gather(self.looking, *(client.running for client in self.clients), return_exceptions=True)
+        self.listening.stop()
+        await self.listening.close_all_connections()
+
+
+@asynccontextmanager
+async def class_room(store: Store, pace: float = 0.0) -> AsyncIterator[ClassRoom]:
+    room = ClassRoom(store, free_port(), pace)
+    try:
+        yield room
+    finally:
+        await room.end()
+
+
+def in_class(act: Callable[..., Coroutine[Any, Any, None]]):
+    """A test of a class room over the store of each database."""
+
+    def test(store: Store) -> None:
+        async def lesson() -> None:
+            async with class_room(store) as room:
+                await act(room)
+
+        asyncio.run(lesson())
+
+    test.__name__, test.__doc__ = act.__name__, act.__doc__
+    return test

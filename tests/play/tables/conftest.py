@@ -1,0 +1,36 @@
+"""The databases of a run: every test of the store runs on a file and on a real PostgreSQL."""
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mathfish_widgets.play.tables.store import SCHEMA, Store
+from tests.play.tables.databases import postgres
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """A PostgreSQL that runs as long as the tests; not in a folder that only the tester may enter."""
+    with tempfile.TemporaryDirectory(prefix="mathfish-postgres-") as folder, postgres(Path(folder)) as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.tournament)])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    address: str = request.getfixturevalue("postgres_url")
+    emptied = Store(address)
+    SCHEMA.drop_all(emptied.engine)
+    emptied.close()
+    return address
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    store = Store(url)
+    yield store
+    store.close()

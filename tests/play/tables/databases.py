@@ -1,0 +1,50 @@
+"""The databases that tables are kept in, as tests and benchmarks start them: a file, and a PostgreSQL of their own."""
+
+import os
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+_WHERE = Path("/usr/lib/postgresql")
+
+
+def postgres_program(name: str) -> str:
+    """The path of a program of PostgreSQL, the newest that is installed; fails where there is none."""
+    versions = sorted(_WHERE.glob(f"*/bin/{name}"), key=lambda path: int(path.parts[-3]))
+    found = shutil.which(name) or (str(versions[-1]) if versions else None)
+    assert found, "PostgreSQL is needed for this test: run `.ci/postgres`, or `apt-get install postgresql`."
+    return found
+
+
+def free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
+
+
+@contextmanager
+def postgres(folder: Path) -> Iterator[str]:
+    """The address of an empty database in a PostgreSQL of its own, which ends with the block."""
+    data, port = folder / "data", free_port()
+    folder.chmod(0o755)
+    as_user: list[str] = []
+    if os.geteuid() == 0:  # PostgreSQL does not run as root
+        shutil.chown(folder, "postgres")
+        as_user = ["runuser", "-u", "postgres", "--"]
+    made = [postgres_program("initdb"), "-D", data, "-A", "trust", "-U", "tables", "--encoding=UTF8"]
+    _run(folder, *as_user, *made)
+    started = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
+    control = [*as_user, postgres_program("pg_ctl"), "-D", data, "-l", folder / "log", "-w"]
+    _run(folder, *control, "-o", started, "start")
+    try:
+        yield f"postgresql+psycopg://tables@127.0.0.1:{port}/postgres"
+    finally:
+        _run(folder, *control, "-m", "immediate", "stop")
+
+
+def _run(folder: Path, *words: object) -> None:
+    with (folder / "said").open("w") as said:
+        subprocess.run([str(word) for word in words], check=True, cwd=folder, stdout=said, stderr=said)

@@ -1,0 +1,276 @@
+"""Tables that are played at while lines are cut, messages come twice and late, and servers and clients are killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count, islice
+from typing import Any
+
+from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.tables import names
+from mathfish_widgets.play.tables.hall import Hall
+from mathfish_widgets.play.tables.line import Seated, ask_for_seat
+from mathfish_widgets.play.tables.live_table import LiveTable
+from mathfish_widgets.play.tables.store import Store
+from mathfish_widgets.play.wire.frames import written
+from tests.play.tables.class_room import Client, until
+from tests.play.tables.databases import free_port
+
+GAMES_PLAYED = ("docfish", "pemberley", "dragonfish", "docfish", "literature")
+
+
+def all_have(pupils: Sequence[Any], turns: int) -> bool:
+    """Whether all have seen so many turns."""
+    return all(pupil.turns == turns for pupil in pupils)
+
+
+async def all_left(pupils: Sequence[Any]) -> None:
+    """All go, after their servers have: so every line is closed."""
+    await until(lambda: all(pupil.line._socket is None for pupil in pupils))
+    for pupil in pupils:
+        pupil.leave()
+    await asyncio.gather(*(pupil.running for pupil in pupils), return_exceptions=True)
+
+
+class ServerProcess:
+    """A server of tables in a process of its own, which can be killed and started again."""
+
+    def __init__(self, database: str, key: str) -> None:
+        self._database, self._key, self.port = database, key, free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: Any = None
+
+    def start(self) -> None:
+        """Starts it, and waits until it serves."""
+        command = [sys.executable, "-m", "mathfish_widgets", "tables", "--address", "127.0.0.1"]
+        command += ["--port", str(self.port), "--database", self._database]
+        environment = {**os.environ, "MATHFISH_TABLES_KEY": self._key}
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+        )
+        while not (said := self._process.stdout.readline()).startswith("Ctrl+C"):
+            assert said, "the server did not start"
+
+    def kill(self) -> None:
+        """Ends it at once, wherever it stands."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+        self._process.stdout.close()
+
+
+class Pupil(Client):
+    """A client that goes on at another server where its own is gone, as a reverse proxy would lead it."""
+
+    def __init__(self, addresses: Sequence[str], code: str, token: str) -> None:
+        self._addresses, self._code, self._number = addresses, code, random.randrange(len(addresses))
+        super().__init__(addresses[self._number], code, token)
+
+    def lost(self) -> None:
+        super().lost()
+        self._number = (self._number + 1) % len(self._addresses)
+        self.line._url = f"{self._addresses[self._number].replace('http', 'ws')}/tables/{self._code}/line"
+
+
+@dataclass
+class Told:
+    """What the far ends were told: the moves that were answered as done, and what each client has been shown."""
+
+    done: dict[str, dict[int, tuple[int, str]]] = field(default_factory=dict)
+    faults: Counter[str] = field(default_factory=Counter)
+    longest_wait: float = 0.0
+
+
+class Ordeal:
+    """Some tables of pupils who play at random through all faults, until so many moves are stored."""
+
+    def __init__(self, database: str, tables: int, moves: int, servers: int = 1, seed: int = 0) -> None:
+        self.rng, self.told = random.Random(seed), Told()
+        self._database, self._wanted = database, moves
+        key = names.new_token()
+        self.servers = [ServerProcess(database, key) for _ in range(servers)]
+        self._store = Store(database)
+        self._codes = self._lay(tables)
+        self._pupils: dict[str, list[Any]] = {}
+        self._moves = 0
+
+    def _lay(self, tables: int) -> list[str]:
+        hall, codes = Hall(self._store, GAMES), []
+        for number in range(tables):
+            game = GAMES_PLAYED[number % len(GAMES_PLAYED)]
+            codes += hall.lay(game, {}, ["you"] * GAMES[game].seats, 1)
+        return codes
+
+    async def run(self, kill_every: int) -> None:
+        """Plays to the end; after every so many moves a server is killed and started again."""
+        for server in self.servers:
+            server.start()
+        try:
+            for code in self._codes:
+                await self._sit_down(code)
+            killing = asyncio.ensure_future(self._kill_servers(kill_every))
+            playing = [asyncio.ensure_future(self._play(code)) for code in self._codes]
+            await asyncio.gather(*playing)
+            killing.cancel()
+            await asyncio.gather(killing, return_exceptions=True)
+            await self._catch_up()
+            self._compare()
+        finally:
+            for server in self.servers:
+                server.kill()
+            await all_left([pupil for table in self._pupils.values() for pupil in table])
+            self._store.close()
+
+    @property
+    def _addresses(self) -> list[str]:
+        return [server.address for server in self.servers]
+
+    async def _sit_down(self, code: str) -> None:
+        live = self._store.table(code)
+        assert live is not None
+        self._pupils[code], self.told.done[code] = [], {}
+        for _ in live.players:
+            seated = await self._seat(code)
+            self._pupils[code].append(Pupil(self._addresses, code, seated.token))
+
+    async def _seat(self, code: str) -> Seated:
+        """A seat at a table, asked for again where the server is just gone."""
+        while True:
+            try:
+                return await ask_for_seat(self.rng.choice(self._addresses), code)
+            except OSError:
+                await asyncio.sleep(0.1)
+
+    async def _kill_servers(self, every: int) -> None:
+        for number in count(1):
+            await self._wait(partial(self._has_done, number * every))
+            server = self.rng.choice(self.servers)
+            server.kill()
+            self.told.faults["server killed"] += 1
+            await asyncio.sleep(self.rng.uniform(0, 1))
+            await asyncio.get_running_loop().run_in_executor(None, server.start)
+
+    async def _play(self, code: str) -> None:
+        """Plays at a table, and at a new one when the game is over, until the share of this table is done."""
+        left, pupils = self._wanted / len(self._codes), self._pupils[code]
+        while left > 0:
+            self._disturb(code)
+            await self._wait(partial(self._can_go_on, pupils))
+            seat = self._mover(pupils)
+            assert seat is not None
+            if pupils[seat].state.over:
+                await self._wait(partial(all_have, pupils, pupils[seat].turns))
+                for pupil in pupils:
+                    pupil.leave()
+                code = self._lay(1)[0]
+                await self._sit_down(code)
+                pupils = self._pupils[code]
+            else:
+                left -= await self._move(code, pupils[seat], seat)
+
+    def _has_done(self, moves: int) -> bool:
+        return sum(map(len, self.told.done.values())) >= moves
+
+    def _can_go_on(self, pupils: Sequence[Any]) -> bool:
+        return all(pupil.match for pupil in pupils) and self._mover(pupils) is not None
+
+    def _mover(self, pupils: Sequence[Any]) -> int | None:
+        """The seat that the farthest of all pupils sees on turn, where its own pupil sees that, too."""
+        farthest = max(pupils, key=lambda pupil: pupil.turns)
+        if farthest.state.over:
+            return pupils.index(farthest)
+        ready = [seat for seat in farthest.state.active if pupils[seat].match and pupils[seat].turns == farthest.turns]
+        return self.rng.choice(ready) if ready else None
+
+    async def _move(self, code: str, pupil: Any, seat: int) -> bool:
+        """Sends one move of a pupil and waits for the answer; whether it is done."""
+        possible = list(islice(pupil.state.legal_moves(seat), 40))
+        number, answers = pupil.turns, len(pupil.answers)
+        move = str(self.rng.choice(possible))
+        begun = time.monotonic()
+        pupil.line.send(move)
+        if self.rng.random() < 0.1:
+            self.told.faults["sent twice"] += 1
+            pupil.line._send_act()
+        await self._wait(lambda: len(pupil.answers) > answers)
+        self.told.longest_wait = max(self.told.longest_wait, time.monotonic() - begun)
+        done = bool(pupil.answers[-1][0] == "done")
+        if done:
+            self.told.done[code][number] = seat, move
+        return done
+
+    async def _wait(self, true: Any) -> None:
+        async with asyncio.timeout(120):
+            while not true():  # noqa: ASYNC110  what is waited for happens in many places, and no one of them tells
+                await asyncio.sleep(0.005)
+
+    def _disturb(self, code: str) -> None:
+        """Sometimes a line is cut, a client killed, or an old act sent again, and acts out of their order."""
+        chance, pupils = self.rng.random(), self._pupils[code]
+        seat = self.rng.randrange(len(pupils))
+        pupil = pupils[seat]
+        if chance < 0.03 and pupil.line._socket is not None:
+            self.told.faults["line cut"] += 1
+            pupil.line._socket.close()
+        elif chance < 0.05:
+            self.told.faults["client killed"] += 1
+            pupil.leave()
+            pupils[seat] = Pupil(self._addresses, code, pupil.line._token)
+        elif chance < 0.15 and pupil.match is not None and pupil.turns > 1:
+            self.told.faults["late and out of order"] += 1
+            for number in self.rng.sample(range(pupil.turns), min(3, pupil.turns)):
+                old = pupil.match.turns[number]
+                pupil.line._tell({"act": number, "move": str(old.move)})
+
+    async def _catch_up(self) -> None:
+        """Waits until every pupil has seen all moves that are stored."""
+        for code, pupils in self._pupils.items():
+            kept = self._store.table(code)
+            assert kept is not None
+            stored = len(self._store.moves(kept.id, 0))
+            await self._wait(partial(all_have, pupils, stored))
+
+    def _compare(self) -> None:
+        """What is stored is legal, holds all that was answered as done, and is what every pupil was shown."""
+        self.lost = self.doubled = self.not_stored = self.stored = 0
+        for code, pupils in self._pupils.items():
+            kept = self._store.table(code)
+            assert kept is not None
+            moves = self._store.moves(kept.id, 0)
+            self.stored += len(moves)
+            try:
+                live = LiveTable(self._store, kept, GAMES)
+            except IllegalMove:  # a move that was stored twice is not legal the second time
+                self.doubled += 1
+                continue
+            for number, (seat, move) in self.told.done[code].items():
+                told = live.match.turns[number] if number < len(moves) else None
+                same = told is not None and (told.seat, str(told.move)) == (seat, str(live.match.game.read(move)))
+                self.lost += not same
+            for pupil in pupils:
+                seen = live.match.observation(pupil.match.own_seat)
+                own = pupil.match.observation(pupil.match.own_seat)
+                shown = zip(own.history, seen.history, strict=False)
+                self.not_stored += sum(one != other for one, other in shown) + max(0, pupil.turns - len(moves))
+                self.doubled += len(pupil.came_numbers) != len({*pupil.came_numbers})
+
+
+def bytes_of_turns(ordeal: Ordeal) -> list[int]:
+    """The letters of each frame of a turn, of every table and seat."""
+    from mathfish_widgets.play.wire.frames import turn_frame
+
+    found = []
+    for pupils in ordeal._pupils.values():
+        match = pupils[0].match
+        found += [len(written(turn_frame(match, number, match.own_seat))) for number in range(len(match.turns))]
+    return found

@@ -1,0 +1,121 @@
+"""The command that starts the server of tables, in a process of its own."""
+
+import os
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from typing import Any
+
+import pytest
+
+from mathfish_widgets.__main__ import main
+from tests.play.tables.databases import free_port
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("MATHFISH_TABLES_KEY", raising=False)
+    return tmp_path
+
+
+def started(*words: str) -> tuple[Any, list[str]]:
+    """The server in a process, and what it has said up to its last line."""
+    command = [sys.executable, "-m", "mathfish_widgets", "tables", "--address", "127.0.0.1", *words]
+    process: Any = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ
+    )
+    said: list[str] = []
+    while not said or not said[-1].startswith("Ctrl+C"):
+        said.append(process.stdout.readline())
+        assert said[-1], "".join(said)
+    return process, said
+
+
+def ended(process: subprocess.Popen) -> int:
+    process.send_signal(signal.SIGTERM)
+    process.communicate(timeout=60)
+    return process.returncode
+
+
+def asked(link: str):
+    page, _, key = link.partition("/teacher#")
+    with urllib.request.urlopen(
+        urllib.request.Request(f"{page}/tables", headers={"Authorization": f"token {key}"})
+    ) as told:
+        return told.read()
+
+
+def test_the_server_prints_address_codes_and_the_teachers_link(home):
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    process, said = started("--port", str(port), "--url", url, "--game", "docfish", "--count", "3")
+    try:
+        link = said[1].split()[-1]
+        codes = [line.split("/")[-1].strip() for line in said[2:5]]
+        assert said[0].split()[-1] == url
+        assert link.startswith(f"{url}/teacher#")
+        assert all(code.encode() in asked(link) for code in codes)
+        kept = home / "mathfish" / "tables"
+        for name in ("teachers-key", "teachers-link"):
+            assert stat.S_IMODE((kept / name).stat().st_mode) == 0o600
+        assert (kept / "teachers-link").read_text() == link
+    finally:
+        assert ended(process) == 0
+    process, said = started("--port", str(port), "--url", url)
+    try:
+        assert said[1].split()[-1] == link
+        assert all(code.encode() in asked(link) for code in codes)
+    finally:
+        assert ended(process) == 0
+
+
+def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
+    port = free_port()
+    url = f"http://127.0.0.1:{port}/class/7.b"
+    process, said = started("--port", str(port), "--url", url, "--game", "docfish", "--behind-proxy")
+    try:
+        code = said[2].split("/")[-1].strip()
+        assert code.encode() in asked(said[1].split()[-1])
+        for page in ("teacher", "pages/teacher.js", "pages/tables.css", code, ""):
+            with urllib.request.urlopen(f"{url}/{page}") as told:
+                assert told.status == 200
+        with pytest.raises(urllib.error.HTTPError, match="404"):
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/teacher")
+    finally:
+        assert ended(process) == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--game", "chess"], "I do not know the game chess. I know docfish"),
+        (["--database", "sqlite:////no/such/folder/x.db"], "The database does not open"),
+        (["--database", "nonsense"], "The database does not open"),
+    ],
+)
+def test_what_cannot_be_is_told_in_a_sentence(home, capsys, words, why):
+    assert main(["tables", "--port", str(free_port()), *words]) == 1
+    assert why in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken_is_told(home):
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+        port = listening.getsockname()[1]
+        command = [sys.executable, "-m", "mathfish_widgets", "tables", "--address", "127.0.0.1", "--port", str(port)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert f"Port {port} cannot be used" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_without_its_packages_it_says_what_to_install(home, capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "sqlalchemy", None)
+    assert main(["tables"]) == 1
+    assert "pip install" in capsys.readouterr().err

@@ -1,0 +1,64 @@
+"""Through cuts, kills, doubled, late and reordered messages nothing is lost, nothing twice, nothing shown unstored."""
+
+import asyncio
+import time
+from functools import partial
+
+import pytest
+
+from mathfish_widgets.play.tables.line import ask_for_seat
+from mathfish_widgets.play.tables.store import Store
+from tests.play.tables.class_room import until
+from tests.play.tables.faults import Ordeal, Pupil, all_have, all_left
+
+pytestmark = pytest.mark.tournament
+
+
+def test_nothing_is_lost_doubled_or_shown_unstored(url, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    ordeal = Ordeal(url, tables=10, moves=500)
+    asyncio.run(ordeal.run(kill_every=120))
+    assert (ordeal.lost, ordeal.doubled, ordeal.not_stored) == (0, 0, 0)
+    assert ordeal.stored >= 450
+    assert {*ordeal.told.faults} == {
+        "server killed",
+        "line cut",
+        "client killed",
+        "sent twice",
+        "late and out of order",
+    }
+
+
+def test_of_two_servers_one_is_killed_and_play_goes_on(postgres_url, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    ordeal = Ordeal(postgres_url, tables=1, moves=0, servers=2)
+    (code,) = ordeal._codes
+
+    async def play() -> None:
+        for server in ordeal.servers:
+            server.start()
+        first, second = ordeal._addresses
+        pupils = []
+        for address, other in ((first, second), (second, first)):
+            seated = await ask_for_seat(first, code)
+            pupil = Pupil([address], code, seated.token)
+            pupil._addresses = [address, other]
+            pupils.append(pupil)
+        await until(lambda: all(pupil.standing for pupil in pupils))
+        for turn in range(12):
+            if turn == 6:
+                ordeal.servers[0].kill()
+                killed = time.monotonic()
+            mover = next(pupil for pupil in pupils if pupil.match.own_seat in pupil.state.active)
+            await mover.play(str(next(mover.state.legal_moves(mover.match.own_seat))))
+            await until(partial(all_have, pupils, turn + 1))
+            if turn == 6:
+                assert time.monotonic() - killed < 5
+        ordeal.servers[1].kill()
+        await all_left(pupils)
+
+    asyncio.run(play())
+    store = Store(postgres_url)
+    assert len(store.moves(store.table(code).id, 0)) == 12
+    store.close()
+    ordeal._store.close()

@@ -1,0 +1,210 @@
+"""A client that means harm gets a sentence or a closed door, and other tables go on."""
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+from tornado.httpclient import HTTPClientError, HTTPRequest
+from tornado.websocket import websocket_connect
+
+from mathfish_widgets.play.tables import names
+from mathfish_widgets.play.tables.allowance import Allowance
+from mathfish_widgets.play.wire.frames import VERSION, parsed, written
+from tests.play.tables.class_room import in_class, until
+from tests.play.tables.test_server import TWO, legal, mover, play_on
+
+
+async def raw_line(room, code: str, first: Any, **headers: str):
+    """A line that says anything at all; what it is told up to its end, or up to the standing of the table."""
+    url = f"{room.address.replace('http', 'ws')}/tables/{code}/line"
+    socket = await websocket_connect(HTTPRequest(url, headers=headers))
+    await socket.write_message(first if isinstance(first, (str, bytes)) else written(first))
+    return socket
+
+
+async def told_until_closed(socket) -> list[dict]:
+    told = []
+    while (text := await socket.read_message()) is not None:
+        told.append(parsed(text))
+    socket.close()
+    return told
+
+
+async def quiet_table(room):
+    """Another table, at which two pupils play."""
+    code = room.lay("docfish", TWO)
+    clients = ((await room.sit(code))[0], (await room.sit(code))[0])
+    await play_on(room, clients, 2)
+    return clients
+
+
+@in_class
+async def test_nonsense_closes_the_line_with_a_sentence_and_no_other(room):
+    clients = await quiet_table(room)
+    code = room.lay("docfish", TWO)
+    for first in (
+        "",
+        "x" * 1_500,
+        "[]",
+        "[" * 1_900,
+        '{"wire":NaN}',
+        {"wire": 99},
+        {"act": 0, "move": "ask 7"},
+    ):
+        told = await told_until_closed(await raw_line(room, code, first))
+        assert [{*each} for each in told] == [{"closed"}], first
+        assert told[0]["closed"].endswith(".")
+    await play_on(room, clients, 2)
+
+
+@in_class
+async def test_a_message_of_a_million_letters_closes_the_line(room):
+    clients = await quiet_table(room)
+    code = room.lay("docfish", TWO)
+    socket = await raw_line(room, code, {"wire": VERSION, "token": "", "move": "ask 7" * 200_000})
+    assert await told_until_closed(socket) == []
+    assert await told_until_closed(await raw_line(room, code, b"\xff\xfe")) == []
+    _, seated = await room.sit(code)
+    socket = await raw_line(room, code, {"wire": VERSION, "token": seated.token})
+    await socket.write_message(written({"act": 0, "move": "7" * 5_000}))
+    assert "closed" in (await told_until_closed(socket))[-1]
+    await play_on(room, clients, 2)
+
+
+@in_class
+async def test_a_foreign_or_old_token_and_an_onlooker_cannot_act(room):
+    first, other = await quiet_table(room)
+    code = room.lay("docfish", TWO)
+    for token in (names.new_token(), first.line._token, "x" * 100):
+        told = await told_until_closed(await raw_line(room, code, {"wire": VERSION, "token": token}))
+        assert [{*each} for each in told] == [{"closed"}]
+    socket = await raw_line(room, code, {"wire": VERSION})
+    await socket.write_message(written({"act": 0, "move": "docfish"}))
+    assert "closed" in (await told_until_closed(socket))[-1]
+    assert room.hall.table(code).match.turns == []
+    await play_on(room, (first, other), 2)
+
+
+@in_class
+async def test_of_ten_thousand_acts_at_once_few_are_looked_at_and_the_door_is_closed(room):
+    clients = await quiet_table(room)
+    code = room.lay("docfish", TWO)
+    _, seated = await room.sit(code)
+    socket = await raw_line(room, code, {"wire": VERSION, "token": seated.token})
+    for _ in range(10_000):
+        try:
+            socket.write_message(written({"act": 0, "move": "docfish"})).add_done_callback(
+                lambda sent: sent.exception()
+            )
+        except Exception:
+            break
+    told = await told_until_closed(socket)
+    assert sum("answer" in each for each in told) <= 80
+    assert "too much at once" in told[-1]["closed"]
+    await play_on(room, clients, 2)
+    assert len(room.store.notices(room.hall.table(code).kept.id, 0)) < 100
+
+
+@in_class
+async def test_a_scan_for_codes_ends_after_twenty_tries(room):
+    clients = await quiet_table(room)
+    code = room.lay("docfish", TWO)
+    answers = [(await room.ask("POST", "join", {"code": names.new_code()}))[0] for _ in range(30)]
+    assert answers == [404] * 20 + [429] * 10
+    assert (await room.ask("POST", "join", {"code": code}))[0] == 429
+    assert "closed" in (await told_until_closed(await raw_line(room, code, {"wire": VERSION})))[-1]
+    await play_on(room, clients, 2)
+
+
+@in_class
+async def test_who_is_wrong_at_the_same_address_keeps_neither_seats_nor_teacher_out(room):
+    code = room.lay("docfish", TWO)
+    first, seated = await room.sit(code)
+    for _ in range(25):
+        await room.ask("POST", "join", {"code": names.new_code()})
+    assert (await room.ask("GET", "tables"))[0] == 200
+    first.leave()
+    again = await room.come(code, seated.token)
+    assert (again.why_closed, again.match.own_seat) == ("", 0)
+
+
+@in_class
+async def test_a_line_that_says_nothing_is_closed(room):
+    room.server.greeting_seconds = 0
+    code = room.lay("docfish", TWO)
+    url = f"{room.address.replace('http', 'ws')}/tables/{code}/line"
+    assert [{*each} for each in await told_until_closed(await websocket_connect(url))] == [{"closed"}]
+
+
+@in_class
+async def test_digits_cannot_be_tried_out(room):
+    code = room.lay("docfish", TWO)
+    _, seated = await room.sit(code)
+    wrong = [f"{number:04}" for number in range(20) if f"{number:04}" != seated.back[-4:]]
+    answers = [
+        (await room.ask("POST", "join", {"code": code, "name": seated.name, "digits": each}))[0] for each in wrong
+    ]
+    assert answers[:5] == [403] * 5
+    assert {*answers[5:]} == {429}
+
+
+@in_class
+async def test_only_the_teachers_key_opens_what_is_the_teachers(room):
+    code = room.lay("docfish", TWO)
+    _, seated = await room.sit(code)
+    for key in ("", "x", seated.token):
+        for method, path, body in (
+            ("GET", "tables", None),
+            ("POST", "tables", {"game": "docfish", "options": {}, "count": 1}),
+            ("GET", f"tables/{code}", None),
+            ("POST", f"tables/{code}", {"order": "end"}),
+            ("DELETE", f"tables/{code}", None),
+        ):
+            status, told = await room.ask(method, path, body, key)
+            assert status in (403, 429)
+            assert str(room.hall.table(code).kept.seed) not in str(told)
+    assert room.store.codes() == [code]
+
+
+@in_class
+async def test_a_page_of_another_host_opens_no_line_and_asks_for_no_seat(room):
+    code = room.lay("docfish", TWO)
+    with pytest.raises(HTTPClientError, match="403"):
+        await raw_line(room, code, {"wire": VERSION}, Origin="https://elsewhere.example")
+    status, _ = await room.ask("POST", "join", {"code": code}, **{"Content-Type": "text/plain"})
+    assert status == 400
+    assert [*room.hall.table(code).places()] == [0, 1]
+
+
+@in_class
+async def test_odd_addresses_are_answered_by_a_sentence(room):
+    for path in ("tables/blue-otter-99", "tables/../../etc/passwd", "nowhere", "pages/teacher.html", "tables/x/line"):
+        status, told = await room.ask("GET", path)
+        assert status in (400, 404), path
+        assert told["error"].endswith("."), path
+    status, told = await room.ask("POST", "join", "x" * 10)
+    assert (status, told) == (400, {"error": "The table can make no sense of this."})
+
+
+@in_class
+async def test_acts_of_the_wrong_seat_in_a_hurry_never_come_between(room):
+    """Both send at once, whoever is to move: every move that is stored was legal, and both see the same."""
+    code = room.lay("docfish", TWO)
+    clients = ((await room.sit(code))[0], (await room.sit(code))[0])
+    rng = random.Random(8)
+    for _ in range(10):
+        move, turns = legal(mover(*clients), rng), clients[0].turns
+        await asyncio.gather(*(each.play(move) for each in clients))
+        await until(lambda turns=turns: all(each.turns == turns + 1 for each in clients))
+
+
+def test_what_is_allowed_comes_back_with_time():
+    now = [0.0]
+    allowance = Allowance(3, 60, lambda: now[0])
+    assert [allowance.spend("a") for _ in range(5)] == [True] * 3 + [False] * 2
+    assert allowance.spend("b")
+    now[0] = 20
+    assert [allowance.spend("a") for _ in range(2)] == [True, False]
+    now[0] = 1000
+    assert [allowance.spend("a") for _ in range(4)] == [True] * 3 + [False]

@@ -1,0 +1,261 @@
+"""Pupils at a table over real lines: they see what their seats may see, and whoever drops out comes back."""
+
+import asyncio
+import random
+from functools import partial
+
+import pytest
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.saved_games import read_record
+from mathfish_widgets.play.tables.line import NotSeated
+from mathfish_widgets.play.tables.store import Notice, Store
+from tests.play.tables.class_room import ClassRoom, Client, class_room, in_class, until
+
+TWO = ["you", "you"]
+
+
+def legal(client: Client, rng: random.Random) -> str:
+    return str(rng.choice(list(client.state.legal_moves(client.match.own_seat))))
+
+
+def mover(*clients: Client) -> Client:
+    return next(each for each in clients if each.match.own_seat in each.state.active)
+
+
+async def play_on(room: ClassRoom, clients: tuple[Client, ...], moves: int, seed: int = 1) -> None:
+    """Some moves of those who sit there, each seen by all before the next is made."""
+    rng = random.Random(seed)
+    for _ in range(moves):
+        turns = clients[0].turns
+        assert await mover(*clients).play(legal(mover(*clients), rng)) == ("done", "")
+        await until(partial(all_have, clients, turns + 1))
+
+
+def all_have(clients: tuple[Client, ...], turns: int) -> bool:
+    return all(each.turns == turns for each in clients)
+
+
+def as_seen_at_the_table(room, code: str, client: Client) -> bool:
+    """Whether a client has all that its seat saw at the table, as far as the client has come."""
+    true: Match = room.hall.table(code).match
+    seen = true.past(client.match.own_seat, client.turns)
+    own = client.match.observation(client.match.own_seat)
+    return (seen.state, seen.history) == (own.state, own.history)
+
+
+@in_class
+async def test_two_pupils_play_and_each_sees_what_the_seat_may_see(room):
+    code = room.lay("docfish", TWO)
+    (first, one), (second, other) = await room.sit(code), await room.sit(code)
+    assert (one.seat, other.seat) == (0, 1)
+    assert [first.match.names[0], second.match.names[1]] == ["You", "You"]
+    assert first.standing["names"] == [one.name, other.name]
+    await play_on(room, (first, second), 20)
+    assert as_seen_at_the_table(room, code, first)
+    assert as_seen_at_the_table(room, code, second)
+    assert [move.move for move in room.store.moves(room.hall.table(code).kept.id, 0)] == [
+        str(turn.move) for turn in first.match.turns
+    ]
+
+
+@in_class
+async def test_three_pupils_and_three_computers_play_literature(room):
+    code = room.lay("literature", ["you", "beginner", "you", "beginner", "you", "beginner"])
+    clients = tuple([(await room.sit(code))[0] for _ in range(3)])
+    onlooker = await room.come(code, "")
+    rng = random.Random(2)
+    while clients[0].turns < 40 and not clients[0].state.over:
+        await until(lambda: any(each.match.own_seat in each.state.active for each in clients) or clients[0].state.over)
+        if not clients[0].state.over:
+            await mover(*clients).play(legal(mover(*clients), rng))
+    await until(lambda: len({each.turns for each in (*clients, onlooker)}) == 1)
+    assert all(as_seen_at_the_table(room, code, each) for each in (*clients, onlooker))
+    assert onlooker.match.own_seat is None
+
+
+@in_class
+async def test_a_refused_move_is_answered_by_its_rule_and_changes_nothing(room):
+    code = room.lay("docfish", TWO)
+    (first, _), (second, _) = await room.sit(code), await room.sit(code)
+    waiting = second if mover(first, second) is first else first
+    assert await waiting.play("docfish") == ("refused", "table.seat")
+    assert await mover(first, second).play("give me all your cards") == ("refused", "table.notation")
+    assert await mover(first, second).play("ask 7" * 300) == ("refused", "table.notation")
+    assert (first.turns, second.turns) == (0, 0)
+    assert room.store.moves(room.hall.table(code).kept.id, 0) == []
+
+
+@in_class
+async def test_the_same_act_sent_twice_has_the_same_answer_and_is_stored_once(room):
+    code = room.lay("docfish", TWO)
+    (first, _), (second, _) = await room.sit(code), await room.sit(code)
+    player = mover(first, second)
+    move = legal(player, random.Random(3))
+    await player.play(move)
+    live = room.hall.table(code)
+    for _ in range(3):
+        assert live.act(player.match.own_seat, 0, f"  {move.upper()} ").outcome == "done"
+    other = [each for each in map(str, live.match.start.legal_moves(player.match.own_seat)) if each != move]
+    assert live.act(player.match.own_seat, 0, (other or ["freeze"])[0]).outcome == "missed"
+    assert live.act(1 - player.match.own_seat, 0, move).outcome == "missed"
+    assert live.act(player.match.own_seat, 7, move).outcome == "missed"
+    assert len(room.store.moves(live.kept.id, 0)) == 1
+
+
+@in_class
+async def test_who_drops_out_is_shown_as_away_and_comes_back_to_the_very_same_table(room):
+    code = room.lay("docfish", TWO)
+    (first, _), (second, seated) = await room.sit(code), await room.sit(code)
+    await play_on(room, (first, second), 5)
+    second.leave()
+    await until(lambda: first.standing["seats"] == ["here", "away"])
+    again = await room.come(code, seated.token)
+    await until(lambda: first.standing["seats"] == ["here", "here"])
+    assert again.turns == 5
+    assert as_seen_at_the_table(room, code, again)
+    await play_on(room, (first, again), 5)
+
+
+def test_who_left_while_no_server_ran_is_away(tmp_path):
+    store = Store(f"sqlite:///{tmp_path}/tables.db")
+    store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Heron"])
+    store.add_notice(store.table("blue-otter-42").id, 0, Notice("here", 0))
+
+    async def lesson() -> None:
+        async with class_room(store) as room:
+            room.hall.come_back_seconds = 0
+            second, _ = await room.sit("blue-otter-42", "Heron")
+            await until(lambda: second.standing["seats"] == ["away", "here"])
+
+    asyncio.run(lesson())
+    store.close()
+
+
+@in_class
+async def test_from_another_machine_one_comes_back_by_four_digits_and_the_old_line_is_closed(room):
+    code = room.lay("docfish", TWO)
+    (first, _), (second, seated) = await room.sit(code), await room.sit(code)
+    await play_on(room, (first, second), 3)
+    digits = seated.back[-4:]
+    wrong = f"{(int(digits) + 1) % 10_000:04}"
+    with pytest.raises(NotSeated, match="four digits"):
+        await room.sit(code, seated.name, wrong)
+    again, new = await room.sit(code, seated.name, digits)
+    assert (new.seat, new.name, new.back) == (seated.seat, seated.name, seated.back)
+    assert new.token != seated.token
+    await until(lambda: second.why_closed)
+    assert "used from elsewhere" in second.why_closed
+    assert as_seen_at_the_table(room, code, again)
+    assert (await room.come(code, seated.token)).why_closed == second.why_closed
+
+
+@in_class
+async def test_a_cut_line_brings_exactly_the_turns_that_were_missed(room):
+    code = room.lay("docfish", TWO)
+    (first, _), (second, _) = await room.sit(code), await room.sit(code)
+    await play_on(room, (first, second), 4)
+    for client in (first, second):
+        client.line._socket.close()
+    player = mover(first, second)
+    answer = asyncio.ensure_future(player.play(legal(player, random.Random(5))))
+    assert await answer == ("done", "")
+    await until(lambda: first.turns == second.turns == 5)
+    assert first.came_numbers == second.came_numbers == [0, 1, 2, 3, 4]
+    assert as_seen_at_the_table(room, code, first)
+
+
+@in_class
+async def test_all_seats_taken_and_no_such_table_are_answered_by_a_sentence(room):
+    code = room.lay("docfish", ["you", "careful"])
+    _, seated = await room.sit(code)
+    with pytest.raises(NotSeated, match="All seats of this table are taken"):
+        await room.sit(code)
+    with pytest.raises(NotSeated, match="There is no seat Emu"):
+        await room.sit(code, "Emu")
+    with pytest.raises(NotSeated, match="There is no table blue-otter-99"):
+        await room.sit("blue-otter-99")
+    assert seated.seat == 0
+
+
+@in_class
+async def test_the_teacher_lays_pauses_ends_and_takes_the_record(room):
+    status, told = await room.ask("POST", "tables", {"game": "docfish", "options": {}, "players": TWO, "count": 3})
+    assert (status, len({*told["codes"]})) == (200, 3)
+    code = told["codes"][0]
+    (first, _), (second, _) = await room.sit(code), await room.sit(code)
+    await play_on(room, (first, second), 4)
+    await room.ask("POST", "tables", {"order": "pause"})
+    await until(lambda: first.standing["paused"])
+    assert await mover(first, second).play(legal(mover(first, second), random.Random(1))) == (
+        "refused",
+        "tables.paused",
+    )
+    await room.ask("POST", f"tables/{code}", {"order": "go on"})
+    await until(lambda: not first.standing["paused"])
+    await play_on(room, (first, second), 1)
+    status, told = await room.ask("GET", "tables")
+    rows = {row["code"]: row for row in told["tables"]}
+    assert (rows[code]["moves"], rows[code]["game"], rows[code]["seats"]) == (5, "DocFish", ["here", "here"])
+    assert rows[code]["latest"]
+    _, told = await room.ask("GET", f"tables/{code}")
+    assert read_record(told["record"], GAMES).state == room.hall.table(code).match.state
+    await room.ask("POST", f"tables/{code}", {"order": "end"})
+    await until(lambda: first.standing["ended"])
+    assert (await room.ask("DELETE", f"tables/{code}"))[0] == 200
+    assert code not in room.store.codes()
+
+
+@in_class
+async def test_the_teacher_seats_a_computer_and_sees_who_is_stuck(room):
+    code = room.lay("docfish", TWO)
+    first, seated = await room.sit(code)
+    await room.sit(code)
+    second = room.clients[-1]
+    player = mover(first, second)
+    for _ in range(2):
+        assert (await player.play("give 13"))[0] == "refused"
+    _, told = await room.ask("GET", "tables")
+    assert told["tables"][0]["stuck"] == [room.hall.table(code).match.names[player.match.own_seat]]
+    await room.ask("POST", f"tables/{code}", {"order": "no names"})
+    await until(lambda: first.standing["names"] == ["Player 1", "Player 2"])
+    for body in ({"order": "computer", "seat": 1 - seated.seat, "level": "beginner"}, {"order": "no hints"}):
+        assert (await room.ask("POST", f"tables/{code}", body))[0] == 200
+    await until(lambda: not first.standing["hints"])
+    rng = random.Random(4)
+    while first.turns < 12:
+        await until(lambda: first.match.own_seat in first.state.active)
+        assert (await first.play(legal(first, rng)))[0] == "done"
+    assert first.standing["seats"][1] == "beginner"
+    await until(lambda: second.why_closed)
+    assert "used from elsewhere" in second.why_closed
+
+
+@in_class
+async def test_orders_that_make_no_sense_are_refused(room):
+    code = room.lay("docfish", TWO)
+    for body in ({"order": "dance"}, {"order": "computer", "seat": 5, "level": "sharp"}, {"order": "person"}, {}):
+        assert (await room.ask("POST", f"tables/{code}", body))[0] == 400
+    for body in (
+        {"game": "chess", "options": {}, "count": 1},
+        {"game": "doublets", "options": {}, "count": 1},
+        {"game": "docfish", "options": {}, "count": 10_000},
+        {"game": "docfish", "options": {"first": "nobody"}, "count": 1},
+        {"game": "docfish", "options": {}, "players": ["you"], "count": 1},
+        [],
+    ):
+        status, told = await room.ask("POST", "tables", body)
+        assert (status, told["error"][-1]) == (400, "."), body
+    assert room.store.codes() == [code]
+
+
+@in_class
+async def test_two_pupils_share_a_seat_at_the_word_of_the_teacher(room):
+    code = room.lay("docfish", TWO)
+    (first, seated), (second, _) = await room.sit(code), await room.sit(code)
+    await room.ask("POST", f"tables/{code}", {"order": "pair", "seat": 0})
+    partner, _ = await room.sit(code, seated.name, seated.back[-4:])
+    await play_on(room, (first, second), 3)
+    await until(lambda: partner.turns == 3)
+    assert (first.why_closed, partner.why_closed) == ("", "")

@@ -1,0 +1,149 @@
+"""What is kept of tables, on SQLite and on PostgreSQL alike."""
+
+import threading
+
+import pytest
+import sqlalchemy as sa
+
+from mathfish_widgets.play.tables import names
+from mathfish_widgets.play.tables.store import DAYS_KEPT, SCHEMA, Connection, KeptMove, Notice, Store, Taken
+
+DAY = 86_400
+COLUMNS = {
+    "tables": {"id", "code", "format", "game", "seed", "options", "players", "names", "made_at"},
+    "moves": {"table_id", "number", "seat", "move", "made_at"},
+    "connections": {"table_id", "seat", "number", "token_hash", "digits_hash"},
+    "notices": {"table_id", "number", "kind", "seat", "value"},
+}
+"""All there is: a game, a seat, words from lists, hashes of random letters. Nothing here tells about a person."""
+
+
+def laid(store: Store, code: str = "blue-otter-42", now: float | None = None) -> int:
+    store.add_table(code, "docfish", 7, {"first": "cut"}, ["you", "you"], ["Kiwi", "Heron"], now)
+    table = store.table(code)
+    assert table is not None
+    return table.id
+
+
+def test_no_column_tells_about_a_person(store):
+    found = {
+        table: {column["name"] for column in sa.inspect(store.engine).get_columns(table)} for table in SCHEMA.tables
+    }
+    assert found == COLUMNS
+    assert {*sa.inspect(store.engine).get_table_names()} == {*COLUMNS}
+
+
+def test_names_are_words_from_lists_and_secrets_are_long(store):
+    code = names.new_code()
+    assert names.read_code(code.upper() + " ") == (code, "", "")
+    assert names.read_code(f"{code}-kiwi-0420") == (code, "Kiwi", "0420")
+    for text in ("", "blue", "blue-otter", "blue-otter-4", "blue-otter-42-kiwi", "../blue-otter-42", "x" * 10_000):
+        assert names.read_code(text) == ("", "", "")
+    assert len(names.ADJECTIVES) * len(names.ANIMALS) * 90 > 1_500_000
+    for words in (names.ADJECTIVES, names.ANIMALS, names.SEAT_NAMES):
+        assert len({*words}) == len(words)
+    assert len({*names.new_names(8)}) == 8
+    assert len(names.new_token()) * 6 >= 128
+    assert len({names.new_token() for _ in range(100)}) == 100
+
+
+def test_a_table_comes_back_as_it_was_laid(store):
+    laid(store)
+    table = store.table("blue-otter-42")
+    assert (table.game, table.seed, table.options) == ("docfish", 7, {"first": "cut"})
+    assert (table.players, table.names) == (["you", "you"], ["Kiwi", "Heron"])
+    assert store.table("red-otter-42") is None
+    with pytest.raises(Taken):
+        laid(store)
+    assert store.codes() == ["blue-otter-42"]
+
+
+def test_the_number_decides_who_was_first(store):
+    table = laid(store)
+    store.add_move(table, 0, KeptMove(1, "docfish"))
+    with pytest.raises(Taken):
+        store.add_move(table, 0, KeptMove(0, "ask 7"))
+    store.add_move(table, 1, KeptMove(0, "ask 7"))
+    assert store.moves(table, 0) == [(1, "docfish"), (0, "ask 7")]
+    assert store.moves(table, 1) == [(0, "ask 7")]
+    assert store.lengths([table, table + 1]) == {table: (2, 0), table + 1: (0, 0)}
+
+
+def test_of_many_writers_each_number_has_one(url, store):
+    table, writers, won = laid(store), 4, []
+
+    def write(writer: int) -> None:
+        own = Store(url)
+        for number in range(20):
+            try:
+                own.add_move(table, number, KeptMove(writer, "pass"))
+            except Taken:
+                continue
+            won.append((number, writer))
+        own.close()
+
+    threads = [threading.Thread(target=write, args=(writer,)) for writer in range(writers)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(won) == [(number, kept.seat) for number, kept in enumerate(store.moves(table, 0))]
+    assert len(won) == 20
+
+
+def test_what_was_committed_is_there_for_another_process(url, store):
+    table = laid(store)
+    store.add_move(table, 0, KeptMove(0, "ask 7"))
+    store.add_notice(table, 0, Notice("pause"))
+    store.add_notice(table, 1, Notice("refused", 1, "docfish.ask.hand"))
+    other = Store(url)
+    assert other.moves(table, 0) == [(0, "ask 7")]
+    assert other.notices(table, 0) == [("pause", None, ""), ("refused", 1, "docfish.ask.hand")]
+    with pytest.raises(Taken):
+        other.add_notice(table, 1, Notice("go_on"))
+    other.close()
+
+
+def test_the_connections_to_a_seat_are_numbered(store):
+    table = laid(store)
+    store.connect(table, Connection(0, 0, "a" * 64, "d" * 64))
+    store.connect(table, Connection(1, 0, "b" * 64, "e" * 64))
+    store.connect(table, Connection(0, 1, "c" * 64, "d" * 64))
+    with pytest.raises(Taken):
+        store.connect(table, Connection(0, 1, "f" * 64, "d" * 64))
+    found = {seat: "".join(each.token_hash[0] for each in kept) for seat, kept in store.connections(table).items()}
+    assert found == {0: "ac", 1: "b"}
+
+
+def test_only_hashes_of_secrets_are_kept(store):
+    token = names.new_token()
+    kept = names.hashed(token)
+    assert token not in kept
+    assert names.same(token, kept)
+    assert not names.same(names.new_token(), kept)
+
+
+def test_a_table_is_deleted_after_thirty_days_with_all_that_was_kept_of_it(store):
+    now = 100 * DAY
+    old, new = laid(store, "red-otter-11", now - (DAYS_KEPT + 1) * DAY), laid(store, "blue-otter-42", now - DAY)
+    for table in (old, new):
+        store.add_move(table, 0, KeptMove(0, "ask 7"))
+        store.add_notice(table, 0, Notice("pause"))
+        store.connect(table, Connection(0, 0, "a" * 64, "d" * 64))
+    assert store.codes(now - 2 * DAY) == ["blue-otter-42"]
+    store.forget_old(now)
+    assert store.codes() == ["blue-otter-42"]
+    assert (store.moves(old, 0), store.notices(old, 0), store.connections(old)) == ([], [], {})
+    assert len(store.moves(new, 0)) == len(store.notices(new, 0)) == len(store.connections(new)) == 1
+    store.forget("blue-otter-42")
+    assert (store.codes(), store.lengths([new])) == ([], {new: (0, 0)})
+    with pytest.raises(Taken):
+        store.add_move(new, 1, KeptMove(0, "ask 7"))
+
+
+def test_sqlite_keeps_what_was_committed_through_a_loss_of_power(tmp_path):
+    store = Store(f"sqlite:///{tmp_path}/tables.db")
+    with store.engine.connect() as connection:
+        told = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]
+    assert told == ["wal", 2]
+    store.close()

@@ -1,0 +1,91 @@
+"""Written, committed, then sent: what cannot be stored is not played, and a lost answer is not a lost move."""
+
+import random
+
+import sqlalchemy as sa
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.tables.live_table import LiveTable
+from mathfish_widgets.play.tables.store import Store
+from tests.play.tables.class_room import in_class, until
+from tests.play.tables.test_server import TWO, legal, mover
+
+
+class Unwilling(Store):
+    """A store whose database does not answer for a while."""
+
+    refuses = 0
+    unreadable = 0
+
+    def connections(self, table):
+        if self.unreadable:
+            self.unreadable -= 1
+            raise sa.exc.OperationalError("SELECT", {}, Exception("the database is locked"))
+        return super().connections(table)
+
+    def add_move(self, table, number, move):
+        if self.refuses:
+            self.refuses -= 1
+            raise sa.exc.OperationalError("INSERT", {}, Exception("the disk is full"))
+        super().add_move(table, number, move)
+
+
+@in_class
+async def test_a_move_that_cannot_be_stored_is_shown_to_nobody_and_is_sent_again(room):
+    code = room.lay("docfish", TWO)
+    (first, _), (second, _) = await room.sit(code), await room.sit(code)
+    live = room.hall.table(code)
+    unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))
+    unwilling.refuses, live._store = 1, unwilling
+    player = mover(first, second)
+    move = legal(player, random.Random(1))
+    assert (await player.play(move))[0] == "failed"
+    assert (first.turns, second.turns, live.match.turns) == (0, 0, [])
+    assert room.store.moves(live.kept.id, 0) == []
+    await until(lambda: first.turns == second.turns == 1)
+    assert len(room.store.moves(live.kept.id, 0)) == 1
+    assert player.answers[-1][0] == "done"
+    room.hall.table(code)._store = room.store
+    unwilling.close()
+
+
+@in_class
+async def test_who_comes_while_the_database_does_not_answer_comes_again_by_itself(room):
+    code = room.lay("docfish", TWO)
+    first, seated = await room.sit(code)
+    first.leave()
+    unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))
+    unwilling.unreadable, room.hall.table(code)._store = 1, unwilling
+    again = await room.come(code, seated.token)
+    assert (again.why_closed, again.match.own_seat, unwilling.unreadable) == ("", 0, 0)
+    room.hall.table(code)._store = room.store
+    unwilling.close()
+
+
+def test_when_a_process_dies_after_the_commit_the_next_one_answers_that_it_is_done(store):
+    """It has stored a move and told nobody; the act comes again to another process, and then to that one once more."""
+    store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Heron"])
+    before = LiveTable(store, store.table("blue-otter-42"), GAMES)
+    seat = before.match.state.active[0]
+    move = str(next(before.match.state.legal_moves(seat)))
+    assert before.act(seat, 0, move).outcome == "done"
+    after = LiveTable(store, store.table("blue-otter-42"), GAMES)
+    assert after.match.state == before.match.state
+    for _ in range(2):
+        assert after.act(seat, 0, move).outcome == "done"
+    assert len(store.moves(after.kept.id, 0)) == 1
+
+
+def test_two_processes_that_play_at_once_store_one_move_of_each_number(store):
+    store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Heron"])
+    tables = [LiveTable(store, store.table("blue-otter-42"), GAMES) for _ in range(2)]
+    rng = random.Random(2)
+    for number in range(30):
+        seat = tables[0].match.state.active[0]
+        moves = list(map(str, tables[0].match.state.legal_moves(seat)))
+        outcomes = [table.act(seat, number, rng.choice(moves)).outcome for table in rng.sample(tables, 2)]
+        assert outcomes[0] == "done"
+        for table in tables:
+            table.catch_up()
+    assert tables[0].match.state == tables[1].match.state
+    assert len(store.moves(tables[0].kept.id, 0)) == 30

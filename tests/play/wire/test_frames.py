@@ -1,0 +1,182 @@
+"""What goes over the wire to a seat is all that it may see, and nothing else."""
+
+import json
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SEED
+from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.table import Sight
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.wire.event_codec import EventCodec, event_kinds
+from mathfish_widgets.play.wire.frames import (
+    VERSION,
+    UnreadableFrame,
+    parsed,
+    read_start,
+    read_turn,
+    start_frame,
+    turn_frame,
+    written,
+)
+from tests.every_game.random_play import EVERY_CASE, EVERY_GAME, new_match, random_match, sampled
+
+SEED = LARGEST_SEED - 12345
+
+
+def viewers(match: Match) -> tuple[int | None, ...]:
+    return (*range(match.seats), None)
+
+
+def over_the_wire(frame: dict) -> dict:
+    return parsed(written(frame))
+
+
+def far_end(match: Match, seat: int | None, turns: int):
+    """The states and turns that a client makes of the frames of a seat."""
+    start = read_start(over_the_wire(start_frame(match, seat)), GAMES)
+    states, received = [start.observation.state], []
+    for number in range(turns):
+        frame = over_the_wire(turn_frame(match, number, seat))
+        received.append(read_turn(frame, start.game, states[-1], seat))
+        states.append(received[-1].after)
+    return start, states, received
+
+
+@EVERY_CASE
+def test_a_client_that_folds_the_events_sees_what_its_seat_may_see(name, number):
+    match = random_match(name, number)
+    for seat in viewers(match):
+        start, states, received = far_end(match, seat, len(match.turns))
+        assert (start.game, tuple(start.players), tuple(start.names)) == (match.game, match.players, match.names)
+        assert start.observation == match.past(seat, 0)
+        assert tuple(received) == match.observation(seat).history
+        assert states[-1] == match.observation(seat).state
+
+
+def with_seed(name: str, number: int) -> Match:
+    """A match of a seed that no other number on the wire is like, after some moves at random."""
+    match, rng = new_match(name, number, SEED), random.Random(number)
+    while not match.state.over and len(match.turns) < 60:
+        seat = rng.choice(match.state.active)
+        match.play(rng.choice(list(match.state.legal_moves(seat))), seat)
+    return match
+
+
+@EVERY_CASE
+def test_no_frame_tells_the_seed_or_a_card_that_its_seat_may_not_see(name, number):
+    match = with_seed(name, number)
+    for seat in viewers(match):
+        start, states, received = far_end(match, seat, len(match.turns))
+        frames = [start_frame(match, seat), *(turn_frame(match, each, seat) for each in range(len(match.turns)))]
+        assert str(SEED) not in "".join(map(written, frames))
+        assert SEED not in vars(start.observation.state).values()
+        for state in states:
+            hidden = (pile for zone, pile in state.table.items() if not zone.visible_to(seat))
+            assert all(card is FACE_DOWN for pile in hidden for card in pile)
+        for event in (event for turn in received for event in turn.events):
+            for transfer in event.transfers:
+                in_sight = transfer.source.zone.visible_to(seat) or transfer.target.visible_to(seat)
+                assert in_sight or transfer.card is FACE_DOWN
+
+
+def with_hidden_cards_exchanged(match: Match, seat: int | None) -> Match:
+    """The same game for a seat: cards that it never saw, and that nobody moved, have changed places."""
+    shown = {card for turn in match.turns for event in turn.events for _, card in _cards_of(event)}
+    piles = {zone: [*pile] for zone, pile in match.start.table.items() if zone.sight is Sight.NOBODY}
+    places = [(zone, index) for zone, pile in piles.items() for index, card in enumerate(pile) if card not in shown]
+    cards = [piles[zone][index] for zone, index in places]
+    for (zone, index), card in zip(places, cards[-1:] + cards[:-1], strict=True):
+        piles[zone][index] = card
+    other = Match(match.game, match.seed, match.options, match.players, match.names)
+    other._history.start = evolve(match.start, table=match.start.table.replaced(piles))
+    for turn in match.turns:
+        other.play(turn.move, turn.seat)
+    assert other.start != match.start or len(cards) < 2 or len(set(cards)) < 2
+    return other
+
+
+def _cards_of(event):
+    yield from ((transfer.source, transfer.card) for transfer in event.transfers)
+    yield from ((zone, card) for zone, pile in (event.laid or {}).items() for card in pile)
+
+
+@EVERY_GAME
+def test_frames_are_the_same_letters_whatever_lies_hidden(name):
+    """No name, key, order or length tells a hidden card: where others lie there, the frames do not differ."""
+    short = with_seed(name, 0).before_turn(12)
+    if name in ("equations", "dragonfish"):
+        short = short.before_turn(3)
+    other = with_hidden_cards_exchanged(short, None)
+    for seat in viewers(short):
+        assert written(start_frame(short, seat)) == written(start_frame(other, seat))
+        for number in range(len(short.turns)):
+            assert written(turn_frame(short, number, seat)) == written(turn_frame(other, number, seat))
+
+
+@EVERY_GAME
+def test_all_events_of_a_game_are_its_own_and_known_by_one_name(name):
+    rules = f"mathfish_widgets.games.{name}.rules."
+    kinds = event_kinds(GAMES[name])
+    assert kinds
+    assert all(kind.made_by.__module__.startswith(rules) for kind in kinds.values())
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_a_damaged_frame_is_refused_by_a_sentence(name, data):
+    match = random_match(name, 0)
+    turn = data.draw(st.sampled_from(sampled(range(len(match.turns)))))
+    seat = data.draw(st.sampled_from(viewers(match)))
+    frame = over_the_wire(turn_frame(match, turn, seat))
+    before = match.past(seat, turn).state
+    spoilt = data.draw(st.sampled_from(["seat", "move", "events", "wire"]))
+    value = data.draw(
+        st.one_of(st.none(), st.integers(-3, 300), st.text(max_size=9), st.lists(st.lists(st.integers()), max_size=3))
+    )
+    read = read_or_refused({**frame, spoilt: value}, match.game, before, seat)
+    if isinstance(read, UnreadableFrame):
+        assert str(read).endswith(".")
+    else:
+        assert spoilt != "wire" or value == VERSION
+        assert all(type(event).__name__ in event_kinds(match.game) for event in read.events)
+
+
+def read_or_refused(frame: dict, game, before, seat: int | None):
+    try:
+        return read_turn(frame, game, before, seat)
+    except UnreadableFrame as refused:
+        return refused
+
+
+def test_no_class_is_made_but_the_events_of_the_game():
+    codec = EventCodec(GAMES["docfish"], GAMES["docfish"].deal(0))
+    for name in ("Event", "DocFishState", "Given", "__class__", "os.system"):
+        with pytest.raises(KeyError):
+            codec.event([name, [], [], None])
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "7", "{", '{"a": NaN}', '{"a": Infinity}', "[" * 100_000, '{"a":' * 50 + "1" + "}" * 50, '"x"'],
+)
+def test_what_is_no_bounded_object_is_refused(text):
+    with pytest.raises(UnreadableFrame):
+        parsed(text)
+
+
+def test_a_message_has_a_largest_size():
+    assert parsed(json.dumps({"a": "x" * 50}), 100)
+    with pytest.raises(UnreadableFrame, match="too long"):
+        parsed(json.dumps({"a": "x" * 100}), 100)
+
+
+def test_another_version_is_told_by_its_number():
+    match = random_match("docfish", 0)
+    for frame in (start_frame(match, 0), {**turn_frame(match, 0, 0)}):
+        with pytest.raises(UnreadableFrame, match="version 2"):
+            read_start({**frame, "wire": 2}, GAMES)

@@ -1,0 +1,76 @@
+"""The tables of a class from the teacher's cell."""
+
+import json
+import urllib.request
+
+import pytest
+
+import mathfish_widgets as mf
+from tests.play.tables.databases import free_port
+from tests.play.tables.test_command import ended, started
+
+
+@pytest.fixture(scope="module")
+def link(tmp_path_factory):
+    """The teacher's link of a server in a process of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("home")))
+        port = free_port()
+        process, said = started("--port", str(port), "--url", f"http://127.0.0.1:{port}")
+        yield said[1].split()[-1]
+        assert ended(process) == 0
+
+
+def rows(link: str) -> dict[str, dict]:
+    address, _, key = link.partition("/teacher#")
+    asked = urllib.request.Request(f"{address}/tables", headers={"Authorization": f"token {key}"})
+    with urllib.request.urlopen(asked) as told:
+        return {row["code"]: row for row in json.load(told)["tables"]}
+
+
+def test_the_teacher_lays_tables_and_leads_them(link):
+    laid = mf.tables("DocFish", count=3, at=link, first="cut")
+    assert len({*laid.codes}) == 3
+    assert repr(laid).count(laid.address) == 3
+    assert link.partition("#")[2] not in repr(laid) + laid._repr_html_()
+    first, second, _ = laid.codes
+    laid.pause()
+    assert all(rows(link)[code]["paused"] for code in laid.codes)
+    laid.go_on(first)
+    assert [rows(link)[code]["paused"] for code in (first, second)] == [False, True]
+    laid.hints(given=False, code=first)
+    assert rows(link)[first]["hints"] is False
+    laid.computer(first, 1, "sharp")
+    assert rows(link)[first]["seats"] == ["free", "sharp"]
+    laid.person(first, 1)
+    laid.pair(first, 0)
+    assert rows(link)[first]["seats"] == ["free", "free"]
+    laid.end(second)
+    assert rows(link)[second]["ended"]
+    game = mf.resume(laid.record(first))
+    assert game.match.turns == []
+
+
+def test_seats_and_options_go_to_the_server(link):
+    laid = mf.tables("literature", seats=("you", "sharp") * 3, at=link)
+    assert rows(link)[laid.codes[0]]["seats"] == ["free", "sharp"] * 3
+    laid = mf.tables("pemberley", players=4, at=link)
+    assert rows(link)[laid.codes[0]]["seats"] == ["free"] * 4
+
+
+def test_what_cannot_be_is_said_in_a_sentence(link, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("MATHFISH_TABLES", raising=False)
+    for why, name, words in (
+        ("I do not know the game 'chess'", "chess", {"at": link}),
+        ("Doublets is a game for one", "doublets", {"at": link}),
+        ("count is a whole number", "docfish", {"at": link, "count": 1000}),
+        ("The option first cannot be", "docfish", {"at": link, "first": "nobody"}),
+        ("The players are listed", "docfish", {"at": link, "seats": ("you",)}),
+        ("no link of a teacher", "docfish", {"at": link.partition("/teacher")[0]}),
+        ("no link of a teacher", "docfish", {"at": link + "x"}),
+        ("does not answer", "docfish", {"at": "http://127.0.0.1:9/teacher#x"}),
+        ("Where is the server", "docfish", {}),
+    ):
+        with pytest.raises(ValueError, match=why):
+            mf.tables(name, **words)

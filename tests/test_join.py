@@ -1,0 +1,309 @@
+"""Sitting at a table across machines from cells: the same board, and the table decides."""
+
+import asyncio
+import random
+import subprocess
+import sys
+from functools import partial
+from typing import Any
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.notebook import shared_table
+from mathfish_widgets.play.tables.store import Store
+from tests.play.tables.class_room import class_room, until
+
+TWO = ["you", "you"]
+SEATED: list[Any] = []
+"""The tables of a lesson."""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("MATHFISH_TABLES", raising=False)
+    shared_table.OPEN.clear()
+    return tmp_path
+
+
+@pytest.fixture
+def lesson(tmp_path):
+    """Runs a lesson in a loop, as in a kernel, with a server of tables."""
+
+    def run(act, *more) -> None:
+        async def whole() -> None:
+            store = Store(f"sqlite:///{tmp_path}/tables.db")
+            async with class_room(store) as room:
+                await act(room, *more)
+            for table in SEATED:
+                table.close()
+            await asyncio.gather(*(table._task for table in SEATED), return_exceptions=True)
+            SEATED.clear()
+            store.close()
+
+        asyncio.run(whole())
+
+    return run
+
+
+async def sit(room: Any, words: str, notebook: str = "a", **preferences) -> Any:
+    """A table in a cell of a notebook, as soon as its board has come."""
+    shared_table.OPEN.clear()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JPY_SESSION_NAME", notebook)
+        table = mf.join(f"{room.address}/{words}", **preferences)
+        SEATED.append(table)
+        await until(lambda: table.board or table._task.done())
+    return table
+
+
+def mover(*tables: Any) -> Any:
+    return next(each for each in tables if each.board.session.present.may_move)
+
+
+def legal(table: Any, rng: random.Random) -> str:
+    return str(rng.choice(list(table.board.match.state.legal_moves(table.board.match.own_seat))))
+
+
+def say(table: Any, text: str) -> None:
+    """What the page sends when somebody types a move."""
+    table.board._answer({"text": text})
+
+
+async def play(tables: tuple[Any, ...], moves: int, seed: int = 1) -> None:
+    rng = random.Random(seed)
+    for _ in range(moves):
+        say(mover(*tables), legal(mover(*tables), rng))
+        made = len(tables[0].board.match.turns) + 1
+        await until(partial(all_have, tables, made))
+
+
+def all_have(tables: tuple[Any, ...], turns: int) -> bool:
+    return all(len(each.board.match.turns) == turns for each in tables)
+
+
+@pytest.mark.parametrize("game", ["docfish", "pemberley", "dragonfish"])
+def test_two_cells_play_one_game(lesson, game):
+    async def two(room: Any) -> None:
+        code = room.lay(game, ["you"] * {"dragonfish": 4}.get(game, 2))
+        tables = tuple(
+            [await sit(room, code, notebook) for notebook in "abcd"[: len(room.hall.table(code).kept.players)]]
+        )
+        await play(tables, 6)
+        true = room.hall.table(code).match
+        for seat, table in enumerate(tables):
+            board = table.board
+            assert board.match.own_seat == seat
+            assert board.match.state == true.observation(seat).state
+            assert board.announcement
+            assert board.transcript_count == 6
+            assert str(true.seed) not in board.status
+            assert table.told.startswith("You are")
+            assert board.status == f"move 6 · {code}"
+
+    lesson(two)
+
+
+def test_a_move_is_shown_as_done_when_the_table_has_taken_it(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        table = mover(*tables)
+        move = legal(table, random.Random(3))
+        say(table, move)
+        assert table.board.message["text"].startswith("Sent:")
+        assert table.board.match.turns == []
+        say(table, move)
+        assert "on its way" in table.board.message["text"]
+        await until(lambda: all(len(each.board.match.turns) == 1 for each in tables))
+        assert not table.board.message["text"].startswith("Sent:")
+        assert table.board.match.asked is None or await settled(table)
+
+    lesson(two)
+
+
+async def settled(table: Any) -> bool:
+    await until(lambda: table.board.match.asked is None)
+    return True
+
+
+def test_a_refused_move_is_explained_at_once_and_the_teacher_hears_of_it(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        table = mover(*tables)
+        live = room.hall.table(code)
+        for count in (1, 2):
+            say(table, "give 13")
+            assert table.board.message["kind"] == "refusal"
+            await until(partial(was_refused, live, table.board.match.own_seat, count))
+        assert live.is_stuck(table.board.match.own_seat)
+        await play(tables, 2)
+
+    lesson(two)
+
+
+def test_nothing_can_be_taken_back_dealt_anew_or_asked_of_the_deal(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        await play(tables, 3)
+        board = tables[0].board
+        shown = {tool["key"]: tool.get("disabled") for tool in board.toolbar}
+        assert shown["undo"] is True
+        assert {"redo", "new", "pause", "step", "pace", "anew"} & {*shown} == set()
+        assert all(not row["key"].startswith(("player:", "option:", "seed", "forced")) for row in board.settings)
+        for content in (
+            *({"do": key} for key in ("undo", "redo", "new", "anew", "step", "pause", "pace", "curtain")),
+            *({"do": f"ending:{key}"} for key in ("again", "back", "replay", "next_move", "look:0", "record")),
+            *({"set": key, "value": 5} for key in ("seed", "player:1", "forced")),
+        ):
+            board._answer(content)
+            assert len(board.match.turns) == 3, content
+        board._answer({"do": "link:open"})
+        assert [choice["key"] for choice in board.link_page["choices"]] == ["link:seen"]
+        await play(tables, 2)
+
+    lesson(two)
+
+
+def test_the_table_may_be_set_not_to_give_hints(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        table = mover(*tables)
+        assert hint_tool(table)["disabled"] is False
+        await room.ask("POST", f"tables/{code}", {"order": "no hints"})
+        await until(lambda: hint_tool(table)["disabled"])
+        table.board._answer({"do": "hint"})
+        await until(lambda: table.board.message["text"] == "At this table there are no hints.")
+
+    lesson(two)
+
+
+def hint_tool(table: Any) -> dict:
+    return next(tool for tool in table.board.toolbar if tool["key"] == "hint")
+
+
+def test_who_is_away_and_what_the_teacher_does_is_told(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        one = await sit(room, code, "a")
+        name = room.hall.table(code).match.names[1]
+        assert f"Nobody sits at the seat of {name} yet." in one.told
+        other = await sit(room, code, "b")
+        await until(lambda: name not in one.told)
+        other.leave()
+        await until(lambda: f"Away for now: {name}. The seat is kept." in one.told)
+        await room.ask("POST", "tables", {"order": "pause"})
+        await until(lambda: "paused" in one.board.message["text"])
+        await room.ask("POST", "tables", {"order": "go on"})
+        await until(lambda: "go on" in one.board.message["text"])
+
+    lesson(two)
+
+
+def test_a_cell_that_is_run_again_comes_back_to_its_seat_in_a_new_kernel_too(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        await play(tables, 3)
+        seat = tables[0].board.match.own_seat
+        tables[0].leave()
+        again = await sit(room, code, "a")
+        assert again.board.match.own_seat == seat
+        assert len(again.board.match.turns) == 3
+        back = tables[1]._back.split('"')[1].rpartition("/")[2]
+        elsewhere = await sit(room, back, "elsewhere")
+        assert elsewhere.board.match.own_seat == 1
+        await until(lambda: "used from elsewhere" in tables[1].told)
+        await play((again, elsewhere), 2)
+
+    lesson(two)
+
+
+def test_the_whole_game_has_an_end(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("pemberley", TWO)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        while not tables[0].board.match.state.over:
+            await play(tables, 1, len(tables[0].board.match.turns))
+        for table in tables:
+            await until(partial(has_ended, table))
+            assert table.board.ending["buttons"] == []
+
+    lesson(two)
+
+
+def has_ended(table: Any) -> bool:
+    return table.board.ending is not None
+
+
+def was_refused(live: Any, seat: int, times: int) -> bool:
+    return len(live.refused.get(seat, [])) == times
+
+
+def test_an_onlooker_sees_what_everybody_sees(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        looking = await sit(room, code, "c", watch=True)
+        await play((*tables, looking), 3)
+        assert looking.board.match.own_seat is None
+        assert looking.told == f"You watch the table {code}."
+        say(looking, "docfish")
+        assert looking.board.message["kind"] == "refusal"
+
+    lesson(two)
+
+
+def test_what_cannot_be_is_said_in_a_sentence(lesson, monkeypatch):
+    async def nobody(room: Any) -> None:
+        for words, why in (("blue otter", "Write the code of the table"), ("blue-otter-42", "Where is the server")):
+            with pytest.raises(ValueError, match=why):
+                mf.join(words)
+        with pytest.raises(ValueError, match="pace"):
+            mf.join(f"{room.address}/blue-otter-42", pace="never")
+        gone = await sit(room, "blue-otter-42")
+        assert gone.told.startswith("There is no table blue-otter-42.")
+        unreachable = mf.join("http://127.0.0.1:9/blue-otter-42")
+        SEATED.append(unreachable)
+        await until(lambda: "does not answer" in unreachable.told)
+        monkeypatch.setenv("MATHFISH_TABLES", f"{room.address}/teacher#secret")
+        code = room.lay("docfish", TWO)
+        table = mf.join(code.upper())
+        SEATED.append(table)
+        await until(lambda: table.board)
+
+    lesson(nobody)
+    with pytest.raises(ValueError, match="need a notebook"):
+        mf.join("http://127.0.0.1:9/blue-otter-42")
+
+
+def test_nothing_of_the_server_is_loaded_before_somebody_sits_down():
+    """Python in a browser has neither tornado nor SQLAlchemy; there a sentence says so."""
+    code = """
+import sys
+sys.modules["tornado"] = sys.modules["sqlalchemy"] = None
+import mathfish_widgets as mf
+from mathfish_widgets.session import background
+mf.join, mf.tables, mf.DocFish(seed=1)
+import asyncio
+async def sit():
+    try:
+        mf.join("http://127.0.0.1:9/blue-otter-42")
+    except ValueError as refused:
+        print(refused)
+asyncio.run(sit())
+sys.platform = "emscripten"
+try:
+    mf.join("http://127.0.0.1:9/blue-otter-42")
+except ValueError as refused:
+    print(refused)
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert told.splitlines() == [
+        'To sit down here you need: pip install "tornado>=6.4.2"',
+        "From here no table of others can be reached. Use Jupyter.",
+    ]
