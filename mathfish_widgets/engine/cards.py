@@ -131,8 +131,8 @@ def shuffled(deck: Iterable[P], seed: int, number: int = 0) -> tuple[P, ...]:
     return tuple(pile)
 
 
-def given_cards(given: object) -> tuple[Card, ...]:
-    """The cards a person wrote: a text such as "QD 8C", a card, or a list of these.
+def given_cards(given: object, lists: int = 2) -> tuple[Card, ...]:
+    """The cards a person wrote: a text such as "QD 8C", a card, or a list of these and of lists, `lists` in all.
 
     Raises ValueError with a clear sentence for anything else.
     """
@@ -140,6 +140,6 @@ def given_cards(given: object) -> tuple[Card, ...]:
         return (given,)
     if isinstance(given, str):
         return cards(given)
-    if isinstance(given, (list, tuple)) and all(isinstance(item, (Card, str)) for item in given):
-        return tuple(card for item in given for card in given_cards(item))
+    if isinstance(given, (list, tuple)) and lists:
+        return tuple(card for item in given for card in given_cards(item, lists - 1))
     raise ValueError(f"Cards are written as text, such as 'QD 8C'; {quoted(given)} is not.")

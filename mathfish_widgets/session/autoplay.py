@@ -88,11 +88,12 @@ class Autoplay:
     def step(self) -> None:
         """Makes one move that no person makes, now; asked for again meanwhile, one more."""
         self._session.start()
+        if not self.waiting:
+            return
         loop = running_loop()
         if loop is None:
             self.stop()
-            if self.waiting:
-                self._show_step(think(self._next_turn()), len(self._session.match.turns))
+            self._show_step(think(self._next_turn()), len(self._session.match.turns))
             return
         if not self._steps:
             self.stop()
