@@ -19,6 +19,13 @@ COUNT_LARGE_SCRIPTS = """() => {
     return make.call(URL, blob);
   };
 }"""
+NOTE_MOVES = """button => {
+  window.moves = 0;
+  new MutationObserver(changes => {
+    window.moves += changes.filter(each => [...each.removedNodes].some(node => node.contains(button))).length;
+  }).observe(button.closest('details'), { childList: true, subtree: true });
+}"""
+"""A button that is taken off the page, if only to be put back, loses the focus and the press that is under way."""
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 
 LabPage = Callable[..., NotebookPage]
@@ -192,17 +199,16 @@ def test_the_link_of_what_is_chosen_is_copied_or_shown_to_a_camera(lab: Server, 
     assert filled.evaluate("form => form.scrollWidth <= form.clientWidth")
 
 
-def test_a_button_of_the_link_keeps_the_focus_while_the_link_changes(lab: Server, lab_page: LabPage) -> None:
+def test_a_button_of_the_link_stays_where_it_is_while_the_link_changes(lab: Server, lab_page: LabPage) -> None:
     view = lab_page()
     view.open(lab.write("link.ipynb", IMPORT, "form = mf.Form()\nform"))
     view.run_all()
     filled = view.page.locator(FORM)
     filled.get_by_text("Link or picture to share").click()
-    copy = filled.get_by_role("button", name="Copy").last
-    copy.focus()
+    filled.get_by_role("button", name="Copy").last.evaluate(NOTE_MOVES)
     view.execute("form.link_fold = {**form.link_fold, 'told': 'Something else is told.'}")
     filled.get_by_text("Something else is told.").wait_for()
-    assert copy.evaluate("button => button === document.activeElement")
+    assert view.page.evaluate("window.moves") == 0
 
 
 def test_a_reload_and_a_second_view_show_the_same(lab: Server, lab_page: LabPage) -> None:
