@@ -107,6 +107,18 @@ def opened_teachers_page(browser: Browser, link: str) -> Page:
     return page
 
 
+def ends_at_the_second_press(teacher: Page, laid: dict[str, list[str]]) -> None:
+    row = teacher.get_by_role("row").filter(has_text=laid["codes"][0])
+    row.get_by_role("button", name="End").click()
+    asked = row.get_by_role("button", name="End for good?")
+    row.get_by_role("button", name="Record").focus()
+    expect(asked).to_have_count(0)
+    row.get_by_role("button", name="End").click()
+    asked.click()
+    expect(row.get_by_role("cell", name="ended")).to_be_visible()
+    expect(row.get_by_role("button", name="End")).to_have_count(0)
+
+
 def test_two_pupils_play_docfish_by_clicks_and_the_teacher_looks_on(
     link: str, pupils: list[NotebookPage], browser: Browser
 ) -> None:
@@ -125,6 +137,9 @@ def test_two_pupils_play_docfish_by_clicks_and_the_teacher_looks_on(
     expect(row.get_by_role("cell").nth(3)).to_have_text(" : ".join(map(str, match.state.scores)))
     for board in boards.values():
         expect(board.root.locator(".mf-ending").first).to_be_attached()
+    ends_at_the_second_press(
+        teacher, ask(link, "POST", "tables", game="pemberley", players=["you"] * 2, options={}, count=1)
+    )
     assert axe_violations(teacher, "main") == []
     teacher.context.close()
 

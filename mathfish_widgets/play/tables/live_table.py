@@ -300,7 +300,7 @@ class LiveTable:
             **self.standing()["standing"],
             "game": match.game.title,
             "moves": len(match.turns),
-            "scores": list(match.state.scores),
+            "scores": [match.state.scores[team[0]] for team in match.state.teams],
             "waiting": [self.names[seat] for seat in match.state.awaited],
             "stuck": [self.names[seat] for seat in match.persons if self.is_stuck(seat)],
             "latest": latest,

@@ -208,6 +208,13 @@ async def test_the_teacher_lays_pauses_ends_and_takes_the_record(room):
 
 
 @in_class
+async def test_a_team_has_one_score(room):
+    code = room.lay("literature", ["you", "beginner"] * 3)
+    _, told = await room.ask("GET", "tables")
+    assert [(row["code"], row["scores"]) for row in told["tables"]] == [(code, [0, 0])]
+
+
+@in_class
 async def test_the_teacher_seats_a_computer_and_sees_who_is_stuck(room):
     code = room.lay("docfish", TWO)
     first, seated = await room.sit(code)

@@ -33,17 +33,23 @@ function seats(row) {
 
 function orders(row) {
   const tools = make("div", "", { className: "tools" });
-  const add = (label, act) => {
-    const button = make("button", label, { type: "button" });
+  // What cannot be taken back is asked for twice.
+  const add = (label, act, asked = "") => {
+    const button = make("button", "", { type: "button" });
+    const say = (words) => {
+      button.textContent = words;
+      button.setAttribute("aria-label", `${words} ${row.code}`);
+    };
+    say(label);
     button.dataset.key = `${row.code} ${label}`;
-    button.setAttribute("aria-label", `${label}: ${row.code}`);
-    button.addEventListener("click", () => attempt(act));
+    button.addEventListener("click", () => (asked && button.textContent !== asked ? say(asked) : attempt(act)));
+    button.addEventListener("blur", () => say(label));
     tools.append(button);
   };
   const order = (name) => () => ask("POST", `tables/${row.code}`, { order: name });
   if (!row.ended) {
     add(row.paused ? "Go on" : "Pause", order(row.paused ? "go on" : "pause"));
-    add("End", order("end"));
+    add("End", order("end"), "End for good?");
     row.seats.forEach((seat, number) => {
       const wish = { seat: number, level: "careful" };
       if (seat === "away" || seat === "free") {
