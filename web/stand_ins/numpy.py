@@ -7,6 +7,10 @@ from typing import Any
 uint8, int32, int64, float16, float32 = "uint8", "int32", "int64", "float16", "float32"
 
 
+class float64(float):  # noqa: N801
+    """A number that IPython shows in a way of its own; none is made here."""
+
+
 class ndarray(bytes):  # noqa: N801
     """Bytes in a row, as an array of them is seen by ipycanvas."""
 
