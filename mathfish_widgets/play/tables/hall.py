@@ -122,7 +122,7 @@ class Hall:
                 return
             await asyncio.sleep(max(self._pace, match.delay(seat) or 0.0))
             choice = await in_slices(match.choice(seat))
-            if len(match.turns) == turns and not live.paused:
+            if len(match.turns) == turns and seat in match.computers and self._has_computer_to_move(live):
                 live.store_and_play(choice.move, seat)
 
     async def look_after(self) -> None:
