@@ -13,6 +13,7 @@ import sqlalchemy as sa
 
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import in_slices
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
@@ -121,9 +122,15 @@ class Hall:
             if seat is None:
                 return
             await asyncio.sleep(max(self._pace, match.delay(seat) or 0.0))
-            choice = await in_slices(match.choice(seat))
-            if len(match.turns) == turns and seat in match.computers and self._has_computer_to_move(live):
-                live.store_and_play(choice.move, seat)
+            if self._is_to_move(live, seat, turns):
+                choice = await in_slices(match.choice(seat))
+                if self._is_to_move(live, seat, turns):
+                    live.store_and_play(choice.move, seat)
+
+    def _is_to_move(self, live: LiveTable, seat: Seat, turns: int) -> bool:
+        """Whether the computer at a seat may move after so many turns; others may have moved, ended, or sat down."""
+        match = live.match
+        return len(match.turns) == turns and seat in match.computers and self._has_computer_to_move(live)
 
     async def look_after(self) -> None:
         """For ever: looks what other processes have stored, and deletes what is old."""

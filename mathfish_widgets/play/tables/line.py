@@ -128,13 +128,7 @@ class TableLine:
         tries = 0
         while True:
             try:
-                self._socket = await websocket_connect(
-                    self._url,
-                    connect_timeout=_CONNECT_SECONDS,
-                    ping_interval=_PING_SECONDS,
-                    ping_timeout=_PING_SECONDS,
-                    max_message_size=LARGEST_FRAME,
-                )
+                self._socket = await self._connect()
             except _UNREACHABLE:
                 self._listener.lost()
             else:
@@ -144,6 +138,24 @@ class TableLine:
                 self._listener.lost()
             await asyncio.sleep(_WAITS[min(tries, len(_WAITS) - 1)] * random.uniform(1, 1.5))
             tries += 1
+
+    async def _connect(self) -> WebSocketClientConnection:
+        """A connection to the table; where one leaves before it is there, it is closed as soon as it comes."""
+        connecting = asyncio.ensure_future(
+            websocket_connect(
+                self._url,
+                connect_timeout=_CONNECT_SECONDS,
+                ping_interval=_PING_SECONDS,
+                ping_timeout=_PING_SECONDS,
+                max_message_size=LARGEST_FRAME,
+            )
+        )
+        try:
+            # Tornado opens the connection even where the wait for it was cancelled, and then nobody would close it.
+            return await asyncio.shield(connecting)
+        except asyncio.CancelledError:
+            connecting.add_done_callback(_close_unused)
+            raise
 
     async def _listen(self, socket: WebSocketClientConnection) -> bool:
         """Reads until the line breaks; whether the table has closed it for good."""
@@ -198,6 +210,11 @@ class TableLine:
         if self.match is not None and told["outcome"] != "failed":
             self.match.asked = None
         self._listener.answered(str(told["outcome"]), str(told.get("rule", "")))
+
+
+def _close_unused(connected: asyncio.Future[WebSocketClientConnection]) -> None:
+    if not connected.cancelled() and connected.exception() is None:
+        connected.result().close()
 
 
 def _leave_error(sent: asyncio.Future[None]) -> None:

@@ -6,8 +6,10 @@ from functools import partial
 
 import pytest
 
+from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import Choice
 from mathfish_widgets.play.saved_games import read_record
 from mathfish_widgets.play.tables.line import NotSeated
 from mathfish_widgets.play.tables.store import Notice, Store
@@ -266,3 +268,31 @@ async def test_two_pupils_share_a_seat_at_the_word_of_the_teacher(room):
     await play_on(room, (first, second), 3)
     await until(lambda: partner.turns == 3)
     assert (first.why_closed, partner.why_closed) == ("", "")
+
+
+@pytest.mark.parametrize("order", [{"order": "end"}, {"order": "pause"}, {"order": "person", "seat": 0}])
+def test_a_computer_that_still_thinks_does_not_move_against_the_word_of_the_teacher(store, monkeypatch, order):
+    async def lesson() -> None:
+        thinking, answer = asyncio.Event(), asyncio.Event()
+        choose = Match.choice
+
+        def choose_later(choosing: Thinking[Choice]) -> Thinking[Choice]:
+            thinking.set()
+            while not answer.is_set():
+                yield None
+            return (yield from choosing)
+
+        monkeypatch.setattr(Match, "choice", lambda match, seat: choose_later(choose(match, seat)))
+        async with class_room(store) as room:
+            code = room.lay("docfish", TWO, {"first": "seat0"})
+            for _ in TWO:
+                await room.sit(code)
+            await room.ask("POST", f"tables/{code}", {"order": "computer", "seat": 0, "level": "beginner"})
+            await until(thinking.is_set)
+            playing = room.hall._playing[code]
+            assert (await room.ask("POST", f"tables/{code}", order))[0] == 200
+            answer.set()
+            await playing
+            assert not room.hall.table(code).match.turns
+
+    asyncio.run(lesson())

@@ -1,0 +1,36 @@
+"""The line of a seat leaves nothing open behind it."""
+
+import asyncio
+
+from tornado.web import Application
+from tornado.websocket import WebSocketHandler
+
+from tests.play.tables.class_room import MOST_SECONDS, Client
+from tests.play.tables.databases import free_port
+
+
+def test_who_leaves_before_the_line_is_open_leaves_none_behind():
+    async def come_and_leave() -> None:
+        called, opening, closed = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+        class SlowDoor(WebSocketHandler):
+            async def prepare(self) -> None:
+                called.set()
+                await opening.wait()
+
+            def on_close(self) -> None:
+                closed.set()
+
+        port = free_port()
+        server = Application([(r"/tables/door/line", SlowDoor)]).listen(port, "127.0.0.1")
+        client = Client(f"http://127.0.0.1:{port}", "door", "")
+        async with asyncio.timeout(MOST_SECONDS):
+            await called.wait()
+            client.leave()
+            await asyncio.gather(client.running, return_exceptions=True)
+            opening.set()
+            await closed.wait()
+        server.stop()
+        await server.close_all_connections()
+
+    asyncio.run(come_and_leave())
