@@ -293,6 +293,7 @@ def test_a_computer_that_still_thinks_does_not_move_against_the_word_of_the_teac
             assert (await room.ask("POST", f"tables/{code}", order))[0] == 200
             answer.set()
             await playing
-            assert not room.hall.table(code).match.turns
+            _, told = await room.ask("GET", "tables")
+            assert [row["moves"] for row in told["tables"]] == [0]
 
     asyncio.run(lesson())
