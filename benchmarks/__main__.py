@@ -8,6 +8,7 @@ from pathlib import Path
 from . import (
     clicks,
     deals,
+    eight_by_clicks,
     eight_seats,
     encodings,
     experiments,
@@ -33,6 +34,7 @@ PARTS = {
     "Doublets solver": deals.rows,
     "thinking": thinking.rows,
     "a table of eight": eight_seats.rows,
+    "a table of eight by clicks": eight_by_clicks.rows,
     "rules beside an older commit": rules_speed.rows,
     "parts of a sharp player": sharp_parts.rows,
     "races of Equations": races.rows,

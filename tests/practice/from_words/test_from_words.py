@@ -75,7 +75,7 @@ def test_the_words_of_a_prompt_give_the_answer_and_no_other_is_taken(key, level)
 @pytest.mark.tournament
 @EVERY_SKILL
 @AT_EVERY_LEVEL
-def test_a_thousand_items_of_a_skill_are_worked_out_from_their_words(key, level):
+def test_many_items_of_a_skill_are_worked_out_from_their_words(key, level):
     check(key, level, ITEMS, FEW_TRIES)
 
 
