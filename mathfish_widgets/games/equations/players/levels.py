@@ -88,7 +88,7 @@ def choose_by(name: str, find: EquationFinder) -> Callable[[Observation, random.
         if equation is None:
             return Choice(GiveUp(), (Step(f"equations.because.nothing.{name}"),))
         values = {"equation": equation.pretty}
-        return Choice(Shout(str(equation)), (Step(f"equations.because.{name}", values, (), compare_sides(equation)),))
+        return Choice(Shout.of(equation), (Step(f"equations.because.{name}", values, (), compare_sides(equation)),))
 
     return choose
 

@@ -48,7 +48,7 @@ class EquationsFacts(State):
     @property
     def layout(self) -> tuple[Card, ...]:
         """The cards of the layout."""
-        return tuple(card for card in self.table[LAYOUT] if isinstance(card, Card))
+        return tuple([card for card in self.table[LAYOUT] if isinstance(card, Card)])
 
     @property
     def layout_values(self) -> tuple[int, ...]:
@@ -65,8 +65,8 @@ class EquationsFacts(State):
     @property
     def seats_left(self) -> tuple[Seat, ...]:
         """The seats that have not given up, in order of play; layout j begins with seat j mod n."""
-        order = ((self.number_of_layout + each) % self.players for each in range(self.players))
-        return tuple(seat for seat in order if seat not in self.given_up)
+        first = self.number_of_layout % self.players
+        return tuple([seat for seat in (*range(first, self.players), *range(first)) if seat not in self.given_up])
 
     @property
     def active(self) -> tuple[Seat, ...]:

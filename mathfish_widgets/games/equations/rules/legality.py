@@ -29,8 +29,10 @@ def broken_rule(state: EquationsFacts, move: Move) -> Refusal | None:
 
 
 def _cards(state: EquationsFacts, equation: Equation) -> Refusal | None:
-    used = Counter(_counted_as_aces(state, (*leaves(equation.left), *leaves(equation.right))))
-    present: Counter[Value] = Counter(state.layout_values)
+    numbers = [*_counted_as_aces(state, (*leaves(equation.left), *leaves(equation.right)))]
+    if sorted(numbers) == sorted(state.layout_values):
+        return None
+    used, present = Counter(numbers), Counter[Value](state.layout_values)
     for number in used:
         if number not in present:
             return Refusal("equations.shout.foreign", {"number": number})

@@ -39,6 +39,13 @@ class Shout(Move):
         return self.reading if isinstance(self.reading, Equation) else None
 
     @classmethod
+    def of(cls, equation: Equation) -> Self:
+        """The shout of an equation, which need not be read from its text again."""
+        shout = cls(str(equation))
+        shout.__dict__["reading"] = equation
+        return shout
+
+    @classmethod
     def read(cls, arguments: str) -> Self:
         """Reads any text; an equation takes its canonical form unless that is too long to be read again."""
         shout = cls(arguments)

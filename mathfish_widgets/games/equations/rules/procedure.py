@@ -66,13 +66,13 @@ def _passed_over(state: EquationsFacts) -> int | None:
 
     Without a layout of the wanted level the deck is gone through once more for any that can be solved.
     """
-    ranks, size = values(state.table[DECK]), len(state.table[DECK])
+    deck, size = state.table[DECK], len(state.table[DECK])
     if size < LAYOUT_SIZE:
         return None
     if state.no_equation != "redeal":
         return 0
     for count in range(2 * size):
-        top = tuple(ranks[(count + index) % size] for index in range(LAYOUT_SIZE))
+        top = values([deck[(count + index) % size] for index in range(LAYOUT_SIZE)])
         if solvable(top, state.operations, ace=state.ace) and (count >= size or _fits_level(state, top)):
             return count
     return None
@@ -84,7 +84,7 @@ def _fits_level(state: EquationsFacts, layout: tuple[int, ...]) -> bool:
 
 def _whole_layout(table: Table, target: Zone) -> tuple[Transfer, ...]:
     # From the last card to the first, so that each is named by the place at which it is seen to lie.
-    return tuple(table.transfer(LAYOUT, index, target) for index in reversed(range(len(table[LAYOUT]))))
+    return tuple([table.transfer(LAYOUT, index, target) for index in reversed(range(len(table[LAYOUT])))])
 
 
 def _from_top(table: Table, targets: Sequence[Zone]) -> tuple[Transfer, ...]:

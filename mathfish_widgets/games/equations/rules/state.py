@@ -25,8 +25,7 @@ class EquationsState(EquationsFacts):
         Every text may be shouted, so that this cannot hold all legal moves: any other shape of these equations is
         legal too, and with `wrong_shout` lose_card every false equation that uses the cards of the layout.
         """
-        for equation in self.equations:
-            yield Shout(str(equation))
+        yield from map(Shout.of, self.equations)
         yield GiveUp()
 
     def unrefused_moves(self, seat: Seat) -> Iterator[Move]:

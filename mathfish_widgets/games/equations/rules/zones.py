@@ -28,4 +28,4 @@ def deck() -> tuple[Card, ...]:
 
 def values(pile: Iterable[SeenCard]) -> tuple[int, ...]:
     """What the cards of a pile count whose faces are seen, in the pile's order: an ace 1, the others their number."""
-    return tuple(card.rank for card in pile if isinstance(card, Card))
+    return tuple([card.rank for card in pile if isinstance(card, Card)])

@@ -87,6 +87,10 @@ class Equation:
     right: Tree
 
     def __str__(self) -> str:
+        return self._canonical
+
+    @cached_property
+    def _canonical(self) -> str:
         return f"{self.left} = {self.right}"
 
     @property
