@@ -141,11 +141,10 @@ class DragonFishFacts(State):
     @property
     def island(self) -> dict[str, str]:
         """The edges that the card on each place of the island joins, as it lies."""
-        lying = (
-            (place, cast(HelperCard, self.table[ISLAND[place]][0]), turn)
-            for place, turn in zip(PLACES, self.turns, strict=True)
-        )
-        return {place: turned(card.edges, turn // 90) for place, card, turn in lying}
+        cards = cast(list[HelperCard], [self.table[ISLAND[place]][0] for place in PLACES])
+        return {
+            place: turned(card.edges, turn // 90) for place, card, turn in zip(PLACES, cards, self.turns, strict=True)
+        }
 
     def turns_with(self, place: str, turn: int) -> tuple[int, ...]:
         """How the island's cards are turned, with another turn on one place."""

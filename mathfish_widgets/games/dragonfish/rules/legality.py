@@ -77,16 +77,31 @@ def _magnet(state: DragonFishFacts, move: Magnet, seat: Seat) -> Refusal | None:
 def _swap(state: DragonFishFacts, move: Swap, seat: Seat) -> Refusal | None:
     if state.swapped:
         return Refusal("dragonfish.swap.again")
-    cards = (_card(state, move.cell), _card(state, move.other))
-    if not all(card.is_animal for card in cards):
-        return Refusal("dragonfish.swap.bike")
+    return _bike(state, move) or _lanes(state, move) or _fish(state, move)
+
+
+def swapped_cards_refused(state: DragonFishFacts, move: Swap) -> Refusal | None:
+    """Why two cards may not be swapped that lie on linked lanes of different ponds, when no cards were swapped yet."""
+    return _bike(state, move) or _fish(state, move)
+
+
+def _bike(state: DragonFishFacts, move: Swap) -> Refusal | None:
+    animals = _card(state, move.cell).is_animal and _card(state, move.other).is_animal
+    return None if animals else Refusal("dragonfish.swap.bike")
+
+
+def _lanes(state: DragonFishFacts, move: Swap) -> Refusal | None:
     if pond_of(move.cell) == pond_of(move.other):
         return Refusal("dragonfish.swap.same_pond", {"pond": pond_of(move.cell)})
     lane, other = LANE_OF[move.cell], LANE_OF[move.other]
-    if not linked(state.island, lane, other):
-        return Refusal("dragonfish.swap.lane", {"lane": lane, "other": other})
-    needs_fish = state.swap_needs_fish == "on" and not any(card.is_fish for card in cards)
-    return Refusal("dragonfish.swap.fish") if needs_fish else None
+    linking = linked(state.island, lane, other)
+    return None if linking else Refusal("dragonfish.swap.lane", {"lane": lane, "other": other})
+
+
+def _fish(state: DragonFishFacts, move: Swap) -> Refusal | None:
+    if state.swap_needs_fish == "off" or _card(state, move.cell).is_fish or _card(state, move.other).is_fish:
+        return None
+    return Refusal("dragonfish.swap.fish")
 
 
 def _sum(state: DragonFishFacts, move: Calculate, seat: Seat) -> Refusal | None:

@@ -28,11 +28,15 @@ class DragonFishState(DragonFishFacts):
         return pseudo_legal_moves.pseudo_legal_moves(self, seat)
 
     def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
-        """As `pseudo_legal_moves`; of the sums that are listed, nothing refuses any in a pond where one may be made."""
+        """As `pseudo_legal_moves`, of which some need no test.
+
+        Nothing refuses a sum that is listed of a pond where one may be made; swaps are listed along linked lanes.
+        """
         if self.phase is not Phase.POND:
             return super().unrefused_moves(seat)
         made = pseudo_legal_moves.sums(self, self.sum_ponds)
-        return chain((Pass(),), made, self.unrefused(pseudo_legal_moves.swaps(self), seat))
+        swaps = pseudo_legal_moves.swaps(self)
+        return chain((Pass(),), made, (move for move in swaps if not legality.swapped_cards_refused(self, move)))
 
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of docs/rules/dragonfish.md, Refusals, that applies."""

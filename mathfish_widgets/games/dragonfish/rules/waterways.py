@@ -144,7 +144,12 @@ def linked_pairs(island: Island) -> tuple[tuple[str, str], ...]:
 
 def swap_pairs(island: Island) -> tuple[tuple[str, str], ...]:
     """Every two cells of different ponds that lie on linked lanes."""
-    lanes = ((lane, other) for lane, other in linked_pairs(island) if lane[0] != other[0])
+    return _swap_pairs(linked_pairs(island))
+
+
+@cache
+def _swap_pairs(linked: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    lanes = ((lane, other) for lane, other in linked if lane[0] != other[0])
     return tuple(
         (cell, other_cell) for lane, other in lanes for cell in LANE_CELLS[lane] for other_cell in LANE_CELLS[other]
     )
