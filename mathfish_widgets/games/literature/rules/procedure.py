@@ -92,8 +92,9 @@ def _judge(state: LiteratureFacts, move: Declare, seat: Seat) -> OutcomeKind:
 
 def _lay_open(table: Table, cards: tuple[Any, ...]) -> tuple[Transfer, ...]:
     """The transfers of the cards of a set, in its order, each from the hand in which it lies by then."""
-    zones = {card: zone for zone, pile in table.items() for card in pile}
-    hands = {zones[card]: list(table[zones[card]]) for card in cards}
+    wanted = frozenset(cards)
+    hands = {zone: list(pile) for zone, pile in table.items() if not wanted.isdisjoint(pile)}
+    zones = {card: zone for zone, pile in hands.items() for card in wanted.intersection(pile)}
     transfers = []
     for card in cards:
         zone = zones[card]
