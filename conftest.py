@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis.strategies import none
 
 settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
-settings.register_profile("brief", settings.get_profile("repeatable"), max_examples=25)
+settings.register_profile("brief", settings.get_profile("repeatable"), max_examples=20)
 settings.load_profile("repeatable")
 
 # Games and progress are kept in the working folder; those of a test run must not lie about in the project.
