@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from mathfish_widgets.engine.error_display import sentence_only
-from mathfish_widgets.play.tables.command import LINK_FILE, tables_folder
+from mathfish_widgets.play.tables.folder import LINK_FILE, tables_folder
 from mathfish_widgets.play.tables.names import read_code
 from mathfish_widgets.play.tables.sentences import say
 from mathfish_widgets.session.background import running_loop

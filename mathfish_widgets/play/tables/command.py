@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import socket
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from mathfish_widgets.play.data_folder import data_folder
+from .folder import DAYS_KEPT, LINK_FILE, tables_folder, teachers_key, write_privately
 
 if TYPE_CHECKING:
     from mathfish_widgets.play.game import Game
@@ -22,10 +20,6 @@ if TYPE_CHECKING:
     from .hall import Hall
 
 USUAL_PORT = 8765
-LINK_FILE = "teachers-link"
-"""The file in the folder of tables that holds the link of the teacher on this machine."""
-_KEY_FILE = "teachers-key"
-_FOLDER = "tables"
 SENTENCES = {
     "about": "Start the server of tables, at which pupils on other machines play together.",
     "port": "the port at which it listens (8765)",
@@ -44,7 +38,7 @@ SENTENCES = {
     "tables": "Tables: {url}",
     "teacher": "Your page, for you alone: {link}",
     "code": "{title}: {url}/{code}",
-    "end": "Ctrl+C ends it. What was played is kept for 30 days.",
+    "end": "Ctrl+C ends it. What was played is kept for {days} days.",
 }
 
 
@@ -58,32 +52,6 @@ def add_arguments(command: ArgumentParser) -> None:
     command.add_argument("--count", type=int, default=1, help=SENTENCES["count"])
     command.add_argument("--pace", type=float, default=1.2, help=SENTENCES["pace"])
     command.add_argument("--behind-proxy", action="store_true", help=SENTENCES["behind_proxy"])
-
-
-def tables_folder() -> Path:
-    """The folder for tables among what this package keeps; only who is logged in may read it."""
-    folder = data_folder() / _FOLDER
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return folder
-
-
-def teachers_key() -> str:
-    """The key of the teacher: from MATHFISH_TABLES_KEY, which several processes share, or the one of this machine."""
-    given = os.environ.get("MATHFISH_TABLES_KEY", "")
-    if given:
-        return given
-    from .names import new_token
-
-    path = tables_folder() / _KEY_FILE
-    with suppress(FileExistsError):
-        write_privately(path, new_token(), os.O_EXCL)
-    return path.read_text(encoding="ascii").strip()
-
-
-def write_privately(path: Path, text: str, more: int = os.O_TRUNC) -> None:
-    """Write a file that nobody else may read."""
-    with os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | more, 0o600), "w", encoding="utf-8") as file:
-        file.write(text)
 
 
 def own_address(port: int) -> str:
@@ -138,7 +106,7 @@ async def _serve(wanted: Namespace, hall: Hall) -> int:
     _say("teacher", link=link)
     for code in codes:
         _say("code", title=hall.games[wanted.game].title, url=url, code=code)
-    _say("end")
+    _say("end", days=DAYS_KEPT)
     looking = asyncio.ensure_future(hall.look_after())
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, looking.cancel)
     with suppress(asyncio.CancelledError):

@@ -24,6 +24,7 @@ from mathfish_widgets.play.wire.frames import (
 )
 
 from .remote_match import RemoteMatch
+from .sending import send
 
 _WAITS = (0.2, 0.5, 1.0, 2.0, 3.0)
 """Seconds between one try to reach the table and the next, each lengthened at random: not all come at once."""
@@ -117,11 +118,8 @@ class TableLine:
             self._tell(self._act)
 
     def _tell(self, frame: Frame) -> None:
-        if self._socket is not None:
-            try:
-                self._socket.write_message(written(frame)).add_done_callback(_leave_error)
-            except WebSocketClosedError:
-                self._socket = None
+        if self._socket is not None and not send(self._socket, written(frame)):
+            self._socket = None
 
     async def run(self) -> None:
         """Reaches the table, and tells the listener what comes, again and again."""
@@ -215,8 +213,3 @@ class TableLine:
 def _close_unused(connected: asyncio.Future[WebSocketClientConnection]) -> None:
     if not connected.cancelled() and connected.exception() is None:
         connected.result().close()
-
-
-def _leave_error(sent: asyncio.Future[None]) -> None:
-    if not sent.cancelled():
-        sent.exception()

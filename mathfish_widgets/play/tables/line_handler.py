@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from asyncio import Future, get_running_loop
-from contextlib import suppress
+from asyncio import get_running_loop
 from typing import Protocol
 
 import sqlalchemy as sa
-from tornado.websocket import WebSocketClosedError, WebSocketHandler
+from tornado.websocket import WebSocketHandler
 
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.table import Seat
@@ -16,6 +15,7 @@ from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, p
 from .allowance import Allowance
 from .hall import Hall
 from .live_table import Kind, LiveTable, Outcome
+from .sending import send
 from .sentences import say
 
 LARGEST_ACT = 2_000
@@ -133,8 +133,7 @@ class LineHandler(WebSocketHandler):
 
     def tell(self, text: str) -> None:
         """Sends a message; to who is gone it is not sent."""
-        with suppress(WebSocketClosedError):
-            self.write_message(text).add_done_callback(_leave_error)
+        send(self, text)
 
     def _say(self, frame: Frame) -> None:
         self.tell(written(frame))
@@ -144,9 +143,3 @@ class LineHandler(WebSocketHandler):
         self._has_left = True
         self._say({"closed": say(rule, code=getattr(self, "_code", ""))})
         self.close(4000, rule)
-
-
-def _leave_error(sent: Future[None]) -> None:
-    """A message that did not arrive comes again when its reader does."""
-    if not sent.cancelled():
-        sent.exception()

@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
+from .folder import DAYS_KEPT
+
 FORMAT = 1
-DAYS_KEPT = 30
 _DAY = 86_400
 CHANNEL = "mathfish_tables"
 """Where PostgreSQL tells the other processes which table has changed."""
