@@ -30,7 +30,7 @@ test-lessons: .venv/.test  ## run the lessons and compare what they show with wh
 	$(BIN)/pytest $(NBVAL) lessons
 
 test-browser: .venv/.test  ## play the games in a real browser
-	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
+	.ci/hub_proxy >/dev/null && MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 lint: .venv/.test  ## check style, format, types, and that no import goes up

@@ -18,6 +18,7 @@ from mathfish_widgets.play.tables.sentences import say
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.shared_board import SharedBoard
 
+from .hub_tables import proof, told_link
 from .kept_seats import keep_seats, kept_seats
 
 OPEN: dict[tuple[str, str], SharedTable] = {}
@@ -76,7 +77,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         except OSError:
             self._tell(say("tables.no_answer", address=self._address))
             return
-        self._line = TableLine(self._address, self._code, token, GAMES, self)
+        self._line = TableLine(self._address, self._code, token, GAMES, self, proof(self._address))
         try:
             await self._line.run()
         except Exception as error:
@@ -89,9 +90,9 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         place = f"{self._address} {self._code} {os.environ.get('JPY_SESSION_NAME', '')}"
         seated = Seated(*kept[place]["seat"]) if place in kept and not self._digits else None
         if seated is None:
-            seated = await ask_for_seat(self._address, self._code, self._name, self._digits)
+            seated = await ask_for_seat(self._address, self._code, self._name, self._digits, proof(self._address))
             keep_seats({**kept, place: {"seat": seated, "at": int(time.time())}})
-        self._back = f'mf.join("{self._address}/{seated.back}")'
+        self._back = f'mf.join("{told_link(self._address, seated.back)}")'
         return seated.token
 
     # What the line tells

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from tornado.httpclient import AsyncHTTPClient, HTTPError, HTTPRequest
@@ -30,6 +31,7 @@ _WAITS = (0.2, 0.5, 1.0, 2.0, 3.0)
 """Seconds between one try to reach the table and the next, each lengthened at random: not all come at once."""
 _PING_SECONDS = 10.0
 _CONNECT_SECONDS = 10.0
+NO_PROOF: Mapping[str, str] = MappingProxyType({})
 _UNREACHABLE = (OSError, HTTPError, asyncio.TimeoutError, WebSocketClosedError)
 
 
@@ -71,12 +73,16 @@ class Listener(Protocol):
         """The table has closed the line, and says why."""
 
 
-async def ask_for_seat(address: str, code: str, name: str = "", digits: str = "") -> Seated:
-    """A seat at a table; raises NotSeated with a sentence, or OSError where the server does not answer."""
+async def ask_for_seat(
+    address: str, code: str, name: str = "", digits: str = "", proof: Mapping[str, str] = NO_PROOF
+) -> Seated:
+    """A seat at a table; `proof` is the header that tells who asks, where one has to log in.
+
+    Raises NotSeated with a sentence, or OSError where the server does not answer.
+    """
     body = json.dumps({"code": code, "name": name, "digits": digits})
-    request = HTTPRequest(
-        f"{address}/join", "POST", {"Content-Type": "application/json"}, body, connect_timeout=_CONNECT_SECONDS
-    )
+    headers = {"Content-Type": "application/json", **proof}
+    request = HTTPRequest(f"{address}/join", "POST", headers, body, connect_timeout=_CONNECT_SECONDS)
     try:
         response = await AsyncHTTPClient().fetch(request, raise_error=False)
         told = parsed(response.body)
@@ -90,12 +96,21 @@ async def ask_for_seat(address: str, code: str, name: str = "", digits: str = ""
 class TableLine:
     """The line of a token to the table of a code, at the address of a server; without a token one only looks on.
 
-    `run` keeps it open until it is cancelled, or the table closes it.
+    `proof` is the header that tells who asks, where one has to log in. `run` keeps the line open until it is cancelled,
+    or the table closes it.
     """
 
-    def __init__(self, address: str, code: str, token: str, games: Mapping[str, Game], listener: Listener) -> None:
+    def __init__(
+        self,
+        address: str,
+        code: str,
+        token: str,
+        games: Mapping[str, Game],
+        listener: Listener,
+        proof: Mapping[str, str] = NO_PROOF,
+    ) -> None:
         self._url = f"{address.replace('http', 'ws', 1)}/tables/{code}/line"
-        self._token, self._games, self._listener = token, games, listener
+        self._token, self._games, self._listener, self._proof = token, games, listener, proof
         self.match: RemoteMatch | None = None
         self._socket: WebSocketClientConnection | None = None
         self._act: Frame | None = None
@@ -141,8 +156,7 @@ class TableLine:
         """A connection to the table; where one leaves before it is there, it is closed as soon as it comes."""
         connecting = asyncio.ensure_future(
             websocket_connect(
-                self._url,
-                connect_timeout=_CONNECT_SECONDS,
+                HTTPRequest(self._url, headers=dict(self._proof), connect_timeout=_CONNECT_SECONDS),
                 ping_interval=_PING_SECONDS,
                 ping_timeout=_PING_SECONDS,
                 max_message_size=LARGEST_FRAME,

@@ -15,6 +15,7 @@ from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, p
 from .allowance import Allowance
 from .hall import Hall
 from .live_table import Kind, LiveTable, Outcome
+from .login import Login, NoLogin
 from .sending import send
 from .sentences import say
 
@@ -27,6 +28,7 @@ class LineServer(Protocol):
     """What a line asks of its server: the tables, who has been wrong too often, and how long it may stay silent."""
 
     hall: Hall
+    login: Login
     wrong_codes: Allowance
     greeting_seconds: float
 
@@ -36,6 +38,7 @@ class LineHandler(WebSocketHandler):
 
     seat: Seat | None = None
     token = ""
+    person = ""
 
     def initialize(self, server: LineServer) -> None:
         """Keeps the server."""
@@ -44,10 +47,22 @@ class LineHandler(WebSocketHandler):
         self._allowance = Allowance(60, 12)
         self._has_left = False
 
+    async def prepare(self) -> None:
+        """Finds out who opens the line."""
+        try:
+            self._visitor = await self._server.login.visitor(self)
+        except NoLogin:
+            self.set_status(503)
+            self.finish()
+
     def open(self, code: str) -> None:
         """Waits for the message that says who this is, but not for ever."""
         self.set_nodelay(True)
         self._code = code
+        if self._visitor is None:
+            self.leave("tables.log_in")
+            return
+        self.person = self._visitor.name
         get_running_loop().call_later(self._server.greeting_seconds, self._leave_if_silent)
 
     def _leave_if_silent(self) -> None:
@@ -85,10 +100,11 @@ class LineHandler(WebSocketHandler):
             return
         token, after = str(told.get("token", ""))[:100], told.get("after")
         seat = live.seat_of(token) if live is not None and token else None
-        if seat is None and not self._server.wrong_codes.allows(str(self.request.remote_ip)):
+        who = self.person or str(self.request.remote_ip)
+        if seat is None and not self._server.wrong_codes.allows(who):
             self.leave("tables.slow_down")
         elif live is None or told.get("wire") != VERSION or (token and seat is None):
-            self._server.wrong_codes.spend(str(self.request.remote_ip))
+            self._server.wrong_codes.spend(who)
             self.leave("tables.no_table" if live is None else "tables.old_token" if token else "tables.no_sense")
         elif seat is None and sum(each.seat is None for each in live.watchers) >= MOST_ONLOOKERS:
             self.leave("tables.full")

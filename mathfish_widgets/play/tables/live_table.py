@@ -20,10 +20,15 @@ _TRIES = 50
 
 
 class Watcher(Protocol):
-    """Somebody who is told what happens at a table: a seat with the token that opens it, or None, an onlooker."""
+    """Somebody who is told what happens at a table: a seat with the token that opens it, or None, an onlooker.
+
+    `person` is the name of a login, where there is one; it is shown to the teacher as long as the line is open, and
+    never stored.
+    """
 
     seat: Seat | None
     token: str
+    person: str
 
     def tell(self, text: str) -> None:
         """Send a message."""
@@ -289,6 +294,11 @@ class LiveTable:
             return self.match.players[seat]
         return "free" if seat not in self.came else "here" if seat in self.here else "away"
 
+    def _persons_at(self, seat: Seat) -> str:
+        """The names of who has logged in and sits at a seat just now; empty where the teacher hides names."""
+        known = {each.person for each in self.watchers if each.seat == seat and each.person}
+        return ", ".join(sorted(known)) if self.shows_names else ""
+
     def row(self) -> dict[str, Any]:
         """The line of the teacher's page: who plays and waits, who is stuck, the last sentence and the score."""
         match = self.match
@@ -299,6 +309,7 @@ class LiveTable:
         return {
             **self.standing()["standing"],
             "game": match.game.title,
+            "persons": [self._persons_at(seat) for seat in range(match.seats)],
             "moves": len(match.turns),
             "scores": [match.state.scores[team[0]] for team in match.state.teams],
             "waiting": [self.names[seat] for seat in match.state.awaited],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -13,7 +13,8 @@ from tornado.httpclient import AsyncHTTPClient
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.hall import Hall
-from mathfish_widgets.play.tables.line import Seated, TableLine, ask_for_seat
+from mathfish_widgets.play.tables.line import NO_PROOF, Seated, TableLine, ask_for_seat
+from mathfish_widgets.play.tables.login import KeyLogin
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import Store
 from tests.play.tables.databases import free_port
@@ -25,8 +26,8 @@ MOST_SECONDS = 20.0
 class Client:
     """Somebody who sits at a table, and notes what the line tells."""
 
-    def __init__(self, address: str, code: str, token: str) -> None:
-        self.line = TableLine(address, code, token, GAMES, self)
+    def __init__(self, address: str, code: str, token: str, proof: Mapping[str, str] = NO_PROOF) -> None:
+        self.line = TableLine(address, code, token, GAMES, self, proof)
         self.standing: dict[str, Any] = {}
         self.answers: list[tuple[str, str]] = []
         self.came_numbers: list[int] = []
@@ -91,7 +92,7 @@ class ClassRoom:
     def __init__(self, store: Store, port: int, pace: float = 0.0) -> None:
         self.store = store
         self.hall = Hall(store, GAMES, pace)
-        self.server = TableServer(self.hall, KEY)
+        self.server = TableServer(self.hall, KeyLogin(KEY))
         self.address = f"http://127.0.0.1:{port}"
         self.listening = self.server.listen(port, "127.0.0.1")
         self.looking = asyncio.get_running_loop().create_task(self.hall.look_after())
@@ -105,8 +106,8 @@ class ClassRoom:
         seated = await ask_for_seat(self.address, code, name, digits)
         return await self.come(code, seated.token), seated
 
-    async def come(self, code: str, token: str) -> Client:
-        client = Client(self.address, code, token)
+    async def come(self, code: str, token: str, proof: Mapping[str, str] = NO_PROOF) -> Client:
+        client = Client(self.address, code, token, proof)
         self.clients.append(client)
         await until(lambda: client.standing or client.why_closed)
         return client
