@@ -24,7 +24,7 @@ test: .venv/.test  ## run all tests: the package, the page side, the lessons, an
 	.ci/run $$js test-unit test-lessons test-browser
 
 test-unit: .venv/.test  ## run the tests of the package, tournaments included
-	.ci/postgres >/dev/null && $(BIN)/pytest -p no:nbval -n 2 --dist worksteal --ignore=tests/browser
+	.ci/postgres >/dev/null && .ci/nginx >/dev/null && $(BIN)/pytest -p no:nbval -n 2 --dist worksteal --ignore=tests/browser
 
 test-lessons: .venv/.test  ## run the lessons and compare what they show with what is kept in them
 	$(BIN)/pytest $(NBVAL) lessons
