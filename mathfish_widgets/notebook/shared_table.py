@@ -11,6 +11,7 @@ from typing import Any
 
 from ipywidgets import HTML, VBox
 
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables.line import NotSeated, Seated, TableLine, ask_for_seat
 from mathfish_widgets.play.tables.remote_match import RemoteMatch
@@ -105,6 +106,16 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         if self._board is not None:
             self._board.came(number)
 
+    def went_back(self, turn: Turn[Any], more: int) -> None:
+        """A turn has been taken back, and so many after it."""
+        if self._board is not None:
+            self._board.went_back(turn, more)
+
+    def heard(self, rule: str) -> None:
+        """Why nothing is taken back."""
+        if self._board is not None:
+            self._board.heard(rule)
+
     def stands(self, standing: Mapping[str, Any]) -> None:
         """How the table stands; the first time the board is shown."""
         line = self._line
@@ -112,7 +123,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
             return
         if self._board is None:
             line.match.stand(standing)
-            self._board = SharedBoard(line.match, self._preferences, line.send, line.report)
+            self._board = SharedBoard(line.match, self._preferences, line.send, line.report, line.speak_of_back)
             self.children = (self._heading, self._board)
         self._board.stands(standing)
         self._tell(line.match.company)

@@ -106,6 +106,10 @@ class ClassTables:
         """Lets two pupils share a seat: the second comes by the line of the first that ends with four digits."""
         self._order("pair", code, seat=seat)
 
+    def take_back(self, code: str) -> None:
+        """Takes the last move of a pupil at a table back, with those of computers after it, whatever it has shown."""
+        self._order("take back", code)
+
     def record(self, code: str) -> str:
         """The record of a table with all cards, which `mf.resume` opens."""
         return str(_asked(self.link, "GET", f"tables/{code}")["record"])

@@ -83,8 +83,8 @@ class Hub:
 
 
 @contextmanager
-def started_hub(home: Path) -> Iterator[Hub]:
-    """A hub as long as the block lasts, with the configuration that docs/tables.md advises."""
+def started_hub(home: Path, more: str = "") -> Iterator[Hub]:
+    """A hub as long as the block lasts, with the configuration that docs/tables.md advises, and with more."""
     assert PROXY.exists(), "The proxy of JupyterHub is needed for this test: run `.ci/hub_proxy`, or `npm ci`."
     port, service_port = free_port(), free_port()
     address = f"http://127.0.0.1:{port}"
@@ -98,7 +98,7 @@ def started_hub(home: Path) -> Iterator[Hub]:
     surroundings = environment(home)
     with (home / "config/jupyter_server_config.py").open("a") as server_configuration:
         server_configuration.write("\nc.LabApp.expose_app_in_browser = True\n")
-    (home / "jupyterhub_config.py").write_text(advised + own, encoding="utf-8")
+    (home / "jupyterhub_config.py").write_text(advised + own + more, encoding="utf-8")
     with (home / "hub.log").open("wb") as log:
         command = [sys.executable, "-m", "jupyterhub", "-f", str(home / "jupyterhub_config.py")]
         process = subprocess.Popen(command, cwd=home, env=surroundings, stdout=log, stderr=log)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from tornado.httpclient import AsyncHTTPClient, HTTPError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
 
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.wire.frames import (
     LARGEST_FRAME,
@@ -56,6 +57,12 @@ class Listener(Protocol):
 
     def came(self, number: int) -> None:
         """A turn has come: the one of this number is in the match."""
+
+    def went_back(self, turn: Turn[Any], more: int) -> None:
+        """A turn has been taken back, and so many after it; the match stands where it stood before."""
+
+    def heard(self, rule: str) -> None:
+        """The table has answered what was said of taking back; this is why not."""
 
     def stands(self, standing: Mapping[str, Any]) -> None:
         """How the table stands beside its moves."""
@@ -119,13 +126,18 @@ class TableLine:
     def send(self, move: str) -> None:
         """Asks the table to play a move after all turns that are known here."""
         if self.match is not None:
-            self._act = {"act": len(self.match.turns), "move": move}
+            self._act = {"act": self.match.acts, "move": move}
             self._send_act()
 
     def report(self, move: str) -> None:
         """Tells the table of a move that the rules refused here already, so that the teacher sees who is stuck."""
         if self.match is not None and self._act is None:
-            self._tell({"act": len(self.match.turns), "move": move})
+            self._tell({"act": self.match.acts, "move": move})
+
+    def speak_of_back(self, word: str) -> None:
+        """Asks to take the own move back ("ask"), agrees to what somebody asks ("yes"), or does not ("no")."""
+        if self.match is not None:
+            self._tell({"back": self.match.acts, "say": word})
 
     def _send_act(self) -> None:
         """Sends what was asked for; once more where the line broke, since the table knows what it has done already."""
@@ -173,7 +185,7 @@ class TableLine:
         """Reads until the line breaks; whether the table has closed it for good."""
         self._greeted = False
         greeting: Frame = {"wire": VERSION, "token": self._token}
-        self._tell(greeting | ({} if self.match is None else {"after": len(self.match.turns)}))
+        self._tell(greeting | ({} if self.match is None else {"after": self.match.acts}))
         try:
             while (text := await socket.read_message()) is not None:
                 told = parsed(text, LARGEST_FRAME)
@@ -194,8 +206,10 @@ class TableLine:
             if self.match is None:
                 self.match = RemoteMatch(read_start(told, self._games))
                 self._listener.begun(self.match)
-        elif "events" in told:
-            self._take_turn(told)
+        elif "acts" in told:
+            self._take_act(told)
+        elif "heard" in told:
+            self._listener.heard(str(told["heard"]))
         elif "standing" in told:
             self._listener.found()
             self._listener.stands(told["standing"])
@@ -205,12 +219,21 @@ class TableLine:
         elif "answer" in told:
             self._take_answer(told)
 
-    def _take_turn(self, told: Frame) -> None:
-        match = self.match
-        if match is None or told.get("number") != len(match.turns):
+    def _take_act(self, told: Frame) -> None:
+        """Takes a turn, or that turns were taken back; what is known already is told twice, and left."""
+        match, number, acts = self.match, told.get("number"), told["acts"]
+        if match is None or type(number) is not int or type(acts) is not int or acts <= match.acts:
             return
-        match.receive(read_turn(told, match.game, match.state, match.own_seat))
-        self._listener.came(len(match.turns) - 1)
+        if not 0 <= number <= len(match.turns):
+            return
+        undone = match.turns[number:]
+        match.go_back(number)
+        match.acts = acts
+        if undone:
+            self._listener.went_back(undone[0], len(undone) - 1)
+        if "events" in told:
+            match.receive(read_turn(told, match.game, match.state, match.own_seat))
+            self._listener.came(len(match.turns) - 1)
 
     def _take_answer(self, told: Frame) -> None:
         if self._act is None or told["answer"] != self._act["act"]:

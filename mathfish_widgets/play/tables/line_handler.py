@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import get_running_loop
+from contextlib import suppress
 from typing import Protocol
 
 import sqlalchemy as sa
@@ -90,7 +91,8 @@ class LineHandler(WebSocketHandler):
             if self._live is None:  # who waits for a table that could not be read comes again
                 self.close(1013)
             else:
-                self._say({"answer": told.get("act"), "outcome": "failed"})
+                failed: Frame = {"answer": told.get("act"), "outcome": "failed"}
+                self._say({"heard": "tables.store"} if "back" in told else failed)
 
     def _greet(self, told: Frame) -> None:
         try:
@@ -122,6 +124,9 @@ class LineHandler(WebSocketHandler):
         self._server.hall.wake(live)
 
     def _act(self, live: LiveTable, told: Frame) -> None:
+        if "back" in told:
+            self._speak_of_back(live, told)
+            return
         number, move, seat = told.get("act"), told.get("move"), self.seat
         if type(number) is not int or not isinstance(move, str) or seat is None:
             self.leave("tables.no_sense")
@@ -135,6 +140,16 @@ class LineHandler(WebSocketHandler):
         self._say({"answer": number, "outcome": answer.outcome, "rule": answer.rule})
         self._server.hall.wake(live)
 
+    def _speak_of_back(self, live: LiveTable, told: Frame) -> None:
+        acts, word = told["back"], told.get("say")
+        if type(acts) is not int or word not in ("ask", "yes", "no") or self.seat is None:
+            self.leave("tables.no_sense")
+            return
+        rule = live.speak_of_back(self.seat, acts, word)
+        if rule:
+            self._say({"heard": rule})
+        self._server.hall.wake(live)
+
     def on_close(self) -> None:
         """Notes that a seat is away, where nobody else sits at it."""
         live, self._live = self._live, None
@@ -146,6 +161,13 @@ class LineHandler(WebSocketHandler):
                 live.notice(Kind.AWAY, self.seat)
             except sa.exc.DBAPIError:
                 live.here.discard(self.seat)
+            else:
+                self._settle(live)
+
+    def _settle(self, live: LiveTable) -> None:
+        """Who has left is not waited for."""
+        with suppress(sa.exc.DBAPIError):
+            live.settle()
 
     def tell(self, text: str) -> None:
         """Sends a message; to who is gone it is not sent."""

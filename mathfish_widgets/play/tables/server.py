@@ -28,6 +28,7 @@ _PING_SECONDS = 10.0
 _TEACHERS_PAGE = "teacher.html"
 _PAGES = files(__package__) / "pages"
 _TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
+_TAKE_BACK = "take back"
 _ORDERS = {
     kind.value: kind
     for kind in (Kind.PAUSE, Kind.GO_ON, Kind.END, Kind.HINTS, Kind.NO_HINTS, Kind.NAMES, Kind.NO_NAMES)
@@ -314,7 +315,7 @@ class OneTable(Asked):
         if obey(self.hall, live, body):
             self.finish({})
         else:
-            self.refuse(400, "tables.no_sense")
+            self.refuse(400, "tables.back.none" if body.get("order") == _TAKE_BACK else "tables.no_sense")
 
     def delete(self, code: str) -> None:
         """Deletes a table with all that is kept of it."""
@@ -328,7 +329,10 @@ class OneTable(Asked):
 def obey(hall: Hall, live: LiveTable, body: Frame) -> bool:
     """Does what the teacher wishes of a table; False for what makes no sense."""
     order, seat, level = body.get("order"), body.get("seat"), body.get("level", "")
-    if order in _ORDERS:
+    if order == _TAKE_BACK:
+        if not live.take_back():
+            return False
+    elif order in _ORDERS:
         live.notice(_ORDERS[str(order)])
     elif type(seat) is not int or not 0 <= seat < live.match.seats:
         return False

@@ -91,8 +91,12 @@ class KeptTable(NamedTuple):
     names: Sequence[str]
 
 
+TAKEN_BACK = ""
+"""The text of the act that takes back the last move of its seat, with what followed; no move is written so."""
+
+
 class KeptMove(NamedTuple):
-    """A move: its seat, and its text."""
+    """An act: its seat, and the text of its move."""
 
     seat: int
     move: str

@@ -31,6 +31,9 @@ class Client:
         self.standing: dict[str, Any] = {}
         self.answers: list[tuple[str, str]] = []
         self.came_numbers: list[int] = []
+        self.came_acts: list[int] = []
+        self.taken_back: list[tuple[str, int]] = []
+        self.heard_rules: list[str] = []
         self.why_closed = ""
         self.is_lost = False
         self.running = asyncio.get_running_loop().create_task(self.line.run())
@@ -44,6 +47,10 @@ class Client:
         return len(self.line.match.turns) if self.line.match else -1
 
     @property
+    def acts(self) -> int:
+        return self.line.match.acts if self.line.match else -1
+
+    @property
     def state(self):
         return self.line.match.state
 
@@ -52,6 +59,13 @@ class Client:
 
     def came(self, number: int) -> None:
         self.came_numbers.append(number)
+        self.came_acts.append(self.acts)
+
+    def went_back(self, turn, more: int) -> None:
+        self.taken_back.append((str(turn.move), more))
+
+    def heard(self, rule: str) -> None:
+        self.heard_rules.append(rule)
 
     def stands(self, standing) -> None:
         self.standing = dict(standing)

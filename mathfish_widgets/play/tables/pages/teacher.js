@@ -53,6 +53,7 @@ function orders(row) {
   const order = (name) => () => ask("POST", `tables/${row.code}`, { order: name });
   if (!row.ended) {
     add(row.paused ? "Go on" : "Pause", order(row.paused ? "go on" : "pause"));
+    if (row.moves) add("Take back", order("take back"), "Take the last move back?");
     add("End", order("end"), "End for good?");
     row.seats.forEach((seat, number) => {
       const wish = { seat: number, level: "careful" };
