@@ -50,6 +50,7 @@ lessons: .venv/.test  ## run the lessons in place, so that they show what the pa
 	$(BIN)/python binder/guide.py
 
 bench: .venv/.bench  ## measure speed and write the table in benchmarks/
+	.ci/hub_proxy >/dev/null
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks
 
 HOURS = 2

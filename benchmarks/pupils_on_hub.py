@@ -133,7 +133,7 @@ def seconds_used(hub: Hub) -> float:
 
 async def measured(hub: Hub, counts: Sequence[int]) -> list[Row]:
     """The rows for each number of pupils, who come one after the other and stay."""
-    rows, pupils = list[Row](), list[Pupil]()
+    found, pupils = list[Row](), list[Pupil]()
     for count in counts:
         begun, used, new = time.monotonic(), seconds_used(hub), count - len(pupils)
         teacher = await ask(hub, "POST", "services/tables/tables", await teachers_token(hub), **lesson(new // 2))
@@ -150,20 +150,20 @@ async def measured(hub: Hub, counts: Sequence[int]) -> list[Row]:
         before = seconds_used(hub)
         await asyncio.sleep(REST_SECONDS)
         rest = (seconds_used(hub) - before) / REST_SECONDS
-        rows += told(hub, count, rest)
-        rows.append(
+        found += told(hub, count, rest)
+        found.append(
             Row(
                 f"{new} more pupils come four at once: seconds until all sit; computed for each",
                 f"{started:.0f} s; {used / new:.1f} s",
             )
         )
-        rows.append(
+        found.append(
             Row(
                 f"{count} pupils on a hub: computed for a move at a shared table, all processes",
                 f"{1000 * move:.0f} ms",
             )
         )
-    return rows
+    return found
 
 
 def lesson(tables: int) -> dict[str, Any]:
@@ -196,12 +196,21 @@ def told(hub: Hub, count: int, rest: float) -> Iterator[Row]:
     yield Row(f"{count} pupils on a hub at rest: share of one core", f"{100 * rest:.1f} %")
 
 
-def main() -> None:
-    """Measures the numbers of pupils that are named, smallest first."""
-    counts = sorted(int(word) for word in sys.argv[1:]) or [10, 30]
+def rows() -> Iterator[Row]:
+    """The figures of ten pupils; more take longer than a table of figures should."""
+    yield from of_pupils([10])
+
+
+def of_pupils(counts: Sequence[int]) -> Sequence[Row]:
+    """The figures of a hub of its own, with each number of pupils, the smallest first."""
     with tempfile.TemporaryDirectory(prefix="mathfish-hub-") as folder, started_hub(Path(folder), MEASURER) as hub:
-        for row in asyncio.run(measured(hub, counts)):
-            print(f"| {row.what} | {row.figure} |  |")
+        return asyncio.run(measured(hub, counts))
+
+
+def main() -> None:
+    """Measures the numbers of pupils that are named."""
+    for row in of_pupils(sorted(int(word) for word in sys.argv[1:]) or [10, 30]):
+        print(f"| {row.what} | {row.figure} |  |")
 
 
 if __name__ == "__main__":
