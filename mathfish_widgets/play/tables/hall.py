@@ -27,8 +27,6 @@ LOOK_SECONDS = 1.0
 """So often a process looks whether others have stored something; a notification wakes it before."""
 _CLEAN_SECONDS = 3600.0
 _DAY_SECONDS = 86_400.0
-MOST_TABLES = 40
-"""So many tables are laid at once."""
 _log = logging.getLogger("mathfish_widgets.tables")
 
 

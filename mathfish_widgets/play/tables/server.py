@@ -16,10 +16,11 @@ from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 
 from .allowance import Allowance
-from .hall import MOST_TABLES, Hall
+from .hall import Hall
 from .line_handler import LARGEST_ACT, LineHandler
 from .live_table import Kind, LiveTable
 from .login import Login, NoLogin, Visitor
+from .names import MOST_TABLES
 from .sentences import say
 from .store import Taken
 
