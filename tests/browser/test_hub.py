@@ -125,6 +125,11 @@ def test_two_pupils_who_logged_in_play_at_one_table(hub: Hub, contexts: list[Bro
 
     # What another page of the hub asks in the teacher's name is refused.
     assert teacher.evaluate(POST, "go on") == 403
+    cookies = {each["name"]: each["value"] for each in contexts[0].cookies(f"{hub.tables}/teacher")}
+    header = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
+    for path in ("tables", f"tables/{code}"):  # over plain HTTP no browser tells which page asks
+        assert hub.open(path, **header)[0] == 403
+        assert hub.open(path, **header, **{"X-XSRFToken": cookies["_xsrf"]})[0] == 200
 
 
 def test_who_is_not_logged_in_finds_closed_doors(hub: Hub, contexts: list[BrowserContext]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from secrets import token_bytes
+from secrets import compare_digest, token_bytes
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -55,7 +55,7 @@ class HubLogin:
         """The page to which the hub sends who has logged in."""
         return [(rf"{root}/oauth_callback", _Callback, {"auth": self._auth})]
 
-    async def visitor(self, asked: RequestHandler) -> Visitor | None:
+    async def visitor(self, asked: RequestHandler, *, is_page: bool = False) -> Visitor | None:
         """Whom the hub knows, and who may use this service; it is asked again after five minutes."""
         try:
             told = await self._auth.get_user(asked, sync=False)
@@ -63,12 +63,22 @@ class HubLogin:
             raise NoLogin from unknown
         if told is None or not self._auth.check_scopes(self._auth.access_scopes, told):
             return None
+        if not (is_page or getattr(asked, "_token_authenticated", False) or _has_mark_of_page(asked)):
+            return None
         return Visitor(str(told["name"]), self._teachers in told.get("groups", ()))
 
     def ask(self, asked: RequestHandler) -> None:
         """Sends a page to the hub, which sends it back when somebody has logged in."""
         state = self._auth.set_state_cookie(asked, next_url=asked.request.uri)
         asked.redirect(url_concat(self._auth.login_url, {"state": state}))
+
+
+def _has_mark_of_page(asked: RequestHandler) -> bool:
+    """Whether one of our pages asks: another page of the same hub cannot read the cookie that ours sends back.
+
+    The hub's library asks for it only where the browser tells who asks, and over plain HTTP no browser does.
+    """
+    return compare_digest(asked.request.headers.get("X-XSRFToken", "").encode(), asked.xsrf_token)
 
 
 class _Callback(HubOAuthCallbackHandler):  # type: ignore[misc]  # jupyterhub has no types

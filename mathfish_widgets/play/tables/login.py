@@ -38,8 +38,11 @@ class Login(Protocol):
     def routes(self, root: str) -> Sequence[Any]:
         """The pages that it needs, below a path that is a regular expression."""
 
-    async def visitor(self, asked: RequestHandler) -> Visitor | None:
-        """Who asks; None for one who has to log in first; raises NoLogin where that cannot be found out."""
+    async def visitor(self, asked: RequestHandler, *, is_page: bool = False) -> Visitor | None:
+        """Who asks, for a page or for what a page or a kernel asks; None for one who has to log in first.
+
+        Raises NoLogin where that cannot be found out.
+        """
 
     def ask(self, asked: RequestHandler) -> None:
         """Sends a page to where one logs in."""
@@ -58,7 +61,7 @@ class KeyLogin:
         """None."""
         return ()
 
-    async def visitor(self, asked: RequestHandler) -> Visitor:
+    async def visitor(self, asked: RequestHandler, *, is_page: bool = False) -> Visitor:
         """Whoever asks; a teacher where the request has the key."""
         given = asked.request.headers.get("Authorization", "")
         return Visitor(teaches=given.startswith(_MARK) and names.same(given.removeprefix(_MARK), self._key_hash))

@@ -80,6 +80,7 @@ class Asked(RequestHandler):
     """A request to the server of tables; who asks has to log in first, where that is how the server knows people."""
 
     visitor = Visitor()
+    is_page = False
 
     def initialize(self, server: TableServer) -> None:
         """Keeps the server that is asked."""
@@ -89,7 +90,7 @@ class Asked(RequestHandler):
     async def prepare(self) -> None:
         """Finds out who asks, and turns away who has to log in."""
         try:
-            visitor = await self.tables.login.visitor(self)
+            visitor = await self.tables.login.visitor(self, is_page=self.is_page)
         except NoLogin:
             self.refuse(503, "tables.no_hub")
             return
@@ -168,6 +169,8 @@ class Asked(RequestHandler):
 
 class Page(Asked):
     """A page of the server, or a part of one."""
+
+    is_page = True
 
     def initialize(self, server: TableServer, name: str = "") -> None:
         """Keeps which page it is."""

@@ -25,7 +25,7 @@ class NamesByHeader:
     def routes(self, _root: str) -> list:
         return []
 
-    async def visitor(self, asked: Any) -> Visitor | None:
+    async def visitor(self, asked: Any, *, is_page: bool = False) -> Visitor | None:
         name, *more = asked.request.headers.get("Authorization", "").split() or [""]
         if name == "broken":
             raise NoLogin
