@@ -24,13 +24,13 @@ test: .venv/.test  ## run all tests: the package, the page side, the lessons, an
 	.ci/run $$js test-unit test-lessons test-browser
 
 test-unit: .venv/.test  ## run the tests of the package, tournaments included
-	.ci/postgres >/dev/null && $(BIN)/pytest -p no:nbval -n 2 --dist worksteal --ignore=tests/browser
+	.ci/postgres >/dev/null && .ci/nginx >/dev/null && $(BIN)/pytest -p no:nbval -n 2 --dist worksteal --ignore=tests/browser
 
 test-lessons: .venv/.test  ## run the lessons and compare what they show with what is kept in them
 	$(BIN)/pytest $(NBVAL) lessons
 
 test-browser: .venv/.test  ## play the games in a real browser
-	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
+	.ci/hub_proxy >/dev/null && MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 lint: .venv/.test  ## check style, format, types, and that no import goes up
@@ -50,6 +50,7 @@ lessons: .venv/.test  ## run the lessons in place, so that they show what the pa
 	$(BIN)/python binder/guide.py
 
 bench: .venv/.bench  ## measure speed and write the table in benchmarks/
+	.ci/hub_proxy >/dev/null
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks
 
 HOURS = 2

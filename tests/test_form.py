@@ -10,7 +10,9 @@ import mathfish_widgets as mf
 from mathfish_widgets.form.game_form import GameForm
 from mathfish_widgets.form.practice_forms import DrillForm, WorksheetForm
 from mathfish_widgets.form.python_line import Call, drill_call, game_call, worksheet_call
+from mathfish_widgets.form.tables_form import SHARED
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.notebook.tables import ClassTables
 from mathfish_widgets.play.deal_of_the_day import day_of_seed
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import SEATS, checked_players
@@ -47,7 +49,7 @@ def row(form, key):
 def test_it_begins_with_the_first_game(form):
     assert form.line == form.written == "mf.DocFish(seed=7)"
     assert repr(form) == "Form(mf.DocFish(seed=7))"
-    assert [each for each, _ in form.rows[0]["choices"]] == [*GAMES, "drill", "worksheet"]
+    assert [each for each, _ in form.rows[0]["choices"]] == [*GAMES, "drill", "worksheet", "tables"]
 
 
 def test_what_a_page_sends_changes_the_line(form):
@@ -383,3 +385,72 @@ def test_the_link_of_what_is_chosen_stands_behind_a_fold(form, monkeypatch):
     form.set("what", "drill")
     assert form.link_fold["text"] == form.link
     assert form.link_fold["picture"]
+
+
+@pytest.fixture
+def tables(form):
+    form.set("what", "tables")
+    return form
+
+
+def test_tables_of_a_class_are_laid_by_their_line(tables):
+    assert tables.line == 'mf.tables("docfish", count=12)'
+    tables.set("tables:game", "literature")
+    tables.set("tables:player:1", "careful")
+    tables.set("tables:option:players", "8")
+    tables.set("tables:count", 4)
+    seats = ("you", "careful", *["you"] * 6)
+    name, given, named = arguments(tables.line)
+    assert (name, given, named) == ("tables", ["literature"], {"seats": seats, "count": 4})
+    Match(GAMES["literature"], 1, {}, named["seats"])
+
+
+def test_tables_are_of_games_for_several():
+    assert [*SHARED] == [name for name, game in GAMES.items() if game.seats > 1]
+
+
+@pytest.mark.parametrize("game", SHARED)
+def test_the_options_of_a_game_are_those_of_its_tables(tables, game):
+    tables.set("tables:game", game)
+    rows = {each["key"] for each in tables.rows} - {"what", "tables:game", "tables:count"}
+    wanted = {f"tables:option:{option.name}" for option in GAMES[game].options}
+    assert {key for key in rows if ":option:" in key} == wanted
+    assert rows - wanted == {f"tables:player:{seat}" for seat in range(GAMES[game].seats)}
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("count", 0), ("count", 41), ("count", "x"), ("count", True), ("game", "doublets"), ("game", HOSTILE)],
+)
+def test_tables_that_cannot_be_are_refused(tables, key, value):
+    tables.set(f"tables:{key}", value)
+    assert row(tables, f"tables:{key}")["refused"]["text"].endswith("The line stays as it was.")
+    assert tables.line == 'mf.tables("docfish", count=12)'
+
+
+def test_tables_have_no_seed_and_known_players(tables):
+    tables.set("tables:seed", 7)
+    tables.set("tables:player:0", "expert")
+    assert tables.line == 'mf.tables("docfish", count=12)'
+
+
+def test_only_a_teacher_lays_tables_so_they_have_no_link(tables):
+    assert (tables.link, tables.link_fold, tables.words["try"]) == ("", {}, "Lay them now")
+    tables.set("what", "docfish")
+    assert tables.link_fold["text"]
+    assert tables.words["try"] == "Try it here"
+
+
+def test_what_the_server_refuses_is_told_as_it_is(tables, monkeypatch):
+    monkeypatch.setenv("MATHFISH_TABLES", "http://127.0.0.1:9/teacher#key")
+    say(tables, {"try": True})
+    assert tables.told == "The server at http://127.0.0.1:9 does not answer."
+    assert tables.shown is None
+
+
+def test_the_codes_of_tables_that_are_laid_are_shown(tables, monkeypatch):
+    laid = ClassTables("http://127.0.0.1:9/teacher#key", "DocFish", ["blue-otter-42"])
+    monkeypatch.setattr(mf, "tables", lambda *_given, **_named: laid)
+    say(tables, {"try": True})
+    assert "blue-otter-42" in tables.shown.value
+    assert "key" not in tables.shown.value

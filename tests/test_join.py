@@ -144,7 +144,7 @@ def test_a_refused_move_is_explained_at_once_and_the_teacher_hears_of_it(lesson)
     lesson(two)
 
 
-def test_nothing_can_be_taken_back_dealt_anew_or_asked_of_the_deal(lesson):
+def test_nobody_alone_takes_back_deals_anew_or_asks_of_the_deal(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
@@ -166,6 +166,47 @@ def test_nothing_can_be_taken_back_dealt_anew_or_asked_of_the_deal(lesson):
         await play(tables, 2)
 
     lesson(two)
+
+
+def test_a_move_is_taken_back_when_the_others_agree(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        await play(tables, 3)
+        last = tables[0].board.match.turns[-1].seat
+        asking, other = tables[last], tables[1 - last]
+        name = room.hall.table(code).match.names[last]
+        assert tool(asking, "undo")["disabled"] is False
+        assert tool(other, "undo")["disabled"] is True
+        asking.board._answer({"do": "undo"})
+        await until(lambda: "The others are asked" in asking.board.message["text"])
+        await until(lambda: f"{name} asks to take back a move." in other.board.message["text"])
+        labels = {action["key"]: action["label"] for action in other.board.actions}
+        assert labels["back:yes"] == f"Yes, {name} may take it back"
+        assert "back:yes" not in {action["key"] for action in asking.board.actions}
+        assert tool(asking, "undo")["disabled"] is True
+        other.board._answer({"touch": "back:no"})
+        await until(lambda: "would rather go on" in asking.board.message["text"])
+        assert "back:yes" not in {action["key"] for action in other.board.actions}
+        await play(tables, 1)
+        last = tables[0].board.match.turns[-1].seat
+        asking, other = tables[last], tables[1 - last]
+        asking.board._answer({"do": "undo"})
+        await until(lambda: {"back:yes"} <= {action["key"] for action in other.board.actions})
+        other.board._answer({"touch": "back:yes"})
+        await until(partial(all_have, tables, 3))
+        for table in tables:
+            assert table.board.message["text"].startswith("Taken back:")
+            assert table.board.status == f"move 3 · {code}"
+            assert table.board.transcript_count == 3
+            assert "back:yes" not in {action["key"] for action in table.board.actions}
+        await play(tables, 3)
+
+    lesson(two)
+
+
+def tool(table: Any, key: str) -> dict:
+    return next(each for each in table.board.toolbar if each["key"] == key)
 
 
 def test_the_table_may_be_set_not_to_give_hints(lesson):

@@ -182,7 +182,7 @@ def test_the_sdist_holds_what_its_tests_read(tmp_path: Path) -> None:
 def test_the_lowest_versions_are_those_that_are_promised() -> None:
     promised = {
         name: version(each, ">=")
-        for name, each in needed("practice", "teach", "lab", "tables", "postgres", "test").items()
+        for name, each in needed("practice", "teach", "lab", "tables", "postgres", "hub", "test").items()
     }
     tried = {name: version(pin, "==") for name, pin in pinned("tests/lowest.txt").items() if name in promised}
     assert tried == promised
@@ -201,7 +201,7 @@ def test_binder_pins_what_the_package_allows() -> None:
 
 def test_what_is_advised_to_be_installed_is_what_an_extra_asks_for() -> None:
     """It holds in a clone, in an environment of one's own and in a browser: no extra of this package is named."""
-    optional = needed("practice", "teach", "tables", "postgres")
+    optional = needed("practice", "teach", "tables", "postgres", "hub")
     advised = [
         [Requirement(word) for word in advice.replace('"', "").split()]
         for path in sorted(PACKAGE.rglob("*.py"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
@@ -22,19 +23,23 @@ from mathfish_widgets.widgets.still_picture import WidgetWithStill
 from .form_page import FormPage, say
 from .game_form import GameForm
 from .practice_forms import DrillForm, WorksheetForm
+from .tables_form import TablesForm
 
 _WORDS = ("heading", "line", "copy", "copied", "selected", "before", "try")
 WHAT = "what"
-_OTHERS: Mapping[str, Callable[[], FormPage]] = {"drill": DrillForm, "worksheet": WorksheetForm}
+_TABLES = "tables"
+_WITHOUT_SERVER: Mapping[str, Callable[[], FormPage]] = {"drill": DrillForm, "worksheet": WorksheetForm}
+# From Python in a browser no server of tables can be reached.
+_OTHERS = _WITHOUT_SERVER if sys.platform == "emscripten" else {**_WITHOUT_SERVER, _TABLES: TablesForm}
 """What can be set up beside the games."""
 
 
 class Form(WidgetWithStill):
-    """A form that sets up a game, a drill or a worksheet and writes the one line of Python for it.
+    """A form that sets up a game, a drill, a worksheet or tables of a class and writes the one line of Python for it.
 
     The traits: `rows` are `{key, label, kind, value, choices?, note?, refused?}`, kind as in the settings
-    of a board, and `refused` is `{text, number}`; `written` is the line of Python, `words` are those of the page that
-    never change, `told` says what is shown, `link_fold` is what a page shows of a link behind a fold
+    of a board, and `refused` is `{text, number}`; `written` is the line of Python, `words` are those of the page
+    itself, `told` says what is shown, `link_fold` is what a page shows of a link behind a fold
     (`session.link_card.folded_link`), and `shown` is the widget that is shown below the form, or None.
     Messages to Python: `{set: key, value}`, `{try: true}`.
     """
@@ -55,7 +60,7 @@ class Form(WidgetWithStill):
         self._what = next(iter(GAMES))
         self._refused: Row = {}
         self._refusals = 0
-        super().__init__(words={word: say(f"setup.{word}") for word in _WORDS})
+        super().__init__()
         answer_each_once(self, self._obey)
         self._refresh()
 
@@ -75,7 +80,12 @@ class Form(WidgetWithStill):
 
     @property
     def link(self) -> str:
-        """A link of what is chosen: an address where MATHFISH_SITE names a site, else letters for `mf.open_link`."""
+        """A link of what is chosen: an address where MATHFISH_SITE names a site, else letters for `mf.open_link`.
+
+        Tables have none: only a teacher lays them.
+        """
+        if not self._page.can_be_linked:
+            return ""
         return link_of(code_of_line(Line(self._page.call.name, self._page.call.arguments)))
 
     def set(self, key: str, value: object) -> None:
@@ -116,6 +126,8 @@ class Form(WidgetWithStill):
     def _try_safely(self) -> None:
         try:
             self.try_out()
+        except ValueError as refused:
+            self.told = str(refused)
         except Exception as error:
             self.told = say("setup.error", error=f"{type(error).__name__}: {error}")
             raise
@@ -126,7 +138,9 @@ class Form(WidgetWithStill):
         with self.hold_sync():
             self.rows = [what, *map(self._marked, self._page.rows)]
             self.written = self.line
-            self.link_fold = folded_link(self.link, say("setup.link"), say("setup.link.told"))
+            linked = self._page.can_be_linked
+            self.link_fold = folded_link(self.link, say("setup.link"), say("setup.link.told")) if linked else {}
+            self.words = {word: say(f"setup.{word}") for word in _WORDS} | ({} if linked else {"try": say("setup.lay")})
 
     def _marked(self, row: Row) -> Row:
         """A row with the key that tells it from those of other plans, and with why it was refused."""

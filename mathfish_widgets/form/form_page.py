@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Self
+from typing import ClassVar, Self
 
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.wording import Wording
@@ -19,7 +19,9 @@ say = WORDING.say
 
 
 class FormPage(ABC):
-    """What is to be set up; never changed in place."""
+    """What is to be set up; never changed in place. A link opens it, where it `can_be_linked`."""
+
+    can_be_linked: ClassVar[bool] = True
 
     @property
     @abstractmethod

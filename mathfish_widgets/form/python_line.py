@@ -1,4 +1,4 @@
-"""The one line of Python that sets up a game, a drill or a worksheet; only what differs from the usual is written."""
+"""The one line of Python that sets up a game, a drill, a worksheet or tables; what is usual is not written."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from mathfish_widgets.play.game import Game
-from mathfish_widgets.play.seating import SEATS, checked_players
+from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
 
 USUAL_ITEMS = 10
 USUAL_ITEMS_ON_PAPER = 12
@@ -45,6 +45,14 @@ def game_call(game: Game, seed: int | str | None, players: Sequence[str], option
         if option.name != SEATS and options.get(option.name, option.default) != option.default:
             named[option.name] = options[option.name]
     return Call(game.title, (), named)
+
+
+def tables_call(game: Game, count: int, players: Sequence[str], options: Mapping[str, object]) -> Call:
+    """Tables of a game for a class; pupils at the usual number of seats are not written."""
+    named = dict(game_call(game, None, players, options).named)
+    named.pop("players", None)
+    seats = {} if tuple(players) == (PERSON,) * game.seats else {"seats": tuple(players)}
+    return Call("tables", (game.name,), {**seats, "count": count, **named})
 
 
 def drill_call(skill: str, seed: int | None, level: int | None, items: int, test: bool) -> Call:

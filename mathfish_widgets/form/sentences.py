@@ -1,10 +1,15 @@
 """What the form says, by rule id."""
 
 SENTENCES = {
-    "setup.heading": "Set up a game, a drill or a worksheet",
+    "setup.heading": "Set up what a class needs",
     "setup.what": "What to set up",
     "setup.drill": "A drill",
     "setup.worksheet": "A worksheet",
+    "setup.tables": "Tables for a class, on many machines",
+    "setup.game": "Game",
+    "setup.count": "Number of tables (1 to {most})",
+    "setup.count.refused": "The number of tables is a whole number from 1 to {most}; “{given}” is not.",
+    "setup.lay": "Lay them now",
     "setup.seed.game": "Seed (empty: new each time)",
     "setup.daily": "The deal of the day: the same for everybody",
     "setup.seed.drill": "Seed (empty: new each time)",

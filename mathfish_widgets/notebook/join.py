@@ -9,26 +9,25 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from mathfish_widgets.engine.error_display import sentence_only
-from mathfish_widgets.play.tables.command import LINK_FILE, tables_folder
+from mathfish_widgets.play.tables.folder import LINK_FILE, tables_folder
 from mathfish_widgets.play.tables.names import read_code
 from mathfish_widgets.play.tables.sentences import say
 from mathfish_widgets.session.background import running_loop
 from mathfish_widgets.session.ui_state import Preferences
 
+from .hub_tables import SERVER, address_in, known_address, tables_of_hub
+
 if TYPE_CHECKING:
     from .shared_table import SharedTable
-
-SERVER = "MATHFISH_TABLES"
-"""The variable of the environment that says where the server of tables is, such as http://10.0.0.5:8765."""
 
 
 @sentence_only(ValueError)
 def join(code: str, *, watch: bool = False, at: str = "", **preferences: Any) -> SharedTable:
     """A seat at the table of a code or link, as a widget that shows the table as soon as it answers.
 
-    `watch` looks on without a seat; `at` is the address of the server of tables where the code is no link and
-    MATHFISH_TABLES names none; `preferences` are those of a game. Raises ValueError with a clear sentence for what
-    cannot be a code, and where there is no notebook.
+    `watch` looks on without a seat; `at` is the address of the server of tables where the code is no link and neither
+    the hub nor MATHFISH_TABLES names one; `preferences` are those of a game. Raises ValueError with a clear sentence
+    for what cannot be a code, and where there is no notebook.
     """
     if sys.platform == "emscripten":
         raise ValueError(say("tables.in_browser"))
@@ -38,7 +37,7 @@ def join(code: str, *, watch: bool = False, at: str = "", **preferences: Any) ->
         raise ValueError(say("tables.no_code"))
     if running_loop() is None:
         raise ValueError(say("tables.no_loop"))
-    address = linked or server_address(at)
+    address = server_address(linked or at)
     try:
         from .shared_table import SharedTable
     except ImportError:
@@ -55,11 +54,14 @@ def _told_apart(text: str) -> tuple[str, str]:
 
 
 def server_address(at: str) -> str:
-    """The address of the server of tables: given, of the environment, or of this machine; ValueError where none is."""
-    address = at or os.environ.get(SERVER, "") or link_of_this_machine()
+    """The address of the server of tables: given, of the hub, of the environment, or of this machine.
+
+    Raises ValueError where none is.
+    """
+    address = at or tables_of_hub() or os.environ.get(SERVER, "") or link_of_this_machine()
     if urlsplit(address).scheme not in ("http", "https"):
         raise ValueError(say("tables.no_server"))
-    return address.partition("/teacher#")[0].rstrip("/")
+    return known_address(address_in(address))
 
 
 def link_of_this_machine() -> str:

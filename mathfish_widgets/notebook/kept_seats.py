@@ -8,17 +8,16 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from mathfish_widgets.play.tables.command import tables_folder, write_privately
+from mathfish_widgets.play.tables.folder import DAYS_KEPT, tables_folder, write_privately
 
 _SEATS_FILE = "seats.json"
-_DAYS_KEPT = 30
 
 
 def kept_seats() -> dict[str, Any]:
     """The seats that notebooks of this machine have had in the last 30 days."""
     try:
         kept = json.loads((tables_folder() / _SEATS_FILE).read_text(encoding="utf-8"))
-        return {place: seat for place, seat in kept.items() if time.time() - seat["at"] < _DAYS_KEPT * 86_400}
+        return {place: seat for place, seat in kept.items() if time.time() - seat["at"] < DAYS_KEPT * 86_400}
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return {}
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from ipywidgets import HTML, VBox
 
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables.line import NotSeated, Seated, TableLine, ask_for_seat
 from mathfish_widgets.play.tables.remote_match import RemoteMatch
@@ -18,6 +19,7 @@ from mathfish_widgets.play.tables.sentences import say
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.shared_board import SharedBoard
 
+from .hub_tables import proof, told_link
 from .kept_seats import keep_seats, kept_seats
 
 OPEN: dict[tuple[str, str], SharedTable] = {}
@@ -76,7 +78,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         except OSError:
             self._tell(say("tables.no_answer", address=self._address))
             return
-        self._line = TableLine(self._address, self._code, token, GAMES, self)
+        self._line = TableLine(self._address, self._code, token, GAMES, self, proof(self._address))
         try:
             await self._line.run()
         except Exception as error:
@@ -89,9 +91,9 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         place = f"{self._address} {self._code} {os.environ.get('JPY_SESSION_NAME', '')}"
         seated = Seated(*kept[place]["seat"]) if place in kept and not self._digits else None
         if seated is None:
-            seated = await ask_for_seat(self._address, self._code, self._name, self._digits)
+            seated = await ask_for_seat(self._address, self._code, self._name, self._digits, proof(self._address))
             keep_seats({**kept, place: {"seat": seated, "at": int(time.time())}})
-        self._back = f'mf.join("{self._address}/{seated.back}")'
+        self._back = f'mf.join("{told_link(self._address, seated.back)}")'
         return seated.token
 
     # What the line tells
@@ -104,6 +106,16 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         if self._board is not None:
             self._board.came(number)
 
+    def went_back(self, turn: Turn[Any], more: int) -> None:
+        """A turn has been taken back, and so many after it."""
+        if self._board is not None:
+            self._board.went_back(turn, more)
+
+    def heard(self, rule: str) -> None:
+        """Why nothing is taken back."""
+        if self._board is not None:
+            self._board.heard(rule)
+
     def stands(self, standing: Mapping[str, Any]) -> None:
         """How the table stands; the first time the board is shown."""
         line = self._line
@@ -111,7 +123,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
             return
         if self._board is None:
             line.match.stand(standing)
-            self._board = SharedBoard(line.match, self._preferences, line.send, line.report)
+            self._board = SharedBoard(line.match, self._preferences, line.send, line.report, line.speak_of_back)
             self.children = (self._heading, self._board)
         self._board.stands(standing)
         self._tell(line.match.company)

@@ -15,10 +15,20 @@ from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.mathematics.tokens import quoted
 from mathfish_widgets.play.tables.sentences import say
 
-from .join import SERVER, link_of_this_machine
+from .hub_tables import (
+    SERVER,
+    TEACHERS_PAGE,
+    address_in,
+    known_address,
+    proof,
+    tables_of_hub,
+    teachers_page,
+    told_link,
+)
+from .join import link_of_this_machine
 
 _SECONDS = 10.0
-_KEY_MARK = "/teacher#"
+_KEY_MARK = f"{TEACHERS_PAGE}#"
 
 
 @sentence_only(ValueError)
@@ -28,21 +38,30 @@ def tables(
     """Lays `count` tables of a game for a class, each with a deal of its own, and tells their codes.
 
     `seats` lists "you" for a pupil or a computer's level for each seat, by default pupils alone; `at` is the teacher's
-    link that the server has printed, where neither MATHFISH_TABLES nor this machine has one; all else are options of
-    the game. Raises ValueError with a clear sentence for what cannot be, and where the server does not answer.
+    link that the server has printed, where neither the hub, MATHFISH_TABLES nor this machine has one; all else are
+    options of the game. Raises ValueError with a clear sentence for what cannot be, or where no server answers.
     """
     name = str(game).lower()
     if name not in GAMES:
         raise ValueError(f"I do not know the game {quoted(game)}. I know {', '.join(TITLES.values())}.")
-    link = at or os.environ.get(SERVER, "") or link_of_this_machine()
-    if not link:
-        raise ValueError(say("tables.no_server"))
-    if _KEY_MARK not in link:
-        raise ValueError(say("tables.not_teacher"))
+    link = _teachers_link(at)
     usual = options.get("players")
     persons = ["you"] * (usual if isinstance(usual, int) else GAMES[name].seats)
     laid = _asked(link, "POST", "tables", game=name, players=list(seats or persons), count=count, options=options)
     return ClassTables(link, TITLES[name], laid["codes"])
+
+
+def _teachers_link(at: str) -> str:
+    """The link of the teacher: given, of the hub, of the environment, or of this machine; ValueError for any other."""
+    link = at or tables_of_hub() or os.environ.get(SERVER, "") or link_of_this_machine()
+    if not link:
+        raise ValueError(say("tables.no_server"))
+    address = known_address(address_in(link))
+    if proof(address):
+        return address
+    if _KEY_MARK not in link:
+        raise ValueError(say("tables.not_teacher"))
+    return link
 
 
 class ClassTables:
@@ -87,6 +106,10 @@ class ClassTables:
         """Lets two pupils share a seat: the second comes by the line of the first that ends with four digits."""
         self._order("pair", code, seat=seat)
 
+    def take_back(self, code: str) -> None:
+        """Takes the last move of a pupil at a table back, with those of computers after it, whatever it has shown."""
+        self._order("take back", code)
+
     def record(self, code: str) -> str:
         """The record of a table with all cards, which `mf.resume` opens."""
         return str(_asked(self.link, "GET", f"tables/{code}")["record"])
@@ -96,17 +119,22 @@ class ClassTables:
             _asked(self.link, "POST", f"tables/{each}", order=order, **more)
 
     def __repr__(self) -> str:
-        return "\n".join(f"{self._title}: {self.address}/{code}" for code in self.codes)
+        return "\n".join(f"{self._title}: {told_link(self.address, code)}" for code in self.codes)
 
     def _repr_html_(self) -> str:
-        rows = "".join(f'<li><code>mf.join("{escape(self.address)}/{code}")</code></li>' for code in self.codes)
-        page = say("tables.page")
-        return f"<p>{escape(self._title)}</p><ol>{rows}</ol><p>{escape(page)} {escape(self.address)}/teacher</p>"
+        links = (escape(told_link(self.address, code)) for code in self.codes)
+        rows = "".join(f'<li><code>mf.join("{link}")</code></li>' for link in links)
+        page = escape(teachers_page(self.address))
+        on_hub = bool(proof(self.address))
+        shown = f'<a href="{page}" target="_blank" rel="noopener">{page}</a>' if on_hub else page
+        told = say("tables.hub_page" if on_hub else "tables.page")
+        return f"<p>{escape(self._title)}</p><ol>{rows}</ol><p>{escape(told)} {shown}</p>"
 
 
 def _asked(link: str, method: str, path: str, **body: object) -> Any:
     address, _, key = link.partition(_KEY_MARK)
-    headers = {"Authorization": f"token {key}", "Content-Type": "application/json"}
+    known = {"Authorization": f"token {key}"} if key else proof(address)
+    headers = {"Content-Type": "application/json", **known}
     data = json.dumps(body).encode() if body else None
     if not address.startswith(("http://", "https://")):
         raise ValueError(say("tables.no_server"))

@@ -39,6 +39,8 @@ class Match:
     """Whether it stands at a table elsewhere, at which others sit, too; then nothing is dealt or taken back here."""
     gives_hints = True
     """Whether hints may be asked for."""
+    who_asks_back: Seat | None = None
+    """Who asks the person at this screen whether a move may be taken back; only at a table elsewhere."""
     whereabouts = ""
     """Where a match stands that is shared, and who else sits there, for the line that tells how far it is."""
 
@@ -185,6 +187,11 @@ class Match:
             "position" if self.position is not None else "race" if racing else "dealt" if self.seats == 1 else "begins"
         )
         return Step(f"table.{kind}", {"game": self.game.title, "who": Who(first)})
+
+    @property
+    def can_be_taken_back(self) -> bool:
+        """Whether there is a move to take back."""
+        return bool(self.turns)
 
     def undo(self) -> Turn[Any]:
         """Takes the last turn back; raises IndexError when there is none."""

@@ -24,6 +24,8 @@ from .walk import Walk
 
 START = "start"
 """The key of the button that starts what has waited for somebody."""
+AGREE, DECLINE = "back:yes", "back:no"
+"""The keys of the buttons of one who is asked whether another may take a move back."""
 
 
 class Session(Screen):
@@ -247,8 +249,12 @@ class Session(Screen):
         turn, moves = self.match.undo(), 0
         while self.match.turns and not self._is_decided_now(turn):
             turn, moves = self.match.undo(), moves + 1
-        values = {"move": self.match.game.explainer.label(turn.move), "moves": moves}
-        self._show_as_it_stands(Step("table.taken_back.more" if moves else "table.taken_back", values))
+        self.show_taken_back(turn, moves)
+
+    def show_taken_back(self, turn: Turn[Any], more: int) -> None:
+        """Shows the table after a turn has been taken back, and so many after it."""
+        values = {"move": self.match.game.explainer.label(turn.move), "moves": more}
+        self._show_as_it_stands(Step("table.taken_back.more" if more else "table.taken_back", values))
 
     def redo(self) -> None:
         """Plays again what was taken back, up to the next decision of a person; an onlooker, one move."""

@@ -15,7 +15,7 @@ from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.scene import Interpretation
 from mathfish_widgets.stage.sprites import Arrangement
 
-from .session import START, Session
+from .session import AGREE, DECLINE, START, Session
 from .ui_state import PACES
 
 Traits = dict[str, Any]
@@ -87,7 +87,14 @@ def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
         return [{"key": START, "label": label, "primary": True}]
     if session.looks_back:
         return [{"key": "now", "label": _say(session, "back_to_now"), "primary": True}]
-    return [
+    asked: list[Traits] = []
+    if session.match.who_asks_back is not None:
+        values = {"who": Who(session.match.who_asks_back)}
+        asked = [
+            {"key": AGREE, "label": wording.say("tables.back.agree", **values), "primary": True},
+            {"key": DECLINE, "label": wording.say("tables.back.decline"), "primary": False},
+        ]
+    return asked + [
         {
             "key": button.key,
             "label": wording.sentence(wording.left_open(button.words) if working_out else button.words),
@@ -208,7 +215,7 @@ def _toolbar(session: Session) -> list[Traits]:
     ui, match = session.ui, session.match
     rungs = len(ui.hint.rungs) or match.game.rungs
     hint = {"rung": min(ui.hint.shown + 1, rungs), "rungs": rungs}
-    asks, can_be_taken_back = session.present.may_move, bool(match.turns) and not match.is_shared
+    asks, can_be_taken_back = session.present.may_move, match.can_be_taken_back
     return [
         {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not (asks and match.gives_hints)},
         {"key": "undo", "label": _say(session, "undo"), "disabled": not (can_be_taken_back or ui.touched)},

@@ -6,19 +6,23 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.tables.remote_match import RemoteMatch
+from mathfish_widgets.session.session import AGREE, DECLINE
 from mathfish_widgets.session.ui_state import Preferences
 
 from .game_board import GameBoard
 
+_ANSWERS = {AGREE: "yes", DECLINE: "no"}
 _TOLD = {"refused": "refusal", "missed": "refusal", "failed": "note"}
 
 
 class SharedBoard(GameBoard):
     """A board over a match that stands elsewhere.
 
-    `send(move)` asks the table to play a move, `report(move)` tells it which one the rules refused here.
+    `send(move)` asks the table to play a move, `report(move)` tells it which one the rules refused here, and
+    `speak_of_back(word)` asks for the own move back, or answers who asks for theirs.
     """
 
     match: RemoteMatch
@@ -29,8 +33,9 @@ class SharedBoard(GameBoard):
         preferences: Preferences,
         send: Callable[[str], None],
         report: Callable[[str], None],
+        speak_of_back: Callable[[str], None],
     ) -> None:
-        self._ask_table, self._tell_refused = send, report
+        self._ask_table, self._tell_refused, self._speak_of_back = send, report, speak_of_back
         self._sent: Move | None = None
         super().__init__(match, preferences)
         self.session.start()
@@ -42,6 +47,9 @@ class SharedBoard(GameBoard):
 
     def touch(self, key: str) -> None:
         """Touches a sprite or a button; a move that is complete goes to the table, which answers."""
+        if key in _ANSWERS:
+            self._speak_of_back(_ANSWERS[key])
+            return
         super().touch(key)
         asked, refused = self.match.asked, self.match.turned_down
         if asked is not None and asked is not self._sent:
@@ -50,6 +58,20 @@ class SharedBoard(GameBoard):
         if refused is not None:
             self.match.turned_down = None
             self._tell_refused(str(refused))
+
+    def undo(self) -> None:
+        """Takes back the last touch of half a move; else asks the others for one's own last move."""
+        if self.session.ui.touched and not self.session.looks_back:
+            super().undo()
+        elif self.match.can_be_taken_back:
+            self._speak_of_back("ask")
+        else:
+            self.say("tables.back.not_yours", "refusal")
+
+    def went_back(self, turn: Turn[Any], more: int) -> None:
+        """Shows the table after a turn was taken back, and so many after it."""
+        self.session.show_taken_back(turn, more)
+        self.show_all()
 
     def came(self, number: int) -> None:
         """Shows the turn of a number that the table has played, one's own as done."""
@@ -66,6 +88,10 @@ class SharedBoard(GameBoard):
             told = rule if known else "tables.store" if outcome == "failed" else "tables.missed"
             self.say(told, _TOLD[outcome])
 
+    def heard(self, rule: str) -> None:
+        """Tells why nothing is taken back."""
+        self.say(rule if rule in self.match.wording.sentences else "tables.store", "refusal")
+
     def stands(self, standing: Mapping[str, Any]) -> None:
         """Shows who sits where, and what the teacher allows; a pause is said where it begins and ends."""
         before = self.match.standing
@@ -73,9 +99,25 @@ class SharedBoard(GameBoard):
         for key in ("paused", "ended"):
             if standing[key] and not before.get(key):
                 self.session.say(Step(f"tables.{key}"), "note")
+        self._say_of_back(before.get("back") or {}, standing.get("back") or {})
         if before.get("paused") and not standing["paused"]:
             self.session.say(Step("tables.goes_on"), "note")
         self.show_all()
+
+    def _say_of_back(self, before: Mapping[str, Any], told: Mapping[str, Any]) -> None:
+        """Says who asks to take a move back, or that somebody would rather go on; once."""
+        own, asks = self.match.own_seat, told.get("seat")
+        if (
+            told
+            and told.get("acts") == self.match.acts
+            and (before.get("acts"), before.get("seat")) != (told["acts"], asks)
+        ):
+            if asks is None:
+                self.session.say(Step("tables.back.declined"), "note")
+            elif asks == own:
+                self.session.say(Step("tables.back.asked"), "note")
+            elif own in told["asked"]:
+                self.session.say(Step("tables.back.ask", {"who": Who(asks)}), "note")
 
     def say(self, rule: str, kind: str = "note") -> None:
         """Puts a sentence into the message line."""

@@ -228,11 +228,33 @@ def test_a_reload_and_a_second_view_show_the_same(lab: Server, lab_page: LabPage
     view.page.locator(".mathfish .mf-picture canvas").nth(1).wait_for(state="attached")
 
 
+def test_tables_of_a_class_are_laid_by_keys_or_told_why_not(form) -> None:
+    filled = form()
+    filled.get_by_label("What to set up").select_option("tables")
+    wait_line(filled, 'mf.tables("docfish", count=12)')
+    expect(filled.get_by_text("Link or picture to share")).to_be_hidden()
+    count = filled.get_by_label("Number of tables (1 to 40)")
+    count.fill("2")
+    count.press("Tab")
+    wait_line(filled, 'mf.tables("docfish", count=2)')
+    lay = filled.get_by_role("button", name="Lay them now")
+    lay.focus()
+    filled.page.keyboard.press("Enter")
+    expect(
+        filled.get_by_role("status").filter(has_text=re.compile("Where is the server of tables|does not answer"))
+    ).to_be_attached()
+
+
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
 def test_axe_finds_nothing_in_any_form(form, theme: str) -> None:
     filled = form(theme=theme)
     what = filled.get_by_label("What to set up")
-    for chosen, line in (("dragonfish", "mf.DragonFish(seed=7)"), ("drill", "mf.Practice("), ("worksheet", "mf.work")):
+    for chosen, line in (
+        ("dragonfish", "mf.DragonFish(seed=7)"),
+        ("drill", "mf.Practice("),
+        ("worksheet", "mf.work"),
+        ("tables", "mf.tables("),
+    ):
         what.select_option(chosen)
         filled.get_by_role("status").filter(has_text=line).wait_for(state="attached")
         assert axe_violations(filled.page, FORM) == []
@@ -243,7 +265,7 @@ def test_everything_fits_a_narrow_page_and_a_finger(form, width: int) -> None:
     filled = form(viewport={"width": width, "height": 800}, has_touch=True)
     filled.page.evaluate("jupyterapp.shell.collapseLeft()")
     filled.page.wait_for_function("form => form.clientWidth < 400", arg=filled.element_handle())
-    for chosen, line in (("literature", "mf.Literature(seed=7)"), ("drill", "mf.Practice(")):
+    for chosen, line in (("literature", "mf.Literature(seed=7)"), ("drill", "mf.Practice("), ("tables", "mf.tables(")):
         filled.get_by_label("What to set up").select_option(chosen)
         filled.get_by_role("status").filter(has_text=line).wait_for(state="attached")
         assert filled.evaluate("form => form.scrollWidth <= form.clientWidth")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
@@ -79,6 +80,31 @@ def moved(boards: list[BoardView], moves: int) -> None:
         expect(board.root.locator(".mf-status")).to_contain_text(f"move {moves} ·")
 
 
+def move_by_clicks(match: Match, seat: int, board: BoardView) -> Move:
+    """One move as a beginner would make it, on the page of its seat."""
+    observation, level = match.observation(seat), next(iter(match.game.players.values()))
+    move = think(level.choose(observation, rng_of_turn(match.seed, seat, len(match.turns)))).move
+    for key in next(iter(match.game.scene.ways_to_touch(observation, move))):
+        control(board, key).click()
+    return move
+
+
+def take_the_first_move_back(match: Match, boards: dict[int, BoardView]) -> None:
+    """One asks by a button, the other is asked and agrees by the keyboard; both stand at the beginning again."""
+    (seat,) = match.state.active
+    asking, asked = boards[seat], boards[1 - seat]
+    move_by_clicks(match, seat, asking)
+    moved([asking, asked], 1)
+    asking.button("Undo").click()
+    expect(asked.root.get_by_text("asks to take back a move. Is that all right with you?").first).to_be_attached()
+    assert axe_violations(asked.page, ".mathfish") == []
+    asked.root.get_by_role("button", name="may take it back").focus()
+    asked.page.keyboard.press("Enter")
+    for board in (asking, asked):
+        moved([board], 0)
+        expect(board.root.get_by_text("Taken back:").first).to_be_attached()
+
+
 def play_by_clicks(link: str, code: str, boards: dict[int, BoardView]) -> Match:
     """Plays to the end as beginners would, each on the page of the seat on turn; computers think at the table."""
     match = true_match(link, code)
@@ -88,10 +114,7 @@ def play_by_clicks(link: str, code: str, boards: dict[int, BoardView]) -> Match:
             match = true_match(link, code)
             continue
         moved([boards[seat]], len(match.turns))
-        observation, level = match.observation(seat), next(iter(match.game.players.values()))
-        move = think(level.choose(observation, rng_of_turn(match.seed, seat, len(match.turns)))).move
-        for key in next(iter(match.game.scene.ways_to_touch(observation, move))):
-            control(boards[seat], key).click()
+        move = move_by_clicks(match, seat, boards[seat])
         if len(boards) == match.seats:
             match.play(move, seat)
             moved([*boards.values()], len(match.turns))
@@ -133,6 +156,7 @@ def test_two_pupils_play_docfish_by_clicks_and_the_teacher_looks_on(
     expect(boards[0].root.get_by_text("The teacher has paused this table.").first).to_be_attached()
     teacher.get_by_role("button", name="Let all go on").click()
     expect(boards[1].root.get_by_text("The teacher lets this table go on.").first).to_be_attached()
+    take_the_first_move_back(true_match(link, code), boards)
     match = play_by_clicks(link, code, boards)
     expect(row.get_by_role("cell").nth(3)).to_have_text(" : ".join(map(str, match.state.scores)))
     for board in boards.values():

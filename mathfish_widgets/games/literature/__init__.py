@@ -11,7 +11,7 @@ from .players.hints import hint
 from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin
 from .rules.events import metrics
-from .rules.moves import MOVES
+from .rules.moves import MOVES, Ask, Declare
 from .rules.positions import set_up
 from .rules_page import RULES_PAGE
 from .scene.table import SCENE
@@ -34,4 +34,5 @@ LITERATURE = Game(
     ending=ENDING,
     inquiries=INQUIRIES,
     lists_every_move=False,
+    telling=(Ask, Declare),
 )

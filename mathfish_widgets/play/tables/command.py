@@ -10,22 +10,19 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from contextlib import suppress
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
-from mathfish_widgets.play.data_folder import data_folder
+from .folder import DAYS_KEPT, LINK_FILE, tables_folder, teachers_key, write_privately
 
 if TYPE_CHECKING:
     from mathfish_widgets.play.game import Game
 
     from .hall import Hall
+    from .login import Login
 
 USUAL_PORT = 8765
-LINK_FILE = "teachers-link"
-"""The file in the folder of tables that holds the link of the teacher on this machine."""
-_KEY_FILE = "teachers-key"
-_FOLDER = "tables"
+USUAL_TEACHERS = "teachers"
 SENTENCES = {
     "about": "Start the server of tables, at which pupils on other machines play together.",
     "port": "the port at which it listens (8765)",
@@ -36,6 +33,11 @@ SENTENCES = {
     "count": "so many of them (1)",
     "pace": "seconds between the moves of computers (1.2)",
     "behind_proxy": "who asks is told by the headers of the reverse proxy before it",
+    "hub": "serve as a service of the JupyterHub that starts this: address and login are the hub's",
+    "group": "the group of the hub whose members are teachers (teachers)",
+    "no_hub": "No JupyterHub has started this. Name the command in c.JupyterHub.services, with a url.",
+    "needs_hub": 'A service of JupyterHub needs: pip install "jupyterhub>=5.2,<6"',
+    "teachers": "The page of teachers: {link}",
     "needs": 'The server of tables needs: pip install "sqlalchemy>=2.0.40" "tornado>=6.4.2"',
     "needs_postgres": 'PostgreSQL needs: pip install "psycopg[binary]>=3.2.3"',
     "no_game": "I do not know the game {game}. I know {known}.",
@@ -44,7 +46,7 @@ SENTENCES = {
     "tables": "Tables: {url}",
     "teacher": "Your page, for you alone: {link}",
     "code": "{title}: {url}/{code}",
-    "end": "Ctrl+C ends it. What was played is kept for 30 days.",
+    "end": "Ctrl+C ends it. What was played is kept for {days} days.",
 }
 
 
@@ -58,32 +60,8 @@ def add_arguments(command: ArgumentParser) -> None:
     command.add_argument("--count", type=int, default=1, help=SENTENCES["count"])
     command.add_argument("--pace", type=float, default=1.2, help=SENTENCES["pace"])
     command.add_argument("--behind-proxy", action="store_true", help=SENTENCES["behind_proxy"])
-
-
-def tables_folder() -> Path:
-    """The folder for tables among what this package keeps; only who is logged in may read it."""
-    folder = data_folder() / _FOLDER
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return folder
-
-
-def teachers_key() -> str:
-    """The key of the teacher: from MATHFISH_TABLES_KEY, which several processes share, or the one of this machine."""
-    given = os.environ.get("MATHFISH_TABLES_KEY", "")
-    if given:
-        return given
-    from .names import new_token
-
-    path = tables_folder() / _KEY_FILE
-    with suppress(FileExistsError):
-        write_privately(path, new_token(), os.O_EXCL)
-    return path.read_text(encoding="ascii").strip()
-
-
-def write_privately(path: Path, text: str, more: int = os.O_TRUNC) -> None:
-    """Write a file that nobody else may read."""
-    with os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | more, 0o600), "w", encoding="utf-8") as file:
-        file.write(text)
+    command.add_argument("--hub", action="store_true", help=SENTENCES["hub"])
+    command.add_argument("--teachers", default=USUAL_TEACHERS, help=SENTENCES["group"])
 
 
 def own_address(port: int) -> str:
@@ -122,23 +100,60 @@ def run(wanted: Namespace, games: Mapping[str, Game]) -> int:
         store.close()
 
 
+class _Place(NamedTuple):
+    """Where a server listens and who may come in; the address that pupils use, and that of the teacher's page."""
+
+    host: str
+    port: int
+    url: str
+    teachers_page: str
+    login: Login
+    behind_proxy: bool
+
+
+def _own_place(wanted: Namespace) -> _Place:
+    """The teacher's machine: whoever has the key is the teacher."""
+    from .login import KeyLogin
+
+    key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port)
+    return _Place(wanted.address, wanted.port, url, f"{url}/teacher#{key}", KeyLogin(key), wanted.behind_proxy)
+
+
+def _place_on_hub(wanted: Namespace) -> _Place | None:
+    """The place that a hub has given to the service that it has started; None where none has."""
+    from .hub_login import HubLogin, service_address
+
+    told = service_address()
+    if told is None:
+        return None
+    url = os.environ.get("JUPYTERHUB_PUBLIC_URL", "").rstrip("/") or told.path
+    return _Place(told.host, told.port, url, f"{url}/teacher", HubLogin(wanted.teachers), behind_proxy=True)
+
+
 async def _serve(wanted: Namespace, hall: Hall) -> int:
     from .server import TableServer
 
-    key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port)
     try:
-        server = TableServer(hall, key, urlsplit(url).path)
-        listening = server.listen(wanted.port, wanted.address, wanted.behind_proxy)
+        place = _place_on_hub(wanted) if wanted.hub else _own_place(wanted)
+    except ImportError:
+        return _refuse("needs_hub")
+    if place is None:
+        return _refuse("no_hub")
+    url = place.url
+    try:
+        server = TableServer(hall, place.login, urlsplit(url).path)
+        listening = server.listen(place.port, place.host, place.behind_proxy)
     except OSError as error:
-        return _refuse("no_port", port=wanted.port, reason=error.strerror or error)
+        return _refuse("no_port", port=place.port, reason=error.strerror or error)
     codes = hall.lay(wanted.game, {}, None, wanted.count) if wanted.game else []
-    link = f"{url}/teacher#{key}"
-    write_privately(tables_folder() / LINK_FILE, link)
+    if not wanted.hub:
+        write_privately(tables_folder() / LINK_FILE, place.teachers_page)
     _say("tables", url=url)
-    _say("teacher", link=link)
+    _say("teachers" if wanted.hub else "teacher", link=place.teachers_page)
     for code in codes:
         _say("code", title=hall.games[wanted.game].title, url=url, code=code)
-    _say("end")
+    if not wanted.hub:
+        _say("end", days=DAYS_KEPT)
     looking = asyncio.ensure_future(hall.look_after())
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, looking.cancel)
     with suppress(asyncio.CancelledError):

@@ -27,8 +27,6 @@ LOOK_SECONDS = 1.0
 """So often a process looks whether others have stored something; a notification wakes it before."""
 _CLEAN_SECONDS = 3600.0
 _DAY_SECONDS = 86_400.0
-MOST_TABLES = 40
-"""So many tables are laid at once."""
 _log = logging.getLogger("mathfish_widgets.tables")
 
 
@@ -102,7 +100,7 @@ class Hall:
         """Plays what others have stored, at those of some tables to which anything has come."""
         lengths = self.store.lengths([live.kept.id for live in tables]) if tables else {}
         for live in tables:
-            if lengths[live.kept.id] != (len(live.match.turns), live.noticed):
+            if lengths[live.kept.id] != (len(live.acts), live.noticed):
                 live.catch_up()
 
     def wake(self, live: LiveTable) -> None:
@@ -117,20 +115,20 @@ class Hall:
 
     async def _let_computers_move(self, live: LiveTable) -> None:
         while self._has_computer_to_move(live):
-            match, turns = live.match, len(live.match.turns)
+            match, acts = live.match, len(live.acts)
             seat = await in_slices(match.find_next_computer())
             if seat is None:
                 return
             await asyncio.sleep(max(self._pace, match.delay(seat) or 0.0))
-            if self._is_to_move(live, seat, turns):
+            if self._is_to_move(live, seat, acts):
                 choice = await in_slices(match.choice(seat))
-                if self._is_to_move(live, seat, turns):
+                if self._is_to_move(live, seat, acts):
                     live.store_and_play(choice.move, seat)
 
-    def _is_to_move(self, live: LiveTable, seat: Seat, turns: int) -> bool:
-        """Whether the computer at a seat may move after so many turns; others may have moved, ended, or sat down."""
+    def _is_to_move(self, live: LiveTable, seat: Seat, acts: int) -> bool:
+        """Whether the computer at a seat may move after so many acts; others may have moved, ended, or sat down."""
         match = live.match
-        return len(match.turns) == turns and seat in match.computers and self._has_computer_to_move(live)
+        return len(live.acts) == acts and seat in match.computers and self._has_computer_to_move(live)
 
     async def look_after(self) -> None:
         """For ever: looks what other processes have stored, and deletes what is old."""
@@ -158,6 +156,7 @@ class Hall:
         watched = [live for live in self._live.values() if live.watchers]
         self._catch_up(watched)
         for live in watched:
+            live.settle()
             self.wake(live)
 
     def _note_who_stayed_away(self) -> None:

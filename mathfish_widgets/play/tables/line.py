@@ -6,11 +6,13 @@ import asyncio
 import json
 import random
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from tornado.httpclient import AsyncHTTPClient, HTTPError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
 
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.wire.frames import (
     LARGEST_FRAME,
@@ -24,11 +26,13 @@ from mathfish_widgets.play.wire.frames import (
 )
 
 from .remote_match import RemoteMatch
+from .sending import send
 
 _WAITS = (0.2, 0.5, 1.0, 2.0, 3.0)
 """Seconds between one try to reach the table and the next, each lengthened at random: not all come at once."""
 _PING_SECONDS = 10.0
 _CONNECT_SECONDS = 10.0
+NO_PROOF: Mapping[str, str] = MappingProxyType({})
 _UNREACHABLE = (OSError, HTTPError, asyncio.TimeoutError, WebSocketClosedError)
 
 
@@ -54,6 +58,12 @@ class Listener(Protocol):
     def came(self, number: int) -> None:
         """A turn has come: the one of this number is in the match."""
 
+    def went_back(self, turn: Turn[Any], more: int) -> None:
+        """A turn has been taken back, and so many after it; the match stands where it stood before."""
+
+    def heard(self, rule: str) -> None:
+        """The table has answered what was said of taking back; this is why not."""
+
     def stands(self, standing: Mapping[str, Any]) -> None:
         """How the table stands beside its moves."""
 
@@ -70,12 +80,16 @@ class Listener(Protocol):
         """The table has closed the line, and says why."""
 
 
-async def ask_for_seat(address: str, code: str, name: str = "", digits: str = "") -> Seated:
-    """A seat at a table; raises NotSeated with a sentence, or OSError where the server does not answer."""
+async def ask_for_seat(
+    address: str, code: str, name: str = "", digits: str = "", proof: Mapping[str, str] = NO_PROOF
+) -> Seated:
+    """A seat at a table; `proof` is the header that tells who asks, where one has to log in.
+
+    Raises NotSeated with a sentence, or OSError where the server does not answer.
+    """
     body = json.dumps({"code": code, "name": name, "digits": digits})
-    request = HTTPRequest(
-        f"{address}/join", "POST", {"Content-Type": "application/json"}, body, connect_timeout=_CONNECT_SECONDS
-    )
+    headers = {"Content-Type": "application/json", **proof}
+    request = HTTPRequest(f"{address}/join", "POST", headers, body, connect_timeout=_CONNECT_SECONDS)
     try:
         response = await AsyncHTTPClient().fetch(request, raise_error=False)
         told = parsed(response.body)
@@ -89,12 +103,21 @@ async def ask_for_seat(address: str, code: str, name: str = "", digits: str = ""
 class TableLine:
     """The line of a token to the table of a code, at the address of a server; without a token one only looks on.
 
-    `run` keeps it open until it is cancelled, or the table closes it.
+    `proof` is the header that tells who asks, where one has to log in. `run` keeps the line open until it is cancelled,
+    or the table closes it.
     """
 
-    def __init__(self, address: str, code: str, token: str, games: Mapping[str, Game], listener: Listener) -> None:
+    def __init__(
+        self,
+        address: str,
+        code: str,
+        token: str,
+        games: Mapping[str, Game],
+        listener: Listener,
+        proof: Mapping[str, str] = NO_PROOF,
+    ) -> None:
         self._url = f"{address.replace('http', 'ws', 1)}/tables/{code}/line"
-        self._token, self._games, self._listener = token, games, listener
+        self._token, self._games, self._listener, self._proof = token, games, listener, proof
         self.match: RemoteMatch | None = None
         self._socket: WebSocketClientConnection | None = None
         self._act: Frame | None = None
@@ -103,13 +126,18 @@ class TableLine:
     def send(self, move: str) -> None:
         """Asks the table to play a move after all turns that are known here."""
         if self.match is not None:
-            self._act = {"act": len(self.match.turns), "move": move}
+            self._act = {"act": self.match.acts, "move": move}
             self._send_act()
 
     def report(self, move: str) -> None:
         """Tells the table of a move that the rules refused here already, so that the teacher sees who is stuck."""
         if self.match is not None and self._act is None:
-            self._tell({"act": len(self.match.turns), "move": move})
+            self._tell({"act": self.match.acts, "move": move})
+
+    def speak_of_back(self, word: str) -> None:
+        """Asks to take the own move back ("ask"), agrees to what somebody asks ("yes"), or does not ("no")."""
+        if self.match is not None:
+            self._tell({"back": self.match.acts, "say": word})
 
     def _send_act(self) -> None:
         """Sends what was asked for; once more where the line broke, since the table knows what it has done already."""
@@ -117,11 +145,8 @@ class TableLine:
             self._tell(self._act)
 
     def _tell(self, frame: Frame) -> None:
-        if self._socket is not None:
-            try:
-                self._socket.write_message(written(frame)).add_done_callback(_leave_error)
-            except WebSocketClosedError:
-                self._socket = None
+        if self._socket is not None and not send(self._socket, written(frame)):
+            self._socket = None
 
     async def run(self) -> None:
         """Reaches the table, and tells the listener what comes, again and again."""
@@ -143,8 +168,7 @@ class TableLine:
         """A connection to the table; where one leaves before it is there, it is closed as soon as it comes."""
         connecting = asyncio.ensure_future(
             websocket_connect(
-                self._url,
-                connect_timeout=_CONNECT_SECONDS,
+                HTTPRequest(self._url, headers=dict(self._proof), connect_timeout=_CONNECT_SECONDS),
                 ping_interval=_PING_SECONDS,
                 ping_timeout=_PING_SECONDS,
                 max_message_size=LARGEST_FRAME,
@@ -161,7 +185,7 @@ class TableLine:
         """Reads until the line breaks; whether the table has closed it for good."""
         self._greeted = False
         greeting: Frame = {"wire": VERSION, "token": self._token}
-        self._tell(greeting | ({} if self.match is None else {"after": len(self.match.turns)}))
+        self._tell(greeting | ({} if self.match is None else {"after": self.match.acts}))
         try:
             while (text := await socket.read_message()) is not None:
                 told = parsed(text, LARGEST_FRAME)
@@ -182,8 +206,10 @@ class TableLine:
             if self.match is None:
                 self.match = RemoteMatch(read_start(told, self._games))
                 self._listener.begun(self.match)
-        elif "events" in told:
-            self._take_turn(told)
+        elif "acts" in told:
+            self._take_act(told)
+        elif "heard" in told:
+            self._listener.heard(str(told["heard"]))
         elif "standing" in told:
             self._listener.found()
             self._listener.stands(told["standing"])
@@ -193,12 +219,21 @@ class TableLine:
         elif "answer" in told:
             self._take_answer(told)
 
-    def _take_turn(self, told: Frame) -> None:
-        match = self.match
-        if match is None or told.get("number") != len(match.turns):
+    def _take_act(self, told: Frame) -> None:
+        """Takes a turn, or that turns were taken back; what is known already is told twice, and left."""
+        match, number, acts = self.match, told.get("number"), told["acts"]
+        if match is None or type(number) is not int or type(acts) is not int or acts <= match.acts:
             return
-        match.receive(read_turn(told, match.game, match.state, match.own_seat))
-        self._listener.came(len(match.turns) - 1)
+        if not 0 <= number <= len(match.turns):
+            return
+        undone = match.turns[number:]
+        match.go_back(number)
+        match.acts = acts
+        if undone:
+            self._listener.went_back(undone[0], len(undone) - 1)
+        if "events" in told:
+            match.receive(read_turn(told, match.game, match.state, match.own_seat))
+            self._listener.came(len(match.turns) - 1)
 
     def _take_answer(self, told: Frame) -> None:
         if self._act is None or told["answer"] != self._act["act"]:
@@ -215,8 +250,3 @@ class TableLine:
 def _close_unused(connected: asyncio.Future[WebSocketClientConnection]) -> None:
     if not connected.cancelled() and connected.exception() is None:
         connected.result().close()
-
-
-def _leave_error(sent: asyncio.Future[None]) -> None:
-    if not sent.cancelled():
-        sent.exception()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from asyncio import Future, get_running_loop
+from asyncio import get_running_loop
 from contextlib import suppress
 from typing import Protocol
 
 import sqlalchemy as sa
-from tornado.websocket import WebSocketClosedError, WebSocketHandler
+from tornado.websocket import WebSocketHandler
 
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.table import Seat
@@ -16,6 +16,8 @@ from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, p
 from .allowance import Allowance
 from .hall import Hall
 from .live_table import Kind, LiveTable, Outcome
+from .login import Login, NoLogin
+from .sending import send
 from .sentences import say
 
 LARGEST_ACT = 2_000
@@ -27,6 +29,7 @@ class LineServer(Protocol):
     """What a line asks of its server: the tables, who has been wrong too often, and how long it may stay silent."""
 
     hall: Hall
+    login: Login
     wrong_codes: Allowance
     greeting_seconds: float
 
@@ -36,6 +39,7 @@ class LineHandler(WebSocketHandler):
 
     seat: Seat | None = None
     token = ""
+    person = ""
 
     def initialize(self, server: LineServer) -> None:
         """Keeps the server."""
@@ -44,10 +48,22 @@ class LineHandler(WebSocketHandler):
         self._allowance = Allowance(60, 12)
         self._has_left = False
 
+    async def prepare(self) -> None:
+        """Finds out who opens the line."""
+        try:
+            self._visitor = await self._server.login.visitor(self)
+        except NoLogin:
+            self.set_status(503)
+            self.finish()
+
     def open(self, code: str) -> None:
         """Waits for the message that says who this is, but not for ever."""
         self.set_nodelay(True)
         self._code = code
+        if self._visitor is None:
+            self.leave("tables.log_in")
+            return
+        self.person = self._visitor.name
         get_running_loop().call_later(self._server.greeting_seconds, self._leave_if_silent)
 
     def _leave_if_silent(self) -> None:
@@ -75,7 +91,8 @@ class LineHandler(WebSocketHandler):
             if self._live is None:  # who waits for a table that could not be read comes again
                 self.close(1013)
             else:
-                self._say({"answer": told.get("act"), "outcome": "failed"})
+                failed: Frame = {"answer": told.get("act"), "outcome": "failed"}
+                self._say({"heard": "tables.store"} if "back" in told else failed)
 
     def _greet(self, told: Frame) -> None:
         try:
@@ -85,10 +102,11 @@ class LineHandler(WebSocketHandler):
             return
         token, after = str(told.get("token", ""))[:100], told.get("after")
         seat = live.seat_of(token) if live is not None and token else None
-        if seat is None and not self._server.wrong_codes.allows(str(self.request.remote_ip)):
+        who = self.person or str(self.request.remote_ip)
+        if seat is None and not self._server.wrong_codes.allows(who):
             self.leave("tables.slow_down")
         elif live is None or told.get("wire") != VERSION or (token and seat is None):
-            self._server.wrong_codes.spend(str(self.request.remote_ip))
+            self._server.wrong_codes.spend(who)
             self.leave("tables.no_table" if live is None else "tables.old_token" if token else "tables.no_sense")
         elif seat is None and sum(each.seat is None for each in live.watchers) >= MOST_ONLOOKERS:
             self.leave("tables.full")
@@ -106,6 +124,9 @@ class LineHandler(WebSocketHandler):
         self._server.hall.wake(live)
 
     def _act(self, live: LiveTable, told: Frame) -> None:
+        if "back" in told:
+            self._speak_of_back(live, told)
+            return
         number, move, seat = told.get("act"), told.get("move"), self.seat
         if type(number) is not int or not isinstance(move, str) or seat is None:
             self.leave("tables.no_sense")
@@ -119,6 +140,16 @@ class LineHandler(WebSocketHandler):
         self._say({"answer": number, "outcome": answer.outcome, "rule": answer.rule})
         self._server.hall.wake(live)
 
+    def _speak_of_back(self, live: LiveTable, told: Frame) -> None:
+        acts, word = told["back"], told.get("say")
+        if type(acts) is not int or word not in ("ask", "yes", "no") or self.seat is None:
+            self.leave("tables.no_sense")
+            return
+        rule = live.speak_of_back(self.seat, acts, word)
+        if rule:
+            self._say({"heard": rule})
+        self._server.hall.wake(live)
+
     def on_close(self) -> None:
         """Notes that a seat is away, where nobody else sits at it."""
         live, self._live = self._live, None
@@ -130,11 +161,17 @@ class LineHandler(WebSocketHandler):
                 live.notice(Kind.AWAY, self.seat)
             except sa.exc.DBAPIError:
                 live.here.discard(self.seat)
+            else:
+                self._settle(live)
+
+    def _settle(self, live: LiveTable) -> None:
+        """Who has left is not waited for."""
+        with suppress(sa.exc.DBAPIError):
+            live.settle()
 
     def tell(self, text: str) -> None:
         """Sends a message; to who is gone it is not sent."""
-        with suppress(WebSocketClosedError):
-            self.write_message(text).add_done_callback(_leave_error)
+        send(self, text)
 
     def _say(self, frame: Frame) -> None:
         self.tell(written(frame))
@@ -144,9 +181,3 @@ class LineHandler(WebSocketHandler):
         self._has_left = True
         self._say({"closed": say(rule, code=getattr(self, "_code", ""))})
         self.close(4000, rule)
-
-
-def _leave_error(sent: Future[None]) -> None:
-    """A message that did not arrive comes again when its reader does."""
-    if not sent.cancelled():
-        sent.exception()

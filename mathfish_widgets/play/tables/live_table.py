@@ -11,19 +11,25 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
-from mathfish_widgets.play.wire.frames import Frame, start_frame, turn_frame, written
+from mathfish_widgets.play.wire.frames import Frame, back_frame, start_frame, turn_frame, written
 
 from . import names
-from .store import Connection, KeptMove, KeptTable, Notice, Store, Taken
+from .store import TAKEN_BACK, Connection, KeptMove, KeptTable, Notice, Store, Taken
+from .taking_back import Request, has_shown_nothing, latest_of_person
 
 _TRIES = 50
 
 
 class Watcher(Protocol):
-    """Somebody who is told what happens at a table: a seat with the token that opens it, or None, an onlooker."""
+    """Somebody who is told what happens at a table: a seat with the token that opens it, or None, an onlooker.
+
+    `person` is the name of a login, where there is one; it is shown to the teacher as long as the line is open, and
+    never stored.
+    """
 
     seat: Seat | None
     token: str
+    person: str
 
     def tell(self, text: str) -> None:
         """Send a message."""
@@ -63,6 +69,9 @@ class Kind(StrEnum):
     HERE = "here"
     AWAY = "away"
     REFUSED = "refused"
+    ASK_BACK = "ask back"
+    AGREE = "agree"
+    DECLINE = "decline"
 
 
 class LiveTable:
@@ -75,6 +84,10 @@ class LiveTable:
         self._store = store
         self.kept = kept
         self.match = Match(games[kept.game], kept.seed, kept.options, kept.players, kept.names)
+        self.acts: list[KeptMove] = []
+        self._turns_after, self._act_of_turn = [0], list[int]()
+        self._request: Request | None = None
+        self._declined = -1
         self.watchers: dict[Watcher, None] = {}
         self.noticed = 0
         self.paused = self.ended = False
@@ -92,8 +105,8 @@ class LiveTable:
 
     def catch_up(self) -> None:
         """Plays what others have stored meanwhile, and tells it to those who look on."""
-        for move in self._store.moves(self.kept.id, len(self.match.turns)):
-            self._play(self.match.game.read(move.move), move.seat)
+        for act in self._store.moves(self.kept.id, len(self.acts)):
+            self._take_act(act)
         notices = self._store.notices(self.kept.id, self.noticed)
         for notice in notices:
             self._take(notice)
@@ -101,7 +114,7 @@ class LiveTable:
             self.tell_standing()
 
     def act(self, seat: Seat, number: int, text: str) -> Answer:
-        """Plays a move of a seat that has seen `number` turns: stored first, then played and told to all.
+        """Plays a move of a seat that has seen `number` acts: stored first, then played and told to all.
 
         The same act once more has the same answer.
         """
@@ -121,37 +134,111 @@ class LiveTable:
 
     def _known(self, seat: Seat, number: int, text: str) -> Answer | None:
         """The answer to an act that does not come next; None for one that does."""
-        if number > len(self.match.turns):
+        if number > len(self.acts):
             self.catch_up()
-        turns = self.match.turns
-        if number == len(turns):
+        acts = self.acts
+        if number == len(acts):
             return None
-        done = 0 <= number < len(turns) and turns[number].seat == seat and self._is_move(turns[number].move, text)
+        done = 0 <= number < len(acts) and acts[number].seat == seat and self._is_move(acts[number].move, text)
         return Answer(Outcome.DONE if done else Outcome.MISSED)
 
-    def _is_move(self, move: Move, text: str) -> bool:
+    def _is_move(self, kept: str, text: str) -> bool:
         try:
-            return str(self.match.game.read(text)) == str(move)
+            return str(self.match.game.read(text)) == kept
         except IllegalMove:
             return False
 
     def store_and_play(self, move: Move, seat: Seat) -> bool:
-        """Stores a legal move, then plays it; False where another was stored first, which is played instead."""
+        """Stores a legal move, then plays it; False where another act was stored first, which is done instead."""
+        return self._store_and_do(KeptMove(seat, str(move)))
+
+    def _store_and_do(self, act: KeptMove) -> bool:
         try:
-            self._store.add_move(self.kept.id, len(self.match.turns), KeptMove(seat, str(move)))
+            self._store.add_move(self.kept.id, len(self.acts), act)
         except Taken:
             self.catch_up()
             return False
-        self._play(move, seat)
+        self._take_act(act)
         return True
 
-    def _play(self, move: Move, seat: Seat) -> None:
-        self.match.play(move, seat)
-        number, frames = len(self.match.turns) - 1, dict[Seat | None, str]()
+    def _take_act(self, act: KeptMove) -> None:
+        """Does what is stored, and tells it to those who look on."""
+        if act.move == TAKEN_BACK:
+            while self.match.undo().seat != act.seat:
+                pass
+            del self._act_of_turn[len(self.match.turns) :]
+        else:
+            self.match.play(self.match.game.read(act.move), act.seat)
+            self._act_of_turn.append(len(self.acts))
+        self.acts.append(act)
+        self._turns_after.append(len(self.match.turns))
+        frames = dict[Seat | None, str]()
         for watcher in list(self.watchers):
             if watcher.seat not in frames:
-                frames[watcher.seat] = written(turn_frame(self.match, number, watcher.seat))
+                frames[watcher.seat] = written(self._latest_frame(act, watcher.seat))
             watcher.tell(frames[watcher.seat])
+
+    def _latest_frame(self, act: KeptMove, seat: Seat | None) -> Frame:
+        turns = len(self.match.turns)
+        if act.move == TAKEN_BACK:
+            return back_frame(turns, len(self.acts))
+        return turn_frame(self.match, turns - 1, seat, len(self.acts))
+
+    # Taking a move back
+
+    @property
+    def request(self) -> Request | None:
+        """Who asks to take a move back now; whoever moves has answered that it stays."""
+        asked = self._request
+        return asked if asked is not None and asked.acts == len(self.acts) else None
+
+    @property
+    def who_is_asked(self) -> list[Seat]:
+        """The persons who are here and have not agreed yet; computers always agree, and who is away is not asked."""
+        asked = self.request
+        if asked is None:
+            return []
+        return [seat for seat in self.match.persons if seat in self.here and seat not in (asked.seat, *asked.agreed)]
+
+    def speak_of_back(self, seat: Seat, acts: int, word: str) -> str:
+        """A seat that has seen so many acts asks to take its move back, agrees, or does not; why not, or nothing."""
+        if acts > len(self.acts):
+            self.catch_up()
+        if acts != len(self.acts) or self.ended or self.paused:
+            return "tables.missed" if acts != len(self.acts) else "tables.ended" if self.ended else "tables.paused"
+        if word == "ask":
+            refused = self._why_not_back(seat)
+            if refused:
+                return refused
+            self.notice(Kind.ASK_BACK, seat, str(acts))
+        elif seat in self.who_is_asked:
+            self.notice(Kind.AGREE if word == "yes" else Kind.DECLINE, seat, str(acts))
+        self.settle()
+        return ""
+
+    def _why_not_back(self, seat: Seat) -> str:
+        first = latest_of_person(self.match)
+        if first is None or self.match.turns[first].seat != seat or self.match.state.over:
+            return "tables.back.not_yours"
+        if self._declined == len(self.acts):
+            return "tables.back.declined"
+        return "" if has_shown_nothing(self.match, first) else "tables.back.shown"
+
+    def settle(self) -> None:
+        """Takes the move back as soon as all have agreed."""
+        asked = self.request
+        if asked is not None and not self.who_is_asked:
+            self._store_and_do(KeptMove(asked.seat, TAKEN_BACK))
+
+    def take_back(self) -> bool:
+        """Takes the last move of a person back, with those of computers after it; False where there is none."""
+        for _ in range(_TRIES):
+            first = latest_of_person(self.match)
+            if first is None:
+                return False
+            if self._store_and_do(KeptMove(self.match.turns[first].seat, TAKEN_BACK)):
+                return True
+        return False
 
     def notice(self, kind: Kind, seat: Seat | None = None, value: str = "") -> None:
         """Stores a notice, and then counts and tells it."""
@@ -193,9 +280,20 @@ class LiveTable:
             self._close_old_lines(seat)
         elif kind == Kind.AWAY:
             self.here.discard(seat)
+        elif kind in (Kind.ASK_BACK, Kind.AGREE, Kind.DECLINE):
+            self._take_of_back(kind, seat, int(value))
         elif kind == Kind.REFUSED:
             rule, _, moves = value.rpartition("@")
             self.refused[seat] = [*self.refused.get(seat, []), (rule, int(moves))][-2:]
+
+    def _take_of_back(self, kind: str, seat: Seat, acts: int) -> None:
+        asked = self._request
+        if kind == Kind.ASK_BACK:
+            self._request = Request(seat, acts)
+        elif asked is not None and asked.acts == acts and kind == Kind.AGREE:
+            self._request = asked._replace(agreed=asked.agreed | {seat})
+        elif asked is not None and asked.acts == acts:
+            self._request, self._declined = None, acts
 
     def is_stuck(self, seat: Seat) -> bool:
         """Whether the last two acts of a seat, since it moved last, were refused by one rule."""
@@ -252,12 +350,15 @@ class LiveTable:
     # What those who look on are told
 
     def welcome(self, seat: Seat | None, after: int | None) -> Iterator[Frame]:
-        """The frames for one who has seen `after` turns, or nothing at all yet."""
-        if after is None or not 0 <= after <= len(self.match.turns):
+        """The frames for one who has seen `after` acts, or nothing at all yet; none has what was taken back."""
+        acts, turns = len(self.acts), len(self.match.turns)
+        if after is None or not 0 <= after <= acts:
             yield start_frame(self.match, seat)
             after = 0
-        for number in range(after, len(self.match.turns)):
-            yield turn_frame(self.match, number, seat)
+        for number in range(min(self._turns_after[after:]), turns):
+            yield turn_frame(self.match, number, seat, self._act_of_turn[number] + 1)
+        if after < acts and self.acts[-1].move == TAKEN_BACK:
+            yield back_frame(turns, acts)
         yield self.standing()
 
     def tell_standing(self) -> None:
@@ -275,8 +376,16 @@ class LiveTable:
             "paused": self.paused,
             "ended": self.ended,
             "hints": self.hints,
+            "back": self._back_told(),
         }
         return {"standing": told}
+
+    def _back_told(self) -> Frame | None:
+        """Who asks to take a move back, and who is asked; or that somebody would rather go on."""
+        if self._declined == len(self.acts):
+            return {"acts": self._declined, "seat": None, "asked": []}
+        asked = self.request
+        return asked and {"acts": asked.acts, "seat": asked.seat, "asked": self.who_is_asked}
 
     @property
     def names(self) -> Sequence[str]:
@@ -289,6 +398,11 @@ class LiveTable:
             return self.match.players[seat]
         return "free" if seat not in self.came else "here" if seat in self.here else "away"
 
+    def _persons_at(self, seat: Seat) -> str:
+        """The names of who has logged in and sits at a seat just now; empty where the teacher hides names."""
+        known = {each.person for each in self.watchers if each.seat == seat and each.person}
+        return ", ".join(sorted(known)) if self.shows_names else ""
+
     def row(self) -> dict[str, Any]:
         """The line of the teacher's page: who plays and waits, who is stuck, the last sentence and the score."""
         match = self.match
@@ -299,6 +413,7 @@ class LiveTable:
         return {
             **self.standing()["standing"],
             "game": match.game.title,
+            "persons": [self._persons_at(seat) for seat in range(match.seats)],
             "moves": len(match.turns),
             "scores": [match.state.scores[team[0]] for team in match.state.teams],
             "waiting": [self.names[seat] for seat in match.state.awaited],

@@ -32,6 +32,8 @@ SEAT_NAMES = (
     "Stork Raven Linnet Dipper Nuthatch"
 ).split()
 """What people are called at a table; a name stands for a seat and never for a person."""
+MOST_TABLES = 40
+"""So many tables get their codes at once."""
 _CODE = re.compile(r"[a-z]+-[a-z]+-\d{2}")
 _BACK = re.compile(r"([a-z]+-[a-z]+-\d{2})-([a-z]+)-(\d{4})")
 _TOKEN_BYTES = 16

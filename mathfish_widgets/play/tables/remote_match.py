@@ -23,8 +23,9 @@ class RemoteMatch(Match):
     """The match of a table as a seat sees it; it grows by the turns that the table tells.
 
     Its states are observed ones, so whatever is asked of it is answered from what the seat may see. Its seed is not
-    known here. `asked` is the move that the table was asked to play and has not answered yet; `turned_down` is one that
-    the rules refused here, of which the teacher is told.
+    known here. `acts` is how many the table has done, those that were taken back included. `asked` is the move that the
+    table was asked to play and has not answered yet; `turned_down` is one that the rules refused here, of which the
+    teacher is told.
     """
 
     is_shared = True
@@ -42,6 +43,7 @@ class RemoteMatch(Match):
         self.turned_down: Move | None = None
         self.standing: Mapping[str, Any] = {}
         self.sit_under(seen.names)
+        self.acts = 0
         self._history = History(seen.observation.state)
 
     def sit_under(self, names: Any) -> None:
@@ -125,6 +127,30 @@ class RemoteMatch(Match):
     def receive(self, turn: Turn[Any]) -> None:
         """Adds the turn that the table has told next."""
         self._history.play(turn)
+
+    def go_back(self, turns: int) -> None:
+        """Forgets what came after so many turns."""
+        while len(self.turns) > turns:
+            self.undo()
+        self._history.undone.clear()
+
+    @property
+    def can_be_taken_back(self) -> bool:
+        """Whether one may ask for it: nobody but computers has moved since one's own move, and nobody asks already."""
+        persons = [seat for seat, told in enumerate(self.standing.get("seats", ())) if told in ("free", "here", "away")]
+        latest = next((turn.seat for turn in reversed(self.turns) if turn.seat in persons), None)
+        return latest is not None and latest == self.own_seat and not self.state.over and not self._back
+
+    @property
+    def _back(self) -> Mapping[str, Any]:
+        """What is said of taking back now; what was said before the latest act counts no more."""
+        told = self.standing.get("back") or {}
+        return told if told.get("acts") == self.acts else {}
+
+    @property
+    def who_asks_back(self) -> Seat | None:  # type: ignore[override]
+        """Who asks whether a move may be taken back, where this seat has to answer."""
+        return self._back.get("seat") if self.own_seat in self._back.get("asked", ()) else None
 
     def to_json(self) -> str:
         """There is no record here, since the deal is not known; raises TypeError."""

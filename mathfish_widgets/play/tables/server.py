@@ -15,18 +15,21 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 
-from . import names
 from .allowance import Allowance
-from .hall import MOST_TABLES, Hall
+from .hall import Hall
 from .line_handler import LARGEST_ACT, LineHandler
 from .live_table import Kind, LiveTable
+from .login import Login, NoLogin, Visitor
+from .names import MOST_TABLES
 from .sentences import say
 from .store import Taken
 
 LARGEST_BODY = 20_000
 _PING_SECONDS = 10.0
+_TEACHERS_PAGE = "teacher.html"
 _PAGES = files(__package__) / "pages"
 _TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
+_TAKE_BACK = "take back"
 _ORDERS = {
     kind.value: kind
     for kind in (Kind.PAUSE, Kind.GO_ON, Kind.END, Kind.HINTS, Kind.NO_HINTS, Kind.NAMES, Kind.NO_NAMES)
@@ -39,14 +42,14 @@ class TableServer:
     greeting_seconds = 10.0
     """So long a line may stay open before it says whose it is."""
 
-    def __init__(self, hall: Hall, teacher_key: str, prefix: str = "/") -> None:
-        self.hall, self._key_hash = hall, names.hashed(teacher_key)
+    def __init__(self, hall: Hall, login: Login, prefix: str = "/") -> None:
+        self.hall, self.login = hall, login
         self.wrong_codes = Allowance(20, 60)
         self.wrong_digits = Allowance(5, 600)
         root = re.escape(prefix.rstrip("/"))
         handlers: list[Any] = [
             (rf"{root}/?", Page, {"name": "welcome.html"}),
-            (rf"{root}/teacher", Page, {"name": "teacher.html"}),
+            (rf"{root}/teacher", Page, {"name": _TEACHERS_PAGE}),
             (rf"{root}/pages/([a-z]+\.(?:js|css))", Page),
             (rf"{root}/join", Join),
             (rf"{root}/tables", Tables),
@@ -54,14 +57,16 @@ class TableServer:
             (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/line", LineHandler),
             (rf"{root}/([a-z]+-[a-z]+-\d\d)", Page, {"name": "welcome.html"}),
         ]
+        own = [(route, handler, {"server": self, **dict(*more)}) for route, handler, *more in handlers]
         self.application = Application(
-            [(route, handler, {"server": self, **dict(*more)}) for route, handler, *more in handlers],
+            [*own, *login.routes(root)],
             default_handler_class=Nowhere,
             default_handler_args={"server": self},
             websocket_max_message_size=LARGEST_ACT * 4,
             websocket_ping_interval=_PING_SECONDS,
             websocket_ping_timeout=_PING_SECONDS,
             log_function=lambda _handler: None,  # no address of anybody goes into a log
+            **login.settings,
         )
 
     def listen(self, port: int, address: str = "", behind_proxy: bool = False) -> HTTPServer:
@@ -70,19 +75,38 @@ class TableServer:
         listening.listen(port, address)
         return listening
 
-    def is_teacher(self, request: RequestHandler) -> bool:
-        """Whether a request has the teacher's key."""
-        given = request.request.headers.get("Authorization", "")
-        return given.startswith("token ") and names.same(given.removeprefix("token "), self._key_hash)
-
 
 class Asked(RequestHandler):
-    """A request to the server of tables."""
+    """A request to the server of tables; who asks has to log in first, where that is how the server knows people."""
+
+    visitor = Visitor()
+    is_page = False
 
     def initialize(self, server: TableServer) -> None:
         """Keeps the server that is asked."""
         self.tables = server
         self.hall = server.hall
+
+    async def prepare(self) -> None:
+        """Finds out who asks, and turns away who has to log in."""
+        try:
+            visitor = await self.tables.login.visitor(self, is_page=self.is_page)
+        except NoLogin:
+            self.refuse(503, "tables.no_hub")
+            return
+        if visitor is None:
+            self.turn_away()
+        else:
+            self.visitor = visitor
+
+    def turn_away(self) -> None:
+        """Answers one who has to log in."""
+        self.refuse(403, "tables.log_in")
+
+    @property
+    def who(self) -> str:
+        """By what it is noticed that somebody asks too often: the name, or the address of the machine."""
+        return self.visitor.name or str(self.request.remote_ip)
 
     def set_default_headers(self) -> None:
         """What is shown comes from here and is shown nowhere else."""
@@ -111,7 +135,7 @@ class Asked(RequestHandler):
 
     def too_often(self) -> bool:
         """Whether who asks has been wrong too often; then it is refused."""
-        if self.tables.wrong_codes.allows(str(self.request.remote_ip)):
+        if self.tables.wrong_codes.allows(self.who):
             return False
         self.refuse(429, "tables.slow_down")
         return True
@@ -124,18 +148,18 @@ class Asked(RequestHandler):
             self.refuse(409, "tables.other_rules")
             return None
         if live is None:
-            self.tables.wrong_codes.spend(str(self.request.remote_ip))
+            self.tables.wrong_codes.spend(self.who)
             self.refuse(404, "tables.no_table", code=code[:60])
         return live
 
     def teacher(self) -> bool:
         """Whether the teacher asks, whoever else is wrong at the same address; else it is refused."""
-        if self.tables.is_teacher(self):
+        if self.visitor.teaches:
             return True
         if self.too_often():
             return False
-        self.tables.wrong_codes.spend(str(self.request.remote_ip))
-        self.refuse(403, "tables.not_teacher")
+        self.tables.wrong_codes.spend(self.who)
+        self.refuse(403, "tables.for_teachers" if self.tables.login.names_visitors else "tables.not_teacher")
         return False
 
     def write_error(self, status_code: int, **_kwargs: Any) -> None:
@@ -146,25 +170,45 @@ class Asked(RequestHandler):
 class Page(Asked):
     """A page of the server, or a part of one."""
 
+    is_page = True
+
     def initialize(self, server: TableServer, name: str = "") -> None:
         """Keeps which page it is."""
         super().initialize(server)
         self._name = name
 
+    async def prepare(self) -> None:
+        """Finds out who asks for a page; its parts tell nothing, and anybody may have them."""
+        if self._name:
+            await super().prepare()
+
+    def turn_away(self) -> None:
+        """Shows where one logs in."""
+        self.tables.login.ask(self)
+
     def get(self, told: str = "") -> None:
-        """Shows the page."""
-        page = _PAGES / (self._name or told)
+        """Shows the page; on a hub that of the teacher to teachers alone, with a token that shows that it asks."""
+        if self.tables.login.names_visitors and self._name:
+            if self._name == _TEACHERS_PAGE and not self.visitor.teaches:
+                self.set_status(403)
+                self._show("closed.html", say("tables.for_teachers"))
+                return
+            _ = self.xsrf_token  # sets its cookie
+        self._show(self._name or told, told)
+
+    def _show(self, name: str, told: str) -> None:
+        page = _PAGES / name
         if not page.is_file():
             self.refuse(404, "tables.no_sense")
             return
-        self.set_header("Content-Type", f"{_TYPES[page.name.rpartition('.')[2]]}; charset=utf-8")
-        self.finish(page.read_text(encoding="utf-8").replace("{code}", escape(told)))
+        self.set_header("Content-Type", f"{_TYPES[name.rpartition('.')[2]]}; charset=utf-8")
+        self.finish(page.read_text(encoding="utf-8").replace("{told}", escape(told)))
 
 
 class Nowhere(Asked):
     """An address at which there is nothing."""
 
-    def prepare(self) -> None:
+    async def prepare(self) -> None:
         """Says so."""
         self.refuse(404, "tables.no_sense")
 
@@ -275,7 +319,7 @@ class OneTable(Asked):
         if obey(self.hall, live, body):
             self.finish({})
         else:
-            self.refuse(400, "tables.no_sense")
+            self.refuse(400, "tables.back.none" if body.get("order") == _TAKE_BACK else "tables.no_sense")
 
     def delete(self, code: str) -> None:
         """Deletes a table with all that is kept of it."""
@@ -289,7 +333,10 @@ class OneTable(Asked):
 def obey(hall: Hall, live: LiveTable, body: Frame) -> bool:
     """Does what the teacher wishes of a table; False for what makes no sense."""
     order, seat, level = body.get("order"), body.get("seat"), body.get("level", "")
-    if order in _ORDERS:
+    if order == _TAKE_BACK:
+        if not live.take_back():
+            return False
+    elif order in _ORDERS:
         live.notice(_ORDERS[str(order)])
     elif type(seat) is not int or not 0 <= seat < live.match.seats:
         return False

@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
+from .folder import DAYS_KEPT
+
 FORMAT = 1
-DAYS_KEPT = 30
 _DAY = 86_400
 CHANNEL = "mathfish_tables"
 """Where PostgreSQL tells the other processes which table has changed."""
@@ -90,8 +91,12 @@ class KeptTable(NamedTuple):
     names: Sequence[str]
 
 
+TAKEN_BACK = ""
+"""The text of the act that takes back the last move of its seat, with what followed; no move is written so."""
+
+
 class KeptMove(NamedTuple):
-    """A move: its seat, and its text."""
+    """An act: its seat, and the text of its move."""
 
     seat: int
     move: str

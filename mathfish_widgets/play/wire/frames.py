@@ -36,13 +36,22 @@ def start_frame(match: Match, seat: Seat | None) -> Frame:
     return {"wire": VERSION, "start": said_of_view(match, seat, 0)}
 
 
-def turn_frame(match: Match, number: int, seat: Seat | None) -> Frame:
-    """A turn as a seat saw it, by its number, counted from 0."""
+def back_frame(turns: int, acts: int) -> Frame:
+    """That so many turns stand, and that these are all acts so far: what came after those turns was taken back."""
+    return {"wire": VERSION, "number": turns, "acts": acts}
+
+
+def turn_frame(match: Match, number: int, seat: Seat | None, acts: int | None = None) -> Frame:
+    """A turn as a seat saw it, by its number, counted from 0; `acts` have been done with it, taken back ones included.
+
+    Any turn of that number or a later one, which was told before, was taken back.
+    """
     turn = match.observation(seat).history[number]
     codec = EventCodec(match.game, match.start)
     return {
         "wire": VERSION,
         "number": number,
+        "acts": number + 1 if acts is None else acts,
         "seat": turn.seat,
         "move": str(turn.move),
         "events": [codec.said(event) for event in turn.events],

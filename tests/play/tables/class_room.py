@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -13,7 +13,8 @@ from tornado.httpclient import AsyncHTTPClient
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.hall import Hall
-from mathfish_widgets.play.tables.line import Seated, TableLine, ask_for_seat
+from mathfish_widgets.play.tables.line import NO_PROOF, Seated, TableLine, ask_for_seat
+from mathfish_widgets.play.tables.login import KeyLogin
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import Store
 from tests.play.tables.databases import free_port
@@ -25,11 +26,14 @@ MOST_SECONDS = 20.0
 class Client:
     """Somebody who sits at a table, and notes what the line tells."""
 
-    def __init__(self, address: str, code: str, token: str) -> None:
-        self.line = TableLine(address, code, token, GAMES, self)
+    def __init__(self, address: str, code: str, token: str, proof: Mapping[str, str] = NO_PROOF) -> None:
+        self.line = TableLine(address, code, token, GAMES, self, proof)
         self.standing: dict[str, Any] = {}
         self.answers: list[tuple[str, str]] = []
         self.came_numbers: list[int] = []
+        self.came_acts: list[int] = []
+        self.taken_back: list[tuple[str, int]] = []
+        self.heard_rules: list[str] = []
         self.why_closed = ""
         self.is_lost = False
         self.running = asyncio.get_running_loop().create_task(self.line.run())
@@ -43,6 +47,10 @@ class Client:
         return len(self.line.match.turns) if self.line.match else -1
 
     @property
+    def acts(self) -> int:
+        return self.line.match.acts if self.line.match else -1
+
+    @property
     def state(self):
         return self.line.match.state
 
@@ -51,6 +59,13 @@ class Client:
 
     def came(self, number: int) -> None:
         self.came_numbers.append(number)
+        self.came_acts.append(self.acts)
+
+    def went_back(self, turn, more: int) -> None:
+        self.taken_back.append((str(turn.move), more))
+
+    def heard(self, rule: str) -> None:
+        self.heard_rules.append(rule)
 
     def stands(self, standing) -> None:
         self.standing = dict(standing)
@@ -91,7 +106,7 @@ class ClassRoom:
     def __init__(self, store: Store, port: int, pace: float = 0.0) -> None:
         self.store = store
         self.hall = Hall(store, GAMES, pace)
-        self.server = TableServer(self.hall, KEY)
+        self.server = TableServer(self.hall, KeyLogin(KEY))
         self.address = f"http://127.0.0.1:{port}"
         self.listening = self.server.listen(port, "127.0.0.1")
         self.looking = asyncio.get_running_loop().create_task(self.hall.look_after())
@@ -105,8 +120,8 @@ class ClassRoom:
         seated = await ask_for_seat(self.address, code, name, digits)
         return await self.come(code, seated.token), seated
 
-    async def come(self, code: str, token: str) -> Client:
-        client = Client(self.address, code, token)
+    async def come(self, code: str, token: str, proof: Mapping[str, str] = NO_PROOF) -> Client:
+        client = Client(self.address, code, token, proof)
         self.clients.append(client)
         await until(lambda: client.standing or client.why_closed)
         return client

@@ -30,9 +30,9 @@ from tests.play.tables.databases import free_port
 GAMES_PLAYED = ("docfish", "pemberley", "dragonfish", "docfish", "literature")
 
 
-def all_have(pupils: Sequence[Any], turns: int) -> bool:
-    """Whether all have seen so many turns."""
-    return all(pupil.turns == turns for pupil in pupils)
+def all_have(pupils: Sequence[Any], acts: int) -> bool:
+    """Whether all have seen so many acts: moves, and taking back."""
+    return all(pupil.acts == acts for pupil in pupils)
 
 
 async def all_left(pupils: Sequence[Any]) -> None:
@@ -169,7 +169,7 @@ class Ordeal:
             seat = self._mover(pupils)
             assert seat is not None
             if pupils[seat].state.over:
-                await self._wait(partial(all_have, pupils, pupils[seat].turns))
+                await self._wait(partial(all_have, pupils, pupils[seat].acts))
                 for pupil in pupils:
                     pupil.leave()
                 code = self._lay(1)[0]
@@ -177,6 +177,8 @@ class Ordeal:
                 pupils = self._pupils[code]
             else:
                 left -= await self._move(code, pupils[seat], seat)
+                if self.rng.random() < 0.05:
+                    await self._take_back(pupils, seat)
 
     def _has_done(self, moves: int) -> bool:
         return sum(map(len, self.told.done.values())) >= moves
@@ -186,16 +188,16 @@ class Ordeal:
 
     def _mover(self, pupils: Sequence[Any]) -> int | None:
         """The seat that the farthest of all pupils sees on turn, where its own pupil sees that, too."""
-        farthest = max(pupils, key=lambda pupil: pupil.turns)
+        farthest = max(pupils, key=lambda pupil: pupil.acts)
         if farthest.state.over:
             return pupils.index(farthest)
-        ready = [seat for seat in farthest.state.active if pupils[seat].match and pupils[seat].turns == farthest.turns]
+        ready = [seat for seat in farthest.state.active if pupils[seat].match and pupils[seat].acts == farthest.acts]
         return self.rng.choice(ready) if ready else None
 
     async def _move(self, code: str, pupil: Any, seat: int) -> bool:
         """Sends one move of a pupil and waits for the answer; whether it is done."""
         possible = list(islice(pupil.state.legal_moves(seat), 40))
-        number, answers = pupil.turns, len(pupil.answers)
+        number, answers = pupil.acts, len(pupil.answers)
         move = str(self.rng.choice(possible))
         begun = time.monotonic()
         pupil.line.send(move)
@@ -208,6 +210,21 @@ class Ordeal:
         if done:
             self.told.done[code][number] = seat, move
         return done
+
+    async def _take_back(self, pupils: Sequence[Any], seat: int) -> None:
+        """One asks for the own move back and the others agree; what is said on a line that breaks may be lost."""
+        acts, asking, agreed = pupils[seat].acts, pupils[seat], set[int]()
+        heard = len(asking.heard_rules)
+        asking.line.speak_of_back("ask")
+        for _ in range(200):
+            for other, pupil in enumerate(pupils):
+                if other in (pupil.standing.get("back") or {}).get("asked", ()) and other not in agreed:
+                    agreed.add(other)
+                    pupil.line.speak_of_back("yes")
+            if len(asking.heard_rules) > heard or max(pupil.acts for pupil in pupils) > acts:
+                break
+            await asyncio.sleep(0.01)
+        self.told.faults["taken back"] += any(pupil.taken_back for pupil in pupils)
 
     async def _wait(self, true: Any) -> None:
         async with asyncio.timeout(120):
@@ -254,15 +271,16 @@ class Ordeal:
                 self.doubled += 1
                 continue
             for number, (seat, move) in self.told.done[code].items():
-                told = live.match.turns[number] if number < len(moves) else None
-                same = told is not None and (told.seat, str(told.move)) == (seat, str(live.match.game.read(move)))
-                self.lost += not same
+                told = moves[number] if number < len(moves) else None
+                self.lost += told is None or (told.seat, told.move) != (seat, str(live.match.game.read(move)))
             for pupil in pupils:
                 seen = live.match.observation(pupil.match.own_seat)
                 own = pupil.match.observation(pupil.match.own_seat)
                 shown = zip(own.history, seen.history, strict=False)
-                self.not_stored += sum(one != other for one, other in shown) + max(0, pupil.turns - len(moves))
-                self.doubled += len(pupil.came_numbers) != len({*pupil.came_numbers})
+                self.not_stored += sum(one != other for one, other in shown) + max(
+                    0, pupil.turns - len(live.match.turns)
+                )
+                self.doubled += len(pupil.came_acts) != len({*pupil.came_acts})
 
 
 def bytes_of_turns(ordeal: Ordeal) -> list[int]:

@@ -115,6 +115,15 @@ def test_a_port_that_is_taken_is_told(home):
     assert "Traceback" not in done.stderr
 
 
+def test_outside_of_a_hub_or_without_its_package_it_says_so(home, capsys, monkeypatch):
+    monkeypatch.delenv("JUPYTERHUB_SERVICE_NAME", raising=False)
+    assert main(["tables", "--hub"]) == 1
+    assert "No JupyterHub has started this." in capsys.readouterr().err
+    monkeypatch.setitem(sys.modules, "mathfish_widgets.play.tables.hub_login", None)
+    assert main(["tables", "--hub"]) == 1
+    assert 'pip install "jupyterhub>=5.2,<6"' in capsys.readouterr().err
+
+
 def test_without_its_packages_it_says_what_to_install(home, capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "sqlalchemy", None)
     assert main(["tables"]) == 1

@@ -26,6 +26,7 @@ def test_nothing_is_lost_doubled_or_shown_unstored(url, tmp_path, monkeypatch):
         "client killed",
         "sent twice",
         "late and out of order",
+        "taken back",
     }
 
 

@@ -6,7 +6,8 @@ import pytest
 import sqlalchemy as sa
 
 from mathfish_widgets.play.tables import names
-from mathfish_widgets.play.tables.store import DAYS_KEPT, SCHEMA, Connection, KeptMove, Notice, Store, Taken
+from mathfish_widgets.play.tables.folder import DAYS_KEPT
+from mathfish_widgets.play.tables.store import SCHEMA, Connection, KeptMove, Notice, Store, Taken
 
 DAY = 86_400
 COLUMNS = {

@@ -1,6 +1,8 @@
 // The teacher's page: asks every second how the tables stand, and sends what the teacher wishes.
 const SECOND = 1000;
 const key = location.hash.slice(1);
+// On a hub there is no key: one is logged in, and this cookie shows that it is this page that asks.
+const mark = document.cookie.match(/(?:^|; )_xsrf=([^;]*)/)?.[1];
 const status = document.getElementById("status");
 const body = document.getElementById("tables");
 let busy = false;
@@ -10,7 +12,8 @@ function tell(sentence) {
 }
 
 async function ask(method, path, content) {
-  const headers = { Authorization: `token ${key}`, "Content-Type": "application/json" };
+  const proof = key ? { Authorization: `token ${key}` } : { "X-XSRFToken": mark ?? "" };
+  const headers = { ...proof, "Content-Type": "application/json" };
   const answer = await fetch(path, { method, headers, body: content && JSON.stringify(content) });
   const told = await answer.json();
   if (!answer.ok) throw new Error(told.error);
@@ -25,7 +28,8 @@ function seats(row) {
   const list = make("ul", "");
   row.names.forEach((name, seat) => {
     const stuck = row.stuck.includes(name) ? " · stuck" : "";
-    const item = make("li", `${name}: ${row.seats[seat]}${stuck}`, { className: stuck ? "stuck" : "" });
+    const person = row.persons[seat] ? ` (${row.persons[seat]})` : "";
+    const item = make("li", `${name}${person}: ${row.seats[seat]}${stuck}`, { className: stuck ? "stuck" : "" });
     list.append(item);
   });
   return list;
@@ -49,6 +53,7 @@ function orders(row) {
   const order = (name) => () => ask("POST", `tables/${row.code}`, { order: name });
   if (!row.ended) {
     add(row.paused ? "Go on" : "Pause", order(row.paused ? "go on" : "pause"));
+    if (row.moves) add("Take back", order("take back"), "Take the last move back?");
     add("End", order("end"), "End for good?");
     row.seats.forEach((seat, number) => {
       const wish = { seat: number, level: "careful" };

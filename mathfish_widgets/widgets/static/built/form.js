@@ -671,7 +671,6 @@ function createForm(model, page) {
   const line = createLineField(words);
   const link = createLinkFold();
   const attempt = createSender({}, () => queue.send({ try: true }));
-  attempt.update(words.try);
   const form = make(
     "form",
     { "aria-label": words.heading },
@@ -692,6 +691,7 @@ function createForm(model, page) {
     rows.update(model);
     line.update(model.get("written"));
     link.update(model.get("link_fold") ?? {});
+    attempt.update(model.get("words").try);
     setText(told, model.get("told"));
   }
   return { form, update, stop: queue.stop };

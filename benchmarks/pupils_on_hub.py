@@ -1,0 +1,217 @@
+"""What pupils at shared tables cost on a JupyterHub: `python -m benchmarks.pupils_on_hub 10 30`.
+
+Each has a server and a kernel of the own, with a table shown by `mf.join`; no browser is open. Memory is the
+proportional set size: what several processes share is counted once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import psutil
+from tornado.httpclient import AsyncHTTPClient, HTTPRequest
+from tornado.websocket import websocket_connect
+
+from tests.browser.hub import Hub, started_hub
+
+from .table import Row
+
+REST_SECONDS = 30.0
+MOVES = 4
+TOKEN = secrets.token_hex(16)
+MEASURER = f"""
+c.JupyterHub.services.append({{"name": "measurer", "api_token": "{TOKEN}"}})
+c.JupyterHub.load_roles.append({{"name": "measurer", "scopes": ["admin:users", "admin:servers", "access:servers",
+    "tokens", tables], "services": ["measurer"]}})
+c.JupyterHub.load_groups["teachers"]["users"].append("teacher")
+c.JupyterHub.concurrent_spawn_limit = 0
+"""
+SIT = 'import mathfish_widgets as mf\ntable = mf.join("{code}")'
+WAIT = """
+import asyncio
+while table.board is None:
+    assert not table._task.done(), table.told
+    await asyncio.sleep(0.05)
+"""
+PLAY = """
+board, match = table.board, table.board.match
+for _ in range(200):
+    if board.session.present.may_move and match.asked is None:
+        board._answer({"text": str(next(iter(match.state.legal_moves(match.own_seat))))})
+    if len(match.turns) >= MOVES:
+        break
+    await asyncio.sleep(0.05)
+"""
+
+
+async def ask(hub: Hub, method: str, path: str, token: str = TOKEN, **body: Any) -> Any:
+    """What the hub or a server of it answers."""
+    known = {"Authorization": f"token {token}", "Content-Type": "application/json"}
+    sent = json.dumps(body) if method == "POST" else None
+    request = HTTPRequest(f"{hub.address}/{path}", method, known, sent, request_timeout=180)
+    answer = await AsyncHTTPClient().fetch(request)
+    return json.loads(answer.body) if answer.body[:1] in (b"{", b"[") else None
+
+
+class Pupil:
+    """Somebody with a server and a kernel of the own."""
+
+    def __init__(self, hub: Hub, name: str) -> None:
+        self._hub, self._name, self._kernel = hub, name, ""
+
+    async def come(self) -> None:
+        """Starts the server."""
+        await ask(self._hub, "POST", f"hub/api/users/{self._name}")
+        await ask(self._hub, "POST", f"hub/api/users/{self._name}/server")
+        await ask(self._hub, "GET", f"hub/api/users/{self._name}/server/progress")  # it ends when the server is there
+
+    async def sit_down(self, code: str) -> None:
+        """Starts the kernel, and shows a table in it."""
+        self._kernel = (await ask(self._hub, "POST", f"user/{self._name}/api/kernels"))["id"]
+        await self.run(SIT.format(code=code))
+        await self.run(WAIT)
+
+    async def run(self, code: str) -> None:
+        """Runs code in the kernel; fails where it fails."""
+        url = f"{self._hub.address.replace('http', 'ws')}/user/{self._name}/api/kernels/{self._kernel}/channels"
+        socket = await websocket_connect(HTTPRequest(url, headers={"Authorization": f"token {TOKEN}"}))
+        number = uuid4().hex
+        message = {
+            "header": {
+                "msg_id": number,
+                "msg_type": "execute_request",
+                "username": "",
+                "session": "",
+                "version": "5.3",
+            },
+            "parent_header": {},
+            "metadata": {},
+            "content": {"code": code, "silent": False, "store_history": False, "allow_stdin": False},
+            "channel": "shell",
+        }
+        await socket.write_message(json.dumps(message))
+        while (text := await socket.read_message()) is not None:
+            told = json.loads(text)
+            if told["msg_type"] == "execute_reply" and told["parent_header"]["msg_id"] == number:
+                if told["content"]["status"] != "ok":
+                    raise RuntimeError(str(told["content"]))
+                socket.close()
+                return
+        raise RuntimeError("the kernel has gone")
+
+
+def processes(hub: Hub) -> dict[str, list[psutil.Process]]:
+    """The processes of the hub by what they are."""
+    found: dict[str, list[psutil.Process]] = {}
+    for process in (whole := psutil.Process(hub.process.pid)), *whole.children(recursive=True):
+        words = " ".join(process.cmdline())
+        kinds = {"singleuser": "server", "ipykernel": "kernel", "configurable-http-proxy": "proxy", " tables": "tables"}
+        kind = next((kind for word, kind in kinds.items() if word in words), "hub")
+        found.setdefault(kind, []).append(process)
+    return found
+
+
+def megabytes(found: Sequence[psutil.Process]) -> float:
+    """The proportional set size of some processes."""
+    return float(sum(process.memory_full_info().pss for process in found)) / 1e6
+
+
+def seconds_used(hub: Hub) -> float:
+    """What all processes of the hub have computed."""
+    times = [process.cpu_times() for found in processes(hub).values() for process in found]
+    return float(sum(each.user + each.system for each in times))
+
+
+async def measured(hub: Hub, counts: Sequence[int]) -> list[Row]:
+    """The rows for each number of pupils, who come one after the other and stay."""
+    found, pupils = list[Row](), list[Pupil]()
+    for count in counts:
+        begun, used, new = time.monotonic(), seconds_used(hub), count - len(pupils)
+        teacher = await ask(hub, "POST", "services/tables/tables", await teachers_token(hub), **lesson(new // 2))
+        come = [Pupil(hub, f"pupil-{len(pupils) + number}") for number in range(new)]
+        for at in range(0, new, 4):
+            await asyncio.gather(*(pupil.come() for pupil in come[at : at + 4]))
+        for number, pupil in enumerate(come):
+            await pupil.sit_down(teacher["codes"][number // 2])
+        pupils += come
+        started, used = time.monotonic() - begun, seconds_used(hub) - used
+        before = seconds_used(hub)
+        await asyncio.gather(*(pupil.run(PLAY.replace("MOVES", str(MOVES))) for pupil in come))
+        move = (seconds_used(hub) - before) / (new // 2 * MOVES)
+        before = seconds_used(hub)
+        await asyncio.sleep(REST_SECONDS)
+        rest = (seconds_used(hub) - before) / REST_SECONDS
+        found += told(hub, count, rest)
+        found.append(
+            Row(
+                f"{new} more pupils come four at once: seconds until all sit; computed for each",
+                f"{started:.0f} s; {used / new:.1f} s",
+            )
+        )
+        found.append(
+            Row(
+                f"{count} pupils on a hub: computed for a move at a shared table, all processes",
+                f"{1000 * move:.0f} ms",
+            )
+        )
+    return found
+
+
+def lesson(tables: int) -> dict[str, Any]:
+    """What is asked of the service: tables of DocFish for two."""
+    return {"game": "docfish", "count": tables, "options": {}, "players": "pupils"}
+
+
+async def teachers_token(hub: Hub) -> str:
+    """A token of a teacher, who is made known to the hub before."""
+    known = {each["name"] for each in await ask(hub, "GET", "hub/api/users")}
+    if "teacher" not in known:
+        await ask(hub, "POST", "hub/api/users/teacher")
+    return str((await ask(hub, "POST", "hub/api/users/teacher/tokens"))["token"])
+
+
+def told(hub: Hub, count: int, rest: float) -> Iterator[Row]:
+    """What so many pupils weigh, and what is computed while nobody does anything."""
+    found = processes(hub)
+    weights = {kind: megabytes(of_kind) for kind, of_kind in found.items()}
+    each = (weights["server"] + weights["kernel"]) / count
+    yield Row(
+        f"{count} pupils on a hub, each at a shared table: memory of a pupil (own server, kernel)",
+        f"{each:.0f} MB ({weights['server'] / count:.0f}, {weights['kernel'] / count:.0f})",
+    )
+    others = weights["hub"] + weights["proxy"]
+    yield Row(
+        f"{count} pupils on a hub: memory of hub and proxy; server of tables; everything",
+        f"{others:.0f} MB; {weights['tables']:.0f} MB; {sum(weights.values()) / 1000:.1f} GB",
+    )
+    yield Row(f"{count} pupils on a hub at rest: share of one core", f"{100 * rest:.1f} %")
+
+
+def rows() -> Iterator[Row]:
+    """The figures of ten pupils; more take longer than a table of figures should."""
+    yield from of_pupils([10])
+
+
+def of_pupils(counts: Sequence[int]) -> Sequence[Row]:
+    """The figures of a hub of its own, with each number of pupils, the smallest first."""
+    with tempfile.TemporaryDirectory(prefix="mathfish-hub-") as folder, started_hub(Path(folder), MEASURER) as hub:
+        return asyncio.run(measured(hub, counts))
+
+
+def main() -> None:
+    """Measures the numbers of pupils that are named."""
+    for row in of_pupils(sorted(int(word) for word in sys.argv[1:]) or [10, 30]):
+        print(f"| {row.what} | {row.figure} |  |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""The tables of the JupyterHub on which a notebook runs: where they are, and the token by which it is known there."""
+
+from __future__ import annotations
+
+import os
+from urllib.parse import urlsplit, urlunsplit
+
+SERVER = "MATHFISH_TABLES"
+"""The variable of the environment that says where the server of tables is, such as http://10.0.0.5:8765."""
+TEACHERS_PAGE = "/teacher"
+_SERVICE = "tables"
+"""What the service is called in the configuration of the hub, where MATHFISH_TABLES does not say more."""
+
+
+def tables_of_hub() -> str:
+    """The address of the tables that this notebook's hub keeps; empty where it runs on none, or the hub tells none.
+
+    It is what MATHFISH_TABLES says, if that is a service of the hub, or lies beside the hub at its public address.
+    """
+    if not os.environ.get("JUPYTERHUB_API_TOKEN"):
+        return ""
+    services = f"{os.environ.get('JUPYTERHUB_BASE_URL', '/')}services/"
+    given = os.environ.get(SERVER, "").rstrip("/")
+    if urlsplit(given).path.startswith(services):
+        return given
+    hub = urlsplit(os.environ.get("JUPYTERHUB_PUBLIC_HUB_URL", ""))
+    return urlunsplit((hub.scheme, hub.netloc, f"{services}{_SERVICE}", "", "")) if hub.netloc else ""
+
+
+def address_in(link: str) -> str:
+    """The address of the server in the link of a teacher, with a key or without."""
+    return link.partition(f"{TEACHERS_PAGE}#")[0].rstrip("/").removesuffix(TEACHERS_PAGE)
+
+
+def known_address(address: str) -> str:
+    """An address, or where it has the path of the hub's tables the one by which this notebook reaches them.
+
+    Browsers may know the hub by another address than notebooks.
+    """
+    hub = tables_of_hub()
+    return hub if hub and urlsplit(address).path.rstrip("/") == urlsplit(hub).path else address
+
+
+def proof(address: str) -> dict[str, str]:
+    """The header that tells the hub's tables who asks; no other server is given the token."""
+    hub = tables_of_hub()
+    return {"Authorization": f"token {os.environ['JUPYTERHUB_API_TOKEN']}"} if hub and address == hub else {}
+
+
+def told_link(address: str, words: str) -> str:
+    """What others write to come to a table: on a hub the words alone."""
+    return words if address == tables_of_hub() else f"{address}/{words}"
+
+
+def teachers_page(address: str) -> str:
+    """Where the teacher's page is: on a hub its path, since browsers may know the hub by another address."""
+    shown = urlsplit(address).path if address == tables_of_hub() else address
+    return f"{shown}{TEACHERS_PAGE}"

@@ -1,0 +1,89 @@
+"""The login of a server of tables that a JupyterHub has started: its pages by OAuth, lines from kernels by their token.
+
+https://jupyterhub.readthedocs.io/en/stable/reference/services.html
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from secrets import compare_digest, token_bytes
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from jupyterhub.services.auth import HubOAuth, HubOAuthCallbackHandler
+from tornado.httputil import url_concat
+from tornado.web import HTTPError, RequestHandler
+
+from .login import NoLogin, Visitor
+
+_COOKIE_BYTES = 32
+
+
+class ServiceAddress(NamedTuple):
+    """Where a service of the hub listens, and the path below which the hub's proxy shows it."""
+
+    host: str
+    port: int
+    path: str
+
+
+def service_address() -> ServiceAddress | None:
+    """What the hub has told the process that it has started; None where no hub has started it."""
+    told = urlsplit(os.environ.get("JUPYTERHUB_SERVICE_URL", ""))
+    path = os.environ.get("JUPYTERHUB_SERVICE_PREFIX", "")
+    if "JUPYTERHUB_SERVICE_NAME" not in os.environ or not (told.hostname and told.port and path):
+        return None
+    return ServiceAddress(told.hostname, told.port, path.rstrip("/"))
+
+
+class HubLogin:
+    """Everybody logs in at the hub, and needs its scope `access:services` for this service; some are teachers.
+
+    A cookie is taken from pages alone, and of what a page asks for only with the token that the page has against
+    requests from other pages of the hub. A line comes from a kernel, and so by the token of the pupil's server.
+    """
+
+    names_visitors = True
+
+    def __init__(self, teachers: str) -> None:
+        self._auth = HubOAuth(allow_websocket_cookie_auth=False)
+        self._teachers = teachers
+        self.settings: Mapping[str, Any] = {"cookie_secret": token_bytes(_COOKIE_BYTES)}
+
+    def routes(self, root: str) -> Sequence[Any]:
+        """The page to which the hub sends who has logged in."""
+        return [(rf"{root}/oauth_callback", _Callback, {"auth": self._auth})]
+
+    async def visitor(self, asked: RequestHandler, *, is_page: bool = False) -> Visitor | None:
+        """Whom the hub knows, and who may use this service; it is asked again after five minutes."""
+        try:
+            told = await self._auth.get_user(asked, sync=False)
+        except HTTPError as unknown:
+            raise NoLogin from unknown
+        if told is None or not self._auth.check_scopes(self._auth.access_scopes, told):
+            return None
+        if not (is_page or getattr(asked, "_token_authenticated", False) or _has_mark_of_page(asked)):
+            return None
+        return Visitor(str(told["name"]), self._teachers in told.get("groups", ()))
+
+    def ask(self, asked: RequestHandler) -> None:
+        """Sends a page to the hub, which sends it back when somebody has logged in."""
+        state = self._auth.set_state_cookie(asked, next_url=asked.request.uri)
+        asked.redirect(url_concat(self._auth.login_url, {"state": state}))
+
+
+def _has_mark_of_page(asked: RequestHandler) -> bool:
+    """Whether one of our pages asks: another page of the same hub cannot read the cookie that ours sends back.
+
+    The hub's library asks for it only where the browser tells who asks, and over plain HTTP no browser does.
+    """
+    return compare_digest(asked.request.headers.get("X-XSRFToken", "").encode(), asked.xsrf_token)
+
+
+class _Callback(HubOAuthCallbackHandler):  # type: ignore[misc]  # jupyterhub has no types
+    """The end of a login: the hub has sent the page back with a code."""
+
+    def initialize(self, auth: HubOAuth) -> None:
+        """Keeps what knows the hub."""
+        self.hub_auth = auth

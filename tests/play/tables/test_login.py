@@ -1,0 +1,138 @@
+"""A server at which everybody logs in: who asks is known by name, and the name is never stored."""
+
+import asyncio
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from mathfish_widgets.play.tables.login import NoLogin, Visitor
+from mathfish_widgets.play.tables.server import TableServer
+from mathfish_widgets.play.tables.store import SCHEMA, Store
+from tests.play.tables.class_room import ClassRoom, class_room, until
+
+TEACHER = {"Authorization": "ada teaches"}
+
+
+class NamesByHeader:
+    """Takes the name from a header, as a test tells it; a hub takes it from a token."""
+
+    settings: Mapping[str, Any] = MappingProxyType({})
+    names_visitors = True
+
+    def routes(self, _root: str) -> list:
+        return []
+
+    async def visitor(self, asked: Any, *, is_page: bool = False) -> Visitor | None:
+        name, *more = asked.request.headers.get("Authorization", "").split() or [""]
+        if name == "broken":
+            raise NoLogin
+        return Visitor(name, "teaches" in more) if name not in ("", "token") else None
+
+    def ask(self, asked: Any) -> None:
+        asked.redirect("/log-in")
+
+
+@pytest.fixture
+def at_school(monkeypatch, tmp_path):
+    """Runs a lesson with a server at which everybody logs in."""
+    monkeypatch.setattr(
+        "tests.play.tables.class_room.TableServer", lambda hall, _login: TableServer(hall, NamesByHeader())
+    )
+
+    def run(act) -> None:
+        async def lesson() -> None:
+            store = Store(f"sqlite:///{tmp_path}/tables.db")
+            async with class_room(store) as room:
+                await act(room)
+            store.close()
+
+        asyncio.run(lesson())
+
+    return run
+
+
+async def sit(room: ClassRoom, code: str, name: str) -> Any:
+    """Somebody who has logged in takes a seat, and opens a line to it."""
+    status, seated = await room.ask("POST", "join", {"code": code}, Authorization=name)
+    assert status == 200
+    return await room.come(code, seated["token"], {"Authorization": name})
+
+
+def everything_kept(store: Store) -> str:
+    with store.engine.connect() as connection:
+        return str([connection.execute(text(f"SELECT * FROM {table.name}")).all() for table in SCHEMA.sorted_tables])  # noqa: S608
+
+
+def test_the_teacher_sees_who_sits_where_as_long_as_they_do_and_nothing_of_it_is_stored(at_school):
+    async def lesson(room: ClassRoom) -> None:
+        code = room.lay("docfish", ["you", "you"])
+        one, two = await sit(room, code, "quartz-pupil"), await sit(room, code, "topaz-pupil")
+        persons = lambda: room.hall.rows()[0]["persons"]  # noqa: E731
+        assert persons() == ["quartz-pupil", "topaz-pupil"]
+        for client in (one, two):
+            assert "pupil" not in str(client.standing)
+        await room.ask("POST", "tables", {"order": "no names"}, **TEACHER)
+        assert persons() == ["", ""]
+        await room.ask("POST", "tables", {"order": "names"}, **TEACHER)
+        one.leave()
+        await until(lambda: persons() == ["", "topaz-pupil"])
+        assert "pupil" not in everything_kept(room.store)
+
+    at_school(lesson)
+
+
+def test_who_has_not_logged_in_finds_closed_doors(at_school):
+    async def lesson(room: ClassRoom) -> None:
+        code = room.lay("docfish", ["you", "you"])
+        token = (await room.ask("POST", "join", {"code": code}, Authorization="quartz-pupil"))[1]["token"]
+        for method, path, body in (
+            ("POST", "join", {"code": code}),
+            ("GET", "tables", None),
+            ("GET", f"tables/{code}", None),
+        ):
+            status, told = await room.ask(method, path, body)
+            assert (status, "log in" in told["error"]) == (403, True)
+        stranger = await room.come(code, token)
+        assert "log in" in stranger.why_closed
+        live = room.hall.table(code)
+        assert live is not None
+        assert list(live.watchers) == []
+
+    at_school(lesson)
+
+
+def test_only_teachers_get_what_is_the_teachers(at_school):
+    async def lesson(room: ClassRoom) -> None:
+        code = room.lay("docfish", ["you", "you"])
+        for method, path, body in (("GET", "tables", None), ("POST", f"tables/{code}", {"order": "end"})):
+            status, told = await room.ask(method, path, body, Authorization="quartz-pupil")
+            assert (status, told["error"][:22]) == (403, "This is for teachers. ")
+        status, page = await room.ask("GET", "teacher", Authorization="quartz-pupil")
+        assert (status, "All tables" in page) == (403, False)
+        assert (await room.ask("GET", "tables", **TEACHER))[0] == 200
+
+    at_school(lesson)
+
+
+def test_one_who_guesses_codes_waits_and_no_other_at_the_same_address(at_school):
+    async def lesson(room: ClassRoom) -> None:
+        code = room.lay("docfish", ["you", "you"])
+        told = [
+            await room.ask("POST", "join", {"code": "red-otter-11"}, Authorization="topaz-pupil") for _ in range(25)
+        ]
+        assert {status for status, _ in told} == {404, 429}
+        assert (await room.ask("POST", "join", {"code": code}, Authorization="topaz-pupil"))[0] == 429
+        assert (await room.ask("POST", "join", {"code": code}, Authorization="quartz-pupil"))[0] == 200
+
+    at_school(lesson)
+
+
+def test_a_hub_that_does_not_answer_is_told(at_school):
+    async def lesson(room: ClassRoom) -> None:
+        status, told = await room.ask("GET", "tables", Authorization="broken")
+        assert (status, told["error"]) == (503, "The hub does not answer. Try again in a minute.")
+
+    at_school(lesson)

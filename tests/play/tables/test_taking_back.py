@@ -1,0 +1,271 @@
+"""A move is taken back when all who are there agree: for everybody, and as one more act that is kept."""
+
+import random
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.play.tables.line import TableLine
+from mathfish_widgets.play.tables.live_table import LiveTable
+from mathfish_widgets.play.tables.store import TAKEN_BACK, Store
+from mathfish_widgets.play.tables.taking_back import has_shown_nothing, latest_of_person
+from mathfish_widgets.play.wire.frames import VERSION, written
+from tests.every_game.random_play import played_at_random
+from tests.play.tables.class_room import Client, in_class, until
+from tests.play.tables.test_hostile import raw_line, told_until_closed
+from tests.play.tables.test_server import TWO, legal, mover, play_on
+
+
+async def both(room: Any, game: str = "docfish") -> tuple[Client, Client, LiveTable]:
+    code = room.lay(game, TWO)
+    first, second = (await room.sit(code))[0], (await room.sit(code))[0]
+    return first, second, room.hall.table(code)
+
+
+async def play_till_silent(room: Any, clients: tuple[Client, ...], live: LiveTable) -> Client:
+    """Plays until the last move has shown nobody anything; who has made it."""
+    rng = random.Random(1)
+    for number in range(200):
+        player = mover(*clients)
+        await player.play(legal(player, rng))
+        await until(lambda: all(client.turns == number + 1 for client in clients))  # noqa: B023
+        if number > 3 and has_shown_nothing(live.match, number):
+            return player
+    raise AssertionError("every move has shown something")
+
+
+def asked(client: Client) -> Any:
+    return client.standing.get("back") or {}
+
+
+@in_class
+async def test_who_is_asked_agrees_and_the_move_is_taken_back_for_all(room):
+    first, second, live = await both(room)
+    player = await play_till_silent(room, (first, second), live)
+    other = second if player is first else first
+    turns, move = player.turns, str(live.match.turns[-1].move)
+    player.line.speak_of_back("ask")
+    await until(lambda: asked(other).get("seat") == player.match.own_seat)
+    assert asked(other)["asked"] == [other.match.own_seat]
+    assert live.match.turns[-1].seat == player.match.own_seat
+    other.line.speak_of_back("yes")
+    await until(lambda: first.turns == second.turns == turns - 1)
+    assert first.taken_back == second.taken_back == [(move, 0)]
+    rows = room.store.moves(live.kept.id, 0)
+    assert (len(rows), rows[-1]) == (turns + 1, (player.match.own_seat, TAKEN_BACK))
+    await play_on(room, (first, second), 2, seed=9)
+    late = await room.come(live.code, "")
+    assert late.state == live.match.observation(None).state
+    assert late.taken_back == []
+
+
+@in_class
+async def test_who_would_rather_go_on_says_no_and_is_not_asked_again(room):
+    first, second, live = await both(room)
+    player = await play_till_silent(room, (first, second), live)
+    other = second if player is first else first
+    turns = player.turns
+    player.line.speak_of_back("ask")
+    await until(lambda: asked(other).get("asked"))
+    other.line.speak_of_back("no")
+    await until(lambda: "seat" in asked(player) and asked(player)["seat"] is None)
+    player.line.speak_of_back("ask")
+    await until(lambda: player.heard_rules == ["tables.back.declined"])
+    assert live.match.turns[turns:] == []
+    assert len(live.acts) == turns
+
+
+@in_class
+async def test_whoever_plays_on_has_said_no(room):
+    first, second, live = await both(room)
+    player = await play_till_silent(room, (first, second), live)
+    player.line.speak_of_back("ask")
+    await until(lambda: asked(first) and asked(second))
+    acts = len(live.acts)
+    await play_on(room, (first, second), 1)
+    assert live.request is None
+    for client in (first, second):
+        client.line._tell({"back": acts, "say": "yes"})
+    await until(lambda: first.heard_rules == second.heard_rules == ["tables.missed"])
+    assert len(live.acts) == acts + 1
+
+
+@in_class
+async def test_who_is_away_is_not_asked_and_sees_it_on_coming_back(room):
+    first, second, live = await both(room)
+    player = await play_till_silent(room, (first, second), live)
+    other = second if player is first else first
+    turns = player.turns
+    player.line.speak_of_back("ask")
+    await until(lambda: asked(other).get("asked"))
+    other.line._socket.close()  # the line comes again by itself
+    await until(lambda: player.turns == turns - 1)
+    await until(lambda: other.turns == turns - 1 and not other.is_lost)
+    await play_on(room, (first, second), 2, seed=4)
+
+
+@in_class
+async def test_only_the_own_last_move_can_be_asked_for(room):
+    first, second, live = await both(room)
+    player = await play_till_silent(room, (first, second), live)
+    other = second if player is first else first
+    other.line.speak_of_back("ask")
+    await until(lambda: other.heard_rules == ["tables.back.not_yours"])
+    other.line.speak_of_back("yes")
+    player.line.speak_of_back("ask")
+    await until(lambda: asked(other).get("asked"))
+    player.line.speak_of_back("yes")
+    late = await room.come(live.code, "")
+    assert asked(late)["asked"] == [other.match.own_seat]
+
+
+def test_what_has_shown_a_card_stays(tmp_path):
+    store, rng = Store(f"sqlite:///{tmp_path}/tables.db"), random.Random(2)
+    store.add_table("blue-otter-42", "dragonfish", 3, {}, ["you"] * 4, ["Kiwi", "Heron", "Wren", "Owl"])
+    live = LiveTable(store, store.table("blue-otter-42"), GAMES)
+    answers = set()
+    while True:
+        seat = live.match.state.active[0]
+        live.store_and_play(rng.choice(list(islice(live.match.state.legal_moves(seat), 30))), seat)
+        if live.match.state.over:
+            break
+        acts, shown = len(live.acts), not has_shown_nothing(live.match, len(live.match.turns) - 1)
+        answer = live.speak_of_back(seat, acts, "ask")
+        assert answer == ("tables.back.shown" if shown else "")
+        assert len(live.acts) == acts + (not shown)  # nobody else is there to be asked
+        answers.add(answer)
+        if not shown:
+            live.store_and_play(rng.choice(list(islice(live.match.state.legal_moves(seat), 30))), seat)
+    assert answers == {"", "tables.back.shown"}
+    assert live.speak_of_back(seat, len(live.acts), "ask") == "tables.back.not_yours"
+    store.close()
+
+
+@in_class
+async def test_nonsense_and_onlookers_get_a_closed_door(room):
+    first, second, live = await both(room)
+    player = await play_till_silent(room, (first, second), live)
+    player.line.speak_of_back("ask")
+    await until(lambda: live.request)
+    for wrong in (
+        {"back": "x", "say": "yes"},
+        {"back": len(live.acts), "say": "perhaps"},
+        {"back": len(live.acts), "say": "yes"},
+    ):
+        socket = await raw_line(room, live.code, {"wire": VERSION})
+        await socket.write_message(written(wrong))
+        assert "closed" in (await told_until_closed(socket))[-1]
+    assert live.request is not None
+
+
+@in_class
+async def test_a_paused_table_takes_nothing_back_but_for_the_teacher(room):
+    first, second, live = await both(room)
+    player = await play_till_silent(room, (first, second), live)
+    turns = player.turns
+    await room.ask("POST", f"tables/{live.code}", {"order": "pause"})
+    player.line.speak_of_back("ask")
+    await until(lambda: player.heard_rules == ["tables.paused"])
+    assert (await room.ask("POST", f"tables/{live.code}", {"order": "take back"}))[0] == 200
+    await until(lambda: first.turns == second.turns == turns - 1)
+    for _ in range(turns):
+        status, told = await room.ask("POST", f"tables/{live.code}", {"order": "take back"})
+    assert (status, told["error"]) == (400, "There is no move at this table that can be taken back.")
+    await until(lambda: first.turns == second.turns == 0)
+
+
+def test_computers_always_agree_and_their_moves_go_back_with_it(tmp_path):
+    store, rng = Store(f"sqlite:///{tmp_path}/tables.db"), random.Random(2)
+    store.add_table("blue-otter-42", "docfish", 3, {}, ["you", "beginner"], ["Kiwi", "Fox"])
+    live = LiveTable(store, store.table("blue-otter-42"), GAMES)
+    taken = 0
+    for _ in range(80):
+        if live.match.state.over:
+            break
+        seat = live.match.state.active[0]
+        live.store_and_play(rng.choice(list(live.match.state.legal_moves(seat))), seat)
+        first, turns = latest_of_person(live.match), len(live.match.turns)
+        if first is not None and turns - first > 1:
+            refused = live.speak_of_back(0, len(live.acts), "ask")
+            assert (refused == "") is has_shown_nothing(live.match, first) or len(live.match.turns) == first
+            taken += refused == ""
+            assert len(live.match.turns) == (turns if refused else first)
+    assert taken > 0
+    store.close()
+
+
+class Silent:
+    """Hears what a line tells, and does nothing."""
+
+    def __getattr__(self, _name: str) -> Any:
+        return lambda *_: None
+
+
+def far_end(live: LiveTable, seat: int | None) -> Any:
+    return TableLine("", live.code, "", GAMES, Silent()), seat
+
+
+def catch_up(live: LiveTable, line: TableLine, seat: int | None) -> None:
+    after = None if line.match is None else line.match.acts
+    for frame in live.welcome(seat, after):
+        if "standing" not in frame:
+            line._take(frame)
+
+
+@pytest.mark.parametrize("game", ["docfish", "pemberley", "dragonfish", "literature"])
+def test_whatever_was_missed_the_far_end_stands_where_the_table_stands(game, tmp_path):
+    """Moves and taking back at random; far ends that look in now and then, each at other moments, miss parts of it."""
+    store, rng = Store(f"sqlite:///{tmp_path}/tables.db"), random.Random(7)
+    seats = GAMES[game].seats
+    store.add_table("blue-otter-42", game, 5, {}, ["you"] * seats, [f"Bird {seat}" for seat in range(seats)])
+    live = LiveTable(store, store.table("blue-otter-42"), GAMES)
+    ends = [far_end(live, seat) for seat in (*range(seats), None) for _ in range(2)]
+    for _ in range(60):
+        if live.match.turns and rng.random() < 0.35:
+            assert live.take_back()
+        elif not live.match.state.over:
+            seat = rng.choice(live.match.state.active)
+            move = rng.choice(list(islice(live.match.state.legal_moves(seat), 30)))
+            assert live.act(seat, len(live.acts), str(move)).outcome == "done"
+        for line, seat in ends:
+            if rng.random() < 0.3:
+                catch_up(live, line, seat)
+    for line, seat in ends:
+        catch_up(live, line, seat)
+        assert line.match.acts == len(live.acts)
+        seen = live.match.observation(seat)
+        assert line.match.observation(seat).state == seen.state
+        assert [str(turn.move) for turn in line.match.turns] == [str(turn.move) for turn in seen.history]
+    again = LiveTable(store, store.table("blue-otter-42"), GAMES)
+    assert (again.match.state, len(again.acts)) == (live.match.state, len(live.acts))
+    assert TAKEN_BACK in [act.move for act in again.acts]
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "telling", "silent"),
+    [("literature", {"Ask", "Declare"}, set()), ("docfish", set(), {"Ask", "Give"}), ("dragonfish", {"Net"}, {"Give"})],
+)
+def test_what_tells_of_hidden_cards_cannot_be_taken_back(game, telling, silent):
+    match = played_at_random(game, 0, seed=3)
+    for number in range(len(match.turns)):
+        kind = type(match.turns[number].move).__name__
+        earlier = match.before_turn(number + 1)
+        earlier.players = (PERSON,) * match.seats
+        assert kind not in telling or not has_shown_nothing(earlier, number), kind
+        assert kind not in silent or has_shown_nothing(earlier, number), kind
+
+
+def test_the_last_move_of_a_person_is_found_before_those_of_computers():
+    match = Match(GAMES["docfish"], 1, {}, ["you", "beginner"])
+    assert latest_of_person(match) is None
+    for _ in range(8):
+        seat = match.state.active[0]
+        match.play(next(iter(match.state.legal_moves(seat))), seat)
+    number = latest_of_person(match)
+    assert match.turns[number].seat == 0
+    assert {turn.seat for turn in match.turns[number + 1 :]} <= {1}
