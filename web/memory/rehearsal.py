@@ -11,10 +11,12 @@ import importlib
 import json
 import os
 import random
+import re
 import shutil
 import sys
-from importlib.abc import MetaPathFinder
+from collections.abc import Iterator
 from importlib.machinery import FileFinder, ModuleSpec, PathFinder
+from importlib.metadata import Distribution, DistributionFinder
 from pathlib import Path
 from pkgutil import walk_packages
 from types import ModuleType
@@ -24,16 +26,39 @@ WHEELS, SET_ASIDE = json.loads(Path("/rehearsal.json").read_text(encoding="utf-8
 SITE_PACKAGES = next(path for path in sys.path if path.endswith("site-packages"))
 ALL_OF = ("mathfish_widgets/games", "mathfish_widgets/practice", "mathfish_widgets/questions")
 """Folders of which one page or another imports every module late."""
+ANY = DistributionFinder.Context()
 POOLED = range(48, 513, 16)
 """Sizes of objects that Python keeps in pools of its own, in bytes."""
 OF_EACH_SIZE = 1 << 18
 
 
-class LaterWheels(MetaPathFinder):
-    """Fetches a wheel of the site when something is imported of it that was not rehearsed."""
+class Rehearsed(Distribution):
+    """What a package says of itself, whose files are not there any more."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.about = (folder / "METADATA").read_text(encoding="utf-8")
+
+    def read_text(self, filename: str) -> str | None:
+        """What a file of the metadata holds; None for all but one."""
+        return self.about if filename == "METADATA" else None
+
+    def locate_file(self, path: Any) -> Any:
+        """Where a file would lie."""
+        return self.folder.parent / path
+
+
+class LaterWheels(DistributionFinder):
+    """Fetches a wheel of the site when something is imported of it that was not rehearsed; knows all versions."""
 
     def __init__(self) -> None:
         self.waiting = dict(WHEELS)
+        self.rehearsed = [Rehearsed(folder) for folder in Path(SITE_PACKAGES).glob("*.dist-info")]
+
+    def find_distributions(self, context: DistributionFinder.Context = ANY) -> Iterator[Distribution]:
+        """What is known of one package or of all."""
+        asked = context.name and canonical(context.name)
+        return (each for each in self.rehearsed if not asked or canonical(each.name) == asked)
 
     def find_spec(self, name: str, path: Any = None, target: ModuleType | None = None) -> ModuleSpec | None:
         """Where a module lies once its wheel is unpacked; None where no wheel waits that has it."""
@@ -46,6 +71,11 @@ class LaterWheels(MetaPathFinder):
         packed.unlink()
         look_again_into_folders()
         return PathFinder.find_spec(name, path)
+
+
+def canonical(name: str) -> str:
+    """The name of a package, however somebody writes it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def fetched(address: str) -> bytes:
