@@ -12,9 +12,9 @@ STANDARD_LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}
 INSTALLED = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
 LEXERS = (
     "__init__|_mapping|_css_builtins|_lilypond_builtins|_scheme_builtins"
-    "|css|data|html|javascript|jvm|lilypond|lisp|markup|perl|python|ruby|shell"
+    "|css|data|diff|html|javascript|jvm|lilypond|lisp|markup|perl|python|ruby|shell"
 )
-"""What IPython imports of Pygments as it starts; the colours of all other languages are the largest part of that."""
+"""What IPython imports of Pygments as it starts, and pytest; other languages are the largest part of it."""
 LEFT_OUT = re.compile(
     r"\.data/|/labextension/|/nbextension/|/tests/|mathfish_widgets/lessons/|IPython/sphinxext/|prompt_toolkit/contrib/"
     rf"|pygments/lexers/(?!({LEXERS})\.py)"
