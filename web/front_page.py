@@ -11,7 +11,7 @@ from string import Template
 import mathfish_widgets as mf
 from mathfish_widgets.games import TITLES
 
-from .memory.packed import FIRST_NEEDED
+from .memory import FIRST_NEEDED
 from .notebooks import FIRST_SEED, listed_lessons
 from .pages import NOTEBOOK
 

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import zstandard
 
+from . import DECODER, PACKED
+
 HERE = Path(__file__).resolve().parent
 OWN_SCRIPTS = ("pyodide.mjs", "memory_words.mjs", "memory_unpacking.mjs", "drive_memory.mjs")
-DECODER = HERE.parent / "node_modules/zstddec/dist/zstddec.mjs"
-PACKED = "memory.zst"
-FIRST_NEEDED = ("pyodide-core.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", DECODER.name, PACKED)
-"""What a kernel fetches of the folder of Pyodide until it is awake."""
+DECODER_OF = HERE.parent / "node_modules/zstddec/dist"
 STRONGEST, WINDOW = 19, 26
 """How `zstandard` packs; each window is so many bits of bytes, so that like things are found far apart."""
 
@@ -24,7 +23,7 @@ def write_memory(core: Path, wheels: Path, stand_ins: Path, place: Path) -> None
     `wheels` has the compiled wheels and the standard library, `stand_ins` what is imported in place of compiled
     packages, if there are any.
     """
-    for script in (*(HERE / name for name in OWN_SCRIPTS), DECODER):
+    for script in (*(HERE / name for name in OWN_SCRIPTS), DECODER_OF / DECODER):
         shutil.copy2(script, place)
     shutil.copy2(wheels / "python_stdlib.zip", place)
     subprocess.run(["node", HERE / "image.mjs", core, wheels, stand_ins, place], check=True)
