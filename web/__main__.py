@@ -13,6 +13,7 @@ from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
 from . import bar, front_page, lite, pages
 from .distribution import Incomplete, write_distribution, write_wheel
+from .memory.packed import write_memory
 from .notebooks import write_notebooks
 
 HERE = Path(__file__).resolve().parent
@@ -26,11 +27,14 @@ def main(site: Path, *, real: bool) -> None:
     work = BUILD / "work"
     for old in (work, site):
         shutil.rmtree(old, ignore_errors=True)
-    (work / "lite").mkdir(parents=True)
-    wheels = gather_wheels(work / "wheels", real=real)
+    for made in ("lite", "stand_ins"):
+        (work / made).mkdir(parents=True)
+    wheels = gather_wheels(work / "wheels")
+    write_stand_ins(work / "stand_ins" if real else wheels)
     compiled = compile_wheels(wheels, work / "compiled")
     place = work / "lite/static/pyodide"
-    write_distribution(core(), sorted(compiled.glob("*.whl")), HERE / "pyodide.mjs", place, real=real)
+    write_distribution(core(), sorted(compiled.glob("*.whl")), place, real=real)
+    write_memory(core(), compiled, work / "stand_ins", place)
     write_notebooks(ROOT / "lessons", work / "contents")
     lite.build(work, work / "contents", site)
     pages.write_pages(site, work / "pages")
@@ -48,8 +52,8 @@ def core() -> Path:
     return place
 
 
-def gather_wheels(place: Path, *, real: bool) -> Path:
-    """Put together the wheels of the index, of the kernel, of the package, and those that stand in for others."""
+def gather_wheels(place: Path) -> Path:
+    """Put together the wheels of the index, of the kernel and of the package, and the standard library."""
     shutil.copytree(BUILD / "downloaded", place)
     kernel = Path(sys.prefix, "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi")
     for name in ("ipykernel", "piplite", "pyodide_kernel"):
@@ -62,12 +66,14 @@ def gather_wheels(place: Path, *, real: bool) -> Path:
     write_wheel(place, "jedi", "0.0.0", {"jedi.py": STAND_INS / "jedi.py"})
     for name in ("mathfish_link", "mathfish_luggage"):
         write_wheel(place, name, "0.0.0", {f"{name}.py": HERE / f"{name}.py"})
-    if not real:
-        write_wheel(place, "numpy", "0.0.0", {"numpy.py": STAND_INS / "numpy.py"})
-        write_wheel(
-            place, "pillow", "0.0.0", dict.fromkeys(("PIL/__init__.py", "PIL/Image.py"), STAND_INS / "pillow.py")
-        )
+    shutil.copy2(core() / "python_stdlib.zip", place)
     return place
+
+
+def write_stand_ins(place: Path) -> None:
+    """Write the wheels that stand in for numpy and Pillow: for tests, and wherever memory is rehearsed."""
+    write_wheel(place, "numpy", "0.0.0", {"numpy.py": STAND_INS / "numpy.py"})
+    write_wheel(place, "pillow", "0.0.0", dict.fromkeys(("PIL/__init__.py", "PIL/Image.py"), STAND_INS / "pillow.py"))
 
 
 def compile_wheels(wheels: Path, compiled: Path) -> Path:

@@ -11,14 +11,20 @@ from .distribution import Incomplete
 from .front_page import items
 from .notebooks import listed_lessons
 
-HEAD = """<link rel="stylesheet" href="../colours.css">
+HEAD = """<script src="../early_worker.js" data-worker="../$worker"></script>
+<link rel="stylesheet" href="../colours.css">
 <link rel="stylesheet" href="../notebook.css">
 <script type="module" src="../notebook.js"></script>
 """
+WORKER = "extensions/@jupyterlite/pyodide-kernel-extension/static/comlink.worker.*.js"
+PYODIDE = "../../../../static/pyodide/pyodide.mjs"
 
 
 def write_bar(readme: Path, own: Path, site: Path) -> None:
-    """Put the bar into the page of the `notebooks` application; raises Incomplete where that has another form."""
+    """Put the bar into the page of the `notebooks` application, and let its Python begin at once.
+
+    Raises Incomplete where that page or the worker has another form.
+    """
     path = site / "notebooks/index.html"
     page = path.read_text(encoding="utf-8")
     opened = page.find(">", page.find("<body")) + 1
@@ -31,5 +37,16 @@ def write_bar(readme: Path, own: Path, site: Path) -> None:
             (f"index.html?path={name}.ipynb", title, "") for name, title in [*TITLES.items(), ("practice", "Practice")]
         ),
     )
-    page = page[:closed] + HEAD + page[closed:opened] + bar + page[opened:]
+    head = Template(HEAD).substitute(worker=begin_at_once(site))
+    page = page[:closed] + head + page[closed:opened] + bar + page[opened:]
     path.write_text(page, encoding="utf-8")
+
+
+def begin_at_once(site: Path) -> str:
+    """Let the worker of the kernel begin with Python before it is asked to; its path in the site."""
+    workers = [*site.glob(WORKER)]
+    if len(workers) != 1:
+        raise Incomplete(f"The kernel of JupyterLite has {len(workers)} workers of a known name instead of one.")
+    script = workers[0].read_text(encoding="utf-8")
+    workers[0].write_text(f'import "{PYODIDE}";\n{script}', encoding="utf-8")
+    return workers[0].relative_to(site).as_posix()

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, ViewportSize
 
 from tests.browser.pages import BOARD, ERRORS, BoardView
 
+ROOT = Path(__file__).resolve().parents[1]
 LIMIT = 120_000
 NOBODY_ELSE = [
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
     "--disable-gpu",
     "--disable-component-update",
 ]
+NOBODY_ELSE_FOR_FIREFOX: dict[str, str | float | bool] = {
+    "network.proxy.type": 1,
+    **{f"network.proxy.{kind}": "127.0.0.1" for kind in ("http", "ssl")},
+    **{f"network.proxy.{kind}_port": 9 for kind in ("http", "ssl")},
+}
 READY = "name => document.body?.dataset.mathfish === 'ready' && jupyterapp.shell.currentWidget.context.path === name"
 
 PRINTED = """async code => {
@@ -36,16 +44,54 @@ WRITE_LINE = """line => {
 }"""
 
 
+class Screen(NamedTuple):
+    """A screen that is touched: CSS pixels, and how many dots each is wide."""
+
+    width: int
+    height: int
+    dots: float = 2
+
+
 @contextmanager
-def visitor(playwright: Playwright, home: Path) -> Iterator[BrowserContext]:
-    """A browser of somebody who comes to the site; what it keeps lies in `home`."""
-    path = os.environ.get("MATHFISH_CHROMIUM") or shutil.which("chromium")
-    context = playwright.chromium.launch_persistent_context(
-        home, executable_path=path, args=NOBODY_ELSE, chromium_sandbox=False
-    )
+def visitor(playwright: Playwright, home: Path, touched: Screen | None = None) -> Iterator[BrowserContext]:
+    """A browser of somebody who comes to the site; what it keeps lies in `home`.
+
+    It is Firefox where MATHFISH_FIREFOX names that, else Chromium; with `touched`, Chromium of a phone or tablet.
+    """
+    if touched or "MATHFISH_FIREFOX" not in os.environ:
+        context = chromium(playwright, home, touched)
+    else:
+        context = firefox(playwright, home)
     context.set_default_timeout(LIMIT)
     yield context
     context.close()
+
+
+def chromium(playwright: Playwright, home: Path, touched: Screen | None) -> BrowserContext:
+    """Chromium, which finds nobody else's name."""
+    path = os.environ.get("MATHFISH_CHROMIUM") or shutil.which("chromium")
+    viewport: ViewportSize | None = {"width": touched.width, "height": touched.height} if touched else None
+    return playwright.chromium.launch_persistent_context(
+        home,
+        executable_path=path,
+        args=NOBODY_ELSE,
+        chromium_sandbox=False,
+        viewport=viewport,
+        device_scale_factor=touched and touched.dots,
+        is_mobile=bool(touched),
+        has_touch=bool(touched),
+    )
+
+
+def firefox(playwright: Playwright, home: Path) -> BrowserContext:
+    """Firefox, which asks for everybody else where nobody listens; see firefox.py for what stands before it."""
+    home.mkdir(exist_ok=True)
+    program = home / "firefox"
+    program.write_text(f'#!/bin/sh\ncd "{ROOT}" && exec "{sys.executable}" -m web.firefox "$@"\n')
+    program.chmod(0o755)
+    return playwright.firefox.launch_persistent_context(
+        home, executable_path=program, channel="moz-firefox", firefox_user_prefs=NOBODY_ELSE_FOR_FIREFOX, timeout=LIMIT
+    )
 
 
 @dataclass

@@ -8,12 +8,13 @@ import sys
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+STANDARD_LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 INSTALLED = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
 LEXERS = (
     "__init__|_mapping|_css_builtins|_lilypond_builtins|_scheme_builtins"
-    "|css|data|html|javascript|jvm|lilypond|lisp|markup|perl|python|ruby|shell"
+    "|css|data|diff|html|javascript|jvm|lilypond|lisp|markup|perl|python|ruby|shell"
 )
-"""What IPython imports of Pygments as it starts; the colours of all other languages are the largest part of that."""
+"""What IPython imports of Pygments as it starts, and pytest; other languages are the largest part of it."""
 LEFT_OUT = re.compile(
     r"\.data/|/labextension/|/nbextension/|/tests/|mathfish_widgets/lessons/|IPython/sphinxext/|prompt_toolkit/contrib/"
     rf"|pygments/lexers/(?!({LEXERS})\.py)"
@@ -21,24 +22,36 @@ LEFT_OUT = re.compile(
 """What no kernel reads: the parts of pages, tests, and lessons, which lie in the site themselves."""
 
 
-def compile_wheel(wheel: Path, compiled: Path) -> None:
-    """Write the wheel with `module.pyc` in place of each `module.py`; the same wheel gives the same bytes."""
-    with ZipFile(wheel) as source, ZipFile(compiled, "w", ZIP_DEFLATED) as target:
+def compile_archive(archive: Path, compiled: Path, place: str) -> None:
+    """Write the archive with `module.pyc` in place of each `module.py`; the same archive gives the same bytes."""
+    with ZipFile(archive) as source, ZipFile(compiled, "w", ZIP_DEFLATED) as target:
         for name in source.namelist():
             if name.endswith("/") or LEFT_OUT.search(name):
                 continue
             is_module = name.endswith(".py")
-            content = compiled_module(name, source.read(name)) if is_module else source.read(name)
+            content = compiled_module(f"{place}/{name}", source.read(name)) if is_module else source.read(name)
             target.writestr(ZipInfo(f"{name}c" if is_module else name), content, ZIP_DEFLATED)
 
 
-def compiled_module(name: str, source: bytes) -> bytes:
-    """What Python keeps of a module; a kernel does not compare it with a source."""
+def compiled_module(path: str, source: bytes) -> bytes:
+    """What Python keeps of a module; a kernel does not compare it with a source.
+
+    Only our own keep their docstrings and assertions: visitors ask for help on those.
+    """
     Path("/module.py").write_bytes(source)
     unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
-    py_compile.compile("/module.py", "/module.pyc", f"{INSTALLED}/{name}", doraise=True, invalidation_mode=unchecked)
+    py_compile.compile(
+        "/module.py",
+        "/module.pyc",
+        path,
+        doraise=True,
+        optimize=0 if "/mathfish_" in path else 2,
+        invalidation_mode=unchecked,
+    )
     return Path("/module.pyc").read_bytes()
 
 
 for each in sorted(Path("/from").glob("*.whl")):
-    compile_wheel(each, Path("/to") / each.name)
+    compile_archive(each, Path("/to") / each.name, INSTALLED)
+for each in Path("/from").glob("python_stdlib.zip"):
+    compile_archive(each, Path("/to") / each.name, STANDARD_LIBRARY)

@@ -32,18 +32,17 @@ class Incomplete(Exception):
     """A site that would not work; the message names what is missing."""
 
 
-def write_distribution(core: Path, wheels: Iterable[Path], own: Path, place: Path, *, real: bool) -> None:
+def write_distribution(core: Path, wheels: Iterable[Path], place: Path, *, real: bool) -> None:
     """Put Pyodide into `place` with the wheels and a lock of its own.
 
-    `core` is the npm package, `own` the module that loads it. With `real`, numpy, Pillow, pandas and matplotlib come
-    from the release that Pyodide names, each with the SHA-256 of the official lock. Raises Incomplete where something
-    is missing.
+    `core` is the npm package; another module takes the name of its `pyodide.mjs`. With `real`, numpy, Pillow, pandas
+    and matplotlib come from the release that Pyodide names, each with the SHA-256 of the official lock. Raises
+    Incomplete where something is missing.
     """
     place.mkdir(parents=True)
     for name in CORE_FILES:
         shutil.copy2(core / name, place / name)
     shutil.copy2(core / "pyodide.mjs", place / "pyodide-core.mjs")
-    shutil.copy2(own, place / "pyodide.mjs")
     lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
     packages = dict(entry_of(wheel, lock["info"]["python"]) for wheel in wheels)
     for wheel in wheels:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import json
 from collections.abc import Iterable
 from html import escape
 from pathlib import Path
@@ -12,8 +11,7 @@ from string import Template
 import mathfish_widgets as mf
 from mathfish_widgets.games import TITLES
 
-from .distribution import CORE_FILES, with_depends
-from .lite import AT_START
+from .memory import FIRST_NEEDED
 from .notebooks import FIRST_SEED, listed_lessons
 from .pages import NOTEBOOK
 
@@ -55,7 +53,4 @@ def items(links: Iterable[tuple[str, str, str]]) -> str:
 def bytes_at_first(site: Path) -> int:
     """About how many bytes a first visit fetches, packed as hosts of files pack them."""
     place = site / "static/pyodide"
-    lock = json.loads((place / "pyodide-lock.json").read_text(encoding="utf-8"))
-    loaded = with_depends((*AT_START, "mathfish-widgets"), lock["packages"], {}).values()
-    files = [place / name for name in (*CORE_FILES, *(entry["file_name"] for entry in loaded))]
-    return OF_JUPYTERLITE + sum(len(gzip.compress(path.read_bytes(), 6)) for path in files)
+    return OF_JUPYTERLITE + sum(len(gzip.compress((place / name).read_bytes(), 6)) for name in FIRST_NEEDED)

@@ -10,7 +10,7 @@ from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-PACKED_ALREADY = (".png", ".whl", ".zip", ".woff2", ".woff")
+PACKED_ALREADY = (".png", ".whl", ".zip", ".woff2", ".woff", ".zst")
 
 
 @cache
@@ -20,10 +20,11 @@ def packed(path: Path, _changed: float) -> bytes:
 
 
 class Host(ThreadingHTTPServer):
-    """A running host; `sent` counts the bytes of bodies."""
+    """A running host; `sent` counts the bytes of bodies, and files named in `missing` are not found."""
 
     daemon_threads = True
     sent = 0
+    missing: tuple[str, ...] = ()
 
     @property
     def address(self) -> str:
@@ -42,7 +43,7 @@ class Handler(SimpleHTTPRequestHandler):
         """Send a file, or say that nothing changed, or that there is none."""
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
-        if not path.is_file():
+        if not path.is_file() or path.name in self.server.missing:
             self.send_error(404)
             return
         tag = f'"{path.stat().st_mtime_ns}"'

@@ -93,11 +93,10 @@ def test_a_distribution_holds_pyodide_the_wheels_and_the_release(tmp_path, core,
         (release / f"{name}.whl").write_text(name)
     wheel, place = wheel_of(tmp_path, "mathfish_link", module), tmp_path / "site"
     monkeypatch.setattr("web.distribution.release_of", lambda _core: f"{release.as_uri()}/")
-    write_distribution(core, [wheel], module, place, real=True)
+    write_distribution(core, [wheel], place, real=True)
     lock = json.loads((place / "pyodide-lock.json").read_text())
     assert [*lock["packages"]] == ["mathfish-link", "matplotlib", "numpy", "pandas", "pillow"]
     assert all((place / entry["file_name"]).is_file() for entry in lock["packages"].values())
-    assert (place / "pyodide.mjs").read_text() == "x = 1"
     assert (place / "pyodide-core.mjs").read_text() == "pyodide.mjs"
 
 

@@ -8,7 +8,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook, new_output
 
 from mathfish_widgets.games import TITLES
-from web.bar import write_bar
+from web.bar import WORKER, write_bar
 from web.distribution import Incomplete
 from web.front_page import write_front_page
 from web.notebooks import listed_lessons, write_notebook, write_notebooks
@@ -31,6 +31,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     write_front_page(ROOT / "README.md", OWN, site, megabytes=18)
     (site / "notebooks").mkdir()
     (site / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
+    worker = site / WORKER.replace("*", "0a1b")
+    worker.parent.mkdir(parents=True)
+    worker.write_text("serve();")
     write_bar(ROOT / "README.md", OWN, site)
     return site
 
@@ -88,6 +91,22 @@ def test_the_bar_leads_to_every_lesson_and_game_and_no_id_stands_there_twice(sit
     assert re.search(
         r"notebook\.js.*</head><body class='light'><header id=\"mathfish-bar\".*<p>Wait</p>", page, re.DOTALL
     )
+
+
+def test_the_page_starts_the_worker_of_the_kernel_and_that_begins_with_python(site):
+    page = (site / "notebooks/index.html").read_text(encoding="utf-8")
+    path = re.search(r'data-worker="([^"]+)"', page)[1]
+    begun = (site / "notebooks" / path).read_text()
+    module = re.fullmatch(r'import "(\S+)";\nserve\(\);', begun)[1]
+    place = (site / "notebooks" / path).parent / module
+    assert place.resolve() == (site / "static/pyodide/pyodide.mjs").resolve()
+
+
+def test_without_a_worker_that_is_known_there_is_no_bar(tmp_path):
+    (tmp_path / "notebooks").mkdir()
+    (tmp_path / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
+    with pytest.raises(Incomplete, match="0 workers"):
+        write_bar(ROOT / "README.md", OWN, tmp_path)
 
 
 def test_without_a_page_to_stand_on_there_is_no_bar(tmp_path):

@@ -63,3 +63,17 @@ def open_page(host: Host, visit: Visit) -> Callable[[str], SitePage]:
         return page
 
     return open_notebook
+
+
+@pytest.fixture
+def open_new(host: Host, visit: Visit) -> Iterator[Callable[[], tuple[SitePage, list[str]]]]:
+    """A page in a browser that has just been started, and the addresses that it asks for from now on."""
+
+    def come() -> tuple[SitePage, list[str]]:
+        context = visit()
+        asked: list[str] = []
+        context.on("request", lambda request: asked.append(request.url))
+        return SitePage(context.pages[0], host.address), asked
+
+    yield come
+    host.missing = ()

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { rememberSavedGames } from "../../web/memory/drive_memory.mjs";
+import { leaveOut, putBack } from "../../web/memory/memory_words.mjs";
+
+const GAME = "/drive/mathfish/saves/lesson/0001-docfish.json";
+const bytes = text => new TextEncoder().encode(text);
+
+/** A drive as JupyterLite has it, that notes what it is asked. */
+const drive = () => {
+  const files = new Map();
+  const asked = [];
+  const note = (name, act) => (...given) => {
+    asked.push(name);
+    return act(...given);
+  };
+  const made = {
+    get: note("get", path => files.get(path)),
+    put: note("put", (path, file) => void files.set(path, { ...file, data: file.data.slice() })),
+    getattr: note("getattr", path => ({ ino: 1, size: files.get(path).data.length })),
+    rename: note("rename", (from, to) => files.set(to, files.get(from))),
+    rmdir: note("rmdir", path => files.delete(path)),
+  };
+  return { drive: made, asked, files };
+};
+
+test("an image is put back as it was over another memory that begins in the same way, but for what is its own", () => {
+  const header = 2;
+  const first = Uint32Array.of(5, 6, 7, 0, 8);
+  const image = Uint32Array.of(1, 1, 5, 9, 0, 4, 8, 3);
+  const packed = new Uint8Array(image.slice().buffer);
+  const emptied = leaveOut(packed, header * 4, first);
+  assert.deepEqual([...new Uint32Array(packed.buffer)], [1, 1, 0, 9, 0, 4, 0, 3]);
+  assert.deepEqual(emptied, [2]);
+  putBack(packed, header * 4, Uint32Array.of(5, 66, 77, 0, 8), emptied);
+  assert.deepEqual([...new Uint32Array(packed.buffer)], [...image]);
+});
+
+test("a saved game that was written is not asked for again, and is not mixed up with what its reader does to it", () => {
+  const { drive: made, asked } = drive();
+  rememberSavedGames(made);
+  const file = { data: bytes("one"), format: "text" };
+  made.put(GAME, file);
+  made.getattr(GAME);
+  file.data[0] = 0;
+  made.get(GAME).data[0] = 0;
+  assert.deepEqual(made.get(GAME).data, bytes("one"));
+  made.put(GAME, { data: bytes("three"), format: "text" });
+  assert.deepEqual(made.get(GAME).data, bytes("three"));
+  assert.equal(made.getattr(GAME).size, 5);
+  assert.deepEqual(asked, ["put", "getattr", "put"]);
+});
+
+test("other files, and games that were moved or thrown away, are asked for", () => {
+  for (const forget of [made => made.rmdir(GAME), made => made.rename(GAME, `${GAME}.older`), made => made.rename("/draft", GAME)]) {
+    const { drive: made, asked, files } = drive();
+    rememberSavedGames(made);
+    made.put(GAME, { data: bytes("one"), format: "text" });
+    forget(made);
+    files.set(GAME, { data: bytes("another"), format: "text" });
+    assert.deepEqual(made.get(GAME).data, bytes("another"));
+    assert.equal(asked.at(-1), "get");
+  }
+  const { drive: made, asked } = drive();
+  rememberSavedGames(made);
+  made.put("/drive/progress.sqlite", { data: bytes("one"), format: "base64" });
+  made.get("/drive/progress.sqlite");
+  assert.deepEqual(asked, ["put", "get"]);
+});
+
+test("what could not be kept is not remembered", () => {
+  const { drive: made } = drive();
+  made.put = () => { throw new Error("The browser is full."); };
+  rememberSavedGames(made);
+  assert.throws(() => made.put(GAME, { data: bytes("one"), format: "text" }));
+  assert.equal(made.get(GAME), undefined);
+});

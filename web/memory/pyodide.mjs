@@ -1,0 +1,86 @@
+// Pyodide as the kernels of the site get it: awake, with all in its memory that a first table needs (image.mjs).
+// It begins as soon as this is read, since a kernel asks for it late. Where it cannot be woken, it starts as it does elsewhere.
+import { loadPyodide as load } from "./pyodide-core.mjs";
+import { rememberSavedGames } from "./drive_memory.mjs";
+import { putBack, words } from "./memory_words.mjs";
+
+export * from "./pyodide-core.mjs";
+
+const HERE = new URL(".", import.meta.url).href;
+const MATHFISH_SITE = new URL("../../", HERE).href;
+const LIBRARY = ["/lib", "python314.zip"];
+const NOTHING = "data:application/zip,";
+const HEARTBEAT = "/api/service-worker-heartbeat";
+const LOOK_AGAIN_MS = 100;
+const LONGEST_WAIT_MS = 10_000;
+const said = { stdout: console.log, stderr: console.error };
+
+/** The image of the memory; another worker unpacks it, which ends then and gives back what it needed for that. */
+const unpacked = size => new Promise((resolve, reject) => {
+  const worker = new Worker(`${HERE}memory_unpacking.mjs`, { type: "module" });
+  const end = outcome => value => {
+    worker.terminate();
+    outcome(value);
+  };
+  worker.onmessage = ({ data }) => (data.length === size ? end(resolve) : end(reject))(data);
+  worker.onerror = end(reject);
+  worker.postMessage({ address: `${HERE}memory.zst`, size });
+});
+
+const wake = async () => {
+  const told = await (await fetch(`${HERE}memory.json`)).json();
+  const image = new Uint8Array(told.size);
+  const filled = unpacked(told.size).then(bytes => image.set(bytes));
+  let api;
+  /** Let the machine be made while its memory is fetched: only the size of that must be known. */
+  const createPyodideModule = async settings => {
+    const { default: create } = await import(`${HERE}pyodide.asm.mjs`);
+    const [module] = await Promise.all([create(settings), filled]);
+    module.growMemory(told.size - told.begins);
+    putBack(image, told.begins, words(module.HEAPU8).subarray(0, told.end), told.emptied);
+    api = settings.API;
+    return module;
+  };
+  const python = await load({
+    indexURL: HERE,
+    stdLibURL: NOTHING,
+    lockFileContents: told.lock,
+    packageBaseUrl: HERE,
+    stdout: line => said.stdout(line),
+    stderr: line => said.stderr(line),
+    createPyodideModule,
+    _loadSnapshot: image,
+    _snapshotDeserializer: name => (name ? api.public_api[name] : api.public_api),
+  });
+  python.FS.unlink(LIBRARY.join("/"));
+  python.FS.createLazyFile(...LIBRARY, `${HERE}python_stdlib.zip`, true, false);
+  python.globals.get("wake")(MATHFISH_SITE);
+  return python;
+};
+
+/** Wait until the service worker answers, which carries files to the page; where there is none, nothing is kept anyway.
+ *
+ * A kernel that starts slowly finds it there; this one may be awake before, and its first saved game would be lost. */
+const carried = async () => {
+  if (!isSecureContext) return;
+  for (const begun = Date.now(); Date.now() - begun < LONGEST_WAIT_MS; ) {
+    const answer = await fetch(HEARTBEAT).catch(() => null);
+    if (answer?.ok && (await answer.text()) === "ok") return;
+    await new Promise(later => setTimeout(later, LOOK_AGAIN_MS));
+  }
+};
+
+const awake = wake().catch(error => console.warn("Python starts anew, since it could not be woken:", error));
+
+export const loadPyodide = async options => {
+  Object.assign(said, { stdout: options.stdout, stderr: options.stderr });
+  const python = (await awake) ?? (await load({ ...options, env: { ...options.env, MATHFISH_SITE } }));
+  await carried();
+  const { FS } = python;
+  const mount = FS.mount;
+  FS.mount = (system, ...given) => {
+    if (system.API) rememberSavedGames(system.API);
+    return mount(system, ...given);
+  };
+  return python;
+};

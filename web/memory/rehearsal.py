@@ -1,0 +1,182 @@
+"""Run by Pyodide's own Python as the site is built: all that a first table imports, before its memory is kept.
+
+A kernel that wakes up from that memory (pyodide.mjs) goes on where this ends. The file /rehearsal.json names the wheel
+of each package, and the packages of which only stand-ins are here.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import json
+import os
+import random
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from importlib.machinery import FileFinder, ModuleSpec, PathFinder
+from importlib.metadata import Distribution, DistributionFinder
+from pathlib import Path
+from pkgutil import walk_packages
+from types import ModuleType
+from typing import Any
+
+WHEELS, SET_ASIDE = json.loads(Path("/rehearsal.json").read_text(encoding="utf-8"))
+SITE_PACKAGES = next(path for path in sys.path if path.endswith("site-packages"))
+ALL_OF = ("mathfish_widgets/games", "mathfish_widgets/practice", "mathfish_widgets/questions")
+"""Folders of which one page or another imports every module late."""
+ANY = DistributionFinder.Context()
+POOLED = range(48, 513, 16)
+"""Sizes of objects that Python keeps in pools of its own, in bytes."""
+OF_EACH_SIZE = 1 << 18
+
+
+class Rehearsed(Distribution):
+    """What a package says of itself, whose files are not there any more."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.about = (folder / "METADATA").read_text(encoding="utf-8")
+
+    def read_text(self, filename: str) -> str | None:
+        """What a file of the metadata holds; None for all but one."""
+        return self.about if filename == "METADATA" else None
+
+    def locate_file(self, path: Any) -> Any:
+        """Where a file would lie."""
+        return self.folder.parent / path
+
+
+class LaterWheels(DistributionFinder):
+    """Fetches a wheel of the site when something is imported of it that was not rehearsed; knows all versions."""
+
+    def __init__(self) -> None:
+        self.waiting = dict(WHEELS)
+        self.rehearsed = [Rehearsed(folder) for folder in Path(SITE_PACKAGES).glob("*.dist-info")]
+
+    def find_distributions(self, context: DistributionFinder.Context = ANY) -> Iterator[Distribution]:
+        """What is known of one package or of all."""
+        asked = context.name and canonical(context.name)
+        return (each for each in self.rehearsed if not asked or canonical(each.name) == asked)
+
+    def find_spec(self, name: str, path: Any = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """Where a module lies once its wheel is unpacked; None where no wheel waits that has it."""
+        wheel = self.waiting.pop(name.partition(".")[0], None)
+        if wheel is None:
+            return None
+        packed = Path("/tmp", wheel)  # noqa: S108
+        packed.write_bytes(fetched(f"{os.environ['MATHFISH_SITE']}static/pyodide/{wheel}"))
+        shutil.unpack_archive(packed, SITE_PACKAGES, "zip")
+        packed.unlink()
+        look_again_into_folders()
+        return PathFinder.find_spec(name, path)
+
+
+def canonical(name: str) -> str:
+    """The name of a package, however somebody writes it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def fetched(address: str) -> bytes:
+    """A file of the site; waits for it, since an import cannot come back later."""
+    from js import XMLHttpRequest
+
+    request = XMLHttpRequest.new()
+    request.open("GET", address, False)  # noqa: FBT003
+    request.responseType = "arraybuffer"
+    request.send()
+    if request.status != 200:
+        raise ImportError(f"{address} could not be fetched.")
+    return bytes(request.response.to_bytes())
+
+
+def look_again_into_folders() -> None:
+    """Forget which files lay in folders; the standard library stays known, since it would be fetched to look."""
+    for finder in sys.path_importer_cache.values():
+        if isinstance(finder, FileFinder):
+            finder.invalidate_caches()
+
+
+def leave_out_what_no_page_uses() -> None:
+    """Stand in for the terminal of IPython; let the installer of packages, which the kernel imports, wait."""
+    terminal = ModuleType("IPython.terminal.embed")
+    terminal.embed = None  # type: ignore[attr-defined]
+    package, installer = ModuleType("piplite"), ModuleType("piplite.piplite")
+    package.__path__ = [f"{SITE_PACKAGES}/piplite"]
+    package.piplite = installer  # type: ignore[attr-defined]
+    sys.modules |= {each.__name__: each for each in (terminal, package, installer)}
+
+    def imported(name: str) -> Any:
+        """Something of the installer, which knows then what the kernel has told the one that waits."""
+        if name.startswith("__"):
+            raise AttributeError(name)
+        told = {name: value for name, value in vars(installer).items() if name.startswith("_PIPLITE")}
+        for waiting in (package, installer):
+            sys.modules.pop(waiting.__name__, None)
+        found = importlib.import_module(installer.__name__)
+        vars(found).update(told)
+        return getattr(found, name)
+
+    package.__getattr__ = installer.__getattr__ = imported  # type: ignore[method-assign]
+
+
+def rehearse() -> None:
+    """Start the kernel and import what every table, question and drill needs."""
+    leave_out_what_no_page_uses()
+    import pyodide_kernel.comm
+
+    shell = pyodide_kernel.ipython_shell
+    opened: list[tuple[Any, ...]] = []
+    shell.send_comm = lambda *message: opened.append(message)
+    import fsrs  # noqa: F401
+    import ipycanvas  # noqa: F401
+
+    import mathfish_widgets as mf
+
+    for name in mf.__all__:
+        getattr(mf, name)
+    for folder in ALL_OF:
+        for module in walk_packages([f"{SITE_PACKAGES}/{folder}"], folder.replace("/", ".") + "."):
+            importlib.import_module(module.name)
+    open_with_the_first(pyodide_kernel.comm.Comm, shell, opened)
+    for name in [name for name in sys.modules if name.partition(".")[0] in SET_ASIDE]:
+        del sys.modules[name]
+
+
+def open_with_the_first(comm: Any, shell: Any, opened: list[tuple[Any, ...]]) -> None:
+    """Tell a page of the widgets that importing has made, as soon as there is a page that hears of any."""
+    publish = comm.publish_msg
+
+    def publish_after_those(self: Any, *given: Any, **named: Any) -> None:
+        comm.publish_msg = publish
+        for message in opened:
+            shell.send_comm(*message)
+        publish(self, *given, **named)
+
+    comm.publish_msg = publish_after_those
+
+
+def overwrite_what_is_free() -> None:
+    """Write zeros where things were that are gone, since what is left of them would have to be fetched."""
+    gc.collect()
+    gc.collect()
+    kept = [[bytes(size - b"".__sizeof__()) for _ in range(OF_EACH_SIZE // size)] for size in POOLED]
+    kept.clear()
+
+
+def wake(site: str) -> None:
+    """Go on in the page of a visitor; `site` is where the site lies."""
+    sys.modules["__main__"] = MAIN_OF_VISITORS
+    os.environ["MATHFISH_SITE"] = site
+    random.seed()
+    look_again_into_folders()
+
+
+MAIN = sys.modules["__main__"]
+rehearse()
+MAIN_OF_VISITORS, sys.modules["__main__"] = sys.modules["__main__"], MAIN  # Pyodide takes for its own which it finds
+REHEARSED = set(sys.modules)
+sys.meta_path.append(LaterWheels())
+shutil.rmtree(SITE_PACKAGES)
+overwrite_what_is_free()
