@@ -34,13 +34,15 @@ def lesson(tmp_path):
     def run(act, *more) -> None:
         async def whole() -> None:
             store = Store(f"sqlite:///{tmp_path}/tables.db")
-            async with class_room(store) as room:
-                await act(room, *more)
-            for table in SEATED:
-                table.close()
-            await asyncio.gather(*(table._task for table in SEATED), return_exceptions=True)
-            SEATED.clear()
-            store.close()
+            try:
+                async with class_room(store) as room:
+                    await act(room, *more)
+            finally:
+                for table in SEATED:
+                    table.close()
+                await asyncio.gather(*(table._task for table in SEATED), return_exceptions=True)
+                SEATED.clear()
+                store.close()
 
         asyncio.run(whole())
 
@@ -149,7 +151,7 @@ def test_nobody_alone_takes_back_deals_anew_or_asks_of_the_deal(lesson):
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))
         await play(tables, 3)
-        board = tables[0].board
+        board = tables[1 - tables[0].board.match.turns[-1].seat].board
         shown = {tool["key"]: tool.get("disabled") for tool in board.toolbar}
         assert shown["undo"] is True
         assert {"redo", "new", "pause", "step", "pace", "anew"} & {*shown} == set()

@@ -13,8 +13,8 @@ from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, Answered
 
 MORNING = datetime(2026, 11, 2, 9, tzinfo=UTC)
 SKILL = "doublets.next"
-ITEMS = int(os.environ.get("MATHFISH_ITEMS", "120"))
-"""How many items of a skill are looked at on each of the three levels; with MATHFISH_ITEMS=334 a thousand in all."""
+ITEMS = int(os.environ.get("MATHFISH_ITEMS", "334"))
+"""How many items of a skill are looked at on each of the three levels: a thousand in all, unless time is short."""
 DRAWN_SLOWLY = min(ITEMS // 2, 60)
 """As many of a skill whose items are looked for among many tables: each is played, and counted or reasoned about."""
 SEARCHED = ("literature.conclusion", "literature.declaration", "dragonfish.sum")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from secrets import randbelow
 from typing import Any
 
@@ -30,6 +30,11 @@ _DAY_SECONDS = 86_400.0
 _log = logging.getLogger("mathfish_widgets.tables")
 
 
+def new_seed() -> int:
+    """A deal that nobody can guess."""
+    return randbelow(LARGEST_SEED + 1)
+
+
 class Hall:
     """The tables of a store, as far as somebody has asked this process for them; computers move at a `pace` of seconds.
 
@@ -40,8 +45,10 @@ class Hall:
     come_back_seconds = 15.0
     """So long a seat that was here before this process began has time to come back."""
 
-    def __init__(self, store: Store, games: Mapping[str, Game], pace: float = 1.2) -> None:
-        self.store, self.games, self._pace = store, games, pace
+    def __init__(
+        self, store: Store, games: Mapping[str, Game], pace: float = 1.2, new_seed: Callable[[], int] = new_seed
+    ) -> None:
+        self.store, self.games, self._pace, self._new_seed = store, games, pace, new_seed
         self._live: dict[str, LiveTable] = {}
         self._found: dict[str, float] = {}
         self._playing: dict[str, asyncio.Task[None]] = {}
@@ -57,7 +64,7 @@ class Hall:
         while True:
             code = names.new_code()
             try:
-                self.store.add_table(code, game, randbelow(LARGEST_SEED + 1), options, players, shown)
+                self.store.add_table(code, game, self._new_seed(), options, players, shown)
             except Taken:
                 continue
             return code

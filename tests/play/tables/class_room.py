@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from tornado.httpclient import AsyncHTTPClient
 
+from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.hall import Hall
@@ -105,7 +108,7 @@ class ClassRoom:
 
     def __init__(self, store: Store, port: int, pace: float = 0.0) -> None:
         self.store = store
-        self.hall = Hall(store, GAMES, pace)
+        self.hall = Hall(store, GAMES, pace, partial(random.Random(1).randrange, LARGEST_SEED + 1))
         self.server = TableServer(self.hall, KeyLogin(KEY))
         self.address = f"http://127.0.0.1:{port}"
         self.listening = self.server.listen(port, "127.0.0.1")

@@ -16,6 +16,7 @@ from functools import partial
 from itertools import count, islice
 from typing import Any
 
+from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables import names
@@ -105,7 +106,7 @@ class Ordeal:
         self._moves = 0
 
     def _lay(self, tables: int) -> list[str]:
-        hall, codes = Hall(self._store, GAMES), []
+        hall, codes = Hall(self._store, GAMES, new_seed=partial(self.rng.randrange, LARGEST_SEED + 1)), []
         for number in range(tables):
             game = GAMES_PLAYED[number % len(GAMES_PLAYED)]
             codes += hall.lay(game, {}, ["you"] * GAMES[game].seats, 1)
