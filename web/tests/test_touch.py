@@ -42,4 +42,4 @@ def test_a_lesson_and_the_list_of_lessons_fit_the_screen(screen, host, playwrigh
         page.page.get_by_role("button", name="Lessons").tap()
         page.page.screenshot(path=tmp_path / "lessons.png")
         page.page.get_by_role("link", name="A whole game of DocFish").tap()
-        page.wait_ready("04-a-whole-game-of-doublets.ipynb")
+        page.wait_ready("04-a-whole-game-of-docfish.ipynb")
