@@ -10,7 +10,7 @@ from .players.hints import hint
 from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin
 from .rules.events import metrics
-from .rules.moves import MOVES, Consolidate
+from .rules.moves import MOVES, Consolidate, Guess, SayDocFish
 from .rules.positions import set_up
 from .rules_page import RULES_PAGE
 from .scene.table import SCENE
@@ -32,4 +32,5 @@ DOCFISH = Game(
     ending=ENDING,
     shows_suits=False,
     composed=(Consolidate,),
+    telling=(Guess, SayDocFish),
 )

@@ -6,12 +6,10 @@ card that whoever made it had not known; and everybody who is there has to agree
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
-from mathfish_widgets.engine.state import State, Turn
-from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat, Table, Transfer
 from mathfish_widgets.play.match import Match
 
 
@@ -37,21 +35,23 @@ def has_shown_nothing(match: Match, first: int) -> bool:
 def _has_shown(match: Match, turn: Turn[Any]) -> bool:
     if isinstance(turn.move, match.game.telling):
         return True
-    known = _faces(turn.before, turn.seat) if turn.seat in match.persons else frozenset[SeenCard]()
-    return any(_shown(turn, seat) - known for seat in (*range(match.seats), None))
+    return any(event.laid and _shows_faces(match, event.laid) for event in turn.events) or any(
+        not (turn.seat in match.persons and transfer.source.zone.visible_to(turn.seat)) and _shows(match, transfer)
+        for event in turn.events
+        for transfer in event.transfers
+    )
 
 
-def _shown(turn: Turn[Any], seat: Seat | None) -> frozenset[SeenCard]:
-    """The cards that a seat saw by a turn and had not seen before it."""
-    passing = {transfer.card for event in turn.events for transfer in event.seen_by(seat).transfers}
-    return (_faces(turn.after, seat) | passing) - _faces(turn.before, seat) - {FACE_DOWN}
+def _shows(match: Match, transfer: Transfer) -> bool:
+    """Whether a seat or an onlooker sees the card now that could not see it where it came from."""
+    source, target = transfer.source.zone, transfer.target
+    return any(target.visible_to(seat) and not source.visible_to(seat) for seat in _eyes(match))
 
 
-def _faces(state: State, seat: Seat | None) -> frozenset[SeenCard]:
-    return frozenset(_cards(state, seat)) - {FACE_DOWN}
+def _shows_faces(match: Match, laid: Table) -> bool:
+    """Whether any of the cards that are laid anew lies open to a seat or an onlooker."""
+    return any(pile and zone.visible_to(seat) for zone, pile in laid.items() for seat in _eyes(match))
 
 
-def _cards(state: State, seat: Seat | None) -> Iterator[SeenCard]:
-    for zone, pile in state.table.items():
-        if zone.visible_to(seat):
-            yield from pile
+def _eyes(match: Match) -> tuple[Seat | None, ...]:
+    return (*range(match.seats), None)

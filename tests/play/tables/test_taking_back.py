@@ -145,6 +145,21 @@ def test_what_has_shown_a_card_stays(tmp_path):
     store.close()
 
 
+def test_what_a_computer_answers_and_what_is_picked_or_handed_over_stays():
+    stays, goes_back = {"Pick", "SayDocFish", "Give", "Guess"}, {"Ask", "Down", "Consolidate", "NoConsolidation"}
+    seen = set()
+    for seed in range(4):
+        rng, match = random.Random(seed), Match(GAMES["docfish"], seed, {}, ["you", "beginner"])
+        while not match.state.over:
+            seat = match.state.active[0]
+            match.play(rng.choice(list(match.state.legal_moves(seat))), seat)
+            kind, can = type(match.turns[-1].move).__name__, has_shown_nothing(match, len(match.turns) - 1)
+            if (kind in stays and (kind, seat) != ("Give", 0)) or (seat == 0 and kind in goes_back):
+                assert can is (kind in goes_back), (seed, len(match.turns), kind)
+                seen.add(kind)
+    assert seen >= {"Pick", "SayDocFish", "Give", *goes_back}
+
+
 @in_class
 async def test_nonsense_and_onlookers_get_a_closed_door(room):
     first, second, live = await both(room)
