@@ -1,4 +1,4 @@
-"""Random games of three games beside an older commit, played alternately: moves a second, and times as many as there.
+"""Random games beside an older commit, played alternately: moves a second, and times as many as there.
 
 `python -m benchmarks.rules_speed`; it needs the repository with its history, from which the older package is taken.
 """
@@ -22,6 +22,9 @@ ROUNDS = 3
 SECONDS = 2.0
 """Of work, for each kind of game in each round and package."""
 KINDS: dict[str, tuple[str, dict[str, object], str]] = {
+    "DocFish": ("docfish", {}, "30,000 a second"),
+    "Doublets": ("doublets", {}, "30,000 a second"),
+    "Pemberley": ("pemberley", {}, "5,000 a second"),
     "Literature for six": ("literature", {}, "30,000 a second"),
     "Literature for eight": ("literature", {"players": 8}, "30,000 a second"),
     "DragonFish, add": ("dragonfish", {}, "5 x"),
