@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from .evolve import evolve
 from .moves import IllegalMove, Move, Refusal
@@ -148,8 +148,7 @@ class State(ABC):
         if refusal is not None:
             raise IllegalMove(refusal)
         mover = self.active[0] if seat is None else seat
-        events, after = unfold(self, self.consequences(move, mover))
-        return Turn(self, mover, move, events, after)
+        return Turn(self, mover, move, *unfold(self, self.consequences(move, mover)))
 
     def seen_by(self, seat: Seat | None) -> Self:
         """The state as a seat sees it; seat None is an onlooker, who sees what everyone sees."""
@@ -170,8 +169,7 @@ def unfold(state: S, happening: Procedure[S]) -> tuple[tuple[Event[S], ...], S]:
     return tuple(events), state
 
 
-@dataclass(frozen=True)
-class Turn(Generic[S]):
+class Turn(NamedTuple, Generic[S]):
     """The record of one move: the state before, who moved, the move, its events and the state after."""
 
     before: S

@@ -12,7 +12,6 @@ can be left out: 2 x 2 and then 3 x 4 is 2 x 2 x 3. So both exchanges are one, a
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations
 from math import prod
@@ -113,9 +112,9 @@ def _smallest_too_big(cards: Group) -> Group | None:
 
 
 def _pot_refusal(cards: Group, wanted: Groups) -> Refusal | None:
-    held, used = Counter(cards), Counter(chain.from_iterable(wanted))
+    used = sorted(chain.from_iterable(wanted))
     # All copies are named: a pot with one 2 does have a 2, but it does not have 2 2.
-    lacking = tuple(value for value in sorted(used.elements()) if used[value] > held[value])
+    lacking = tuple([value for value in used if used.count(value) > cards.count(value)])
     return Refusal("docfish.consolidation.pot", {"cards": lacking}) if lacking else None
 
 
@@ -133,22 +132,21 @@ def _product_refusal(wanted: Groups) -> Refusal | None:
 
 
 def _bank_refusal(bank: Bank, wanted: Groups) -> Refusal | None:
-    taken: Counter[int] = Counter()
+    taken: list[int] = []
     for group in wanted:
-        taken[prod(group)] += 1
-        if taken[prod(group)] > bank.get(prod(group), 0):
-            values = {"product": prod(group), "group": product(*group)}
-            return Refusal("docfish.consolidation.bank", values)
+        taken.append(prod(group))
+        if taken.count(taken[-1]) > bank.get(taken[-1], 0):
+            return Refusal("docfish.consolidation.bank", {"product": taken[-1], "group": product(*group)})
     return None
 
 
 def _sequence_refusal(cards: Group, wanted: Groups) -> Refusal | None:
-    used = Counter(chain.from_iterable(wanted))
+    used = list(chain.from_iterable(wanted))
     highest = max(used)
-    left_out = min(Counter(cards) - used, default=highest)
-    if left_out >= highest:
-        return None
-    return Refusal("docfish.consolidation.sequence", {"left_out": left_out, "highest": highest})
+    for value in cards[: cards.index(highest)]:
+        if cards.count(value) > used.count(value):
+            return Refusal("docfish.consolidation.sequence", {"left_out": value, "highest": highest})
+    return None
 
 
 def _unfinished_refusal(cards: Group, bank: Bank, wanted: Groups) -> Refusal | None:

@@ -11,6 +11,7 @@ from mathfish_widgets.engine.table import Seat
 
 from .bundles import Bundle
 from .facts import Continuation, DocFishFacts, Phase, PickReason
+from .zones import HAND
 
 
 @dataclass(frozen=True)
@@ -21,8 +22,10 @@ class DocFishEvent(Event[DocFishFacts]):
         """Whether a hand was touched."""
         if state.hand_touched or not self.transfers:
             return {}
-        touched = any("hand" in (each.source.zone.name, each.target.name) for each in self.transfers)
-        return {"hand_touched": True} if touched else {}
+        for transfer in self.transfers:
+            if transfer.source.zone in HAND or transfer.target in HAND:
+                return {"hand_touched": True}
+        return {}
 
 
 @dataclass(frozen=True)
