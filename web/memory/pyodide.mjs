@@ -1,6 +1,7 @@
 // Pyodide as the kernels of the site get it: awake, with all in its memory that a first table needs (image.mjs).
 // It begins as soon as this is read, since a kernel asks for it late. Where it cannot be woken, it starts as it does elsewhere.
 import { loadPyodide as load } from "./pyodide-core.mjs";
+import { openJournal, sendLater } from "./drive_journal.mjs";
 import { rememberSavedGames } from "./drive_memory.mjs";
 import { putBack, words } from "./memory_words.mjs";
 
@@ -76,9 +77,12 @@ export const loadPyodide = async options => {
   Object.assign(said, { stdout: options.stdout, stderr: options.stderr });
   const python = (await awake) ?? (await load({ ...options, env: { ...options.env, MATHFISH_SITE } }));
   await carried();
+  // Some browsers have no such files, or none in a private window: there Python waits for the page.
+  const journal = await openJournal().catch(() => null);
   const { FS } = python;
   const mount = FS.mount;
   FS.mount = (system, ...given) => {
+    if (system.API && journal) sendLater(system.API, journal);
     if (system.API) rememberSavedGames(system.API);
     return mount(system, ...given);
   };

@@ -1,5 +1,6 @@
 """What a browser keeps of practice: over its closing, and where it keeps no files."""
 
+from benchmarks.closings import moves, play
 from mathfish_widgets.progress.progress import Progress
 from web.browser import SitePage
 
@@ -9,6 +10,7 @@ one.answer(one.drill.item.answer)
 print(one.trouble)"""
 FOLLOWED = """import mathfish_widgets as mf
 print(len(mf.Progress().answers()), mf.Practice().drill.number)"""
+NO_TIME = "() => { jupyterapp.serviceManager.contents.save = () => new Promise(() => {}); }"
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 
 
@@ -17,6 +19,15 @@ def test_answers_are_there_when_the_browser_is_opened_again_and_practice_follows
     page = open_page("00-start-here.ipynb")
     assert page.printed(FOLLOWED).split() == ["1", "1"]
     assert page.page.context.cookies() == []
+
+
+def test_moves_that_the_page_had_no_time_to_keep_are_there_when_the_browser_is_opened_again(open_page):
+    page = open_page("doublets.ipynb")
+    played = play(page)
+    next(played)
+    page.page.evaluate(NO_TIME)
+    answered = [next(played), next(played)][-1]
+    assert moves(open_page("doublets.ipynb")) == answered
 
 
 def test_progress_is_taken_along_as_a_file_of_the_list_of_files(open_page, tmp_path):

@@ -1,0 +1,167 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { openJournal, sendLater } from "../../web/memory/drive_journal.mjs";
+
+const GAME = "mathfish/saves/lesson/0001-docfish.json";
+const put = (text, path = GAME) => ({ method: "put", path, data: { data: text, format: "text" } });
+const rested = () => new Promise(setImmediate);
+
+/** The page's files, which a drive asks for at once, and what is sent to them later, until `arrive` lets it come. */
+const page = (files = {}) => {
+  const held = new Map(Object.entries(files));
+  const changed = new Date(0).toISOString();
+  const acts = {
+    put: ({ path, data }) => void held.set(path, data.data),
+    get: ({ path }) => ({ content: held.get(path), format: "text" }),
+    lookup: ({ path }) => ({ ok: held.has(path) }),
+    getattr: () => ({ mtime: made.changed }),
+    rmdir: ({ path }) => void held.delete(path),
+    rename: ({ path, data }) => {
+      held.set(data.newPath, held.get(path));
+      held.delete(path);
+    },
+  };
+  const underWay = [];
+  const request = told => acts[told.method](told);
+  const made = {
+    held,
+    changed,
+    underWay,
+    drive: { request },
+    sent: (_, told) => new Promise((resolve, reject) => underWay.push({ told, resolve, reject })),
+    arrive: async () => {
+      while (underWay.length) {
+        const { told, resolve } = underWay.shift();
+        resolve(request(told));
+        await rested();
+      }
+    },
+  };
+  return made;
+};
+
+/** A browser's own folders, with which files are being written to. */
+const storage = () => {
+  const files = new Map();
+  const entry = name => ({
+    createSyncAccessHandle: async () => {
+      const file = files.get(name);
+      if (file.open) throw new Error("It is being written to.");
+      file.open = true;
+      return {
+        getSize: () => file.bytes.length,
+        read: bytes => bytes.set(file.bytes),
+        write: (bytes, { at }) => { file.bytes = Uint8Array.of(...file.bytes.slice(0, at), ...bytes); },
+        truncate: size => { file.bytes = file.bytes.slice(0, size); },
+        close: () => { file.open = false; },
+      };
+    },
+  });
+  const folder = {
+    getDirectoryHandle: async () => folder,
+    getFileHandle: async name => {
+      files.set(name, { bytes: new Uint8Array(), open: false });
+      return entry(name);
+    },
+    removeEntry: async name => files.delete(name),
+    *[Symbol.iterator]() {
+      for (const name of [...files.keys()]) yield [name, entry(name)];
+    },
+  };
+  return { files, kill: () => files.forEach(file => { file.open = false; }), getDirectory: async () => folder };
+};
+
+const kernel = async (disk, at) => {
+  const journal = await openJournal(disk);
+  sendLater(at.drive, journal, at.sent);
+  return at.drive;
+};
+
+test("a saved game is in the journal at once and with the page later, the latest last", async () => {
+  const disk = storage();
+  const at = page({ [GAME]: "" });
+  const drive = await kernel(disk, at);
+  for (const text of ["one", "one two", "one two three"]) drive.request(put(text));
+  assert.deepEqual(drive.request({ method: "get", path: GAME }), { content: "one two three", format: "text" });
+  assert.equal(at.held.get(GAME), "");
+  assert.equal(at.underWay.length, 1);
+  await at.arrive();
+  assert.equal(at.held.get(GAME), "one two three");
+  assert.deepEqual([...disk.files.values()].map(({ bytes }) => bytes.length), [0]);
+});
+
+test("what a killed kernel had not handed over, the next one hands over, once", async () => {
+  const disk = storage();
+  (await kernel(disk, page({ [GAME]: "" }))).request(put("one"));
+  disk.kill();
+  const [[, torn]] = disk.files;
+  torn.bytes = Uint8Array.of(...torn.bytes, 123, 34);
+  const next = page({ [GAME]: "" });
+  await kernel(disk, next);
+  assert.equal(next.held.get(GAME), "one");
+  await rested();
+  assert.equal(disk.files.size, 1);
+});
+
+test("the journal of a kernel that lives is left alone", async () => {
+  const disk = storage();
+  const at = page({ [GAME]: "" });
+  (await kernel(disk, at)).request(put("one"));
+  const other = page({ [GAME]: "" });
+  await kernel(disk, other);
+  assert.equal(other.held.get(GAME), "");
+  await at.arrive();
+  assert.equal(at.held.get(GAME), "one");
+});
+
+test("a game that is gone, or has gone on elsewhere since, is not put back", async () => {
+  for (const later of [{}, { [GAME]: "one two three" }]) {
+    const disk = storage();
+    (await kernel(disk, page({ [GAME]: "" }))).request(put("one"));
+    disk.kill();
+    const next = page(later);
+    next.changed = new Date(Date.now() + 60_000).toISOString();
+    await kernel(disk, next);
+    assert.deepEqual(Object.fromEntries(next.held), later);
+  }
+});
+
+test("a game that is written anew, moved or thrown away stays so, whatever was under way", async () => {
+  const part = "mathfish/saves/lesson/0001-docfish.part";
+  const lives = [
+    [drive => { drive.request(put("anew", part)); drive.request({ method: "rename", path: part, data: { newPath: GAME } }); }, { [GAME]: "anew" }],
+    [drive => drive.request({ method: "rename", path: GAME, data: { newPath: "older" } }), { older: "one" }],
+    [drive => drive.request({ method: "rmdir", path: GAME }), {}],
+  ];
+  for (const [act, left] of lives) {
+    const at = page({ [GAME]: "" });
+    const drive = await kernel(storage(), at);
+    drive.request(put("one"));
+    act(drive);
+    await at.arrive();
+    assert.deepEqual(Object.fromEntries(at.held), left);
+  }
+});
+
+test("where the page refuses, or the browser is full, a game is kept the slow way, and its error is heard", async () => {
+  const at = page({ [GAME]: "" });
+  const drive = await kernel(storage(), at);
+  drive.request(put("one"));
+  at.underWay.shift().reject(new Error("no room"));
+  await rested();
+  drive.request(put("one two"));
+  assert.equal(at.held.get(GAME), "one two");
+  const full = page({ [GAME]: "" });
+  const journal = { left: [], handedOver() {}, empty() {}, write() { throw new Error("full"); } };
+  sendLater(full.drive, journal, full.sent);
+  full.drive.request(put("one"));
+  assert.equal(full.held.get(GAME), "one");
+});
+
+test("all other files go to the page at once", async () => {
+  const at = page();
+  const drive = await kernel(storage(), at);
+  drive.request(put("answers", "mathfish/progress.sqlite"));
+  assert.equal(at.held.get("mathfish/progress.sqlite"), "answers");
+});
