@@ -5,6 +5,7 @@ import { giveWay, isOlder, original, startAgain } from "./page_copy.js";
 const part = name => document.getElementById(`mathfish-${name}`);
 const embedded = parent !== window;
 const SAVE_AFTER_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
 
 const tell = (words, ready = false) => {
   part("told").textContent = words;
@@ -22,6 +23,30 @@ const application = () => new Promise(found => {
     },
   });
 });
+
+/** Wait for the service worker, unless it cannot be had, as where a browser keeps nothing. */
+const serviceWorker = () => {
+  const workers = navigator.serviceWorker;
+  if (!workers) return Promise.resolve();
+  const refused = new Promise(found => {
+    const register = workers.register.bind(workers);
+    workers.register = (...given) => {
+      const asked = register(...given);
+      asked.catch(found);
+      return asked;
+    };
+  });
+  return Promise.race([workers.ready, refused, new Promise(later => setTimeout(later, LONGEST_WAIT_MS))]);
+};
+
+/** Let a kernel start when the service worker is there: one that starts before it reaches no files, and keeps nothing. */
+const startKernelsAfter = (there, { sessions }) => {
+  const start = sessions.startNew.bind(sessions);
+  sessions.startNew = async (...given) => {
+    await there;
+    return start(...given);
+  };
+};
 
 const shownPage = ({ shell }) => new Promise(found => {
   const look = () => shell.currentWidget?.context && found(shell.currentWidget);
@@ -168,7 +193,9 @@ const begin = async () => {
   addEventListener("beforeunload", letLeave);
   // Asked at the first press, since some browsers put the question to the visitor.
   addEventListener("pointerdown", () => navigator.storage?.persist?.(), { once: true, capture: true });
+  const there = serviceWorker();
   const app = await application();
+  startKernelsAfter(there, app.serviceManager);
   const page = await shownPage(app);
   await page.context.ready;
   keepTitle(page);

@@ -12,6 +12,13 @@ FOLLOWED = """import mathfish_widgets as mf
 print(len(mf.Progress().answers()), mf.Practice().drill.number)"""
 NO_TIME = "() => { jupyterapp.serviceManager.contents.save = () => new Promise(() => {}); }"
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+SLOW_SERVICE_WORKER = """
+const { register } = ServiceWorkerContainer.prototype;
+ServiceWorkerContainer.prototype.register = async function (...given) {
+  await new Promise(later => setTimeout(later, 8000));
+  return register.apply(this, given);
+};
+"""
 
 
 def test_answers_are_there_when_the_browser_is_opened_again_and_practice_follows_them(open_page):
@@ -19,6 +26,15 @@ def test_answers_are_there_when_the_browser_is_opened_again_and_practice_follows
     page = open_page("00-start-here.ipynb")
     assert page.printed(FOLLOWED).split() == ["1", "1"]
     assert page.page.context.cookies() == []
+
+
+def test_answers_are_there_where_the_service_worker_came_later_than_python(visit, host, open_page):
+    context = visit()
+    context.add_init_script(SLOW_SERVICE_WORKER)
+    page = SitePage(context.pages[0], host.address)
+    page.open("practice.ipynb")
+    assert page.printed(PRACTISED).strip() == ""
+    assert open_page("practice.ipynb").printed(FOLLOWED).split() == ["1", "1"]
 
 
 def test_moves_that_the_page_had_no_time_to_keep_are_there_when_the_browser_is_opened_again(open_page):
