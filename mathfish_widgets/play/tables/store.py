@@ -91,15 +91,25 @@ class KeptTable(NamedTuple):
     names: Sequence[str]
 
 
-TAKEN_BACK = ""
-"""The text of the act that takes back the last move of its seat, with what followed; no move is written so."""
+_BACK_TO = "back to "
+"""With this begins the text of an act that takes moves back; no move is written so."""
 
 
 class KeptMove(NamedTuple):
-    """An act: its seat, and the text of its move."""
+    """An act: its seat, and the text of its move, or after how many turns the table stands again."""
 
     seat: int
     move: str
+
+    @classmethod
+    def taking_back(cls, seat: int, turns: int) -> KeptMove:
+        """The act that takes back the move of a seat, with all that followed; so many turns stand after it."""
+        return cls(seat, f"{_BACK_TO}{turns}")
+
+    @property
+    def turns_left(self) -> int | None:
+        """How many turns stand after it, where it takes moves back; None for a move."""
+        return int(self.move.removeprefix(_BACK_TO)) if self.move.startswith(_BACK_TO) else None
 
 
 class Connection(NamedTuple):
