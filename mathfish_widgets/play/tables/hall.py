@@ -21,8 +21,8 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import BIRDS, PERSON
 
 from . import names
-from .live_table import Kind, LiveTable
-from .store import CHANNEL, Store, Taken
+from .live_table import LiveTable
+from .store import CHANNEL, Kind, Store, Taken
 
 LOOK_SECONDS = 1.0
 """So often a process looks whether others have stored something; a notification wakes it before."""

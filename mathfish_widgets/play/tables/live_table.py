@@ -18,7 +18,7 @@ from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.play.wire.frames import Frame, back_frame, start_frame, turn_frame, written
 
 from . import names
-from .store import Connection, KeptMove, KeptTable, Notice, Store, Taken
+from .store import Connection, KeptMove, KeptTable, Kind, Notice, Store, Taken
 from .taking_back import Request, has_shown_nothing, latest_decision
 
 _TRIES = 50
@@ -57,29 +57,6 @@ class Answer(NamedTuple):
 
     outcome: Outcome
     rule: str = ""
-
-
-class Kind(StrEnum):
-    """What a notice tells of a table."""
-
-    PAUSE = "pause"
-    GO_ON = "go on"
-    END = "end"
-    HINTS = "hints"
-    NO_HINTS = "no hints"
-    NAMES = "names"
-    NO_NAMES = "no names"
-    PLAY_FORCED = "play forced"
-    LEAVE_FORCED = "leave forced"
-    COMPUTER = "computer"
-    PERSON = "person"
-    PAIR = "pair"
-    HERE = "here"
-    AWAY = "away"
-    REFUSED = "refused"
-    ASK_BACK = "ask back"
-    AGREE = "agree"
-    DECLINE = "decline"
 
 
 class LiveTable:

@@ -18,11 +18,11 @@ from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 from .allowance import Allowance
 from .hall import Hall
 from .line_handler import LARGEST_ACT, LineHandler
-from .live_table import Kind, LiveTable
+from .live_table import LiveTable
 from .login import Login, NoLogin, Visitor
 from .names import MOST_TABLES
 from .sentences import say
-from .store import Taken
+from .store import Kind, Taken
 
 LARGEST_BODY = 20_000
 _PING_SECONDS = 10.0

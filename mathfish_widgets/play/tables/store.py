@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -119,6 +120,29 @@ class Connection(NamedTuple):
     number: int
     token_hash: str
     digits_hash: str
+
+
+class Kind(StrEnum):
+    """What a notice tells of a table."""
+
+    PAUSE = "pause"
+    GO_ON = "go on"
+    END = "end"
+    HINTS = "hints"
+    NO_HINTS = "no hints"
+    NAMES = "names"
+    NO_NAMES = "no names"
+    PLAY_FORCED = "play forced"
+    LEAVE_FORCED = "leave forced"
+    COMPUTER = "computer"
+    PERSON = "person"
+    PAIR = "pair"
+    HERE = "here"
+    AWAY = "away"
+    REFUSED = "refused"
+    ASK_BACK = "ask back"
+    AGREE = "agree"
+    DECLINE = "decline"
 
 
 class Notice(NamedTuple):
