@@ -25,11 +25,13 @@ SOLO = {"equations": ("you",)}
 def let_table_move(match: Match, *, plays_forced: bool) -> None:
     """Play in a match what nobody decides: computers' moves, and where the table plays them, moves without a choice."""
     while not match.state.over:
-        move = forced_move(match.game, match.state) if plays_forced and not match.persons_wait else None
-        seat = match.next_computer if move is None else None
-        if move is None and seat is None:
+        forced = forced_move(match.game, match.state) if plays_forced and not match.persons_wait else None
+        if forced is not None:
+            match.play(forced)
+        elif (seat := match.next_computer) is not None:
+            match.play(think(match.choice(seat)).move, seat)
+        else:
             return
-        match.play(move or think(match.choice(seat)).move, seat)
 
 
 class Follower:

@@ -217,8 +217,8 @@ def test_a_refusal_can_be_read_before_the_only_move_takes_its_place(one_file, wa
         seat = to_a_forced_move(live)
         acts = len(live.acts)
         hall.wake(live)
-        while not waits:
-            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert waits == [FORCED_PACE]
         live.notice(Kind.REFUSED, seat, f"docfish.phase@{len(live.match.turns)}")
         await rested(hall, live)
         assert waits[:2] == [FORCED_PACE, REFUSED_PACE]
