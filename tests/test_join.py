@@ -244,6 +244,12 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
                     line = table.board.session._announced(number)
                     who = "you" if own else names[turn.seat]
                     assert line.startswith(f"Played for {who}, the only move: ") is bool(is_told), line
+            seat = live.match.turns[before].seat
+            others = (turn for turn in live.match.turns[before:after] if turn.seat != seat)
+            may_ask = not live.match.state.over and all(turn.before.shows_no_choice(turn.move) for turn in others)
+            assert [not tool(table, "undo")["disabled"] for table in tables[:2]] == [
+                may_ask and table.board.match.own_seat == seat for table in tables[:2]
+            ]
             if after > before + 1:
                 latest = live.match.turns[-1]
                 assert [table.board.announcement for table in tables] == [
