@@ -329,7 +329,7 @@ def test_the_only_move_made_by_hand_at_the_same_time_is_done_once(store, waits):
         laid(store)
         hall, live = opened(store, 0, 1)
         seat = to_a_forced_move(live)
-        acts, (_, move) = len(live.acts), live.forced_move
+        acts, move = len(live.acts), next(live.match.state.legal_moves())
         await rested(hall, live)
         rows = store.moves(live.kept.id, 0)
         assert rows[acts] == (seat, str(move))
@@ -416,12 +416,8 @@ def test_a_card_that_another_gave_without_a_choice_was_shown():
     match, rng, given = Match(GAMES["docfish"], 3, {}, TWO), random.Random(2), 0
     while not match.state.over:
         match.play(forced_move(match.game, match.state) or rng.choice(list(match.state.legal_moves())))
-        first = latest_decision(match, plays_forced=True)
-        if (
-            first is not None
-            and "give" in str(match.turns[-1].move)
-            and match.turns[-1].seat != match.turns[first].seat
-        ):
+        first, latest = latest_decision(match, plays_forced=True), match.turns[-1]
+        if first is not None and "give" in str(latest.move) and latest.seat != match.turns[first].seat:
             given += 1
             assert not has_shown_nothing(match, first)
     assert given

@@ -262,6 +262,16 @@ async def test_orders_that_make_no_sense_are_refused(room):
 
 
 @in_class
+async def test_every_order_on_the_page_of_the_teacher_is_known(room):
+    code = room.lay("docfish", TWO)
+    page = (files("mathfish_widgets.play.tables") / "pages" / "teacher.html").read_text(encoding="utf-8")
+    orders = re.findall(r'data-order="([^"]+)"', page)
+    assert len(orders) == 8
+    for order in orders:
+        assert (await room.ask("POST", f"tables/{code}", {"order": order}))[0] == 200, order
+
+
+@in_class
 async def test_two_pupils_share_a_seat_at_the_word_of_the_teacher(room):
     code = room.lay("docfish", TWO)
     (first, seated), (second, _) = await room.sit(code), await room.sit(code)
