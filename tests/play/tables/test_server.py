@@ -2,7 +2,9 @@
 
 import asyncio
 import random
+import re
 from functools import partial
+from importlib.resources import files
 
 import pytest
 
