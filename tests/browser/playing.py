@@ -52,7 +52,9 @@ class Follower:
 
         The first move of all is not: at a table where nobody was yet, the table waits for somebody.
         """
-        let_table_move(self.match, plays_forced=self.forced and bool(self.match.turns))
+        let_table_move(self.match, plays_forced=False)
+        if self.forced and self.match.turns:
+            let_table_move(self.match, plays_forced=True)
 
     def next_touches(self) -> Touches:
         """Play the person's next move here; return what it takes to play it on the page."""
