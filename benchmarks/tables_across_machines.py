@@ -90,7 +90,7 @@ async def _lesson(database: str) -> tuple[list[float], float, int]:
 def _laid(ordeal: Ordeal) -> list[str]:
     from mathfish_widgets.play.tables.hall import Hall
 
-    return Hall(ordeal._store, GAMES).lay("docfish", {}, ["you", "you"], TABLES)
+    return Hall(ordeal._store, GAMES).lay("docfish", {}, ["you", "you"], TABLES, plays_forced=False)
 
 
 async def _seated(ordeal: Ordeal, code: str) -> list[Client]:

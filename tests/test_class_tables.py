@@ -40,6 +40,10 @@ def test_the_teacher_lays_tables_and_leads_them(link):
     assert [rows(link)[code]["paused"] for code in (first, second)] == [False, True]
     laid.hints(given=False, code=first)
     assert rows(link)[first]["hints"] is False
+    laid.forced("i play them", second)
+    assert [rows(link)[code]["forced"] for code in laid.codes] == [True, False, True]
+    laid.forced("all by themselves")
+    assert all(rows(link)[code]["forced"] for code in laid.codes)
     laid.computer(first, 1, "sharp")
     assert rows(link)[first]["seats"] == ["free", "sharp"]
     laid.person(first, 1)
@@ -56,6 +60,9 @@ def test_seats_and_options_go_to_the_server(link):
     assert rows(link)[laid.codes[0]]["seats"] == ["free", "sharp"] * 3
     laid = mf.tables("pemberley", players=4, at=link)
     assert rows(link)[laid.codes[0]]["seats"] == ["free"] * 4
+    assert rows(link)[laid.codes[0]]["forced"] is True
+    laid = mf.tables("pemberley", forced="i play them", at=link)
+    assert rows(link)[laid.codes[0]]["forced"] is False
 
 
 def test_what_cannot_be_is_said_in_a_sentence(link, tmp_path, monkeypatch):
@@ -66,6 +73,7 @@ def test_what_cannot_be_is_said_in_a_sentence(link, tmp_path, monkeypatch):
         ("Doublets is a game for one", "doublets", {"at": link}),
         ("count is a whole number", "docfish", {"at": link, "count": 1000}),
         ("The option first cannot be", "docfish", {"at": link, "first": "nobody"}),
+        ("The setting forced cannot be 'behind the curtain'", "docfish", {"at": link, "forced": "behind the curtain"}),
         ("The players are listed", "docfish", {"at": link, "seats": ("you",)}),
         ("no link of a teacher", "docfish", {"at": link.partition("/teacher")[0]}),
         ("no link of a teacher", "docfish", {"at": link + "x"}),

@@ -412,7 +412,7 @@ def test_tables_are_of_games_for_several():
 @pytest.mark.parametrize("game", SHARED)
 def test_the_options_of_a_game_are_those_of_its_tables(tables, game):
     tables.set("tables:game", game)
-    rows = {each["key"] for each in tables.rows} - {"what", "tables:game", "tables:count"}
+    rows = {each["key"] for each in tables.rows} - {"what", "tables:game", "tables:count", "tables:forced"}
     wanted = {f"tables:option:{option.name}" for option in GAMES[game].options}
     assert {key for key in rows if ":option:" in key} == wanted
     assert rows - wanted == {f"tables:player:{seat}" for seat in range(GAMES[game].seats)}
@@ -426,6 +426,21 @@ def test_tables_that_cannot_be_are_refused(tables, key, value):
     tables.set(f"tables:{key}", value)
     assert row(tables, f"tables:{key}")["refused"]["text"].endswith("The line stays as it was.")
     assert tables.line == 'mf.tables("docfish", count=12)'
+
+
+@pytest.mark.parametrize("game", SHARED)
+def test_pupils_may_be_left_every_move_where_the_table_would_play_those_without_a_choice(tables, game):
+    tables.set("tables:game", game)
+    if not GAMES[game].lists_every_move:
+        assert "tables:forced" not in {each["key"] for each in tables.rows}
+        return
+    assert row(tables, "tables:forced")["value"] == "all by themselves"
+    tables.set("tables:forced", "i play them")
+    assert tables.line == f'mf.tables("{game}", count=12, forced="i play them")'
+    tables.set("tables:forced", "behind the curtain")
+    assert "Its values are i play them, all by themselves." in row(tables, "tables:forced")["refused"]["text"]
+    tables.set("tables:forced", "all by themselves")
+    assert tables.line == f'mf.tables("{game}", count=12)'
 
 
 def test_tables_have_no_seed_and_known_players(tables):

@@ -11,7 +11,9 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.notebook import shared_table
+from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.tables.store import Store
+from mathfish_widgets.play.tables.taking_back import has_shown_nothing
 from tests.play.tables.class_room import class_room, until
 
 TWO = ["you", "you"]
@@ -203,6 +205,107 @@ def test_a_move_is_taken_back_when_the_others_agree(lesson):
             assert table.board.transcript_count == 3
             assert "back:yes" not in {action["key"] for action in table.board.actions}
         await play(tables, 3)
+
+    lesson(two)
+
+
+async def decide(tables: tuple[Any, ...], live: Any, rng: random.Random) -> tuple[int, int]:
+    """Whoever is on turn decides, and the table plays what leaves no choice; the moves before and after."""
+    before = len(live.match.turns)
+    say(mover(*tables), legal(mover(*tables), rng))
+    await until(lambda: len(live.match.turns) > before and stands_before_a_choice(live.match))
+    await until(partial(all_have, tables, len(live.match.turns)))
+    return before, len(live.match.turns)
+
+
+def stands_before_a_choice(match: Any) -> bool:
+    return match.state.over or forced_move(match.game, match.state) is None
+
+
+def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
+    """To who had no choice always; to others where everybody knows it, such as of a pick."""
+
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO, plays_forced=True)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"), await sit(room, code, "c", watch=True))
+        live, rng, known, unknown = room.hall.table(code), random.Random(1), 0, 0
+        await until(lambda: stands_before_a_choice(live.match))
+        await until(lambda: all_have(tables, len(live.match.turns)))
+        for _ in range(25):
+            before, after = await decide(tables, live, rng)
+            names = live.match.names
+            for number in range(before, after):
+                turn = live.match.turns[number]
+                open_to_all = turn.before.shows_no_choice(turn.move)
+                known, unknown = known + open_to_all, unknown + (number > before and not open_to_all)
+                for table in tables:
+                    own = turn.seat == table.board.match.own_seat
+                    is_told = forced_move(live.match.game, turn.before) and (own or open_to_all)
+                    line = table.board.session._announced(number)
+                    who = "you" if own else names[turn.seat]
+                    assert line.startswith(f"Played for {who}, the only move: ") is bool(is_told), line
+            seat = live.match.turns[before].seat
+            others = (turn for turn in live.match.turns[before:after] if turn.seat != seat)
+            may_ask = not live.match.state.over and all(turn.before.shows_no_choice(turn.move) for turn in others)
+            assert [not tool(table, "undo")["disabled"] for table in tables[:2]] == [
+                may_ask and table.board.match.own_seat == seat for table in tables[:2]
+            ]
+            if after > before + 1:
+                latest = live.match.turns[-1]
+                assert [table.board.announcement for table in tables] == [
+                    table.board.session._announced(after - 1) for table in tables
+                ] or latest.after.over
+                decided = tables[live.match.turns[before].seat].board.session
+                assert decided.ui.since == before + 1
+                assert [*decided.story] == [*range(before + 1, after)]
+                assert decided.ui.page.moment == before + 1
+        assert known
+        assert unknown
+
+    lesson(two)
+
+
+def test_the_only_move_that_a_pupil_makes_is_the_pupils_own(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO, plays_forced=True)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        live, rng = room.hall.table(code), random.Random(1)
+        room.hall._forced_pace = 3600.0
+        while stands_before_a_choice(live.match):
+            await play(tables, 1, rng.randrange(99))
+        table, made = mover(*tables), len(live.match.turns)
+        say(table, legal(table, rng))
+        await until(partial(all_have, tables, made + 1))
+        assert not table.board.announcement.startswith("Played for")
+        assert table.board.session.ui.since == made + 1
+
+    lesson(two)
+
+
+def test_undo_takes_back_what_the_table_played_after_ones_own_move(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO, plays_forced=True)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        live, rng = room.hall.table(code), random.Random(2)
+        await until(lambda: stands_before_a_choice(live.match))
+        await until(lambda: all_have(tables, len(live.match.turns)))
+        while True:
+            before, after = await decide(tables, live, rng)
+            if after > before + 1 and has_shown_nothing(live.match, before):
+                break
+        seat = live.match.turns[before].seat
+        asking, other = tables[seat], tables[1 - seat]
+        assert tool(asking, "undo")["disabled"] is False
+        assert tool(other, "undo")["disabled"] is True
+        asking.board._answer({"do": "undo"})
+        await until(lambda: "back:yes" in {action["key"] for action in other.board.actions})
+        other.board._answer({"touch": "back:yes"})
+        await until(partial(all_have, tables, before))
+        for table in tables:
+            more = after - before - 1
+            assert table.board.message["text"].endswith(f", and {more} {'move' if more == 1 else 'moves'} after it.")
+        assert mover(*tables) is asking
+        await decide(tables, live, rng)
 
     lesson(two)
 

@@ -95,6 +95,13 @@ class State(ABC):
         """The seats that the table waits for: all that may move, unless some of them may only break in."""
         return self.active
 
+    def shows_no_choice(self, move: Move) -> bool:
+        """Whether everybody at the table knows that who made a legal move had no other, whatever lies hidden.
+
+        It is asked of an observed state, too. Where it is false, a player may have had no choice all the same.
+        """
+        return False
+
     @property
     def reminded_turns(self) -> int | None:
         """How many of the latest turns the table still shows to who asks for the past; None for all."""

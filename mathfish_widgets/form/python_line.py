@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from mathfish_widgets.play.forced_moves import USUAL_FORCED
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
 
@@ -47,12 +48,15 @@ def game_call(game: Game, seed: int | str | None, players: Sequence[str], option
     return Call(game.title, (), named)
 
 
-def tables_call(game: Game, count: int, players: Sequence[str], options: Mapping[str, object]) -> Call:
+def tables_call(
+    game: Game, count: int, players: Sequence[str], options: Mapping[str, object], forced: str = USUAL_FORCED
+) -> Call:
     """Tables of a game for a class; pupils at the usual number of seats are not written."""
     named = dict(game_call(game, None, players, options).named)
     named.pop("players", None)
     seats = {} if tuple(players) == (PERSON,) * game.seats else {"seats": tuple(players)}
-    return Call("tables", (game.name,), {**seats, "count": count, **named})
+    chosen = _differing({"forced": forced}, {"forced": USUAL_FORCED})
+    return Call("tables", (game.name,), {**seats, "count": count, **chosen, **named})
 
 
 def drill_call(skill: str, seed: int | None, level: int | None, items: int, test: bool) -> Call:

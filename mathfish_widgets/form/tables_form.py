@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Self
 
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.games import GAMES, TITLES
+from mathfish_widgets.play.forced_moves import FORCED_ELSEWHERE, USUAL_FORCED, checked_elsewhere
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.play.tables.names import MOST_TABLES
 from mathfish_widgets.session.settings import Row, choice_row, typed_row
@@ -32,27 +34,40 @@ class TablesForm(FormPage):
 
     setup: GameForm = field(default_factory=lambda: _for_pupils(next(iter(SHARED))))
     count: int = _USUAL_COUNT
+    forced: str = USUAL_FORCED
     can_be_linked = False
 
     @property
     def call(self) -> Call:
         """The line that lays them."""
-        return tables_call(self.setup.game, self.count, self.setup.players, self.setup.options)
+        return tables_call(self.setup.game, self.count, self.setup.players, self.setup.options, self.forced)
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The game, how many tables, who plays at each, then the options of the game."""
+        """The game, how many tables, who plays at each, then the options of the game, and what is played for pupils."""
         of_game = (row for row in self.setup.rows if str(row["key"]).startswith(_OF_GAME))
         return (
             choice_row("game", say("setup.game"), self.setup.game.name, SHARED),
             typed_row("count", say("setup.count", most=MOST_TABLES), self.count),
             *of_game,
+            *self._row_of_forced(),
         )
+
+    def _row_of_forced(self) -> Iterator[Row]:
+        if self._can_be_forced:
+            who = dict(zip(FORCED_ELSEWHERE, (say("setup.forced.pupils"), say("setup.forced.table")), strict=True))
+            yield choice_row("forced", say("setup.forced"), self.forced, who)
+
+    @property
+    def _can_be_forced(self) -> bool:
+        return self.setup.game.lists_every_move
 
     def with_value(self, key: str, value: object) -> Self:
         """The page after a row was given a value; pupils sit at seats that are new."""
         if key == "game" and str(value) in SHARED:
-            return evolve(self, setup=_for_pupils(str(value)))
+            return evolve(self, setup=_for_pupils(str(value)), forced=USUAL_FORCED)
+        if key == "forced" and self._can_be_forced:
+            return evolve(self, forced=checked_elsewhere(value))
         if key == "count":
             return evolve(self, count=_checked_count(value))
         if not key.startswith(_OF_GAME):

@@ -13,6 +13,7 @@ from urllib.request import Request, urlopen
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.play.forced_moves import USUAL_FORCED, checked_elsewhere
 from mathfish_widgets.play.tables.sentences import say
 
 from .hub_tables import (
@@ -33,13 +34,20 @@ _KEY_MARK = f"{TEACHERS_PAGE}#"
 
 @sentence_only(ValueError)
 def tables(
-    game: str, seats: Sequence[str] | None = None, count: int = 1, *, at: str = "", **options: object
+    game: str,
+    seats: Sequence[str] | None = None,
+    count: int = 1,
+    *,
+    at: str = "",
+    forced: str = USUAL_FORCED,
+    **options: object,
 ) -> ClassTables:
     """Lays `count` tables of a game for a class, each with a deal of its own, and tells their codes.
 
     `seats` lists "you" for a pupil or a computer's level for each seat, by default pupils alone; `at` is the teacher's
-    link that the server has printed, where neither the hub, MATHFISH_TABLES nor this machine has one; all else are
-    options of the game. Raises ValueError with a clear sentence for what cannot be, or where no server answers.
+    link that the server has printed, where neither the hub, MATHFISH_TABLES nor this machine has one; `forced` tells
+    who plays moves without a choice, "all by themselves" or "i play them"; all else are options of the game. Raises
+    ValueError with a clear sentence for what cannot be, or where no server answers.
     """
     name = str(game).lower()
     if name not in GAMES:
@@ -47,7 +55,8 @@ def tables(
     link = _teachers_link(at)
     usual = options.get("players")
     persons = ["you"] * (usual if isinstance(usual, int) else GAMES[name].seats)
-    laid = _asked(link, "POST", "tables", game=name, players=list(seats or persons), count=count, options=options)
+    wanted = {"players": list(seats or persons), "count": count, "options": options}
+    laid = _asked(link, "POST", "tables", game=name, plays_forced=checked_elsewhere(forced) == USUAL_FORCED, **wanted)
     return ClassTables(link, TITLES[name], laid["codes"])
 
 
@@ -94,6 +103,10 @@ class ClassTables:
         """Says whether hints are given at them."""
         self._order("hints" if given else "no hints", code)
 
+    def forced(self, who: str, code: str = "") -> None:
+        """Says who plays moves without a choice at them: "all by themselves" or "i play them"."""
+        self._order("play forced" if checked_elsewhere(who) == USUAL_FORCED else "leave forced", code)
+
     def computer(self, code: str, seat: int, level: str) -> None:
         """Lets a computer play at a seat of a table, whoever sat there before."""
         self._order("computer", code, seat=seat, level=level)
@@ -107,7 +120,7 @@ class ClassTables:
         self._order("pair", code, seat=seat)
 
     def take_back(self, code: str) -> None:
-        """Takes the last move of a pupil at a table back, with those of computers after it, whatever it has shown."""
+        """Takes the last move that a pupil has decided back, with what followed it, whatever it has shown."""
         self._order("take back", code)
 
     def record(self, code: str) -> str:

@@ -110,6 +110,15 @@ class Match:
         return [seat for seat, player in enumerate(self.players) if player == PERSON]
 
     @property
+    def people(self) -> list[Seat]:
+        """The seats that people play, at this screen or at others."""
+        return self.persons
+
+    def played_by_table(self, turn: Turn[Any]) -> bool:
+        """Whether a table elsewhere has played a turn for a person, who had no choice; here none does."""
+        return False
+
+    @property
     def keeps_secrets(self) -> bool:
         """Whether people at one screen must not see each other's cards."""
         hands = (pile for zone, pile in self.state.table.items() if zone.sight is Sight.OWNER)

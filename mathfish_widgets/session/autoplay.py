@@ -9,10 +9,11 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE
 
 from .background import running_loop
 from .session import Session
-from .ui_state import FORCED_PACE, PACES, REFUSED_PACE
+from .ui_state import PACES
 
 if TYPE_CHECKING:
     from asyncio import Task

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Self
 
 from mathfish_widgets.engine.memo import RecentCache
-from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import within_memory
-from mathfish_widgets.engine.state import State
+from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.game import Game
 
 
@@ -15,7 +15,7 @@ class CachedViews:
     """The parts of a game that answer for what a seat has seen; each remembers its last few answers.
 
     `recall` cuts the past to what the table shows, `situation` says what there is to do, `place` where things lie,
-    `interpret` what some touches mean, `only_move` the legal move of a state that has no other.
+    `interpret` what some touches mean, `forced_move` the move of a state that leaves no choice.
     """
 
     def __init__(self, game: Game) -> None:
@@ -23,18 +23,12 @@ class CachedViews:
         self.situation = RecentCache(game.explainer.explain_situation)
         self.place = RecentCache(game.scene.place)
         self.interpret = RecentCache(game.scene.interpret)
-        self.only_move = RecentCache(_only_move)
+        self.forced_move = RecentCache(partial(forced_move, game))
 
     def passed_on(self) -> Self:
         """The same parts, which begin with all that is remembered here."""
         other = object.__new__(type(self))
         other.recall, other.situation = self.recall.passed_on(), self.situation.passed_on()
         other.place, other.interpret = self.place.passed_on(), self.interpret.passed_on()
-        other.only_move = self.only_move.passed_on()
+        other.forced_move = self.forced_move.passed_on()
         return other
-
-
-def _only_move(state: State) -> Move | None:
-    moves = state.legal_moves()
-    only = next(moves, None)
-    return only if next(moves, None) is None else None

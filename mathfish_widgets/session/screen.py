@@ -9,11 +9,12 @@ from typing import Any
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import State, Turn
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.rules_page import Section
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import NOW, Brevity, Page, pages
+from mathfish_widgets.play.forced_moves import FORCED
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
@@ -22,7 +23,7 @@ from mathfish_widgets.stage.theme import Theme, theme_of
 from .background import running_loop
 from .cached_views import CachedViews
 from .telling import Telling
-from .ui_state import EXPLANATIONS, FORCED, PACES, MessageLine, Preferences, UiState
+from .ui_state import EXPLANATIONS, PACES, MessageLine, Preferences, UiState
 from .walk import Walk
 
 
@@ -136,22 +137,22 @@ class Screen:
             return None
         if self.ui.preferences.forced == FORCED[1] and self.ui.seat in state.active:
             return None
-        return self._only_move(state)
-
-    def _only_move(self, state: State) -> Move | None:
-        """The move that a state leaves without a choice, unless a player has to find it."""
-        only = self._cached.only_move(state)
-        return None if isinstance(only, self.match.game.composed) else only
+        return self._cached.forced_move(state)
 
     @property
     def plays_forced_moves(self) -> bool:
-        """Whether the table plays moves without a choice; to find that there is none can be left to be worked out."""
+        """Whether this table plays moves without a choice; to find that there is none can be left to be worked out.
+
+        A match that stands elsewhere is not played on from here.
+        """
         preferences, game = self.ui.preferences, self.match.game
         wanted = preferences.forced != FORCED[0] and not (preferences.working_out or self.match.is_shared)
         return wanted and self.ui.in_page and game.lists_every_move and bool(self.match.persons)
 
     def _was_forced(self, turn: Turn[Any]) -> bool:
-        return self.plays_forced_moves and self._only_move(turn.before) is not None
+        if self.match.is_shared:
+            return self.match.played_by_table(turn)
+        return self.plays_forced_moves and self._cached.forced_move(turn.before) is not None
 
     def _moves_up_to_last_decision(self) -> int:
         """How many moves there were when the seat at the screen had last decided; for onlookers all."""
@@ -218,7 +219,7 @@ class Screen:
         """A move in one breath, and whether it was `played_for` a person by the table."""
         turn, wording = self.match.turns[number], self.match.wording
         told = wording.in_one_breath(self._told(number))
-        if played_for and turn.seat in self.match.persons and self._was_forced(turn):
+        if played_for and turn.seat in self.match.people and self._was_forced(turn):
             return wording.say("table.played_for", who=Who(turn.seat), told=told)
         return told
 

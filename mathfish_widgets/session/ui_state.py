@@ -9,19 +9,14 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.play.forced_moves import FORCED, USUAL_FORCED
 from mathfish_widgets.stage.scene import Touches
 
 from .walk import Walk
 
 PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}
 """Seconds between the moves of computers; step by step waits for a button."""
-FORCED_PACE = 0.7
-"""Seconds for which a table is seen before and after a forced move, at any pace."""
-REFUSED_PACE = 5.0
-"""Seconds for which a refusal can be read before a forced move takes its place."""
-FORCED = ("i play them", "behind the curtain", "all by themselves")
-"""Which forced moves the table plays: none, those of a seat that does not hold the screen, or all."""
-USUAL_PACE, USUAL_FORCED = "brisk", FORCED[2]
+USUAL_PACE = "brisk"
 EXPLANATIONS = ("short", "full")
 """How much an explanation tells before one asks for more."""
 

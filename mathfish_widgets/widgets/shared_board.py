@@ -74,9 +74,10 @@ class SharedBoard(GameBoard):
         self.show_all()
 
     def came(self, number: int) -> None:
-        """Shows the turn of a number that the table has played, one's own as done."""
+        """Shows the turn of a number that the table has played, as done what was decided at this seat."""
         turn = self.match.turns[number]
-        self.session.tell(turn, own=turn.seat == self.match.own_seat)
+        decided = turn.move == self.match.asked or not self.match.played_by_table(turn)
+        self.session.tell(turn, own=decided and turn.seat == self.match.own_seat)
         self.show_turn(turn)
 
     def answered(self, outcome: str, rule: str) -> None:

@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 from playwright.sync_api import Page
 
-from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.stage.scene import Touches
@@ -23,6 +22,18 @@ SOLO = {"equations": ("you",)}
 """Who plays in games that are a race by themselves: nobody is to be faster than the test."""
 
 
+def let_table_move(match: Match, *, plays_forced: bool) -> None:
+    """Play in a match what nobody decides: computers' moves, and where the table plays them, moves without a choice."""
+    while not match.state.over:
+        forced = forced_move(match.game, match.state) if plays_forced and not match.persons_wait else None
+        if forced is not None:
+            match.play(forced)
+        elif (seat := match.next_computer) is not None:
+            match.play(think(match.choice(seat)).move, seat)
+        else:
+            return
+
+
 class Follower:
     """The same match as on the page: same seed, same players; it says what a person touches next.
 
@@ -34,26 +45,16 @@ class Follower:
         self.game = GAMES[name]
         self.match = Match(self.game, seed, options, SOLO.get(name))
         self.level = self.game.players[level]
-        self.forced = forced and self.game.lists_every_move
+        self.forced = forced
 
     def let_others_move(self) -> None:
-        """Play here what is played on the page without the person: forced moves, and those of computers."""
-        while True:
-            if move := self._forced_move():
-                self.match.play(move)
-            elif (seat := self.match.next_computer) is not None:
-                self.match.play(think(self.match.choice(seat)).move, seat)
-            else:
-                return
+        """Play here what is played on the page without the person: forced moves, and those of computers.
 
-    def _forced_move(self) -> Move | None:
-        """The only move of a person, unless it is the first: at a table where nobody was yet, it waits for somebody."""
-        state = self.match.state
-        if not self.forced or not self.match.turns or state.over or self.match.persons_wait:
-            return None
-        moves = [*islice(state.legal_moves(), 2)]
-        has_choice = len(moves) != 1 or isinstance(moves[0], self.game.composed)
-        return None if has_choice else moves[0]
+        The first move of all is not: at a table where nobody was yet, the table waits for somebody.
+        """
+        let_table_move(self.match, plays_forced=False)
+        if self.forced and self.match.turns:
+            let_table_move(self.match, plays_forced=True)
 
     def next_touches(self) -> Touches:
         """Play the person's next move here; return what it takes to play it on the page."""

@@ -8,21 +8,26 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.play.saved_games import read_record
+from mathfish_widgets.play.tables import names
+from mathfish_widgets.play.tables.folder import tables_folder
+from mathfish_widgets.play.tables.store import Store
 from tests.play.tables.databases import free_port
 from tests.play.tables.test_command import ended, started
 
 from .pages import BoardView, NotebookPage, axe_violations
-from .playing import control
+from .playing import control, let_table_move, wait_for_move
 from .server import Server
 from .shared_pages import PageErrors, shown_around
 
 VIEWPORT: Any = {"width": 1280, "height": 900}
+SEEDS = {"docfish": 5, "literature": 5}
+MOST_CLICKS = {"docfish": 100, "literature": 150}
+"""How often a whole game of this deal asks all pupils together to click."""
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +63,14 @@ def ask(link: str, method: str, path: str, **body: Any) -> Any:
         return json.load(told)
 
 
+def laid(game: str, players: list[str]) -> str:
+    """The code of a table with a deal that the test knows, laid in the store of the server."""
+    code, store = names.new_code(), Store(f"sqlite:///{tables_folder()}/tables.db")
+    store.add_table(code, game, SEEDS[game], {}, players, [f"Bird {seat}" for seat in range(len(players))])
+    store.close()
+    return code
+
+
 def true_match(link: str, code: str) -> Match:
     """The match as it stands at the table, with all cards."""
     return read_record(ask(link, "GET", f"tables/{code}")["record"], GAMES)
@@ -66,7 +79,9 @@ def true_match(link: str, code: str) -> Match:
 def sit_down(pupil: NotebookPage, number: int, link: str, code: str) -> BoardView:
     """One pupil opens a notebook and runs one line; the board, as soon as it stands there."""
     address = link.partition("/teacher#")[0]
-    name = pupil.server.write(f"pupil-{number}.ipynb", "import mathfish_widgets as mf", f'mf.join("{address}/{code}")')
+    name = pupil.server.write(
+        f"pupil-{number}.ipynb", "import mathfish_widgets as mf", f'mf.join("{address}/{code}", motion=False)'
+    )
     pupil.open(name)
     pupil.command("notebook:run-all-cells")
     expect(pupil.page.locator(".mathfish")).to_have_count(1)
@@ -77,24 +92,36 @@ def sit_down(pupil: NotebookPage, number: int, link: str, code: str) -> BoardVie
 def moved(boards: list[BoardView], moves: int) -> None:
     """Waits until so many moves are on every screen."""
     for board in boards:
-        expect(board.root.locator(".mf-status")).to_contain_text(f"move {moves} ·")
+        wait_for_move(board, moves)
 
 
-def move_by_clicks(match: Match, seat: int, board: BoardView) -> Move:
-    """One move as a beginner would make it, on the page of its seat."""
+def decide_by_clicks(match: Match, boards: dict[int, BoardView]) -> int:
+    """Whoever decides makes a move as a beginner would, on the page of that seat; how many clicks that took.
+
+    What the table plays then by itself is played here, too, and is on every screen afterwards.
+    """
+    seat = next(seat for seat in match.state.active if seat in boards)
     observation, level = match.observation(seat), next(iter(match.game.players.values()))
     move = think(level.choose(observation, rng_of_turn(match.seed, seat, len(match.turns)))).move
-    for key in next(iter(match.game.scene.ways_to_touch(observation, move))):
-        control(board, key).click()
-    return move
+    touches = next(iter(match.game.scene.ways_to_touch(observation, move)))
+    for key in touches:
+        control(boards[seat], key).click()
+    match.play(move, seat)
+    let_table_move(match, plays_forced=True)
+    moved([*boards.values()], len(match.turns))
+    return len(touches)
 
 
-def take_the_first_move_back(match: Match, boards: dict[int, BoardView]) -> None:
-    """One asks by a button, the other is asked and agrees by the keyboard; both stand at the beginning again."""
+def take_the_first_decision_back(match: Match, boards: dict[int, BoardView]) -> None:
+    """One asks by a button, the other is asked and agrees by the keyboard; both stand at the beginning again.
+
+    What the table has played after that decision goes back with it, and is not played again.
+    """
     (seat,) = match.state.active
     asking, asked = boards[seat], boards[1 - seat]
-    move_by_clicks(match, seat, asking)
-    moved([asking, asked], 1)
+    decide_by_clicks(match, boards)
+    assert len(match.turns) == 2
+    expect(asking.announcement).to_contain_text("Played for you, the only move: ")
     asking.button("Undo").click()
     expect(asked.root.get_by_text("asks to take back a move. Is that all right with you?").first).to_be_attached()
     assert axe_violations(asked.page, ".mathfish") == []
@@ -102,26 +129,17 @@ def take_the_first_move_back(match: Match, boards: dict[int, BoardView]) -> None
     asked.page.keyboard.press("Enter")
     for board in (asking, asked):
         moved([board], 0)
-        expect(board.root.get_by_text("Taken back:").first).to_be_attached()
+        expect(board.root.get_by_text("and 1 move after it.").first).to_be_attached()
 
 
-def play_by_clicks(link: str, code: str, boards: dict[int, BoardView]) -> Match:
-    """Plays to the end as beginners would, each on the page of the seat on turn; computers think at the table."""
-    match = true_match(link, code)
+def play_by_clicks(match: Match, boards: dict[int, BoardView]) -> int:
+    """Plays to the end as beginners would, each on the page of the seat on turn; how many clicks that took."""
+    let_table_move(match, plays_forced=True)
+    moved([*boards.values()], len(match.turns))
+    clicks = 0
     while not match.state.over:
-        seat = next((seat for seat in match.state.active if seat in boards), None)
-        if seat is None:
-            match = true_match(link, code)
-            continue
-        moved([boards[seat]], len(match.turns))
-        move = move_by_clicks(match, seat, boards[seat])
-        if len(boards) == match.seats:
-            match.play(move, seat)
-            moved([*boards.values()], len(match.turns))
-        else:  # computers may have moved already
-            expect(boards[seat].root.locator(".mf-status")).not_to_contain_text(f"move {len(match.turns)} ·")
-            match = true_match(link, code)
-    return match
+        clicks += decide_by_clicks(match, boards)
+    return clicks
 
 
 def opened_teachers_page(browser: Browser, link: str) -> Page:
@@ -145,7 +163,7 @@ def ends_at_the_second_press(teacher: Page, laid: dict[str, list[str]]) -> None:
 def test_two_pupils_play_docfish_by_clicks_and_the_teacher_looks_on(
     link: str, pupils: list[NotebookPage], browser: Browser
 ) -> None:
-    (code,) = ask(link, "POST", "tables", game="docfish", options={}, players=["you", "you"], count=1)["codes"]
+    code = laid("docfish", ["you", "you"])
     boards = {seat: sit_down(pupils[seat], seat, link, code) for seat in (0, 1)}
     teacher = opened_teachers_page(browser, link)
     row = teacher.get_by_role("row").filter(has_text=code)
@@ -156,8 +174,9 @@ def test_two_pupils_play_docfish_by_clicks_and_the_teacher_looks_on(
     expect(boards[0].root.get_by_text("The teacher has paused this table.").first).to_be_attached()
     teacher.get_by_role("button", name="Let all go on").click()
     expect(boards[1].root.get_by_text("The teacher lets this table go on.").first).to_be_attached()
-    take_the_first_move_back(true_match(link, code), boards)
-    match = play_by_clicks(link, code, boards)
+    take_the_first_decision_back(true_match(link, code), boards)
+    match = true_match(link, code)
+    assert play_by_clicks(match, boards) <= MOST_CLICKS["docfish"]
     expect(row.get_by_role("cell").nth(3)).to_have_text(" : ".join(map(str, match.state.scores)))
     for board in boards.values():
         expect(board.root.locator(".mf-ending").first).to_be_attached()
@@ -169,8 +188,8 @@ def test_two_pupils_play_docfish_by_clicks_and_the_teacher_looks_on(
 
 
 def test_three_pupils_and_three_computers_play_literature_by_clicks(link: str, pupils: list[NotebookPage]) -> None:
-    players = ["you", "beginner"] * 3
-    (code,) = ask(link, "POST", "tables", game="literature", options={}, players=players, count=1)["codes"]
+    code = laid("literature", ["you", "beginner"] * 3)
     boards = {seat: sit_down(pupils[seat // 2], seat, link, code) for seat in (0, 2, 4)}
-    match = play_by_clicks(link, code, boards)
-    moved([*boards.values()], len(match.turns))
+    assert play_by_clicks(true_match(link, code), boards) <= MOST_CLICKS["literature"]
+    for board in boards.values():
+        expect(board.root.locator(".mf-ending").first).to_be_attached()

@@ -8,9 +8,9 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
-from mathfish_widgets.session.ui_state import FORCED_PACE, REFUSED_PACE
 
 from .tables import all_moved, send, some_move, touch_move
 

@@ -31,7 +31,7 @@ SENTENCES = {
     "database": "a database of SQLAlchemy, such as postgresql+psycopg://... (a file of SQLite)",
     "game": "lay tables of this game at once",
     "count": "so many of them (1)",
-    "pace": "seconds between the moves of computers (1.2)",
+    "pace": "seconds between the moves of computers (1.2); before one without a choice 0.7 at most",
     "behind_proxy": "who asks is told by the headers of the reverse proxy before it",
     "hub": "serve as a service of the JupyterHub that starts this: address and login are the hub's",
     "group": "the group of the hub whose members are teachers (teachers)",

@@ -12,16 +12,17 @@ from typing import Any
 import sqlalchemy as sa
 
 from mathfish_widgets.engine.cards import LARGEST_SEED
-from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.engine.moves import IllegalMove, Move
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import in_slices
+from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import BIRDS, PERSON
 
 from . import names
-from .live_table import Kind, LiveTable
-from .store import CHANNEL, Store, Taken
+from .live_table import LiveTable
+from .store import CHANNEL, Kind, Store, Taken
 
 LOOK_SECONDS = 1.0
 """So often a process looks whether others have stored something; a notification wakes it before."""
@@ -36,27 +37,47 @@ def new_seed() -> int:
 
 
 class Hall:
-    """The tables of a store, as far as somebody has asked this process for them; computers move at a `pace` of seconds.
+    """The tables of a store, as far as somebody has asked this process for them.
 
+    Computers move at a `pace` of seconds, and so do, where that is not too slow, moves without a choice.
     Every call to the store is made where it stands, not in another thread: it takes some milliseconds, and nothing of a
     table can come between an act and its answer.
     """
 
     come_back_seconds = 15.0
     """So long a seat that was here before this process began has time to come back."""
+    refused_pace = REFUSED_PACE
+    """Seconds for which a refusal can be read before a move without a choice takes its place."""
 
     def __init__(
         self, store: Store, games: Mapping[str, Game], pace: float = 1.2, new_seed: Callable[[], int] = new_seed
     ) -> None:
-        self.store, self.games, self._pace, self._new_seed = store, games, pace, new_seed
+        self.store, self.games, self._new_seed = store, games, new_seed
+        self._pace, self._forced_pace = pace, min(pace, FORCED_PACE)
         self._live: dict[str, LiveTable] = {}
         self._found: dict[str, float] = {}
         self._playing: dict[str, asyncio.Task[None]] = {}
 
-    def lay(self, game: str, options: Mapping[str, Any], players: Sequence[str] | None, count: int) -> list[str]:
-        """Lays tables of a game, each with a deal of its own; raises ValueError for what the game does not know."""
+    def lay(
+        self,
+        game: str,
+        options: Mapping[str, Any],
+        players: Sequence[str] | None,
+        count: int,
+        *,
+        plays_forced: bool = True,
+    ) -> list[str]:
+        """Lays tables of a game, each with a deal of its own; raises ValueError for what the game does not know.
+
+        `plays_forced` is whether they play moves without a choice for those who sit there.
+        """
         seated = Match(self.games[game], 0, options, players).players
-        return [self._lay_one(game, options, seated) for _ in range(count)]
+        codes = [self._lay_one(game, options, seated) for _ in range(count)]
+        for code in () if plays_forced else codes:
+            live = self.table(code)
+            if live is not None:
+                live.notice(Kind.LEAVE_FORCED)
+        return codes
 
     def _lay_one(self, game: str, options: Mapping[str, Any], players: Sequence[str]) -> str:
         persons = names.new_names(len(players))
@@ -111,17 +132,21 @@ class Hall:
                 live.catch_up()
 
     def wake(self, live: LiveTable) -> None:
-        """Lets the computers at a table go on, as long as somebody looks on."""
+        """Lets the computers at a table go on, and what needs no choice, as long as somebody looks on."""
         task = self._playing.get(live.code)
-        if (task is None or task.done()) and self._has_computer_to_move(live):
-            self._playing[live.code] = asyncio.get_running_loop().create_task(self._let_computers_move(live))
+        if (task is None or task.done()) and self._plays_on(live):
+            self._playing[live.code] = asyncio.get_running_loop().create_task(self._play_on(live))
 
-    def _has_computer_to_move(self, live: LiveTable) -> bool:
-        goes_on = live.watchers and not (live.paused or live.ended or live.match.state.over)
-        return bool(goes_on and live.match.computers)
+    def _plays_on(self, live: LiveTable) -> bool:
+        held = live.paused or live.ended or live.match.state.over or live.waits_for_answer
+        return bool(live.watchers) and not held and (bool(live.match.computers) or live.forced_move is not None)
 
-    async def _let_computers_move(self, live: LiveTable) -> None:
-        while self._has_computer_to_move(live):
+    async def _play_on(self, live: LiveTable) -> None:
+        while self._plays_on(live):
+            forced = live.forced_move
+            if forced is not None:
+                await self._play_forced(live, *forced)
+                continue
             match, acts = live.match, len(live.acts)
             seat = await in_slices(match.find_next_computer())
             if seat is None:
@@ -134,8 +159,15 @@ class Hall:
 
     def _is_to_move(self, live: LiveTable, seat: Seat, acts: int) -> bool:
         """Whether the computer at a seat may move after so many acts; others may have moved, ended, or sat down."""
-        match = live.match
-        return len(live.acts) == acts and seat in match.computers and self._has_computer_to_move(live)
+        return len(live.acts) == acts and seat in live.match.computers and self._plays_on(live)
+
+    async def _play_forced(self, live: LiveTable, seat: Seat, move: Move) -> None:
+        """Plays a move without a choice when the table has been seen; where one is refused meanwhile, later."""
+        acts, refused = len(live.acts), live.refused_now(seat)
+        await asyncio.sleep(self.refused_pace if refused else self._forced_pace)
+        still = len(live.acts) == acts and live.refused_now(seat) == refused
+        if still and self._plays_on(live) and live.forced_move == (seat, move):
+            live.store_and_play(move, seat)
 
     async def look_after(self) -> None:
         """For ever: looks what other processes have stored, and deletes what is old."""

@@ -15,10 +15,11 @@ from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, p
 
 from .allowance import Allowance
 from .hall import Hall
-from .live_table import Kind, LiveTable, Outcome
+from .live_table import LiveTable, Outcome
 from .login import Login, NoLogin
 from .sending import send
 from .sentences import say
+from .store import Kind
 
 LARGEST_ACT = 2_000
 """Letters of a message from a seat."""

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import partial
 from typing import Any, NamedTuple, Protocol
 
+from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.moves import IllegalMove, Move
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.play.wire.frames import Frame, back_frame, start_frame, turn_frame, written
 
 from . import names
-from .store import TAKEN_BACK, Connection, KeptMove, KeptTable, Notice, Store, Taken
-from .taking_back import Request, has_shown_nothing, latest_of_person
+from .store import Connection, KeptMove, KeptTable, Kind, Notice, Store, Taken
+from .taking_back import Request, has_shown_nothing, latest_decision
 
 _TRIES = 50
+ANSWER_SECONDS = 30.0
+"""So long only persons move while somebody is asked whether a move may be taken back."""
 
 
 class Watcher(Protocol):
@@ -53,27 +59,6 @@ class Answer(NamedTuple):
     rule: str = ""
 
 
-class Kind(StrEnum):
-    """What a notice tells of a table."""
-
-    PAUSE = "pause"
-    GO_ON = "go on"
-    END = "end"
-    HINTS = "hints"
-    NO_HINTS = "no hints"
-    NAMES = "names"
-    NO_NAMES = "no names"
-    COMPUTER = "computer"
-    PERSON = "person"
-    PAIR = "pair"
-    HERE = "here"
-    AWAY = "away"
-    REFUSED = "refused"
-    ASK_BACK = "ask back"
-    AGREE = "agree"
-    DECLINE = "decline"
-
-
 class LiveTable:
     """A table with its match and those who look on; nothing is kept here that is not in the store.
 
@@ -87,11 +72,12 @@ class LiveTable:
         self.acts: list[KeptMove] = []
         self._turns_after, self._act_of_turn = [0], list[int]()
         self._request: Request | None = None
-        self._declined = -1
+        self._declined, self._asked_at = -1, 0.0
+        self._forced_move = RecentCache(partial(forced_move, self.match.game))
         self.watchers: dict[Watcher, None] = {}
         self.noticed = 0
         self.paused = self.ended = False
-        self.hints, self.shows_names = True, True
+        self.hints = self.shows_names = self.plays_forced = True
         self.paired: set[Seat] = set()
         self.came: set[Seat] = set()
         self.here: set[Seat] = set()
@@ -163,13 +149,14 @@ class LiveTable:
 
     def _take_act(self, act: KeptMove) -> None:
         """Does what is stored, and tells it to those who look on."""
-        if act.move == TAKEN_BACK:
-            while self.match.undo().seat != act.seat:
-                pass
-            del self._act_of_turn[len(self.match.turns) :]
-        else:
+        turns_left = act.turns_left
+        if turns_left is None:
             self.match.play(self.match.game.read(act.move), act.seat)
             self._act_of_turn.append(len(self.acts))
+        else:
+            while len(self.match.turns) > turns_left:
+                self.match.undo()
+            del self._act_of_turn[turns_left:]
         self.acts.append(act)
         self._turns_after.append(len(self.match.turns))
         frames = dict[Seat | None, str]()
@@ -180,9 +167,22 @@ class LiveTable:
 
     def _latest_frame(self, act: KeptMove, seat: Seat | None) -> Frame:
         turns = len(self.match.turns)
-        if act.move == TAKEN_BACK:
+        if act.turns_left is not None:
             return back_frame(turns, len(self.acts))
         return turn_frame(self.match, turns - 1, seat, len(self.acts))
+
+    @property
+    def forced_move(self) -> tuple[Seat, Move] | None:
+        """The seat and the move that the table plays for a person who is here and has no choice.
+
+        Somebody is here whose line comes to this process: so of two processes one plays it.
+        """
+        seat = next(iter(self.match.state.active), None)
+        is_here = seat in self.match.persons and any(watcher.seat == seat for watcher in self.watchers)
+        if seat is None or not is_here or not self.plays_forced:
+            return None
+        move = self._forced_move(self.match.state)
+        return None if move is None else (seat, move)
 
     # Taking a move back
 
@@ -199,6 +199,15 @@ class LiveTable:
         if asked is None:
             return []
         return [seat for seat in self.match.persons if seat in self.here and seat not in (asked.seat, *asked.agreed)]
+
+    @property
+    def waits_for_answer(self) -> bool:
+        """Whether somebody is asked about taking back, and has not thought for long; meanwhile only persons move."""
+        return self.request is not None and time.monotonic() - self._asked_at < ANSWER_SECONDS
+
+    @property
+    def _latest_decision(self) -> int | None:
+        return latest_decision(self.match, plays_forced=self.plays_forced)
 
     def speak_of_back(self, seat: Seat, acts: int, word: str) -> str:
         """A seat that has seen so many acts asks to take its move back, agrees, or does not; why not, or nothing."""
@@ -217,7 +226,7 @@ class LiveTable:
         return ""
 
     def _why_not_back(self, seat: Seat) -> str:
-        first = latest_of_person(self.match)
+        first = self._latest_decision
         if first is None or self.match.turns[first].seat != seat or self.match.state.over:
             return "tables.back.not_yours"
         if self._declined == len(self.acts):
@@ -226,17 +235,19 @@ class LiveTable:
 
     def settle(self) -> None:
         """Takes the move back as soon as all have agreed."""
-        asked = self.request
-        if asked is not None and not self.who_is_asked:
-            self._store_and_do(KeptMove(asked.seat, TAKEN_BACK))
+        asked, first = self.request, self._latest_decision
+        if asked is None or first is None or self.who_is_asked:
+            return
+        if self.match.turns[first].seat == asked.seat:
+            self._store_and_do(KeptMove.taking_back(asked.seat, first))
 
     def take_back(self) -> bool:
-        """Takes the last move of a person back, with those of computers after it; False where there is none."""
+        """Takes the last move that a person has decided back, with what followed; False where there is none."""
         for _ in range(_TRIES):
-            first = latest_of_person(self.match)
+            first = self._latest_decision
             if first is None:
                 return False
-            if self._store_and_do(KeptMove(self.match.turns[first].seat, TAKEN_BACK)):
+            if self._store_and_do(KeptMove.taking_back(self.match.turns[first].seat, first)):
                 return True
         return False
 
@@ -264,6 +275,8 @@ class LiveTable:
             self.hints = on == Kind.HINTS
         elif on in (Kind.NAMES, Kind.NO_NAMES):
             self.shows_names = on == Kind.NAMES
+        elif on in (Kind.PLAY_FORCED, Kind.LEAVE_FORCED):
+            self.plays_forced = on == Kind.PLAY_FORCED
         elif seat is not None and 0 <= seat < self.match.seats:
             self._take_of_seat(notice.kind, seat, notice.value)
 
@@ -284,12 +297,12 @@ class LiveTable:
             self._take_of_back(kind, seat, int(value))
         elif kind == Kind.REFUSED:
             rule, _, moves = value.rpartition("@")
-            self.refused[seat] = [*self.refused.get(seat, []), (rule, int(moves))][-2:]
+            self.refused.setdefault(seat, []).append((rule, int(moves)))
 
     def _take_of_back(self, kind: str, seat: Seat, acts: int) -> None:
         asked = self._request
         if kind == Kind.ASK_BACK:
-            self._request = Request(seat, acts)
+            self._request, self._asked_at = Request(seat, acts), time.monotonic()
         elif asked is not None and asked.acts == acts and kind == Kind.AGREE:
             self._request = asked._replace(agreed=asked.agreed | {seat})
         elif asked is not None and asked.acts == acts:
@@ -297,10 +310,14 @@ class LiveTable:
 
     def is_stuck(self, seat: Seat) -> bool:
         """Whether the last two acts of a seat, since it moved last, were refused by one rule."""
-        latest = self.refused.get(seat, [])
+        latest = self.refused.get(seat, [])[-2:]
         own = [number for number, turn in enumerate(self.match.turns) if turn.seat == seat][-1:]
         since = own[0] if own else -1
         return len(latest) == 2 and latest[0][0] == latest[1][0] and all(moves > since for _, moves in latest)
+
+    def refused_now(self, seat: Seat) -> int:
+        """How many moves of a seat were refused since anybody moved."""
+        return sum(moves == len(self.match.turns) for _, moves in self.refused.get(seat, []))
 
     # Who sits where
 
@@ -357,7 +374,7 @@ class LiveTable:
             after = 0
         for number in range(min(self._turns_after[after:]), turns):
             yield turn_frame(self.match, number, seat, self._act_of_turn[number] + 1)
-        if after < acts and self.acts[-1].move == TAKEN_BACK:
+        if after < acts and self.acts[-1].turns_left is not None:
             yield back_frame(turns, acts)
         yield self.standing()
 
@@ -376,6 +393,7 @@ class LiveTable:
             "paused": self.paused,
             "ended": self.ended,
             "hints": self.hints,
+            "forced": self.plays_forced,
             "back": self._back_told(),
         }
         return {"standing": told}

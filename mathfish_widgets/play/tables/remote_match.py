@@ -10,6 +10,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import YOU, Wording
 from mathfish_widgets.play.codes.view_code import SeenTable
+from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
 
@@ -56,6 +57,19 @@ class RemoteMatch(Match):
     def persons(self) -> list[Seat]:
         """The seat at this screen; others play at theirs."""
         return [] if self.own_seat is None else [self.own_seat]
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that people play, as the table tells."""
+        return [seat for seat, told in enumerate(self.standing.get("seats", ())) if told in ("free", "here", "away")]
+
+    def played_by_table(self, turn: Turn[Any]) -> bool:
+        """Whether a turn left a person no choice, at a table that plays such moves; of others, if everybody knows."""
+        if not self.standing.get("forced") or turn.seat not in self.people:
+            return False
+        if turn.seat == self.own_seat:
+            return forced_move(self.game, turn.before) is not None
+        return bool(turn.before.shows_no_choice(turn.move))
 
     @property
     def keeps_secrets(self) -> bool:
@@ -136,9 +150,10 @@ class RemoteMatch(Match):
 
     @property
     def can_be_taken_back(self) -> bool:
-        """Whether one may ask for it: nobody but computers has moved since one's own move, and nobody asks already."""
-        persons = [seat for seat, told in enumerate(self.standing.get("seats", ())) if told in ("free", "here", "away")]
-        latest = next((turn.seat for turn in reversed(self.turns) if turn.seat in persons), None)
+        """Whether one may ask for it: no other person has decided anything since, and nobody asks already."""
+        people = self.people
+        decided = (turn for turn in reversed(self.turns) if turn.seat in people and not self.played_by_table(turn))
+        latest = next((turn.seat for turn in decided), None)
         return latest is not None and latest == self.own_seat and not self.state.over and not self._back
 
     @property

@@ -28,7 +28,7 @@ SENTENCES = {
     "tables.back.asked": "The others are asked whether you may take your move back.",
     "tables.back.declined": "Somebody would rather go on. The move stays.",
     "tables.back.shown": "Somebody has seen a card by that move, or heard of one. It stays.",
-    "tables.back.not_yours": "You can take back your own last move, until another person has moved.",
+    "tables.back.not_yours": "You can take back your last choice, until another person makes one.",
     "tables.back.none": "There is no move at this table that can be taken back.",
     "tables.missed": "Others were quicker. Look at the table again.",
     "tables.looking": "Looking for the table {code} …",

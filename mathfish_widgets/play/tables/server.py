@@ -18,11 +18,11 @@ from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 from .allowance import Allowance
 from .hall import Hall
 from .line_handler import LARGEST_ACT, LineHandler
-from .live_table import Kind, LiveTable
+from .live_table import LiveTable
 from .login import Login, NoLogin, Visitor
 from .names import MOST_TABLES
 from .sentences import say
-from .store import Taken
+from .store import Kind, Taken
 
 LARGEST_BODY = 20_000
 _PING_SECONDS = 10.0
@@ -32,7 +32,10 @@ _TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 _TAKE_BACK = "take back"
 _ORDERS = {
     kind.value: kind
-    for kind in (Kind.PAUSE, Kind.GO_ON, Kind.END, Kind.HINTS, Kind.NO_HINTS, Kind.NAMES, Kind.NO_NAMES)
+    for kind in (
+        *(Kind.PAUSE, Kind.GO_ON, Kind.END),
+        *(Kind.HINTS, Kind.NO_HINTS, Kind.NAMES, Kind.NO_NAMES, Kind.PLAY_FORCED, Kind.LEAVE_FORCED),
+    )
 }
 
 
@@ -282,9 +285,11 @@ class Tables(Asked):
 
     def _lay(self, body: Frame) -> None:
         game, count, options, players = (body.get(key) for key in ("game", "count", "options", "players"))
+        plays_forced = body.get("plays_forced", True)
         if players == "pupils" and isinstance(game, str) and game in self.hall.games:
             players = [PERSON] * self.hall.games[game].seats
-        if not isinstance(game, str) or game not in self.hall.games or not isinstance(options, dict):
+        known = isinstance(game, str) and game in self.hall.games
+        if not isinstance(game, str) or not (known and isinstance(options, dict) and isinstance(plays_forced, bool)):
             self.refuse(400, "tables.no_sense")
         elif self.hall.games[game].seats == 1:
             self.refuse(400, "tables.alone", game=self.hall.games[game].title)
@@ -292,7 +297,7 @@ class Tables(Asked):
             self.refuse(400, "tables.count", most=MOST_TABLES)
         else:
             try:
-                codes = self.hall.lay(game, options, players, count)
+                codes = self.hall.lay(game, options, players, count, plays_forced=plays_forced)
             except ValueError as error:
                 self.set_status(400)
                 self.finish({"error": str(error)})

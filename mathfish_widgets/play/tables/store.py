@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -91,15 +92,25 @@ class KeptTable(NamedTuple):
     names: Sequence[str]
 
 
-TAKEN_BACK = ""
-"""The text of the act that takes back the last move of its seat, with what followed; no move is written so."""
+_BACK_TO = "back to "
+"""With this begins the text of an act that takes moves back; no move is written so."""
 
 
 class KeptMove(NamedTuple):
-    """An act: its seat, and the text of its move."""
+    """An act: its seat, and the text of its move, or after how many turns the table stands again."""
 
     seat: int
     move: str
+
+    @classmethod
+    def taking_back(cls, seat: int, turns: int) -> KeptMove:
+        """The act that takes back the move of a seat, with all that followed; so many turns stand after it."""
+        return cls(seat, f"{_BACK_TO}{turns}")
+
+    @property
+    def turns_left(self) -> int | None:
+        """How many turns stand after it, where it takes moves back; None for a move."""
+        return int(self.move.removeprefix(_BACK_TO)) if self.move.startswith(_BACK_TO) else None
 
 
 class Connection(NamedTuple):
@@ -109,6 +120,29 @@ class Connection(NamedTuple):
     number: int
     token_hash: str
     digits_hash: str
+
+
+class Kind(StrEnum):
+    """What a notice tells of a table."""
+
+    PAUSE = "pause"
+    GO_ON = "go on"
+    END = "end"
+    HINTS = "hints"
+    NO_HINTS = "no hints"
+    NAMES = "names"
+    NO_NAMES = "no names"
+    PLAY_FORCED = "play forced"
+    LEAVE_FORCED = "leave forced"
+    COMPUTER = "computer"
+    PERSON = "person"
+    PAIR = "pair"
+    HERE = "here"
+    AWAY = "away"
+    REFUSED = "refused"
+    ASK_BACK = "ask back"
+    AGREE = "agree"
+    DECLINE = "decline"
 
 
 class Notice(NamedTuple):

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat, Table, Transfer
+from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.match import Match
 
 
@@ -21,22 +22,34 @@ class Request(NamedTuple):
     agreed: frozenset[Seat] = frozenset()
 
 
-def latest_of_person(match: Match) -> int | None:
-    """The number of the last turn that a person has made; those after it are of computers. None where there is none."""
-    numbers = (number for number in reversed(range(len(match.turns))) if match.turns[number].seat in match.persons)
-    return next(numbers, None)
+def latest_decision(match: Match, *, plays_forced: bool) -> int | None:
+    """The number of the last turn that a person has decided; None where there is none.
+
+    Those after it were made by computers, or where the table `plays_forced` moves, without a choice.
+    """
+    for number in reversed(range(len(match.turns))):
+        turn = match.turns[number]
+        forced = plays_forced and forced_move(match.game, turn.before) is not None
+        if turn.seat in match.persons and not forced:
+            return number
+    return None
 
 
 def has_shown_nothing(match: Match, first: int) -> bool:
-    """Whether the turns from a number on have shown nobody what only hidden cards could tell."""
-    return not any(_has_shown(match, turn) for turn in match.turns[first:])
+    """Whether the turns from a number on have shown nobody what only hidden cards could tell.
+
+    The first is taken back by the person who made it; what it has shown of the own cards, that person may show again.
+    """
+    turns = match.turns[first:]
+    own = turns[0].seat if turns and turns[0].seat in match.persons else None
+    return not any(_has_shown(match, turn, is_own=turn.seat == own) for turn in turns)
 
 
-def _has_shown(match: Match, turn: Turn[Any]) -> bool:
+def _has_shown(match: Match, turn: Turn[Any], *, is_own: bool) -> bool:
     if isinstance(turn.move, match.game.telling):
         return True
     return any(event.laid and _shows_faces(match, event.laid) for event in turn.events) or any(
-        not (turn.seat in match.persons and transfer.source.zone.visible_to(turn.seat)) and _shows(match, transfer)
+        not (is_own and transfer.source.zone.visible_to(turn.seat)) and _shows(match, transfer)
         for event in turn.events
         for transfer in event.transfers
     )

@@ -115,8 +115,9 @@ class ClassRoom:
         self.looking = asyncio.get_running_loop().create_task(self.hall.look_after())
         self.clients: list[Client] = []
 
-    def lay(self, game: str, players=None, options=None) -> str:
-        return self.hall.lay(game, options or {}, players, 1)[0]
+    def lay(self, game: str, players=None, options=None, *, plays_forced: bool = False) -> str:
+        """A table at which every move is made by who sits there, unless it is to play those without a choice."""
+        return self.hall.lay(game, options or {}, players, 1, plays_forced=plays_forced)[0]
 
     async def sit(self, code: str, name: str = "", digits: str = "") -> tuple[Client, Seated]:
         """Somebody new at a table, who has seen all of it."""

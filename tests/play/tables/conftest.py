@@ -1,5 +1,6 @@
 """The databases of a run: every test of the store runs on a file and on a real PostgreSQL."""
 
+import asyncio
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,3 +35,25 @@ def store(url: str) -> Iterator[Store]:
     store = Store(url)
     yield store
     store.close()
+
+
+@pytest.fixture
+def one_file(tmp_path: Path) -> Iterator[Store]:
+    """A store in a file, for what is the same on every database."""
+    store = Store(f"sqlite:///{tmp_path}/tables.db")
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The seconds that were waited for; waiting takes no time."""
+    waited, sleep = list[float](), asyncio.sleep
+
+    async def pass_at_once(seconds: float) -> None:
+        if seconds:
+            waited.append(seconds)
+        await sleep(0)
+
+    monkeypatch.setattr(asyncio, "sleep", pass_at_once)
+    return waited

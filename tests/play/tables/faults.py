@@ -19,6 +19,7 @@ from typing import Any
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.line import Seated, ask_for_seat
@@ -29,11 +30,18 @@ from tests.play.tables.class_room import Client, until
 from tests.play.tables.databases import free_port
 
 GAMES_PLAYED = ("docfish", "pemberley", "dragonfish", "docfish", "literature")
+PACE = 0.02
+"""Seconds before a move without a choice: pupils and the table make it at about the same time."""
 
 
 def all_have(pupils: Sequence[Any], acts: int) -> bool:
     """Whether all have seen so many acts: moves, and taking back."""
     return all(pupil.acts == acts for pupil in pupils)
+
+
+def has_moved_on(pupils: Sequence[Any], acts: int) -> bool:
+    """Whether any of them has seen more than so many acts."""
+    return any(pupil.acts > acts for pupil in pupils)
 
 
 async def all_left(pupils: Sequence[Any]) -> None:
@@ -47,15 +55,15 @@ async def all_left(pupils: Sequence[Any]) -> None:
 class ServerProcess:
     """A server of tables in a process of its own, which can be killed and started again."""
 
-    def __init__(self, database: str, key: str) -> None:
-        self._database, self._key, self.port = database, key, free_port()
+    def __init__(self, database: str, key: str, pace: float) -> None:
+        self._database, self._key, self._pace, self.port = database, key, pace, free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: Any = None
 
     def start(self) -> None:
         """Starts it, and waits until it serves."""
         command = [sys.executable, "-m", "mathfish_widgets", "tables", "--address", "127.0.0.1"]
-        command += ["--port", str(self.port), "--database", self._database]
+        command += ["--port", str(self.port), "--database", self._database, "--pace", str(self._pace)]
         environment = {**os.environ, "MATHFISH_TABLES_KEY": self._key}
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
@@ -95,11 +103,13 @@ class Told:
 class Ordeal:
     """Some tables of pupils who play at random through all faults, until so many moves are stored."""
 
-    def __init__(self, database: str, tables: int, moves: int, servers: int = 1, seed: int = 0) -> None:
+    def __init__(
+        self, database: str, tables: int, moves: int, servers: int = 1, seed: int = 0, *, plays_forced: bool = True
+    ) -> None:
         self.rng, self.told = random.Random(seed), Told()
-        self._database, self._wanted = database, moves
+        self._database, self._wanted, self._plays_forced = database, moves, plays_forced
         key = names.new_token()
-        self.servers = [ServerProcess(database, key) for _ in range(servers)]
+        self.servers = [ServerProcess(database, key, PACE) for _ in range(servers)]
         self._store = Store(database)
         self._codes = self._lay(tables)
         self._pupils: dict[str, list[Any]] = {}
@@ -109,7 +119,7 @@ class Ordeal:
         hall, codes = Hall(self._store, GAMES, new_seed=partial(self.rng.randrange, LARGEST_SEED + 1)), []
         for number in range(tables):
             game = GAMES_PLAYED[number % len(GAMES_PLAYED)]
-            codes += hall.lay(game, {}, ["you"] * GAMES[game].seats, 1)
+            codes += hall.lay(game, {}, ["you"] * GAMES[game].seats, 1, plays_forced=self._plays_forced)
         return codes
 
     async def run(self, kill_every: int) -> None:
@@ -176,10 +186,17 @@ class Ordeal:
                 code = self._lay(1)[0]
                 await self._sit_down(code)
                 pupils = self._pupils[code]
+            elif self._leaves_it_to_the_table(pupils[seat]):
+                await self._wait(partial(has_moved_on, pupils, pupils[seat].acts))
             else:
                 left -= await self._move(code, pupils[seat], seat)
                 if self.rng.random() < 0.05:
                     await self._take_back(pupils, seat)
+
+    def _leaves_it_to_the_table(self, pupil: Any) -> bool:
+        """Whether a pupil without a choice waits; others make the move by hand, at about the same time as the table."""
+        forced = self._plays_forced and forced_move(pupil.match.game, pupil.state) is not None
+        return forced and self.rng.random() < 0.7
 
     def _has_done(self, moves: int) -> bool:
         return sum(map(len, self.told.done.values())) >= moves
@@ -260,12 +277,14 @@ class Ordeal:
 
     def _compare(self) -> None:
         """What is stored is legal, holds all that was answered as done, and is what every pupil was shown."""
-        self.lost = self.doubled = self.not_stored = self.stored = 0
+        self.lost = self.doubled = self.not_stored = self.stored = self.by_itself = 0
         for code, pupils in self._pupils.items():
             kept = self._store.table(code)
             assert kept is not None
             moves = self._store.moves(kept.id, 0)
             self.stored += len(moves)
+            asked = self.told.done[code]
+            self.by_itself += sum(act.turns_left is None and place not in asked for place, act in enumerate(moves))
             try:
                 live = LiveTable(self._store, kept, GAMES)
             except IllegalMove:  # a move that was stored twice is not legal the second time

@@ -2,7 +2,9 @@
 
 import asyncio
 import random
+import re
 from functools import partial
+from importlib.resources import files
 
 import pytest
 
@@ -183,7 +185,8 @@ async def test_all_seats_taken_and_no_such_table_are_answered_by_a_sentence(room
 
 @in_class
 async def test_the_teacher_lays_pauses_ends_and_takes_the_record(room):
-    status, told = await room.ask("POST", "tables", {"game": "docfish", "options": {}, "players": TWO, "count": 3})
+    wanted = {"game": "docfish", "options": {}, "players": TWO, "count": 3, "plays_forced": False}
+    status, told = await room.ask("POST", "tables", wanted)
     assert (status, len({*told["codes"]})) == (200, 3)
     code = told["codes"][0]
     (first, _), (second, _) = await room.sit(code), await room.sit(code)
@@ -252,11 +255,22 @@ async def test_orders_that_make_no_sense_are_refused(room):
         {"game": "docfish", "options": {}, "count": 10_000},
         {"game": "docfish", "options": {"first": "nobody"}, "count": 1},
         {"game": "docfish", "options": {}, "players": ["you"], "count": 1},
+        {"game": "docfish", "options": {}, "players": TWO, "count": 1, "plays_forced": "no"},
         [],
     ):
         status, told = await room.ask("POST", "tables", body)
         assert (status, told["error"][-1]) == (400, "."), body
     assert room.store.codes() == [code]
+
+
+@in_class
+async def test_every_order_on_the_page_of_the_teacher_is_known(room):
+    code = room.lay("docfish", TWO)
+    page = (files("mathfish_widgets.play.tables") / "pages" / "teacher.html").read_text(encoding="utf-8")
+    orders = re.findall(r'data-order="([^"]+)"', page)
+    assert len(orders) == 8
+    for order in orders:
+        assert (await room.ask("POST", f"tables/{code}", {"order": order}))[0] == 200, order
 
 
 @in_class

@@ -11,8 +11,8 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.play.tables.line import TableLine
 from mathfish_widgets.play.tables.live_table import LiveTable
-from mathfish_widgets.play.tables.store import TAKEN_BACK, Store
-from mathfish_widgets.play.tables.taking_back import has_shown_nothing, latest_of_person
+from mathfish_widgets.play.tables.store import KeptMove, Store
+from mathfish_widgets.play.tables.taking_back import has_shown_nothing, latest_decision
 from mathfish_widgets.play.wire.frames import VERSION, written
 from tests.every_game.random_play import played_at_random
 from tests.play.tables.class_room import Client, in_class, until
@@ -56,7 +56,7 @@ async def test_who_is_asked_agrees_and_the_move_is_taken_back_for_all(room):
     await until(lambda: first.turns == second.turns == turns - 1)
     assert first.taken_back == second.taken_back == [(move, 0)]
     rows = room.store.moves(live.kept.id, 0)
-    assert (len(rows), rows[-1]) == (turns + 1, (player.match.own_seat, TAKEN_BACK))
+    assert (len(rows), rows[-1]) == (turns + 1, KeptMove.taking_back(player.match.own_seat, turns - 1))
     await play_on(room, (first, second), 2, seed=9)
     late = await room.come(live.code, "")
     assert late.state == live.match.observation(None).state
@@ -203,7 +203,7 @@ def test_computers_always_agree_and_their_moves_go_back_with_it(tmp_path):
             break
         seat = live.match.state.active[0]
         live.store_and_play(rng.choice(list(live.match.state.legal_moves(seat))), seat)
-        first, turns = latest_of_person(live.match), len(live.match.turns)
+        first, turns = latest_decision(live.match, plays_forced=True), len(live.match.turns)
         if first is not None and turns - first > 1:
             refused = live.speak_of_back(0, len(live.acts), "ask")
             assert (refused == "") is has_shown_nothing(live.match, first) or len(live.match.turns) == first
@@ -257,7 +257,7 @@ def test_whatever_was_missed_the_far_end_stands_where_the_table_stands(game, tmp
         assert [str(turn.move) for turn in line.match.turns] == [str(turn.move) for turn in seen.history]
     again = LiveTable(store, store.table("blue-otter-42"), GAMES)
     assert (again.match.state, len(again.acts)) == (live.match.state, len(live.acts))
-    assert TAKEN_BACK in [act.move for act in again.acts]
+    assert any(act.turns_left is not None for act in again.acts)
     store.close()
 
 
@@ -277,10 +277,10 @@ def test_what_tells_of_hidden_cards_cannot_be_taken_back(game, telling, silent):
 
 def test_the_last_move_of_a_person_is_found_before_those_of_computers():
     match = Match(GAMES["docfish"], 1, {}, ["you", "beginner"])
-    assert latest_of_person(match) is None
+    assert latest_decision(match, plays_forced=False) is None
     for _ in range(8):
         seat = match.state.active[0]
         match.play(next(iter(match.state.legal_moves(seat))), seat)
-    number = latest_of_person(match)
+    number = latest_decision(match, plays_forced=False)
     assert match.turns[number].seat == 0
     assert {turn.seat for turn in match.turns[number + 1 :]} <= {1}

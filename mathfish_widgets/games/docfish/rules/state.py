@@ -11,7 +11,8 @@ from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
-from .facts import DocFishFacts
+from .facts import DocFishFacts, Phase
+from .moves import NoConsolidation
 from .pseudo_legal_moves import LEGAL_AS_LISTED
 
 
@@ -32,6 +33,11 @@ class DocFishState(DocFishFacts):
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of docs/rules/docfish.md, Refusals, that applies."""
         return legality.broken_rule(self, move, seat)
+
+    def shows_no_choice(self, move: Move) -> bool:
+        """Whether the phase alone tells it, or that there is nothing to consolidate; the pots are open."""
+        makes_the_pair = self.phase is Phase.PAIR and self.pending is None
+        return self.phase in (Phase.ANSWER, Phase.PICK) or makes_the_pair or isinstance(move, NoConsolidation)
 
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """What a move brings about, up to the next decision."""

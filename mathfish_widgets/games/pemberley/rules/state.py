@@ -13,6 +13,7 @@ from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
 from .facts import PemberleyFacts, Phase
+from .moves import Done, Pass
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,12 @@ class PemberleyState(PemberleyFacts):
     def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
         """The first refusal of docs/rules/pemberley.md, Refusals, that applies."""
         return legality.broken_rule(self, move, seat)
+
+    def shows_no_choice(self, move: Move) -> bool:
+        """Whether it passes where one may not with a card to play, or is done with open cards that make no set."""
+        if isinstance(move, Pass):
+            return not self.may_pass
+        return isinstance(move, Done) and next(self.legal_moves(), None) == move
 
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """What a move brings about, up to the next decision."""

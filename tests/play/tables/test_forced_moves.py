@@ -1,0 +1,346 @@
+"""A table across machines plays moves without a choice for who is there."""
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
+
+import pytest
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE, forced_move
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.tables.hall import Hall
+from mathfish_widgets.play.tables.live_table import LiveTable
+from mathfish_widgets.play.tables.store import Kind, Store
+from tests.every_game.random_play import EVERY_CASE, random_match
+from tests.play.tables.class_room import Client, in_class, until
+from tests.play.tables.test_server import TWO, as_seen_at_the_table, legal
+from tests.sample_sizes import sized
+
+FORCING = pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.lists_every_move])
+SHARED = pytest.mark.parametrize("game", ["docfish", "pemberley"])
+MOST_DECISIONS = 110
+
+
+class Sitting:
+    """Somebody at a seat, or with None an onlooker, who is told what happens and says nothing."""
+
+    token = person = ""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.told: list[str] = []
+
+    def tell(self, text: str) -> None:
+        self.told.append(text)
+
+    def leave(self, rule: str) -> None:
+        """It stays."""
+
+
+def laid(store: Store, game: str = "docfish", seed: int = 3, players: Any = TWO) -> None:
+    store.add_table("blue-otter-42", game, seed, {}, players, ["Kiwi", "Heron"])
+
+
+def opened(store: Store, *seats: int | None, pace: float = 1.2) -> tuple[Hall, LiveTable]:
+    """A hall of a process of its own, and the table in it with lines of some seats."""
+    hall = Hall(store, GAMES, pace)
+    live = hall.table("blue-otter-42")
+    assert live is not None
+    for seat in seats:
+        live.watchers[Sitting(seat)] = None
+    return hall, live
+
+
+async def rested(hall: Hall, live: LiveTable) -> None:
+    """Lets the table go on until nothing more happens by itself."""
+    hall.wake(live)
+    playing = hall._playing.get(live.code)
+    if playing is not None:
+        await playing
+
+
+def has_choice(match: Match) -> bool:
+    return forced_move(match.game, match.state) is None
+
+
+async def decide(hall: Hall, live: LiveTable, rng: random.Random) -> None:
+    """Whoever is on turn makes some move; then the table goes on."""
+    seat = live.match.state.active[0]
+    move = rng.choice(list(live.match.state.legal_moves(seat)))
+    assert live.act(seat, len(live.acts), str(move)).outcome == "done"
+    await rested(hall, live)
+
+
+def decisions(hall: Hall, live: LiveTable, rng: random.Random) -> Iterator[Coroutine[Any, Any, None]]:
+    while not live.match.state.over:
+        yield decide(hall, live, rng)
+
+
+def in_a_loop(act: Callable[..., Coroutine[Any, Any, None]], *more: Any) -> None:
+    asyncio.run(act(*more))
+
+
+# What is played
+
+
+@SHARED
+def test_who_is_asked_has_a_choice_and_every_move_is_stored(one_file, waits, game):
+    async def play() -> None:
+        laid(one_file, game)
+        hall, live = opened(one_file, 0, 1, None)
+        rng = random.Random(5)
+        await rested(hall, live)
+        decided = 0
+        for act in decisions(hall, live, rng):
+            assert has_choice(live.match)
+            await act
+            decided += 1
+        rows = one_file.moves(live.kept.id, 0)
+        assert [(turn.seat, str(turn.move)) for turn in live.match.turns] == rows
+        forced = [turn for turn in live.match.turns if forced_move(live.match.game, turn.before)]
+        assert len(forced) == len(rows) - decided > 0
+        assert {*waits} == {FORCED_PACE}
+        assert {len(each.told) for each in live.watchers if isinstance(each, Sitting)} == {len(rows)}
+
+    in_a_loop(play)
+
+
+@pytest.mark.parametrize("seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.tournament) for seed in (3, 4, 5, 7))])
+def test_a_whole_game_of_docfish_asks_two_pupils_for_few_moves(one_file, waits, seed):
+    async def play() -> None:
+        laid(one_file, seed=seed)
+        hall, live = opened(one_file, 0, 1)
+        await rested(hall, live)
+        decided = 0
+        for act in decisions(hall, live, random.Random(seed)):
+            await act
+            decided += 1
+        assert decided <= MOST_DECISIONS
+        assert len(live.match.turns) > 1.5 * MOST_DECISIONS
+
+    in_a_loop(play)
+
+
+def to_a_forced_move(live: LiveTable, seat: int | None = None, seed: int = 1) -> int:
+    """Plays at random, without the hall, until a seat has no choice; its number."""
+    rng = random.Random(seed)
+    while has_choice(live.match) or (seat is not None and live.match.state.active[0] != seat):
+        active = live.match.state.active[0]
+        live.store_and_play(rng.choice(list(live.match.state.legal_moves(active))), active)
+    return live.match.state.active[0]
+
+
+def test_who_has_gone_is_not_played_for(one_file, waits):
+    async def play() -> None:
+        laid(one_file)
+        hall, live = opened(one_file, None)
+        seat = to_a_forced_move(live)
+        live.watchers[Sitting(1 - seat)] = None
+        live.notice(Kind.HERE, seat)  # as a process that was killed would leave it
+        acts = len(live.acts)
+        await rested(hall, live)
+        assert len(live.acts) == acts
+        live.watchers[Sitting(seat)] = None
+        await rested(hall, live)
+        assert len(live.acts) > acts
+
+    in_a_loop(play)
+
+
+def test_who_goes_while_the_table_is_seen_is_not_played_for(one_file):
+    async def play() -> None:
+        laid(one_file)
+        hall, live = opened(one_file, 0, 1, pace=0.01)
+        seat = to_a_forced_move(live)
+        acts = len(live.acts)
+        hall.wake(live)
+        await asyncio.sleep(0)
+        for each in [each for each in live.watchers if each.seat == seat]:
+            del live.watchers[each]
+        await hall._playing[live.code]
+        assert len(live.acts) == acts
+
+    in_a_loop(play)
+
+
+@pytest.mark.parametrize(
+    ("held", "goes_on"), [(Kind.PAUSE, Kind.GO_ON), (Kind.LEAVE_FORCED, Kind.PLAY_FORCED), (Kind.END, None)]
+)
+@pytest.mark.parametrize("late", [False, True])
+def test_at_the_word_of_the_teacher_nothing_is_played(one_file, held, goes_on, late):
+    async def play() -> None:
+        laid(one_file)
+        hall, live = opened(one_file, 0, 1, pace=0.01)
+        to_a_forced_move(live)
+        acts = len(live.acts)
+        if late:
+            hall.wake(live)
+            await asyncio.sleep(0)
+        live.notice(held)
+        await rested(hall, live)
+        assert len(live.acts) == acts
+        if goes_on:
+            live.notice(goes_on)
+            await rested(hall, live)
+            assert len(live.acts) > acts
+
+    in_a_loop(play)
+
+
+def test_a_refusal_can_be_read_before_the_only_move_takes_its_place(one_file, waits):
+    async def play() -> None:
+        laid(one_file)
+        hall, live = opened(one_file, 0, 1)
+        seat = to_a_forced_move(live)
+        acts = len(live.acts)
+        hall.wake(live)
+        await asyncio.sleep(0)
+        assert waits == [FORCED_PACE]
+        live.notice(Kind.REFUSED, seat, f"docfish.phase@{len(live.match.turns)}")
+        await rested(hall, live)
+        assert waits[:2] == [FORCED_PACE, REFUSED_PACE]
+        assert len(live.acts) > acts
+
+    in_a_loop(play)
+
+
+def test_computers_rest_as_ever_and_the_moves_without_a_choice_are_those_of_people(one_file, waits):
+    async def play() -> None:
+        laid(one_file, players=["you", "beginner"])
+        hall, live = opened(one_file, 0)
+        await rested(hall, live)
+        for act in decisions(hall, live, random.Random(1)):
+            await act
+        assert waits.count(1.2) == [turn.seat for turn in live.match.turns].count(1)
+        forced = [turn for turn in live.match.turns if turn.seat == 0 and forced_move(live.match.game, turn.before)]
+        assert waits.count(FORCED_PACE) == len(forced) > 0
+
+    in_a_loop(play)
+
+
+def test_no_move_counts_as_forced_where_not_every_move_is_listed(one_file):
+    one_file.add_table("blue-otter-42", "dragonfish", 3, {}, ["you"] * 4, [f"Bird {seat}" for seat in range(4)])
+    _, live = opened(one_file, *range(4))
+    assert [str(move) for move in live.match.state.legal_moves()] == ["draw"]
+    assert live.forced_move is None
+
+
+def test_two_processes_play_a_move_once(store, waits):
+    """Both have lines of both seats, as where pairs sit at different machines; each looks when the other has moved."""
+
+    async def play() -> None:
+        laid(store)
+        halls = [opened(store, 0, 1) for _ in range(2)]
+        rng = random.Random(4)
+        for _ in range(sized(60)):
+            for hall, live in halls:
+                live.catch_up()
+                hall.wake(live)
+            await asyncio.gather(*(hall._playing[live.code] for hall, live in halls if live.code in hall._playing))
+            for _, live in halls:
+                live.catch_up()
+            (_, one), (_, other) = halls
+            assert one.acts == other.acts
+            assert one.match.state == other.match.state
+            if one.match.state.over:
+                break
+            assert has_choice(one.match)
+            seat = one.match.state.active[0]
+            moves = list(one.match.state.legal_moves(seat))
+            outcomes = [live.act(seat, len(one.acts), str(rng.choice(moves))).outcome for _, live in halls]
+            assert outcomes[0] == "done"
+        assert any(forced_move(one.match.game, turn.before) for turn in one.match.turns)
+
+    in_a_loop(play)
+
+
+def test_of_two_processes_the_one_plays_to_which_the_seat_has_its_line(store, waits):
+    async def play() -> None:
+        laid(store)
+        (first, one), (second, other) = opened(store, 0), opened(store, 1)
+        seat = to_a_forced_move(one)
+        other.catch_up()
+        own, strange = ((first, one), (second, other))[:: 1 if seat == 0 else -1]
+        acts = len(one.acts)
+        await rested(*strange)
+        assert len(store.moves(one.kept.id, 0)) == acts
+        await rested(*own)
+        assert len(store.moves(one.kept.id, 0)) > acts
+
+    in_a_loop(play)
+
+
+# Over a line
+
+
+@in_class
+async def test_pupils_make_only_what_they_decide_and_see_every_turn(room):
+    code = room.lay("docfish", TWO, plays_forced=True)
+    clients = [(await room.sit(code))[0] for _ in TWO]
+    onlooker = await room.come(code, "")
+    live, rng = room.hall.table(code), random.Random(3)
+    for _ in range(15):
+        player = await on_turn_with_a_choice(live, clients)
+        assert await player.play(legal(player, rng)) == ("done", "")
+    await on_turn_with_a_choice(live, clients)
+    await until(lambda: onlooker.acts == len(live.acts))
+    assert all(as_seen_at_the_table(room, code, each) for each in (*clients, onlooker))
+    assert len(live.acts) > 15
+    for each in (*clients, onlooker):
+        assert each.came_acts == sorted({*each.came_acts})
+        assert each.standing["forced"] is True
+
+
+async def on_turn_with_a_choice(live: LiveTable, clients: list[Client]) -> Client:
+    """Waits until the table has played what leaves no choice, and all have seen it; who decides then."""
+    await until(lambda: has_choice(live.match) and all(each.acts == len(live.acts) for each in clients))
+    return clients[live.match.state.active[0]]
+
+
+def test_the_only_move_made_by_hand_at_the_same_time_is_done_once(store, waits):
+    """A pupil has clicked it before the page has heard that the table has played it."""
+
+    async def play() -> None:
+        laid(store)
+        hall, live = opened(store, 0, 1)
+        seat = to_a_forced_move(live)
+        acts, move = len(live.acts), next(live.match.state.legal_moves())
+        await rested(hall, live)
+        rows = store.moves(live.kept.id, 0)
+        assert rows[acts] == (seat, str(move))
+        assert live.act(seat, acts, str(move)).outcome == "done"
+        assert live.act(1 - seat, acts, str(move)).outcome == "missed"
+        assert store.moves(live.kept.id, 0) == rows
+
+    in_a_loop(play)
+
+
+@in_class
+async def test_a_table_can_be_laid_at_which_pupils_play_every_move_and_the_teacher_may_change_it(room):
+    wanted = {"game": "docfish", "options": {}, "players": TWO, "count": 1}
+    codes = [(await room.ask("POST", "tables", wanted | more))[1]["codes"][0] for more in ({}, {"plays_forced": False})]
+    assert [room.hall.table(code).plays_forced for code in codes] == [True, False]
+    client, _ = await room.sit(codes[1])
+    assert client.standing["forced"] is False
+    await room.ask("POST", "tables", {"order": "play forced"})
+    await until(lambda: client.standing["forced"])
+    await room.ask("POST", f"tables/{codes[1]}", {"order": "leave forced"})
+    await until(lambda: not client.standing["forced"])
+    assert [LiveTable(room.store, room.store.table(code), GAMES).plays_forced for code in codes] == [True, False]
+
+
+# What others know
+
+
+@EVERY_CASE
+def test_what_everybody_knows_to_be_without_a_choice_was_so(name, number):
+    match, known = random_match(name, number), 0
+    for place, turn in enumerate(match.turns):
+        seen = {match.past(seat, place).state.shows_no_choice(turn.move) for seat in (*range(match.seats), None)}
+        assert len(seen) == 1
+        if seen == {True}:
+            known += 1
+            assert [*turn.before.legal_moves(turn.seat)] == [turn.move], (place, turn.move)
+    assert bool(known) is (name in ("docfish", "pemberley")) or match.options.get("may_pass") == "on"
