@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
@@ -55,8 +54,7 @@ def _key(zone: Zone) -> str:
     return "-".join(str(part) for part in parts if part is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a card lies: a zone and the index in it, 0 first."""
 
     zone: Zone

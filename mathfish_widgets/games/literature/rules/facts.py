@@ -5,6 +5,7 @@ Source: docs/rules/literature.md, Components and setup; Procedure; Outcome of a 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, cast
@@ -100,8 +101,7 @@ class LiteratureFacts(State):
         seats = (*range(self.turn_of, self.players), *range(self.turn_of))
         if self.out_of_cards == "stays":
             return seats
-        with_cards = self.seats_with_cards
-        return tuple(seat for seat in seats if seat == self.turn_of or seat in with_cards)
+        return (self.turn_of, *self.with_cards(seats[1:]))
 
     @property
     def reminded_turns(self) -> int | None:
@@ -158,10 +158,9 @@ class LiteratureFacts(State):
         """How many cards a seat holds; it follows from the public events, whether the option shows it or not."""
         return len(self.table[HAND[seat]])
 
-    @property
-    def seats_with_cards(self) -> set[Seat]:
-        """The seats that hold any card."""
-        return {zone.owner for zone, pile in self.table.items() if pile and zone.owner is not None}
+    def with_cards(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Those of some seats that hold any card."""
+        return tuple([seat for seat in seats if self.table[HAND[seat]]])
 
     def next_opponent(self, seat: Seat) -> Seat | None:
         """The next seat of the other team, in order of play, that has cards; None when none has."""
@@ -174,8 +173,7 @@ class LiteratureFacts(State):
     @property
     def team_without_cards(self) -> int | None:
         """The team that has no cards left; None while both have some or the game is over."""
-        with_cards = self.seats_with_cards
-        return next((team for team in range(TEAMS) if with_cards.isdisjoint(self.seats_of(team))), None)
+        return next((team for team in range(TEAMS) if not self.with_cards(self.seats_of(team))), None)
 
     @property
     def open_sets(self) -> tuple[str, ...]:

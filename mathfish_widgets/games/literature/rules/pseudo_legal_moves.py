@@ -23,7 +23,8 @@ def pseudo_legal_moves(state: LiteratureFacts, seat: Seat) -> Iterator[Move]:
     if askable:
         rows += [_asks(name, each, bits[each] & askable, allowed.opponents) for each in allowed.held]
     if allowed.on_turn and (state.may_pass or allowed.hand_empty) and not allowed.owed:
-        rows.append(tuple(map(Pass, allowed.teammates)))
+        if allowed.opponents:
+            rows.append(tuple(map(Pass, allowed.teammates)))
         if allowed.team_empty:
             rows.append(tuple(map(Designate, allowed.opponents)))
     if allowed.may_declare:
