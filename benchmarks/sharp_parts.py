@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.literature.players import behaviour, beliefs, sharp
+from mathfish_widgets.games.literature.players import behaviour, beliefs
 from mathfish_widgets.play.match import Match
 
 from .table import Row
@@ -32,9 +32,7 @@ class Part(NamedTuple):
 
 PARTS = {
     "learns from who asks": Part(behaviour, "ASKER_WEIGHT", 1),
-    "weighs who is on turn after a miss": Part(sharp, "_CAUTION", 0),
     "thinks of hits in a row": Part(beliefs, "_LONGEST", 1),
-    "keeps a sure set": Part(sharp, "_FEW_SETS", 99),
 }
 
 
