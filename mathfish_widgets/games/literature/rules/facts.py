@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.state import SECRET_SEED, State
@@ -151,8 +151,8 @@ class LiteratureFacts(State):
 
     def hand(self, seat: Seat) -> tuple[AnyCard, ...]:
         """The cards of a hand; none when this state does not show them."""
-        pile = self.table[HAND[seat]]
-        return () if FACE_DOWN in pile else cast(tuple[AnyCard, ...], pile)
+        pile: tuple[Any, ...] = self.table[HAND[seat]]
+        return () if FACE_DOWN in pile else pile
 
     def hand_size(self, seat: Seat) -> int:
         """How many cards a seat holds; it follows from the public events, whether the option shows it or not."""
@@ -178,7 +178,7 @@ class LiteratureFacts(State):
     @property
     def open_sets(self) -> tuple[str, ...]:
         """The names of the sets that are not finished, in the order of the deck."""
-        closed = {name for name, _ in self.finished}
+        closed = dict(self.finished)
         return tuple([name for name in self.deck.sets if name not in closed])
 
     def worth(self, name: str) -> int:

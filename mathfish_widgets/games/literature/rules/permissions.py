@@ -71,22 +71,17 @@ _NEVER = 99
 """More cards than a set has."""
 
 
-class _Holding(NamedTuple):
-    """What a hand touches: its cards of each set, the sets that are whole, and what it may ask for."""
+def _holding(deck: Deck, hand: int, least: int) -> tuple[Mapping[str, Cards], tuple[str, ...], int]:
+    """Its cards of each set that a hand touches, the sets that are whole, and as bits what it may ask for.
 
-    held: Mapping[str, Cards]
-    whole_sets: tuple[str, ...]
-    askable: int
-
-
-def _holding(deck: Deck, hand: int, least: int) -> _Holding:
-    """The cards of the touched sets that are not held may be asked for; own ones where it holds so many of the set."""
+    That are the cards of these sets that it does not hold; its own ones, too, where it holds so many of the set.
+    """
     held, askable = {}, 0
     for name, bits in deck.set_bits.items():
         if own := bits & hand:
             held[name] = deck.of_bits(own)
             askable |= bits if own.bit_count() >= least else bits & ~own
-    return _Holding(held, tuple([name for name in held if not deck.set_bits[name] & ~hand]), askable)
+    return held, tuple([name for name in held if not deck.set_bits[name] & ~hand]), askable
 
 
 def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:

@@ -141,7 +141,7 @@ def _finish(state: LiteratureFacts) -> Procedure[LiteratureFacts]:
             state = yield LaidOpen(name, transfers=_lay_open(before, _hands_of(state, name)))
             state = yield Scored(name, OutcomeKind.AWARDED, (team + 1) % TEAMS, state.worth(name), state.turn_of)
             state = yield from _run_out(state, before)
-    return state if state.open_sets else (yield Ended())
+    return state if len(state.finished) < len(state.deck.sets) else (yield Ended())
 
 
 def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Procedure[LiteratureFacts]:
