@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
@@ -54,7 +55,8 @@ def _key(zone: Zone) -> str:
     return "-".join(str(part) for part in parts if part is not None)
 
 
-class Place(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Place:
     """Where a card lies: a zone and the index in it, 0 first."""
 
     zone: Zone
