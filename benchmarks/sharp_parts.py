@@ -1,40 +1,45 @@
-"""What each part of Literature's sharp player is worth: it plays against itself without that part, seats exchanged.
+"""What each part of a sharp player is worth: it plays against itself without that part, seats exchanged.
 
 `python -m benchmarks.sharp_parts 1000` plays so many games for each; a name after it takes one part only.
 """
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
-from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.literature.players import behaviour, beliefs, sharp
+from mathfish_widgets.games.dragonfish.players.levels import CAREFUL, SHARP
+from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from mathfish_widgets.games.literature.players import behaviour, beliefs
 from mathfish_widgets.play.match import Match
 
 from .table import Row
-from .tournament import report
+from .tournament import lead_of_side, report
 
 GAMES_OF_EACH = 100
-SEATS = 6
 
 
 class Part(NamedTuple):
-    """A number in the code of the player, and the one with which the part does nothing."""
+    """A part of a game's sharp player, and what takes it away for a while."""
 
-    module: ModuleType
-    name: str
-    without: int
+    game: str
+    without: AbstractContextManager[Any]
+
+
+def _as_careful(*phases: Phase) -> AbstractContextManager[Any]:
+    """DragonFish's sharp player decides some phases as the careful one does."""
+    return patch.dict(SHARP, {phase: CAREFUL[phase] for phase in phases})
 
 
 PARTS = {
-    "learns from who asks": Part(behaviour, "ASKER_WEIGHT", 1),
-    "weighs who is on turn after a miss": Part(sharp, "_CAUTION", 0),
-    "thinks of hits in a row": Part(beliefs, "_LONGEST", 1),
-    "keeps a sure set": Part(sharp, "_FEW_SETS", 99),
+    "learns from who asks": Part("literature", patch.object(behaviour, "ASKER_WEIGHT", 1)),
+    "thinks of hits in a row": Part("literature", patch.object(beliefs, "_LONGEST", 1)),
+    "tries every swap": Part("dragonfish", _as_careful(Phase.POND)),
+    "hooks what is larger than a sum can catch": Part("dragonfish", _as_careful(Phase.HELPER, Phase.HOOK)),
 }
 
 
@@ -44,30 +49,20 @@ def rows(games: int = GAMES_OF_EACH, *names: str) -> Iterator[Row]:
         began = perf_counter()
         leads = [lead(PARTS[name], number) for number in range(games)]
         told = report(leads, perf_counter() - began)
-        yield Row(f"Literature, sharp, {games:,} games against itself without a part: {name}", told)
+        title = GAMES[PARTS[name].game].title
+        yield Row(f"{title}, sharp, {games:,} games against itself without a part: {name}", told)
 
 
 def lead(part: Part, number: int) -> int:
-    """By how many points the whole player wins game `number`: every deal is played twice, with teams exchanged."""
-    whole = number % 2
-    match = Match(GAMES["literature"], number // 2, {}, ["sharp"] * SEATS)
+    """By how many points the whole player wins game `number`: every deal is played twice, with seats exchanged."""
+    whole, game = number % 2, GAMES[part.game]
+    match = Match(game, number // 2, {}, ["sharp"] * game.seats)
     while not match.state.over:
         seat = match.state.active[0]
-        with _without(part, really=seat % 2 != whole):
+        with nullcontext() if seat % 2 == whole else part.without:
             move = think(match.choice(seat)).move
         match.play(move, seat)
-    return match.state.scores[whole] - match.state.scores[1 - whole]
-
-
-@contextmanager
-def _without(part: Part, *, really: bool) -> Iterator[None]:
-    before = getattr(part.module, part.name)
-    if really:
-        setattr(part.module, part.name, part.without)
-    try:
-        yield
-    finally:
-        setattr(part.module, part.name, before)
+    return lead_of_side(match.state, whole)
 
 
 if __name__ == "__main__":

@@ -37,13 +37,17 @@ def _seats(name: str) -> int:
 
 
 def lead(name: str, levels: Levels, number: int) -> int:
-    """By how many points the first level wins game `number`: every deal is played twice, with seats exchanged.
+    """By how many points the first level wins game `number`: every deal is played twice, with seats exchanged."""
+    side = number % 2
+    return lead_of_side(play(name, levels if side == 0 else levels[::-1], number // 2), side)
+
+
+def lead_of_side(state: State, side: int) -> int:
+    """By how many points the best of the even seats (0) or of the odd ones (1) is ahead of the others at the end.
 
     Where a game names winners that have not the most points, a win counts one point.
     """
-    side = number % 2
-    state = play(name, levels if side == 0 else levels[::-1], number // 2)
-    points = state.scores[side] - state.scores[1 - side]
+    points = max(state.scores[side::2]) - max(state.scores[1 - side :: 2])
     won, lost = (any(seat % 2 == each for seat in state.winners) for each in (side, 1 - side))
     return points if (points > 0) - (points < 0) == won - lost else won - lost
 

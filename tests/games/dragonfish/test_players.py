@@ -2,46 +2,24 @@
 
 import random
 from dataclasses import replace
-from fractions import Fraction
 from math import sqrt
 from statistics import mean, stdev
 
 import pytest
 
-from mathfish_widgets.engine.observation import Observation, observe
+from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.players.hints import hint, swap_rungs
-from mathfish_widgets.games.dragonfish.players.sharp import sum_by_standing
-from mathfish_widgets.games.dragonfish.players.special_cards import chance_of_scissors
-from mathfish_widgets.games.dragonfish.players.standing import (
-    advantage,
-    goal_distance,
-    piles_handed_over,
-    reaches_goal,
-)
-from mathfish_widgets.games.dragonfish.rules.cards import CardKind
+from mathfish_widgets.games.dragonfish.players.sharp import sum_largest_of_all
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
-from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Cut, Draw, Give, Hook, Keep, Pass, Swap
+from mathfish_widgets.games.dragonfish.rules.moves import Draw, Give, Hook, Keep, Pass, Swap
 from tests.games.dragonfish.deciding import LEVELS, WORDING, choice, chosen, decisions, game, lines, seen
 from tests.games.dragonfish.playing import DRY, FIGURE_2, IN_POND, RING, TWO, played, position
-from tests.sample_sizes import sized
 
 DEALS = 10
 """Each is played twice, so that both levels have both seats."""
 HARD = {"operations": "divide", "join_digits": "on", "swap_needs_fish": "on"}
-
-
-def test_the_nearer_goal_decides_how_far_a_seat_is():
-    goal = (6, 60)
-    assert reaches_goal((20, 20, 20), goal)
-    assert reaches_goal((5,) * 6, goal)
-    assert not reaches_goal((20, 20, 15), goal)
-    assert goal_distance((10, 10, 10), goal) > goal_distance((20, 10, 10), goal) > goal_distance((20, 20, 10), goal)
-    assert goal_distance((5,) * 5, goal) < goal_distance((5,) * 4, goal)
-    piles = ((10, 5), (15,), ())
-    assert advantage(piles, 0, goal) > 0 > advantage(piles, 2, goal)
-    assert piles_handed_over(piles, 0, 2, 5) == ((10,), (15,), (5,))
 
 
 def test_the_beginner_takes_the_first_fish_and_never_swaps():
@@ -87,59 +65,24 @@ def test_the_sharp_player_swaps_for_a_larger_fish():
     assert [fish.value for fish in after.play(made.move).after.catch(state.turn_of)] == [20]
 
 
-def test_the_sharp_player_counts_fish_where_they_decide():
-    # Five fish of 5 already: any sixth wins, so that the easiest is enough.
-    ponds = {1: "F5 3 2 9 9 9", 2: "F20 10 8 2 7 7", 3: "6 6 6 6 1 1", 4: "4 4 4 1 1 8"}
-    given = {"ponds": ponds, "island": RING, "phase": "pond", "catches": ["", "F5 F10 F10 F10 F5"]}
-    made = chosen("sharp", position(given, **TWO))
-    assert isinstance(made.move, Calculate)
-    assert made.reasons[0].rule == "dragonfish.because.wins"
+def test_the_sharp_player_hooks_a_fish_only_where_it_is_larger_than_any_that_a_sum_can_catch():
+    ponds = {1: "F10 8 2 9 9 9", 2: "6 6 6 6 1 1", 3: "3 3 3 3 7 7", 4: "4 4 4 1 1 8"}
+    given = {"ponds": ponds, "island": FIGURE_2["island"], "hands": ["", "Hook 15 Hook 20"]}
+    made = chosen("sharp", position(given | {"catches": ["F15 F10", "F5"]}, **TWO))
+    assert made.move == Hook(15, 0, 15)
+    assert lines(made.reasons) == ["Fish 15 is larger than any that I could catch with a sum now."]
+    assert isinstance(chosen("sharp", position(given | {"catches": ["F10", "F5"]}, **TWO)).move, Draw)
+    drawn = given | {"hands": ["", ""], "helpers": "Hook 15", "catches": ["F10", "F5"]}
+    assert isinstance(chosen("sharp", position(drawn, **TWO), "draw").move, Keep)
+    assert chosen("sharp", position(drawn | {"catches": ["F15", ""]}, **TWO), "draw").move == Hook(15, 0, 15)
+    made = chosen("sharp", position(DRY | {"hands": ["", "Hook 10"], "catches": ["F5", ""]}, **TWO))
+    assert made.move == Hook(10, 0, 5)
+    assert lines(made.reasons) == ["I could catch no fish with a sum now, but Hook 10 reached fish 5."]
 
 
-def test_the_sharp_player_plays_a_hook_when_it_wins_and_keeps_it_for_a_small_fish():
-    wins = DRY | {"hands": ["", "Hook 5 Hook 20"], "catches": ["F5", "F10 F10 F5 F5 F5"]}
-    made = chosen("sharp", position(wins, **TWO))
-    assert made.move == Hook(5, 0, 5)
-    assert made.reasons[0].rule == "dragonfish.because.hooked.wins"
-    small = FIGURE_2 | {"hands": ["", "Hook 20"], "catches": ["F5", "F10"]}
-    assert isinstance(chosen("sharp", position(small, **TWO)).move, Draw)
-
-
-def test_the_sharp_player_keeps_scissors_where_the_sum_is_worth_more_than_the_fish():
-    def answer(fish, ponds, island):
-        given = {"hands": ["Scissors", "Hook 20"], "catches": [fish, ""], "ponds": ponds, "island": island}
-        return chosen("sharp", position(given, **TWO), f"hook 20 0 {fish.removeprefix('F')}").move
-
-    assert isinstance(answer("F20", DRY["ponds"] | {1: "1 1 1 1 bike bike"}, RING), Cut)
-    assert isinstance(answer("F5", {1: "F20 10 8 2 7 7", 2: "F20 10 8 2 7 7", 3: "1 1 1 3 3 3"}, RING), Give)
-
-
-def test_whoever_goes_on_at_once_after_a_hidden_card_holds_scissors():
-    state = position(FIGURE_2)
-    after = seen(state, "draw; pass", seat=0)
-    assert chance_of_scissors(after, 1) == 1
-    assert chance_of_scissors(after, 2) == 0
-    # Four Scissors and six Hooks are somewhere; seat 1 holds one of the Scissors.
-    hands = position(FIGURE_2 | {"hands": ["", "", "Hook 15", ""]})
-    assert chance_of_scissors(seen(hands, seat=0), 2) == Fraction(4, 10)
-    assert chance_of_scissors(seen(hands, seat=2), 1) == 0
-
-
-def test_a_hook_that_was_kept_is_no_pair_of_scissors_and_scissors_that_cut_are_gone():
-    state = position(FIGURE_2 | {"helpers": "Hook 10 Scissors Hook 5", "catches": ["", "", "F5", ""]})
-    assert chance_of_scissors(seen(state, "draw; keep; pass", seat=0), 1) == 0
-    told = "draw; keep; pass; draw; pass; draw; hook 5 2 5"
-    assert chance_of_scissors(seen(state, told, seat=3), 2) == 1
-    assert chance_of_scissors(seen(state, f"{told}; cut", seat=3), 2) == 0
-
-
-def test_scissors_counted_are_scissors_held():
-    for seed in range(sized(4)):
-        turns = game(("careful", "beginner", "sharp"), seed)
-        for number, turn in enumerate(turns):
-            observation = Observation(0, turn.before.seen_by(0), tuple(each.seen_by(0) for each in turns[:number]))
-            for seat in (1, 2):
-                assert chance_of_scissors(observation, seat) == bool(turn.before.held(seat, CardKind.SCISSORS))
+def test_the_sharp_player_hooks_the_fish_of_who_has_the_most_points():
+    given = DRY | {"hands": ["", "Hook 10", "", ""], "catches": ["F10", "", "F10 F5", "F10"]}
+    assert chosen("sharp", position(given)).move == Hook(10, 2, 10)
 
 
 @pytest.fixture(scope="module")
@@ -251,12 +194,23 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
             ],
         ),
         (
+            IN_POND | {"phase": "helper", "hands": ["", "Hook 5"], "catches": ["F5", ""]},
+            [
+                "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
+                (
+                    "Hooks that reach a fish: 5. But whoever hooks a fish leaves out the sum. A sum can catch one at "
+                    "least as large."
+                ),
+                "Draw a Helper Card.",
+            ],
+        ),
+        (
             DRY | {"hands": ["", "Hook 5"], "catches": ["F5", "F10 F10 F5 F5 F5"]},
             [
                 "Look at the fish in front of the others. Which of them does a hook of yours reach?",
                 (
                     "Hook 5 is at least 5. A hooked fish counts twice: Player 1 loses it and you get it. "
-                    "That seems better now than a sum."
+                    "No fish that a sum can catch now is as large."
                 ),
                 "Play Hook 5 on fish 5. Its owner: Player 1.",
             ],
@@ -272,7 +226,7 @@ def test_hints_word_for_word(given, rungs):
     [
         ("Hook 10", ["You drew Hook 10. Which fish of the others are at most 10?", None, "Keep Hook 10."]),
         ("Net", ["Which pond is worth least to you as it is? New cards may be better.", None, None]),
-        ("Magnet", ["A bike counts nothing. In which pond would an animal in its place help most?", None, None]),
+        ("Magnet", ["A bike counts nothing. Any animal in its place is of more use.", None, None]),
         ("NES", [None, None, None]),
     ],
 )
@@ -292,22 +246,11 @@ def test_hints_to_an_answer(hand, last):
     assert told[2] == last
 
 
-def test_who_is_behind_is_told_to_bring_new_cards_once_nothing_was_caught_for_two_rounds():
-    # Four pairs of Scissors are drawn; then a Rotate gives seat 0 the fish of seat 1.
-    given = DRY | {"helpers": "Scissors Scissors Scissors Scissors Rotate", "catches": ["", "F10"]}
-    told = worded(position(given, **TWO), "draw; pass; draw; pass; draw; pass; draw; pass", "draw")
-    assert told == [
-        "No fish can be caught. Even so, a sum of bugs brings new cards.",
-        "Look at pond 3: 6 of its cards make a sum.",
-        "3 = 3 + 3 + 4 − 3 − 4.",
-    ]
-
-
 def test_after_a_swap_the_hint_stays_in_its_two_ponds():
     state = replace(position(IN_POND, **TWO), fishless=5)
     swaps = [move for move in state.legal_moves() if isinstance(move, Swap)]
     assert Swap("3a", "4f") in swaps
     for swap in swaps:
         after = state.play(swap).after
-        choice = think(sum_by_standing(observe(after, (), after.active[0]), random.Random(0)))
+        choice = think(sum_largest_of_all(observe(after, (), after.active[0]), random.Random(0)))
         assert after.broken_rule(choice.move, after.active[0]) is None, swap

@@ -107,8 +107,7 @@ def _cut(observation: Observation, move: Cut) -> Rungs:
 
 
 def _give(observation: Observation, move: Give) -> Rungs:
-    state: DragonFishState = observation.state
-    return _answer(observation, "give" if state.broken_rule(Cut(), state.active[0]) else "spare")
+    return _answer(observation, "give")
 
 
 def _answer(observation: Observation, why: str) -> Rungs:
@@ -122,31 +121,21 @@ def sum_rungs(observation: Observation, move: Calculate) -> Rungs:
     """Towards a sum: the fish and its pond, how many cards and where to look, the sum."""
     state: DragonFishState = observation.state
     pond = pond_of(move.cell)
-    fish = next((cell for cell in move.cells if _is_fish(state, cell)), None)
+    fish = next(cell for cell in move.cells if _is_fish(state, cell))
     numbers = state.numbers(pond)
     values = {
         "pond": pond,
-        "fish": numbers[fish] if fish else 0,
+        "fish": numbers[fish],
         "count": len(move.cells),
         "sum": numbers[move.cell],
         "expression": rendering(move.expression, numbers),
     }
-    if fish is None:
-        return _bug_rungs(move, values)
     ways = explain_search(ponds_of(state)[pond], fish, state.sum_rules).substeps[:-1]
     kind = "sum" if fish == move.cell else "term"
     return (
         Step("dragonfish.hint.sum.look", values, cells_marked((fish,), Role.SUBJECT)),
         Step(f"dragonfish.hint.{kind}.rule", values, cells_marked((fish,), Role.SUBJECT), ways),
         _the_sum(state, move, values),
-    )
-
-
-def _bug_rungs(move: Calculate, values: dict[str, object]) -> Rungs:
-    return (
-        Step("dragonfish.hint.bugs.look", values),
-        Step("dragonfish.hint.bugs.rule", values),
-        Step("dragonfish.hint.bugs.move", values, cells_marked(move.cells, Role.RESULT)),
     )
 
 

@@ -10,7 +10,7 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.play.players import Choice, Player
 
 from ..rules.facts import Phase
-from . import sharp, simple, special_cards
+from . import sharp, simple
 
 Decision = Callable[[Observation, random.Random], Thinking[Choice]]
 """What a seat does in one phase."""
@@ -25,7 +25,7 @@ _BEGINNER: Strategy = {
     Phase.REPLY: simple.cut_always,
     Phase.POND: simple.sum_at_hand,
 }
-_CAREFUL: Strategy = {
+CAREFUL: Strategy = {
     **_BEGINNER,
     Phase.HELPER: simple.begin_with_exact_hook,
     Phase.HOOK: simple.exact_drawn_hook,
@@ -34,13 +34,10 @@ _CAREFUL: Strategy = {
     Phase.POND: simple.sum_largest,
 }
 SHARP: Strategy = {
-    Phase.HELPER: sharp.begin_by_standing,
-    Phase.HOOK: sharp.drawn_hook_by_standing,
-    Phase.CANAL: special_cards.dig_by_standing,
-    Phase.NET: special_cards.net_by_standing,
-    Phase.MAGNET: special_cards.lift_by_standing,
-    Phase.REPLY: sharp.answer_by_standing,
-    Phase.POND: sharp.sum_by_standing,
+    **CAREFUL,
+    Phase.HELPER: sharp.begin_with_larger_hook,
+    Phase.HOOK: sharp.drawn_larger_hook,
+    Phase.POND: sharp.sum_largest_of_all,
 }
 
 
@@ -61,11 +58,11 @@ PLAYERS = {
         Player(
             "careful",
             "Catches the largest fish that needs no swap, and plays a Hook Card on a fish of exactly its number.",
-            _by(_CAREFUL),
+            _by(CAREFUL),
         ),
         Player(
             "sharp",
-            "Tries every swap, counts Scissors, and takes what brings it nearest to the goal.",
+            "Tries every swap for the largest fish, and plays a Hook Card on a fish that is larger still.",
             _by(SHARP),
         ),
     )

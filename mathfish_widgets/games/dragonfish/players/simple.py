@@ -21,10 +21,8 @@ from ..rules.catches import Catch, easiest_calculations, find_catches, ponds_of
 from ..rules.facts import Attack, Phase
 from ..rules.moves import TURNS, Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from ..rules.state import DragonFishState
-from ..rules.sums.listed import listed_sums
 from ..rules.waterways import swap_pairs, turned
 from ..rules.zones import PLACES, PONDS
-from .standing import catch_piles
 
 
 def draw_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -138,9 +136,10 @@ def held_hooks(observation: Observation) -> list[int]:
 def hooks_on_fish(observation: Observation, hook: int) -> Iterator[Hook]:
     """The ways to play a Hook Card on a fish that it is large enough for."""
     state: DragonFishState = observation.state
-    for other, pile in enumerate(catch_piles(state)):
+    for other in range(state.players):
         if other != state.active[0]:
-            yield from (Hook(hook, other, fish) for fish in sorted(set(pile)) if fish <= hook)
+            pile = sorted({fish.value for fish in state.catch(other)})
+            yield from (Hook(hook, other, fish) for fish in pile if fish <= hook)
 
 
 def dig_for_most_pairs(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -175,13 +174,6 @@ def net_where_nothing_is_caught(observation: Observation, rng: random.Random) ->
     why = "smallest" if largest[best] else "none"
     values = {"pond": best, "fish": largest[best]}
     return Choice(Net(best), (Step(f"dragonfish.because.netted.{why}", values),))
-
-
-def renewing_sum(state: DragonFishState) -> Calculate | None:
-    """A sum that brings the most new cards in a pond where the turn may make one, if there is one."""
-    ponds, rules = ponds_of(state), state.sum_rules
-    sums = (move for pond in state.sum_ponds for move in listed_sums(ponds[pond], rules))
-    return max(sums, key=lambda move: len(move.cells), default=None)
 
 
 # Reasons tell nothing of the cards in a hand.

@@ -5,7 +5,7 @@ Source: docs/rules/dragonfish.md, Pond Cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, islice
 from typing import NamedTuple
@@ -71,19 +71,15 @@ def ponds_of(state: DragonFishFacts) -> dict[int, Pond]:
 
 
 def possible_swaps(state: DragonFishFacts) -> Iterator[SwapCells]:
-    """The swaps that are allowed and change something; none when the seat to move has swapped already."""
-    pairs = () if state.swapped else swap_pairs(state.island)
-    return useful_swaps(ponds_of(state), pairs, needs_fish=state.swap_needs_fish == "on")
+    """The swaps that are allowed and change something; none when the seat to move has swapped already.
 
-
-def useful_swaps(
-    ponds: Mapping[int, Pond], pairs: Iterable[SwapCells], *, needs_fish: bool = False
-) -> Iterator[SwapCells]:
-    """Of some pairs of cells those with two different animals, one of them a fish when the game needs that."""
-    animals = {cell: card for pond in ponds.values() for cell, card in pond}
-    for cell, other in pairs:
+    They are of two different animals, one of them a fish when the game needs that.
+    """
+    animals = {cell: card for pond in ponds_of(state).values() for cell, card in pond}
+    any_two = state.swap_needs_fish != "on"
+    for cell, other in () if state.swapped else swap_pairs(state.island):
         card, other_card = animals.get(cell), animals.get(other)
-        if card and other_card and card != other_card and (not needs_fish or card.is_fish or other_card.is_fish):
+        if card and other_card and card != other_card and (any_two or card.is_fish or other_card.is_fish):
             yield cell, other
 
 
@@ -99,20 +95,6 @@ def ponds_after_swap(ponds: Mapping[int, Pond], swap: SwapCells) -> dict[int, Po
 def other_cell(swap: SwapCells, cell: str) -> str:
     """The other cell of a swap."""
     return swap[1] if cell == swap[0] else swap[0]
-
-
-def catchable_fish(ponds: Mapping[int, Pond], swaps: Iterable[SwapCells], rules: SumRules) -> set[int]:
-    """The numbers of the fish that can be caught in some ponds, at once or by one of some swaps."""
-    found = {fish for pond in ponds.values() for fish in _catchable(pond, rules)}
-    for swap in swaps:
-        found.update(fish for pond in ponds_after_swap(ponds, swap).values() for fish in _catchable(pond, rules))
-    return found
-
-
-def _catchable(pond: Pond, rules: SumRules) -> Iterator[int]:
-    fishes = {card.value for _, card in pond if card.is_fish}
-    bugs = tuple(sorted((card.value for _, card in pond if not card.is_fish), reverse=True))
-    return (fish for fish in fishes if _easiest(bugs, fish, rules) is not None)
 
 
 def easiest_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation]:

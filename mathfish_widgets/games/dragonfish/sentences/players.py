@@ -10,10 +10,6 @@ PLAYERS = {
     "dragonfish.because.dug.pairs": (
         "I tried every place. Here most animals can swim: {pairs:pair|pairs} of cells are linked."
     ),
-    "dragonfish.because.dug.fish": (
-        "I tried every place and turn. As it lies now, fish {fish} is the largest within my reach."
-    ),
-    "dragonfish.because.dug.none": "I tried every place and turn. None of them brings me a fish now.",
     "dragonfish.because.netted.any": "I emptied any pond.",
     "dragonfish.because.netted.none": (
         "In pond {pond} no fish can be caught without a swap, so I wanted new cards there."
@@ -21,55 +17,39 @@ PLAYERS = {
     "dragonfish.because.netted.smallest": (
         "Every pond has a fish that can be caught without a swap. In pond {pond} the largest of them is {fish:a}."
     ),
-    "dragonfish.because.netted.tried": "I tried out new cards for each pond, and in pond {pond} they promised most.",
     "dragonfish.because.lifted.any": "It was the first bike I saw.",
-    "dragonfish.because.lifted.tried": "I tried out new cards in place of the bikes, and in {cell} they promised most.",
     "dragonfish.because.cut": "I keep fish {fish}: Scissors are made for that.",
     "dragonfish.because.gave": "Whether I hold Scissors stays my secret.",
     "dragonfish.because.nothing": "I found no fish that can be caught, with a swap or without.",
     "dragonfish.because.nothing.at_hand": "I found no fish that can be caught without a swap.",
-    "dragonfish.because.renewed": (
-        "For {turns:turn|turns} in a row no sum has caught a fish, and I am not ahead. New cards may change that."
-    ),
     "dragonfish.because.first": "I take the first fish I find: {fish}.",
     "dragonfish.because.largest": "Of the fish that need no swap none is larger than {fish}.",
     "dragonfish.because.swapped": "Without a swap there is no fish for me. With this one I can catch {fish:a}.",
-    "dragonfish.because.best": "With a swap or without, no fish brings me nearer to the goal than {fish}.",
+    "dragonfish.because.best": "With a swap or without, no fish that I can catch is larger than {fish}.",
     "dragonfish.because.then": "After the swap: {calculation}.",
-    "dragonfish.because.wins": "Fish {fish} is enough to win.",
     "dragonfish.because.hooked.exactly": "Hook {hook} fits fish {fish} exactly, so nothing of it is wasted.",
-    "dragonfish.because.hooked.wins": "Fish {fish} is enough to win, if the line is not cut.",
-    "dragonfish.because.hooked.free": (
-        "Fish {fish} counts twice: {name:loses|lose} it and I get it. From what I have seen, nobody can cut this line."
-    ),
-    "dragonfish.because.hooked.certain": (
-        "Fish {fish} counts twice: {name:loses|lose} it and I get it. If it is cut, {name:has|have} one Scissors Card "
-        "less."
-    ),
-    "dragonfish.because.hooked.risk": (
-        "Fish {fish} counts twice: {name:loses|lose} it and I get it. By what I have seen, the line is cut with a "
-        "chance of {chance}."
-    ),
+    "dragonfish.because.hooked.larger": "Fish {fish} is larger than any that I could catch with a sum now.",
+    "dragonfish.because.hooked.only": "I could catch no fish with a sum now, but Hook {hook} reached fish {fish}.",
     # Hints about cards.
     "dragonfish.hint.draw.look.none": "Your turn begins with step 1, a Helper Card.",
     "dragonfish.hint.draw.look": "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
     "dragonfish.hint.draw.none": "You have no Hook Card in your hand.",
     "dragonfish.hint.draw.short": "Your hooks: {hooks}. No fish in front of the others is as small as that.",
     "dragonfish.hint.draw.later": (
-        "Hooks that reach a fish: {hooks}. But whoever hooks a fish leaves out the sum, and the hook is gone. "
-        "Keeping them seems better now."
+        "Hooks that reach a fish: {hooks}. But whoever hooks a fish leaves out the sum. A sum can catch one at least "
+        "as large."
     ),
     "dragonfish.hint.draw.move": "Draw a Helper Card.",
     "dragonfish.hint.hook.look": "Look at the fish in front of the others. Which of them does a hook of yours reach?",
     "dragonfish.hint.hook.rule": (
         "Hook {hook} is at least {fish}. A hooked fish counts twice: {name:loses|lose} it and you get it. "
-        "That seems better now than a sum."
+        "No fish that a sum can catch now is as large."
     ),
     "dragonfish.hint.hook.move": "Play Hook {hook} on fish {fish}. Its owner: {name}.",
     "dragonfish.hint.keep.look": "You drew Hook {hook}. Which fish of the others are at most {hook}?",
     "dragonfish.hint.keep.short": "None of them is, so Hook {hook} reaches nothing yet.",
     "dragonfish.hint.keep.later": (
-        "It reaches a fish. But whoever hooks a fish leaves out the sum, and the hook is gone. Keeping it seems better."
+        "It reaches a fish. But whoever hooks a fish leaves out the sum. A sum can catch one at least as large."
     ),
     "dragonfish.hint.keep.move": "Keep Hook {hook}.",
     "dragonfish.hint.canal.look": (
@@ -82,7 +62,7 @@ PLAYERS = {
     "dragonfish.hint.net.look": "Which pond is worth least to you as it is? New cards may be better.",
     "dragonfish.hint.net.rule": "Look at pond {pond}: {cards:words}.",
     "dragonfish.hint.net.move": "Empty pond {pond}.",
-    "dragonfish.hint.magnet.look": "A bike counts nothing. In which pond would an animal in its place help most?",
+    "dragonfish.hint.magnet.look": "A bike counts nothing. Any animal in its place is of more use.",
     "dragonfish.hint.magnet.rule": "Look at pond {pond}.",
     "dragonfish.hint.magnet.move": "Lift the bike out of {cell}.",
     "dragonfish.hint.reply.look": (
@@ -90,12 +70,7 @@ PLAYERS = {
     ),
     "dragonfish.hint.reply.give": "You have no Scissors Card, so the line cannot be cut.",
     "dragonfish.hint.reply.give.move": "Give fish {fish}.",
-    "dragonfish.hint.reply.spare": (
-        "You have Scissors. But after a cut {name:makes|make} a sum, and what can be caught seems worth more than "
-        "fish {fish}."
-    ),
-    "dragonfish.hint.reply.spare.move": "Give fish {fish}, and keep the Scissors.",
-    "dragonfish.hint.reply.cut": "You have Scissors. Fish {fish} seems worth more than what {name} can catch by a sum.",
+    "dragonfish.hint.reply.cut": "You have Scissors. With them you keep fish {fish}.",
     "dragonfish.hint.reply.cut.move": "Cut the line.",
     # Hints about sums.
     "dragonfish.hint.sum.look": "Look at pond {pond}: fish {fish} can be caught there.",
@@ -104,9 +79,6 @@ PLAYERS = {
     ),
     "dragonfish.hint.term.rule": "Fish {fish} is a term here: make the bug {sum} with it. The sum has {count} cards.",
     "dragonfish.hint.sum.move": "{sum} = {expression}.",
-    "dragonfish.hint.bugs.look": "No fish can be caught. Even so, a sum of bugs brings new cards.",
-    "dragonfish.hint.bugs.rule": "Look at pond {pond}: {count} of its cards make a sum.",
-    "dragonfish.hint.bugs.move": "{sum} = {expression}.",
     "dragonfish.hint.swap.look": "Look at fish {fish} in {lies_at}. With a swap it can be caught in pond {pond}.",
     "dragonfish.hint.swap.also": (
         "Look at fish {fish} in {lies_at}. It needs no swap. But after one it can be caught in pond {pond} as well, "

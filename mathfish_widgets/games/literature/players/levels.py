@@ -50,8 +50,7 @@ class Strategy(NamedTuple):
 
     def wants_to_declare(self, observation: Observation) -> bool:
         """Whether the level would declare a set now; that is never left to chance, only what it names may be."""
-        owed = simple.declare_owed(observation)
-        return (owed or self.declare(last_rounds(observation, self.rounds), random.Random(0))) is not None
+        return self.declare(last_rounds(observation, self.rounds), random.Random(0)) is not None
 
 
 def _delay(wants: Callable[[Observation], bool]) -> Callable[[Observation, random.Random], float | None]:

@@ -32,16 +32,10 @@ from .simple import because_ask, because_declare, declare_owed, guess_possible, 
 
 _LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15
 """After so many rounds of questions it declares what loses least."""
-_CAUTION = WHOLE // 2
-"""What may be lost counts half: measured against players that counted it whole, a quarter, or not at all."""
-_CAUTIOUS = 2
-"""After so many rounds of questions without a hit only what may be gained counts."""
 _AT_ONCE = Fraction(9, 10)
 """The part of a set's points that must be expected at first: what is less sure can wait a while."""
 _PATIENCE = 4
 """After so many rounds of questions without a hit the bound alone decides."""
-_FEW_SETS = 2
-"""With so few open sets none is kept: when the opponents run out of cards, one seat must declare all that are left."""
 
 
 def choose_sharply(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -110,27 +104,13 @@ class QuestionValues:
         return max(self.asks, key=self.value)
 
     def value(self, move: Ask) -> int:
-        """What a question can be expected to bring, less what may be lost by it."""
-        name = self._set(move)
+        """What a question can be expected to bring: the card, and those that may be taken after it."""
         chance = self.beliefs.own_shares[move.card].get(move.seat, 0)
-        hit = self._progress(name) + expected_run(found for card, found in self._likeliest.items() if card != move.card)
-        risk = (WHOLE - chance) * self._expected_hits[move.seat]
-        return chance * hit - self._caution * risk // WHOLE
+        following = expected_run(found for card, found in self._likeliest.items() if card != move.card)
+        return chance * (self._progress(self._set(move)) + following)
 
     def _set(self, move: Ask) -> str:
         return self.beliefs.state.deck.set_of(move.card) or ""
-
-    @cached_property
-    def _expected_hits(self) -> dict[Seat, int]:
-        """What each opponent can take who gets the turn."""
-        opponents = self.beliefs.state.opponents(self.beliefs.seat)
-        return {seat: self.beliefs.expected_hits(seat) for seat in opponents}
-
-    @cached_property
-    def _caution(self) -> int:
-        """How much is made of what may be lost: ever less, the longer no question is a hit, so that play goes on."""
-        patience = _CAUTIOUS * self.beliefs.state.players
-        return _CAUTION * max(0, patience - questions_since_hit(self.beliefs.observation)) // patience
 
     def _progress(self, name: str) -> int:
         """A card counts more the more of its set the team holds."""
@@ -165,8 +145,6 @@ class DeclarationValue:
 
 def wants_to_declare(observation: Observation) -> bool:
     """Whether the sharp player would declare a set now although it is not on turn, by the chances of single cards."""
-    if declare_owed(observation) is not None:
-        return True
     beliefs = fitted_beliefs(observation)
     values = [_value_by_cards(beliefs, name) for name in _worth_counting(beliefs, ())]
     return _declaration_by(values, beliefs, ()) is not None
@@ -192,14 +170,11 @@ def declare_if_worth(beliefs: Beliefs, asks: Sequence[Ask]) -> Thinking[Choice |
 
 
 def _declaration_by(values: Sequence[DeclarationValue], beliefs: Beliefs, asks: Sequence[Ask]) -> Choice | None:
-    """What to declare, if anything; the only sure set is kept as long as a team-mate may need the turn."""
+    """What to declare, if anything: what is sure, else what is worth its risk."""
+    sure = next((each.move for each in values if each.sure), None)
+    if sure is not None:
+        return Choice(sure, (because_declare("certain", sure.set),))
     best = max(values, key=lambda each: each.points, default=None)
-    sure = [each.move for each in values if each.sure]
-    if len(sure) == 1 and _keeps_one(beliefs, asks):
-        mate = mate_in_need(beliefs, asks) if asks else None
-        return None if mate is None else Choice(sure[0], (because_declare("reserve", sure[0].set, name=Who(mate)),))
-    if sure:
-        return Choice(sure[0], (because_declare("certain", sure[0].set),))
     if best is not None and best.points > _wanted(beliefs, asks) * beliefs.state.worth(best.move.set):
         return Choice(best.move, (because_declare("worth", best.move.set),))
     return None
@@ -252,14 +227,6 @@ def _wanted(beliefs: Beliefs, asks: Sequence[Ask]) -> Fraction:
         return Fraction(0)
     waited = Fraction(questions_since_hit(beliefs.observation), _PATIENCE * beliefs.state.players)
     return max(Fraction(0), _AT_ONCE * (1 - waited))
-
-
-def _keeps_one(beliefs: Beliefs, asks: Sequence[Ask]) -> bool:
-    """Whether a sure set is of use later: declared then, it hands the turn to a team-mate."""
-    state = beliefs.state
-    patient = state.asked_in_a_row < _PATIENCE * state.players
-    free = bool(asks) or beliefs.seat != state.turn_of
-    return free and patient and state.turn_after_right == "may_pass" and len(state.open_sets) > _FEW_SETS
 
 
 def mate_in_need(beliefs: Beliefs, asks: Sequence[Ask]) -> Seat | None:

@@ -36,7 +36,7 @@ def because_ask(why: str, state: LiteratureFacts, move: Ask, /, **more: Any) -> 
 
 
 def because_declare(why: str, name: str, /, **more: Any) -> Step:
-    """Why a set was declared: "own", "certain", "guess", "lost", "worth", "least" or "reserve"."""
+    """Why a set was declared: "own", "certain", "guess", "lost", "worth" or "least"."""
     return Step(f"literature.because.declare.{why}", {"set": name, **more})
 
 

@@ -5,9 +5,10 @@ Source: docs/rules/literature.md, Components and setup; Procedure; Outcome of a 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.state import SECRET_SEED, State
@@ -100,8 +101,7 @@ class LiteratureFacts(State):
         seats = (*range(self.turn_of, self.players), *range(self.turn_of))
         if self.out_of_cards == "stays":
             return seats
-        with_cards = self.seats_with_cards
-        return tuple(seat for seat in seats if seat == self.turn_of or seat in with_cards)
+        return (self.turn_of, *self.with_cards(seats[1:]))
 
     @property
     def reminded_turns(self) -> int | None:
@@ -151,17 +151,16 @@ class LiteratureFacts(State):
 
     def hand(self, seat: Seat) -> tuple[AnyCard, ...]:
         """The cards of a hand; none when this state does not show them."""
-        pile = self.table[HAND[seat]]
-        return () if FACE_DOWN in pile else cast(tuple[AnyCard, ...], pile)
+        pile: tuple[Any, ...] = self.table[HAND[seat]]
+        return () if FACE_DOWN in pile else pile
 
     def hand_size(self, seat: Seat) -> int:
         """How many cards a seat holds; it follows from the public events, whether the option shows it or not."""
         return len(self.table[HAND[seat]])
 
-    @property
-    def seats_with_cards(self) -> set[Seat]:
-        """The seats that hold any card."""
-        return {zone.owner for zone, pile in self.table.items() if pile and zone.owner is not None}
+    def with_cards(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Those of some seats that hold any card."""
+        return tuple([seat for seat in seats if self.table[HAND[seat]]])
 
     def next_opponent(self, seat: Seat) -> Seat | None:
         """The next seat of the other team, in order of play, that has cards; None when none has."""
@@ -174,13 +173,12 @@ class LiteratureFacts(State):
     @property
     def team_without_cards(self) -> int | None:
         """The team that has no cards left; None while both have some or the game is over."""
-        with_cards = self.seats_with_cards
-        return next((team for team in range(TEAMS) if with_cards.isdisjoint(self.seats_of(team))), None)
+        return next((team for team in range(TEAMS) if not self.with_cards(self.seats_of(team))), None)
 
     @property
     def open_sets(self) -> tuple[str, ...]:
         """The names of the sets that are not finished, in the order of the deck."""
-        closed = {name for name, _ in self.finished}
+        closed = dict(self.finished)
         return tuple([name for name in self.deck.sets if name not in closed])
 
     def worth(self, name: str) -> int:

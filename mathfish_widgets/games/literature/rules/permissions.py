@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from mathfish_widgets.engine.memo import RecentCache
@@ -72,21 +71,17 @@ _NEVER = 99
 """More cards than a set has."""
 
 
-class _Holding(NamedTuple):
-    """What a hand touches: its cards of each set, the sets that are whole, and what it may ask for."""
+def _holding(deck: Deck, hand: int, least: int) -> tuple[Mapping[str, Cards], tuple[str, ...], int]:
+    """Its cards of each set that a hand touches, the sets that are whole, and as bits what it may ask for.
 
-    held: Mapping[str, Cards]
-    whole_sets: tuple[str, ...]
-    askable: int
-
-
-@lru_cache(maxsize=4096)
-def _holding(deck: Deck, hand: int, least: int) -> _Holding:
-    """The cards of the touched sets that are not held may be asked for; own ones where it holds so many of the set."""
-    held = {name: deck.of_bits(bits & hand) for name, bits in deck.set_bits.items() if bits & hand}
-    whole_sets = tuple([name for name, cards in held.items() if len(cards) == len(deck.sets[name])])
-    askable = sum(deck.set_bits[name] & (-1 if len(cards) >= least else ~hand) for name, cards in held.items())
-    return _Holding(held, whole_sets, askable)
+    That are the cards of these sets that it does not hold; its own ones, too, where it holds so many of the set.
+    """
+    held, askable = {}, 0
+    for name, bits in deck.set_bits.items():
+        if own := bits & hand:
+            held[name] = deck.of_bits(own)
+            askable |= bits if own.bit_count() >= least else bits & ~own
+    return held, tuple([name for name in held if not deck.set_bits[name] & ~hand]), askable
 
 
 def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
@@ -94,9 +89,8 @@ def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
     bluffs_from = 1 if state.lone_card_asks else 2 if state.own_card_asks else _NEVER
     held, whole_sets, askable = _holding(state.deck, hand, bluffs_from)
     owed = whole_sets if state.must_declare else ()
-    with_cards = state.seats_with_cards
-    opponents = tuple([other for other in state.opponents(seat) if other in with_cards])
-    hand_empty = seat not in with_cards
+    opponents = state.with_cards(state.opponents(seat))
+    hand_empty = not state.hand_size(seat)
     has_left = hand_empty and not on_turn and state.declare_when == "any_time" and state.out_of_cards == "leaves"
     stalled = 0 < state.ask_limit <= state.asked_in_a_row
     may_ask = on_turn and bool(opponents) and not stalled and not owed
@@ -109,7 +103,7 @@ def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
         held=held,
         whole_set=whole_sets[0] if whole_sets else None,
         owed=owed,
-        teammates=tuple([mate for mate in state.teammates(seat) if mate in with_cards]),
+        teammates=state.with_cards(state.teammates(seat)),
         opponents=opponents,
         stalled=stalled,
         in_time=on_turn or seat in state.active,

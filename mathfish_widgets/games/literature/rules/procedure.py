@@ -5,12 +5,12 @@ Source: docs/rules/literature.md, Procedure.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Procedure
-from mathfish_widgets.engine.table import Place, Seat, Table, Transfer
+from mathfish_widgets.engine.table import Place, Seat, Table, Transfer, Zone
 
 from .events import (
     Asked,
@@ -28,7 +28,7 @@ from .events import (
 )
 from .facts import LiteratureFacts, OutcomeKind
 from .moves import Ask, Declare, Designate, Pass
-from .zones import HAND, OUT, TEAMS
+from .zones import HAND, OUT, TEAMS, AnyCard
 
 LEAVING_OPEN = ("stays", "nothing")
 """The values of `wrong_split` with which a set can stay open."""
@@ -56,13 +56,13 @@ def _ask(state: LiteratureFacts, move: Ask, seat: Seat) -> Procedure[LiteratureF
 
 
 def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Procedure[LiteratureFacts]:
-    before = state.table
-    kind = _judge(state, move, seat)
+    before, lies_in = state.table, _hands_of(state, move.set)
+    kind = _judge(state, move, seat, lies_in)
     state = yield Declared(seat, move.set, move.holders)
     if kind is OutcomeKind.VOID and stays_open(state, move.set):
         opponent = state.next_opponent(seat) if seat == state.turn_of and state.wrong_split == "stays" else None
         return (yield LeftOpen(seat, move.set, state.turn_of if opponent is None else opponent))
-    state = yield LaidOpen(move.set, transfers=_lay_open(before, state.deck.sets[move.set]))
+    state = yield LaidOpen(move.set, transfers=_lay_open(before, lies_in))
     state = yield _score(state, move, seat, kind)
     state = yield from _run_out(state, before)
     return (yield from _finish(state))
@@ -70,8 +70,9 @@ def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Procedure[Lit
 
 def stays_open(state: LiteratureFacts, name: str) -> bool:
     """Whether a set stays open if it is declared wrong within the team: not for ever, and not for one seat alone."""
-    both_play = state.team_without_cards is None
-    return state.wrong_split in LEAVING_OPEN and both_play and state.left_open.count(name) < MOST_LEFT_OPEN
+    if state.wrong_split not in LEAVING_OPEN or state.left_open.count(name) >= MOST_LEFT_OPEN:
+        return False
+    return state.team_without_cards is None
 
 
 def _run_out(state: LiteratureFacts, before: Table) -> Procedure[LiteratureFacts]:
@@ -82,25 +83,30 @@ def _run_out(state: LiteratureFacts, before: Table) -> Procedure[LiteratureFacts
     return state
 
 
-def _judge(state: LiteratureFacts, move: Declare, seat: Seat) -> OutcomeKind:
-    """Whether a declaration is right, wrong within the team, or wrong because an opponent holds a card."""
-    if all(card in state.table[HAND[holder]] for holder, cards in move.holders for card in cards):
-        return OutcomeKind.RIGHT
-    team = {card for mate in state.seats_of(state.team(seat)) for card in state.table[HAND[mate]]}
-    return OutcomeKind.VOID if team.issuperset(state.deck.sets[move.set]) else OutcomeKind.WRONG
-
-
-def _lay_open(table: Table, cards: tuple[Any, ...]) -> tuple[Transfer, ...]:
-    """The transfers of the cards of a set, in its order, each from the hand in which it lies by then."""
+def _hands_of(state: LiteratureFacts, name: str) -> dict[AnyCard, Zone]:
+    """The hand in which each card of an open set lies, in the order of the set."""
+    cards = state.deck.sets[name]
     wanted = frozenset(cards)
-    hands = {zone: list(pile) for zone, pile in table.items() if not wanted.isdisjoint(pile)}
-    zones = {card: zone for zone, pile in hands.items() for card in wanted.intersection(pile)}
+    found = {card: zone for zone, pile in state.table.items() for card in wanted.intersection(pile)}
+    return {card: found[card] for card in cards}
+
+
+def _judge(state: LiteratureFacts, move: Declare, seat: Seat, lies_in: Mapping[AnyCard, Zone]) -> OutcomeKind:
+    """Whether a declaration is right, wrong within the team, or wrong because an opponent holds a card."""
+    if all(zone.owner == move.holder_of[card] for card, zone in lies_in.items()):
+        return OutcomeKind.RIGHT
+    team = state.seats_of(state.team(seat))
+    return OutcomeKind.VOID if all(zone.owner in team for zone in lies_in.values()) else OutcomeKind.WRONG
+
+
+def _lay_open(table: Table, lies_in: Mapping[AnyCard, Zone]) -> tuple[Transfer, ...]:
+    """The transfers of the cards of a set, each from its place in the hand as it is by then."""
+    hands = {zone: list(table[zone]) for zone in lies_in.values()}
     transfers = []
-    for card in cards:
-        zone = zones[card]
-        place = hands[zone].index(card)
-        del hands[zone][place]
-        transfers.append(Transfer(card, Place(zone, place), OUT))
+    for card, zone in lies_in.items():
+        index = hands[zone].index(card)
+        del hands[zone][index]
+        transfers.append(Transfer(card, Place(zone, index), OUT))
     return tuple(transfers)
 
 
@@ -128,14 +134,14 @@ def _next_on_turn(state: LiteratureFacts, seat: Seat, kind: OutcomeKind) -> Seat
 
 def _finish(state: LiteratureFacts) -> Procedure[LiteratureFacts]:
     """The end, when all sets are finished; with `endgame` award, a team without cards finishes the others too."""
-    team = state.team_without_cards
-    if state.endgame == "award" and team is not None:
+    team = state.team_without_cards if state.endgame == "award" else None
+    if team is not None:
         for name in state.open_sets:
             before = state.table
-            state = yield LaidOpen(name, transfers=_lay_open(state.table, state.deck.sets[name]))
+            state = yield LaidOpen(name, transfers=_lay_open(before, _hands_of(state, name)))
             state = yield Scored(name, OutcomeKind.AWARDED, (team + 1) % TEAMS, state.worth(name), state.turn_of)
             state = yield from _run_out(state, before)
-    return state if state.open_sets else (yield Ended())
+    return state if len(state.finished) < len(state.deck.sets) else (yield Ended())
 
 
 def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Procedure[LiteratureFacts]:

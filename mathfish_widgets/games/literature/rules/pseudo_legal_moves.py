@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain
 
 from mathfish_widgets.engine.moves import Move
@@ -23,7 +23,8 @@ def pseudo_legal_moves(state: LiteratureFacts, seat: Seat) -> Iterator[Move]:
     if askable:
         rows += [_asks(name, each, bits[each] & askable, allowed.opponents) for each in allowed.held]
     if allowed.on_turn and (state.may_pass or allowed.hand_empty) and not allowed.owed:
-        rows.append(tuple(map(Pass, allowed.teammates)))
+        if allowed.opponents:
+            rows.append(tuple(map(Pass, allowed.teammates)))
         if allowed.team_empty:
             rows.append(tuple(map(Designate, allowed.opponents)))
     if allowed.may_declare:
@@ -37,7 +38,11 @@ def _asks(deck: str, name: str, bits: int, opponents: tuple[Seat, ...]) -> tuple
     """The questions for some cards of a set, in the order of the set, to each opponent that has cards."""
     index = DECKS[deck].index
     cards = [card for card in DECKS[deck].sets[name] if bits >> index[card] & 1]
-    return tuple([Ask(other, card) for card in cards for other in opponents])
+    return tuple([_question(other, card) for card in cards for other in opponents])
+
+
+_question = cache(Ask)
+"""Each question that there is, made once: some hundreds, of which every list has many."""
 
 
 @lru_cache(maxsize=4096)

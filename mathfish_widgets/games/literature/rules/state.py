@@ -13,7 +13,6 @@ from mathfish_widgets.engine.table import Seat
 from . import legality, procedure, pseudo_legal_moves
 from .facts import LiteratureFacts
 from .moves import Declare
-from .permissions import permissions
 
 
 @dataclass(frozen=True)
@@ -28,10 +27,8 @@ class LiteratureState(LiteratureFacts):
         return pseudo_legal_moves.pseudo_legal_moves(self, seat)
 
     def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
-        """As `pseudo_legal_moves`, which go by what legality tests; but nobody passes to where nobody can be asked."""
-        if permissions(self, seat).opponents:
-            return self.pseudo_legal_moves(seat)
-        return super().unrefused_moves(seat)
+        """As `pseudo_legal_moves`, which go by what legality tests."""
+        return self.pseudo_legal_moves(seat)
 
     def refusal(self, move: Move, seat: Seat | None = None) -> Refusal | None:
         """Why a move is refused; a declaration out of turn is told so in its own words."""

@@ -11,9 +11,7 @@ PLAYERS = {
     "literature.because.ask.certain": "By what I remembered, the {card} had to be with {name}.",
     "literature.because.ask.possible": "By what I remembered, {name} could have the {card}.",
     "literature.because.ask.any": "I saw no better question.",
-    "literature.because.ask.weighed": (
-        "I weighed how likely {name} had the {card}, what a hit brings, and who plays after a miss."
-    ),
+    "literature.because.ask.weighed": "I weighed how likely {name} had the {card}, and what a hit brings.",
     "literature.because.ask.asker": (
         "{name} had asked for cards of {set}, and who asks in a set often holds more of it. So I asked for the {card}."
     ),
@@ -33,9 +31,6 @@ PLAYERS = {
     "literature.because.declare.least": (
         "Questions brought nothing more, or I had to declare. By my count, {set} would lose least."
     ),
-    "literature.because.declare.reserve": (
-        "I knew where every card of {set} was. Now declaring it lets me pass the turn to {name}."
-    ),
     "literature.because.pass.most": "No other team-mate held more cards than {name}.",
     "literature.because.pass.likely": (
         "No other team-mate can expect to take more cards than {name}, by what all have seen."
@@ -52,15 +47,15 @@ PLAYERS = {
     ),
     "literature.hint.ask.weighed": (
         "Chance that {name:has|have} the {card}: {chance}. The likeliest hit is the {likeliest} with {other}: {most}. "
-        "But I weighed as well what a hit brings, and who is on turn after a miss."
+        "But I weighed as well what a hit brings."
     ),
     "literature.hint.ask.asker": (
         "By counting deals, chance that {name:has|have} the {card}: {chance}. The likeliest hit is the {likeliest} "
         "with {other}: {most}. But {name} asked in {set} before, and who asks in a set often holds more of it."
     ),
     "literature.hint.ask.vain": (
-        "The {card} is not with {name}. But some opponent is on turn after a miss, and by what everybody has seen "
-        "I expect least of {name}."
+        "No card that you may ask for is with an opponent. But no declaration is worth its risk yet, so any question "
+        "will do."
     ),
     "literature.hint.declare.look": "Find out where each card of {set} is.",
     "literature.hint.declare.own": "You hold all of it yourself.",

@@ -47,6 +47,19 @@ def test_a_hint_to_ask_by_chances():
     assert dict(last.highlights) == {"seat-1": Role.RESULT, "ask-7S": Role.RESULT}
 
 
+def test_a_hint_to_ask_in_vain_says_that_nothing_better_is_left():
+    # Bob took two diamonds, and had one before: he holds no spade. Where the others lie in her team, Ann cannot know.
+    hands = {0: "3S 4S 5S 9D 10D", 1: "JD", 2: "6S 7S QD", 4: "8S KD AD"}
+    observation = small(hands, "ask 0 9D", "ask 0 10D", "ask 0 AD", preset="any_error", turn=1)
+    assert rungs(observation)[1] == (
+        "No card that you may ask for is with an opponent. But no declaration is worth its risk yet, so any question "
+        "will do."
+    )
+    assert isinstance(chosen("sharp", observation).move, Ask)
+    void = small(hands, "ask 0 9D", "ask 0 10D", "ask 0 AD", turn=1)
+    assert isinstance(chosen("sharp", void).move, Declare)
+
+
 def test_a_hint_to_declare_what_is_in_the_own_hand():
     hands = {0: "3S 4S 5S 6S 7S 8S 9D", 1: "10D JD", 2: "QD", 3: "KD", 4: "AD"}
     assert rungs(small(hands)) == [

@@ -16,6 +16,7 @@ from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.procedure import MOST_LEFT_OPEN
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.play.match import Match
+from tests.games.literature.deciding import SPADES as ALL_SPADES
 from tests.games.literature.deciding import chosen, seen, small, small_position
 from tests.games.literature.invariants import check_turn
 from tests.games.literature.playing import WORDING, lines, read
@@ -60,6 +61,16 @@ def test_computers_declare_what_they_must_at_once(level):
     out_of_turn = small_position(WHOLE, turn=1, must_declare="on", declare_when="any_time")
     assert PLAYERS[level].delay(observe(out_of_turn, [], 0), random.Random(0)) is not None
     assert str(chosen(level, observe(out_of_turn, [], 0)).move) == SPADES
+
+
+@LEVELS
+def test_computers_declare_what_they_must_before_another_set_of_which_they_are_certain(level):
+    # Cleo asked for the 7C, so that she must have the 8C. But Ann holds all low spades herself.
+    hands = {0: f"3C 4C 5C 6C 7C {ALL_SPADES}", 1: "9D 10D", 2: "8C JD", 3: "QD", 4: "KD", 5: "AD"}
+    asked = ("ask 1 7C", "ask 0 JD")
+    free = chosen(level, small(hands, *asked, turn=2)).move
+    assert free.set == ("low spades" if level == "beginner" else "low clubs")
+    assert str(chosen(level, small(hands, *asked, turn=2, must_declare="on")).move) == SPADES
 
 
 def test_nothing_happens_when_that_is_taken_literally():
