@@ -71,9 +71,16 @@ FOCUS = """() => {
   const node = document.activeElement;
   return node.getAttribute('aria-label') ?? node.innerText?.trim() ?? node.tagName;
 }"""
-FRESH = """async name => {
-  const { commands, shell } = window.jupyterapp;
-  await commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' });
+LIGHT = """
+  const theme = 'JupyterLab Light';
+  // Only where it is another one: the promise of a change that changes nothing can be lost.
+  if (document.body.dataset.jpThemeName !== theme) await commands.execute('apputils:change-theme', { theme });
+"""
+FRESH = (
+    """async name => {
+  const { commands, shell } = window.jupyterapp;"""
+    + LIGHT
+    + """
   if (shell.leftCollapsed) shell.expandLeft();
   // On a busy machine the new notebook may not be the current one yet.
   const opened = await commands.execute('docmanager:open', { path: name });
@@ -83,6 +90,7 @@ FRESH = """async name => {
   }
   shell.activateById(opened.id);
 }"""
+)
 REMEMBER = "get_ipython().environment_of_start = dict(__import__('os').environ)"
 TIDY = """
 def tidy():
@@ -111,12 +119,14 @@ TIDIED = """async code => {
   const late = new Promise(resolve => setTimeout(resolve, 10000, null));
   return (await Promise.race([answer, late]))?.content.status === 'ok' ? kernel.id : null;
 }"""
-LAY_OUT = """async ([notebook, kernels, isLab]) => {
+LAY_OUT = (
+    """async ([notebook, kernels, isLab]) => {
   const { commands, shell } = window.jupyterapp ?? {};
   const panel = shell?.currentWidget;
   const kernel = panel?.context?.sessionContext?.session?.kernel;
-  if (kernel?.connectionStatus !== 'connected' || !kernels.includes(kernel.id)) return [null, kernel?.id];
-  await commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' });
+  if (kernel?.connectionStatus !== 'connected' || !kernels.includes(kernel.id)) return [null, kernel?.id];"""
+    + LIGHT
+    + """
   if (isLab && shell.leftCollapsed) shell.expandLeft();
   for (const each of [...shell.widgets('main')].filter(each => each !== panel)) {
     if (each.context) each.context.model.dirty = false;
@@ -128,6 +138,7 @@ LAY_OUT = """async ([notebook, kernels, isLab]) => {
   panel.content.node.scrollTop = 0;
   return [panel.context.path, kernel.id];
 }"""
+)
 """Puts the cells of a notebook into the one that is open, where its kernel is as good as new, and returns its name."""
 WORKSPACES = (f"test-{number}" for number in itertools.count())
 
