@@ -209,6 +209,13 @@ def test_a_move_is_taken_back_when_the_others_agree(lesson):
     lesson(two)
 
 
+async def sit_where_forced_moves_are_played(room: Any, seed: int) -> tuple[tuple[Any, ...], Any, random.Random]:
+    """Two who sit at a table that plays what leaves no choice, the table, and a source of chance."""
+    code = room.lay("docfish", TWO, plays_forced=True)
+    tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+    return tables, room.hall.table(code), random.Random(seed)
+
+
 async def decide(tables: tuple[Any, ...], live: Any, rng: random.Random) -> tuple[int, int]:
     """Whoever is on turn decides, and the table plays what leaves no choice; the moves before and after."""
     before = len(live.match.turns)
@@ -267,9 +274,7 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
 
 def test_the_only_move_that_a_pupil_makes_is_the_pupils_own(lesson):
     async def two(room: Any) -> None:
-        code = room.lay("docfish", TWO, plays_forced=True)
-        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
-        live, rng = room.hall.table(code), random.Random(1)
+        tables, live, rng = await sit_where_forced_moves_are_played(room, seed=1)
         room.hall._forced_pace = 3600.0
         while stands_before_a_choice(live.match):
             await play(tables, 1, rng.randrange(99))
@@ -284,9 +289,7 @@ def test_the_only_move_that_a_pupil_makes_is_the_pupils_own(lesson):
 
 def test_undo_takes_back_what_the_table_played_after_ones_own_move(lesson):
     async def two(room: Any) -> None:
-        code = room.lay("docfish", TWO, plays_forced=True)
-        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
-        live, rng = room.hall.table(code), random.Random(2)
+        tables, live, rng = await sit_where_forced_moves_are_played(room, seed=2)
         await until(lambda: stands_before_a_choice(live.match))
         await until(lambda: all_have(tables, len(live.match.turns)))
         while True:

@@ -2,8 +2,9 @@
 // Until then they stand in a journal, a file of the browser to which Python's worker writes by itself: so a browser that is
 // closed or killed has lost nothing, and the next kernel hands them over.
 
+import { SAVED_GAME } from "./drive_memory.mjs";
+
 const FOLDER = "mathfish-saves";
-const SAVED_GAME = /(^|\/)mathfish\/saves\/.*\.json$/;
 const LONGEST_ON_THE_WAY_MS = 5000;
 const encoder = new TextEncoder();
 

@@ -1,6 +1,7 @@
 // What a kernel has itself written of its saved games: asking the page for that again takes most of the time of a move.
 
-const SAVED_GAME = /\/mathfish\/saves\/.*\.json$/;
+/** The path of a saved game, from the root of a drive or of the page. */
+export const SAVED_GAME = /(^|\/)mathfish\/saves\/.*\.json$/;
 
 /** Let the drive of a kernel, by which it reaches the files of the page, remember the saved games that go through it. */
 export const rememberSavedGames = drive => {

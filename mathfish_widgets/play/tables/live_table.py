@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
@@ -19,11 +19,11 @@ from mathfish_widgets.play.wire.frames import Frame, back_frame, start_frame, tu
 
 from . import names
 from .store import Connection, KeptMove, KeptTable, Kind, Notice, Store, Taken
-from .taking_back import Request, has_shown_nothing, latest_decision
+from .taking_back import Agreement, Request, has_shown_nothing, latest_decision
 
 _TRIES = 50
-ANSWER_SECONDS = 30.0
-"""So long only persons move while somebody is asked whether a move may be taken back."""
+_REFUSALS_KEPT = 50
+"""So many refusals of a seat are remembered: more than the last ones tell a teacher nothing."""
 
 
 class Watcher(Protocol):
@@ -71,8 +71,7 @@ class LiveTable:
         self.match = Match(games[kept.game], kept.seed, kept.options, kept.players, kept.names)
         self.acts: list[KeptMove] = []
         self._turns_after, self._act_of_turn = [0], list[int]()
-        self._request: Request | None = None
-        self._declined, self._asked_at = -1, 0.0
+        self._agreement = Agreement()
         self._forced_move = RecentCache(partial(forced_move, self.match.game))
         self.watchers: dict[Watcher, None] = {}
         self.noticed = 0
@@ -81,7 +80,7 @@ class LiveTable:
         self.paired: set[Seat] = set()
         self.came: set[Seat] = set()
         self.here: set[Seat] = set()
-        self.refused: dict[Seat, list[tuple[str, int]]] = {}
+        self.refused: dict[Seat, deque[tuple[str, int]]] = {}
         self.catch_up()
 
     @property
@@ -188,22 +187,22 @@ class LiveTable:
 
     @property
     def request(self) -> Request | None:
-        """Who asks to take a move back now; whoever moves has answered that it stays."""
-        asked = self._request
-        return asked if asked is not None and asked.acts == len(self.acts) else None
+        """Who asks to take a move back now."""
+        return self._agreement.request(len(self.acts))
 
     @property
     def who_is_asked(self) -> list[Seat]:
         """The persons who are here and have not agreed yet; computers always agree, and who is away is not asked."""
-        asked = self.request
-        if asked is None:
-            return []
-        return [seat for seat in self.match.persons if seat in self.here and seat not in (asked.seat, *asked.agreed)]
+        return self._agreement.who_is_asked(len(self.acts), self._persons_here)
 
     @property
     def waits_for_answer(self) -> bool:
         """Whether somebody is asked about taking back, and has not thought for long; meanwhile only persons move."""
-        return self.request is not None and time.monotonic() - self._asked_at < ANSWER_SECONDS
+        return self._agreement.is_awaited(len(self.acts))
+
+    @property
+    def _persons_here(self) -> list[Seat]:
+        return [seat for seat in self.match.persons if seat in self.here]
 
     @property
     def _latest_decision(self) -> int | None:
@@ -229,7 +228,7 @@ class LiveTable:
         first = self._latest_decision
         if first is None or self.match.turns[first].seat != seat or self.match.state.over:
             return "tables.back.not_yours"
-        if self._declined == len(self.acts):
+        if self._agreement.is_declined(len(self.acts)):
             return "tables.back.declined"
         return "" if has_shown_nothing(self.match, first) else "tables.back.shown"
 
@@ -294,30 +293,21 @@ class LiveTable:
         elif kind == Kind.AWAY:
             self.here.discard(seat)
         elif kind in (Kind.ASK_BACK, Kind.AGREE, Kind.DECLINE):
-            self._take_of_back(kind, seat, int(value))
+            self._agreement.take(kind, seat, int(value))
         elif kind == Kind.REFUSED:
             rule, _, moves = value.rpartition("@")
-            self.refused.setdefault(seat, []).append((rule, int(moves)))
-
-    def _take_of_back(self, kind: str, seat: Seat, acts: int) -> None:
-        asked = self._request
-        if kind == Kind.ASK_BACK:
-            self._request, self._asked_at = Request(seat, acts), time.monotonic()
-        elif asked is not None and asked.acts == acts and kind == Kind.AGREE:
-            self._request = asked._replace(agreed=asked.agreed | {seat})
-        elif asked is not None and asked.acts == acts:
-            self._request, self._declined = None, acts
+            self.refused.setdefault(seat, deque(maxlen=_REFUSALS_KEPT)).append((rule, int(moves)))
 
     def is_stuck(self, seat: Seat) -> bool:
         """Whether the last two acts of a seat, since it moved last, were refused by one rule."""
-        latest = self.refused.get(seat, [])[-2:]
+        latest = [*self.refused.get(seat, ())][-2:]
         own = [number for number, turn in enumerate(self.match.turns) if turn.seat == seat][-1:]
         since = own[0] if own else -1
         return len(latest) == 2 and latest[0][0] == latest[1][0] and all(moves > since for _, moves in latest)
 
     def refused_now(self, seat: Seat) -> int:
         """How many moves of a seat were refused since anybody moved."""
-        return sum(moves == len(self.match.turns) for _, moves in self.refused.get(seat, []))
+        return sum(moves == len(self.match.turns) for _, moves in self.refused.get(seat, ()))
 
     # Who sits where
 
@@ -394,16 +384,9 @@ class LiveTable:
             "ended": self.ended,
             "hints": self.hints,
             "forced": self.plays_forced,
-            "back": self._back_told(),
+            "back": self._agreement.told(len(self.acts), self._persons_here),
         }
         return {"standing": told}
-
-    def _back_told(self) -> Frame | None:
-        """Who asks to take a move back, and who is asked; or that somebody would rather go on."""
-        if self._declined == len(self.acts):
-            return {"acts": self._declined, "seat": None, "asked": []}
-        asked = self.request
-        return asked and {"acts": asked.acts, "seat": asked.seat, "asked": self.who_is_asked}
 
     @property
     def names(self) -> Sequence[str]:

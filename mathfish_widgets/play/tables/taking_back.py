@@ -6,12 +6,20 @@ card that whoever made it had not known; and everybody who is there has to agree
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat, Table, Transfer
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.wire.frames import Frame
+
+from .store import Kind
+
+ANSWER_SECONDS = 30.0
+"""So long only persons move while somebody is asked whether a move may be taken back."""
 
 
 class Request(NamedTuple):
@@ -20,6 +28,52 @@ class Request(NamedTuple):
     seat: Seat
     acts: int
     agreed: frozenset[Seat] = frozenset()
+
+
+class Agreement:
+    """What is said at a table about taking the latest decision back; whoever moves has answered that it stays.
+
+    `acts` is always how many acts the table has by now.
+    """
+
+    def __init__(self) -> None:
+        self._request: Request | None = None
+        self._declined, self._asked_at = -1, 0.0
+
+    def take(self, kind: str, seat: Seat, acts: int) -> None:
+        """Somebody asks, agrees or declines."""
+        asked = self._request
+        if kind == Kind.ASK_BACK:
+            self._request, self._asked_at = Request(seat, acts), time.monotonic()
+        elif asked is not None and asked.acts == acts and kind == Kind.AGREE:
+            self._request = asked._replace(agreed=asked.agreed | {seat})
+        elif asked is not None and asked.acts == acts:
+            self._request, self._declined = None, acts
+
+    def request(self, acts: int) -> Request | None:
+        """Who asks now."""
+        asked = self._request
+        return asked if asked is not None and asked.acts == acts else None
+
+    def is_declined(self, acts: int) -> bool:
+        """Whether somebody would rather go on."""
+        return self._declined == acts
+
+    def who_is_asked(self, acts: int, here: Iterable[Seat]) -> list[Seat]:
+        """Of the persons who are here, those who have not agreed yet."""
+        asked = self.request(acts)
+        return [] if asked is None else [seat for seat in here if seat not in (asked.seat, *asked.agreed)]
+
+    def is_awaited(self, acts: int) -> bool:
+        """Whether somebody is asked, and has not thought for long; meanwhile only persons move."""
+        return self.request(acts) is not None and time.monotonic() - self._asked_at < ANSWER_SECONDS
+
+    def told(self, acts: int, here: Iterable[Seat]) -> Frame | None:
+        """Who asks, and who is asked; or that somebody would rather go on."""
+        if self.is_declined(acts):
+            return {"acts": acts, "seat": None, "asked": []}
+        asked = self.request(acts)
+        return asked and {"acts": asked.acts, "seat": asked.seat, "asked": self.who_is_asked(acts, here)}
 
 
 def latest_decision(match: Match, *, plays_forced: bool) -> int | None:

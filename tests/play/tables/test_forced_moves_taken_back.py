@@ -7,7 +7,7 @@ import pytest
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.tables import live_table
+from mathfish_widgets.play.tables import taking_back
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.live_table import LiveTable
 from mathfish_widgets.play.tables.store import KeptMove, Kind, Store
@@ -119,7 +119,7 @@ def test_who_does_not_answer_for_long_holds_up_nobody(one_file, waits, monkeypat
     async def play() -> None:
         hall, live, _ = asked_before_a_forced_move(one_file)
         turns = len(live.match.turns)
-        monkeypatch.setattr(live_table, "ANSWER_SECONDS", 0.0)
+        monkeypatch.setattr(taking_back, "ANSWER_SECONDS", 0.0)
         await rested(hall, live)
         assert len(live.match.turns) > turns
 
