@@ -14,7 +14,10 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.players.levels import CAREFUL, SHARP
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
-from mathfish_widgets.games.literature.players import behaviour, beliefs
+from mathfish_widgets.games.literature.players import behaviour, sharp
+from mathfish_widgets.games.literature.players.behaviour import WHOLE
+from mathfish_widgets.games.literature.players.beliefs import Beliefs
+from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.play.match import Match
 
 from .table import Row
@@ -35,9 +38,14 @@ def _as_careful(*phases: Phase) -> AbstractContextManager[Any]:
     return patch.dict(SHARP, {phase: CAREFUL[phase] for phase in phases})
 
 
+def _even(beliefs: Beliefs, card: AnyCard) -> int:
+    """Every card is worth the same."""
+    return WHOLE
+
+
 PARTS = {
     "learns from who asks": Part("literature", patch.object(behaviour, "ASKER_WEIGHT", 1)),
-    "thinks of hits in a row": Part("literature", patch.object(beliefs, "_LONGEST", 1)),
+    "weighs how much of a set its team holds": Part("literature", patch.object(sharp, "_progress", _even)),
     "tries every swap": Part("dragonfish", _as_careful(Phase.POND)),
     "hooks what is larger than a sum can catch": Part("dragonfish", _as_careful(Phase.HELPER, Phase.HOOK)),
 }

@@ -102,10 +102,8 @@ def _places(observation: Observation, move: Declare) -> Iterator[Step]:
             yield known.explain(card, holder)
 
 
-def _pass(beliefs: Beliefs, move: Pass) -> tuple[Step, Step]:
-    allowed = permissions(beliefs.state, beliefs.seat)
-    look = Step(f"literature.hint.pass.look.{'empty' if allowed.hand_empty else 'declared'}")
-    return look, Step("literature.hint.pass.rule", {"name": Who(move.seat)})
+def _pass(_beliefs: Beliefs, move: Pass) -> tuple[Step, Step]:
+    return Step("literature.hint.pass.look"), Step("literature.hint.pass.rule", {"name": Who(move.seat)})
 
 
 def _designate(_beliefs: Beliefs, move: Designate) -> tuple[Step, Step]:

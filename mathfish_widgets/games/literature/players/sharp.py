@@ -11,7 +11,6 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 from math import prod
 
 from mathfish_widgets.engine.observation import Observation
@@ -22,13 +21,13 @@ from mathfish_widgets.play.players import Choice
 
 from ..deduction.chances import count_splits
 from ..explain.declarations import expected_points
-from ..rules.moves import Ask, Declare, Designate, Pass, declaration
+from ..rules.moves import Ask, Declare, Designate, declaration
 from ..rules.permissions import permissions
 from ..rules.zones import AnyCard
 from .behaviour import WHOLE
-from .beliefs import Beliefs, expected_run, fitted_beliefs
+from .beliefs import Beliefs, fitted_beliefs
 from .limited_memory import questions_since_hit
-from .simple import because_ask, because_declare, declare_owed, guess_possible, sensible_questions
+from .simple import because_ask, because_declare, declare_owed, guess_possible, pass_to_most, sensible_questions
 
 _LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15
 """After so many rounds of questions it declares what loses least."""
@@ -54,9 +53,6 @@ def choose_by(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
         return declaring
     if not asks or _in_vain(beliefs):
         return (yield from declare_least(beliefs, rng))
-    mate = mate_in_need(beliefs, asks) if beliefs.state.may_pass else None
-    if mate is not None:
-        return Choice(Pass(mate), (Step("literature.because.pass.likely", {"name": Who(mate)}),))
     return _ask_best(beliefs, asks)
 
 
@@ -69,7 +65,7 @@ def _in_vain(beliefs: Beliefs) -> bool:
 
 def _ask_best(beliefs: Beliefs, asks: Sequence[Ask]) -> Choice:
     """Asks for a card that must be there; else what is worth most."""
-    move = QuestionValues(beliefs, asks).best()
+    move = best_question(beliefs, asks)
     return Choice(move, (because_ask(why_asked(beliefs, move), beliefs.state, move),))
 
 
@@ -81,51 +77,28 @@ def why_asked(beliefs: Beliefs, move: Ask) -> str:
 
 
 def _give_turn(beliefs: Beliefs) -> Choice:
-    """Passes to the team-mate who can take most, or lets the opponent go on who holds fewest cards."""
+    """Passes to the team-mate with most cards, or lets the opponent go on who holds fewest."""
     allowed = permissions(beliefs.state, beliefs.seat)
-    if allowed.team_empty:
-        opponent = min(allowed.opponents, key=beliefs.state.hand_size)
-        return Choice(Designate(opponent), (Step("literature.because.designate.fewest", {"name": Who(opponent)}),))
-    mate = max(allowed.teammates, key=beliefs.expected_hits)
-    return Choice(Pass(mate), (Step("literature.because.pass.likely", {"name": Who(mate)}),))
+    if allowed.teammates:
+        return pass_to_most(beliefs.state, allowed)
+    opponent = min(allowed.opponents, key=beliefs.state.hand_size)
+    return Choice(Designate(opponent), (Step("literature.because.designate.fewest", {"name": Who(opponent)}),))
 
 
-class QuestionValues:
-    """What each question that a seat may ask is worth to it, in thousandths of a card."""
+def best_question(beliefs: Beliefs, asks: Sequence[Ask]) -> Ask:
+    """The question that is worth most; a card that must be there is taken at once."""
+    certain = [move for move in asks if beliefs.chance(move.seat, move.card) == 1]
+    if certain:
+        return max(certain, key=lambda move: _progress(beliefs, move.card))
+    return max(asks, key=lambda move: beliefs.own_shares[move.card].get(move.seat, 0) * _progress(beliefs, move.card))
 
-    def __init__(self, beliefs: Beliefs, asks: Sequence[Ask]) -> None:
-        self.beliefs, self.asks = beliefs, asks
 
-    def best(self) -> Ask:
-        """The question that is worth most; a card that must be there is taken at once."""
-        certain = [move for move in self.asks if self.beliefs.chance(move.seat, move.card) == 1]
-        if certain:
-            return max(certain, key=lambda move: self._progress(self._set(move)))
-        return max(self.asks, key=self.value)
-
-    def value(self, move: Ask) -> int:
-        """What a question can be expected to bring: the card, and those that may be taken after it."""
-        chance = self.beliefs.own_shares[move.card].get(move.seat, 0)
-        following = expected_run(found for card, found in self._likeliest.items() if card != move.card)
-        return chance * (self._progress(self._set(move)) + following)
-
-    def _set(self, move: Ask) -> str:
-        return self.beliefs.state.deck.set_of(move.card) or ""
-
-    def _progress(self, name: str) -> int:
-        """A card counts more the more of its set the team holds."""
-        beliefs = self.beliefs
-        team, cards = beliefs.state.seats_of(beliefs.state.team(beliefs.seat)), beliefs.state.deck.sets[name]
-        held = sum(beliefs.own_shares[card].get(seat, 0) for card in cards for seat in team)
-        return WHOLE // 2 + 2 * held // len(cards)
-
-    @cached_property
-    def _likeliest(self) -> dict[AnyCard, int]:
-        """The chance of each card that may be asked for, at the opponent who is likeliest to have it."""
-        best: dict[AnyCard, int] = {}
-        for move in self.asks:
-            best[move.card] = max(best.get(move.card, 0), self.beliefs.own_shares[move.card].get(move.seat, 0))
-        return best
+def _progress(beliefs: Beliefs, card: AnyCard) -> int:
+    """What a card is worth, in thousandths: it counts more the more of its set the team holds."""
+    cards = beliefs.state.deck.sets[beliefs.state.deck.set_of(card) or ""]
+    team = beliefs.state.seats_of(beliefs.state.team(beliefs.seat))
+    held = sum(beliefs.own_shares[each].get(seat, 0) for each in cards for seat in team)
+    return WHOLE // 2 + 2 * held // len(cards)
 
 
 @dataclass(frozen=True)
@@ -227,12 +200,3 @@ def _wanted(beliefs: Beliefs, asks: Sequence[Ask]) -> Fraction:
         return Fraction(0)
     waited = Fraction(questions_since_hit(beliefs.observation), _PATIENCE * beliefs.state.players)
     return max(Fraction(0), _AT_ONCE * (1 - waited))
-
-
-def mate_in_need(beliefs: Beliefs, asks: Sequence[Ask]) -> Seat | None:
-    """A team-mate who can take a card by what everybody has seen, while the seat itself must guess."""
-    if any(beliefs.chance(move.seat, move.card) == 1 for move in asks):
-        return None
-    hits = {mate: beliefs.expected_hits(mate) for mate in permissions(beliefs.state, beliefs.seat).teammates}
-    mate = max(hits, key=hits.__getitem__, default=None)
-    return mate if mate is not None and hits[mate] >= WHOLE else None

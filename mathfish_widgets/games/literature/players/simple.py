@@ -16,7 +16,7 @@ from mathfish_widgets.play.players import Choice
 
 from ..rules.facts import LiteratureFacts
 from ..rules.moves import Ask, Declare, Designate, Pass, declaration
-from ..rules.permissions import permissions
+from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
 from .limited_memory import PossibleHolders, last_question, possible_holders
@@ -47,6 +47,11 @@ def give_any(observation: Observation, rng: random.Random) -> Choice:
     if allowed.team_empty:
         opponent = rng.choice(allowed.opponents)
         return Choice(Designate(opponent), (Step("literature.because.designate.any", {"name": Who(opponent)}),))
+    return pass_to_most(state, allowed)
+
+
+def pass_to_most(state: LiteratureFacts, allowed: Permissions) -> Choice:
+    """Passes to the team-mate with most cards."""
     mate = max(allowed.teammates, key=state.hand_size)
     return Choice(Pass(mate), (Step("literature.because.pass.most", {"name": Who(mate)}),))
 

@@ -11,7 +11,9 @@ PLAYERS = {
     "literature.because.ask.certain": "By what I remembered, the {card} had to be with {name}.",
     "literature.because.ask.possible": "By what I remembered, {name} could have the {card}.",
     "literature.because.ask.any": "I saw no better question.",
-    "literature.because.ask.weighed": "I weighed how likely {name} had the {card}, and what a hit brings.",
+    "literature.because.ask.weighed": (
+        "I weighed how likely {name} had the {card}, and how much of {set} our team seemed to hold."
+    ),
     "literature.because.ask.asker": (
         "{name} had asked for cards of {set}, and who asks in a set often holds more of it. So I asked for the {card}."
     ),
@@ -32,9 +34,6 @@ PLAYERS = {
         "Questions brought nothing more, or I had to declare. By my count, {set} would lose least."
     ),
     "literature.because.pass.most": "No other team-mate held more cards than {name}.",
-    "literature.because.pass.likely": (
-        "No other team-mate can expect to take more cards than {name}, by what all have seen."
-    ),
     "literature.because.designate.any": "Any opponent would do.",
     "literature.because.designate.fewest": (
         "No opponent had fewer cards than {name}. Who holds few cards has many to place when declaring."
@@ -47,7 +46,7 @@ PLAYERS = {
     ),
     "literature.hint.ask.weighed": (
         "Chance that {name:has|have} the {card}: {chance}. The likeliest hit is the {likeliest} with {other}: {most}. "
-        "But I weighed as well what a hit brings."
+        "But I weighed as well who asked in which set, and how much of each your team seems to hold."
     ),
     "literature.hint.ask.asker": (
         "By counting deals, chance that {name:has|have} the {card}: {chance}. The likeliest hit is the {likeliest} "
@@ -61,13 +60,9 @@ PLAYERS = {
     "literature.hint.declare.own": "You hold all of it yourself.",
     "literature.hint.declare.certain": "All of it is in your team, and you can know where each card is.",
     "literature.hint.declare.counted": "You cannot know where each card is. So think of chances.",
-    "literature.hint.pass.look.empty": "You have no cards. A team-mate goes on.",
-    "literature.hint.pass.look.declared": (
-        "You have declared right, so you may pass the turn. Compare what you can ask with what your team-mates can."
-    ),
+    "literature.hint.pass.look": "You have no cards. A team-mate goes on.",
     "literature.hint.pass.rule": (
-        "Which cards did everybody see go to an opponent? By what everybody has seen, no team-mate can expect to take "
-        "more cards than {name}."
+        "Who holds many cards has many to ask with. No other team-mate holds more cards than {name}."
     ),
     "literature.hint.designate.look": "Nobody in your team has cards. One opponent must declare all open sets alone.",
     "literature.hint.designate.rule": (
