@@ -8,7 +8,7 @@ known. Clauses are counted by inclusion and exclusion: at least one = all ways -
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import product
 from typing import NamedTuple
 
@@ -113,29 +113,29 @@ def block_terms(kinds: tuple[CardKind, ...], seats: int, rest: int) -> BlockTerm
 def _but_one(ways: Ways, kinds: Sequence[CardKind], lies: Callable[[int], Terms]) -> Iterator[dict[int, Terms]]:
     """For each of some kinds the ways of all cards but one of it, when those of all other kinds are given."""
     if len(kinds) == 1:
-        yield {mask: terms for (mask,), terms in _with_cards(ways, 0, kinds[0].number - 1, lies).items()}
+        found = {mask: terms for (mask,), terms in ways.items()}
+        for _ in range(kinds[0].number - 1):
+            found = {mask: _times(terms, lies(mask)) for mask, terms in found.items()}
+        yield found
         return
     cut = len(kinds) // 2
     for half, others in ((kinds[:cut], range(cut, len(kinds))), (kinds[cut:], range(cut))):
         laid = ways
         for place in reversed(others):
-            laid = _with_cards(laid, place, kinds[place].number, lies)
-            laid = _summed((masks[:place] + masks[place + 1 :], terms) for masks, terms in laid.items())
+            laid = _without(laid, place, kinds[place].number, lies)
         yield from _but_one(laid, half, lies)
 
 
-def _with_cards(ways: Ways, place: int, number: int, lies: Callable[[int], Terms]) -> Ways:
+def _without(ways: Ways, place: int, number: int, lies: Callable[[int], Terms]) -> Ways:
     """The ways with so many cards more of the kind at a place."""
-    for _ in range(number):
-        ways = {masks: _times(terms, lies(masks[place])) for masks, terms in ways.items()}
-    return ways
-
-
-def _summed(ways: Iterable[tuple[tuple[int, ...], Terms]]) -> Ways:
     found: Ways = {}
-    for masks, terms in ways:
-        _add(found.setdefault(masks, {}), terms)
-    return found
+    power = lru_cache(lambda mask: reduce(_times, [lies(mask)] * number))
+    for masks, terms in ways.items():
+        into = found.setdefault(masks[:place] + masks[place + 1 :], {})
+        for more, times in power(masks[place]).items():
+            for taken, count in terms.items():
+                into[taken + more] = into.get(taken + more, 0) + times * count
+    return {masks: {taken: count for taken, count in terms.items() if count} for masks, terms in found.items()}
 
 
 def _broken_clauses(kinds: tuple[CardKind, ...]) -> dict[tuple[int, ...], int]:
