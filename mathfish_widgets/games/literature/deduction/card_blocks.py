@@ -57,6 +57,10 @@ class BlockTerms(NamedTuple):
         """How much work it is to deal the block; in factors, that is done for more places than are asked for later."""
         return min(len(self.whole), 2 * self.factors.work)
 
+    def takes(self, seat: int) -> bool:
+        """Whether they take places at a seat."""
+        return self.taken[seat] > 1
+
 
 def card_blocks(constraints: Constraints) -> list[CardBlock]:
     """The blocks of all cards; cards without clauses that have the same seats are one."""

@@ -9,7 +9,6 @@ little repetition.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from fractions import Fraction
 from functools import cache, reduce
 from math import comb, factorial, perm, prod
 from operator import or_
@@ -89,7 +88,7 @@ def _deal_counter(constraints: Constraints) -> Thinking[_DealCounter]:
         else:
             blocks.append(block)
     work = [sum(about_work(block.kinds, len(seats), seat) for block in blocks) for seat in seats]
-    rest = min(seats, key=lambda seat: Fraction(work[seat], constraints.room[seat] + 1))
+    rest = min(seats, key=lambda seat: work[seat] ** 1.5 / (constraints.room[seat] + 1))
     countable = []
     for block in blocks:
         yield
@@ -118,9 +117,10 @@ class _DealCounter:
         self.packing = Packing({seat: self.room[seat] for seat in packed}, width)
         self.found: dict[int, list[int]] = {}
 
-    def _most_taken(self, seat: int) -> int:
-        """How many places all blocks and one card more can take at a seat."""
-        return min(self.room[seat], 1 + sum(each.terms.taken[seat].bit_length() - 1 for each in self.blocks))
+    def _most_taken(self, seat: int) -> tuple[int, int]:
+        """How many places all blocks and one card more can take at a seat, and how many blocks take any."""
+        most = sum(each.terms.taken[seat].bit_length() - 1 for each in self.blocks)
+        return min(self.room[seat], 1 + most), sum(each.terms.takes(seat) for each in self.blocks)
 
     def total(self) -> Thinking[int]:
         """How many deals there are."""
@@ -200,15 +200,22 @@ class _DealCounter:
         self, openings: Openings, blocks: Sequence[_Countable], later: Sequence[_Countable]
     ) -> Thinking[Openings]:
         """The openings after some blocks were dealt, those with little work first."""
-        for number, each in enumerate(blocks, start=1):
+        left = list(blocks)
+        while left:
             yield
-            openings = yield from self._deal(openings, each, (*blocks[number:], *later))
+            each = min(left, key=lambda one: one.terms.work * self._new_counts(openings, one))
+            left.remove(each)
+            openings = yield from self._deal(openings, each, (*left, *later))
         return openings
+
+    def _new_counts(self, openings: Openings, each: _Countable) -> int:
+        """About how many counts there are for one, when the seats are told apart that a block needs."""
+        return prod(self.room[seat] + 1 for seat in openings.merged if each.terms.takes(seat))
 
     def _tell_apart(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Openings:
         """The openings with a seat of its own for each seat at which a block takes places."""
         for seat in openings.merged:
-            if each.terms.taken[seat] > 1:
+            if each.terms.takes(seat):
                 among = self._room(openings.merged)
                 merged = tuple(other for other in openings.merged if other != seat)
                 counts: Terms = {}
