@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, reduce
 from itertools import product
+from operator import or_
 from typing import NamedTuple
 
 from .constraints import Constraints, each_seat
@@ -109,7 +110,7 @@ def block_terms(kinds: tuple[CardKind, ...], seats: int, rest: int) -> BlockTerm
     for mask, terms in but_one[0].items():
         _add(whole, _times(terms, _lying(mask, seats, rest)))
     whole = {taken: number for taken, number in whole.items() if number}
-    every = [whole, *(part for parts in but_one for part in parts.values())]
+    every = set(whole).union(*(part for parts in but_one for part in parts.values()))
     taken = tuple(_taken_at(every, seat) for seat in range(seats))
     return BlockTerms(whole, but_one, taken, _factors(_broken_clauses(kinds), kinds, seats, rest))
 
@@ -204,10 +205,6 @@ def _add(total: Terms, terms: Terms) -> None:
         total[taken] = total.get(taken, 0) + number
 
 
-def _taken_at(terms: Iterable[Terms], seat: int) -> int:
-    """Which numbers of places at a seat any of some terms take, as bits of a whole number."""
-    found = 0
-    for each in terms:
-        for taken in each:
-            found |= 1 << places_at(taken, seat)
-    return found
+def _taken_at(every: Iterable[int], seat: int) -> int:
+    """Which numbers of places at a seat are taken in any of some ways, as bits of a whole number."""
+    return reduce(or_, (1 << number for number in {places_at(taken, seat) for taken in every}), 0)
