@@ -3,7 +3,7 @@
 Cards that clauses tie together are a block. One block after another is dealt: from the counts of all ways in which its
 cards and the later ones may find places taken, those follow in which only the later ones may. To count the places of
 the cards of one block, all others are dealt first; halving the blocks again and again does that for all of them with
-little repetition.
+little repetition. Seats that no block dealt so far tells apart count as one, until a block does.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .packed_counts import BYTE, PLACES, Packing, places_at
 class Openings(NamedTuple):
     """Packed counts of the deals of some cards, by the places that the others take at the seats that are not packed.
 
-    Of these, `merged` are those that no card dealt so far tells apart: they count as one seat.
+    Of these, `merged` are those that no block dealt so far tells apart: they count as one seat.
     """
 
     counts: Terms
@@ -88,6 +88,7 @@ def _deal_counter(constraints: Constraints) -> Thinking[_DealCounter]:
         else:
             blocks.append(block)
     work = [sum(about_work(block.kinds, len(seats), seat) for block in blocks) for seat in seats]
+    # When many clauses are broken at once, the work grows faster than it is estimated here.
     rest = min(seats, key=lambda seat: work[seat] ** 1.5 / (constraints.room[seat] + 1))
     countable = []
     for block in blocks:
@@ -101,6 +102,7 @@ class _DealCounter:
     """Counts the deals of at least one card to seats that all have room.
 
     The cards of `free` may lie anywhere, those of the blocks are written so that `rest` stands for any other seat.
+    Merged seats have the number `as_one`.
     """
 
     def __init__(self, constraints: Constraints, free: list[int], blocks: list[_Countable], rest: int) -> None:
@@ -108,8 +110,8 @@ class _DealCounter:
         self.free, self.blocks, self.rest = free, blocks, rest
         in_order = sorted(range(len(self.room)), key=self._most_taken)
         self.apart, packed = tuple(in_order[:-_PACKED]), in_order[-_PACKED:]
-        self.together = len(self.room)
-        self.key = sum(PLACES << BYTE * seat for seat in (*self.apart, self.together))
+        self.as_one = len(self.room)
+        self.key = sum(PLACES << BYTE * seat for seat in (*self.apart, self.as_one))
         self.all_deals = factorial(self.number) // prod(map(factorial, self.room))
         signs = max((sum(map(abs, each.terms.whole.values())) for each in self.blocks), default=0)
         width = self.all_deals.bit_length() + signs.bit_length() + 1
@@ -147,10 +149,11 @@ class _DealCounter:
         packed = self.packing.room.values()
         among, most = self._room(self.apart), 1 + sum(each.block.size for each in self.blocks)
         falling = [[perm(places, taken) for taken in range(places + 1)] for places in packed]
-        deals = [factorial(max(0, self.number - taken)) for taken in range(min(among, most) + sum(packed) + 1)]
+        taken_at_most = min(among, most) + sum(packed)
+        deals = [factorial(self.number - taken) if taken <= self.number else 0 for taken in range(taken_at_most + 1)]
         orders = factorial(among) * prod(map(factorial, packed))
         rows = self.packing.spread(deals, falling)
-        counts = {taken << BYTE * self.together: perm(among, taken) * row // orders for taken, row in enumerate(rows)}
+        counts = {taken << BYTE * self.as_one: perm(among, taken) * row // orders for taken, row in enumerate(rows)}
         return Openings(counts, self.apart)
 
     def _room(self, seats: Iterable[int]) -> int:
@@ -163,11 +166,9 @@ class _DealCounter:
     def _ways_to_take(self, blocks: Sequence[_Countable], merged: tuple[int, ...]) -> TakenPlaces:
         """The places that some blocks and one card more can take at the seats apart, and how many they are."""
         size, found = sum(each.block.size for each in blocks), [(0, 0, False)]
-        seats_at = {seat: (seat,) for seat in self.apart if seat not in merged} | {self.together: merged}
+        seats_at = {seat: (seat,) for seat in self.apart if seat not in merged} | {self.as_one: merged}
         for place, seats in seats_at.items():
-            usual = 1
-            for seat in seats:
-                usual = _sums(usual, self._usual(blocks, seat))
+            usual = reduce(_sums, (self._usual(blocks, seat) for seat in seats), 1)
             # How many cards lie at the seat that stands for any other follows from all others.
             possible = usual if seats in ((), (self.rest,)) else usual | usual << 1
             rows = [
@@ -214,19 +215,17 @@ class _DealCounter:
 
     def _tell_apart(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Openings:
         """The openings with a seat of its own for each seat at which a block takes places."""
-        for seat in openings.merged:
-            if each.terms.takes(seat):
-                among = self._room(openings.merged)
-                merged = tuple(other for other in openings.merged if other != seat)
-                counts: Terms = {}
-                for taken, _ in self._ways_to_take((each, *later), merged):
-                    here = places_at(taken, seat)
-                    together = here + places_at(taken, self.together)
-                    before = taken + (here << BYTE * self.together) - (here << BYTE * seat)
-                    if before in openings.counts:
-                        ways = comb(among - together, self.room[seat] - here)
-                        counts[taken] = ways * openings.counts[before]
-                openings = Openings(counts, merged)
+        for seat in filter(each.terms.takes, openings.merged):
+            among = self._room(openings.merged)
+            merged = tuple(other for other in openings.merged if other != seat)
+            counts: Terms = {}
+            for taken, _ in self._ways_to_take((each, *later), merged):
+                here = places_at(taken, seat)
+                before = taken + (here << BYTE * self.as_one) - (here << BYTE * seat)
+                if before in openings.counts:
+                    ways = comb(among - places_at(before, self.as_one), self.room[seat] - here)
+                    counts[taken] = ways * openings.counts[before]
+            openings = Openings(counts, merged)
         return openings
 
     def _deal(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Thinking[Openings]:
@@ -278,17 +277,14 @@ class _DealCounter:
         openings = self._tell_apart(openings, each, ())
         counts, ways = self._counts(openings), self._ways_to_part(openings.merged)
         total = ways * _sum(each.terms.whole, counts)
+        ways_at = {seat: ways * self.room[seat] // self._room(openings.merged) for seat in openings.merged}
         for cards, but_one in zip(each.block.cards, each.terms.but_one, strict=True):
             yield
             row = [0] * len(self.room)
             for mask, terms in but_one.items():
-                seats = list(each_seat(mask & ~(1 << self.rest)))
-                together = _sum(terms, counts, 1 << BYTE * self.together) if set(seats) & set(openings.merged) else 0
-                for seat in seats:
-                    if seat in openings.merged:
-                        row[seat] += ways * together * self.room[seat] // self._room(openings.merged)
-                    else:
-                        row[seat] += ways * _sum(terms, counts, 1 << BYTE * seat)
+                for seat in each_seat(mask & ~(1 << self.rest)):
+                    place = self.as_one if seat in ways_at else seat
+                    row[seat] += ways_at.get(seat, ways) * _sum(terms, counts, 1 << BYTE * place)
             row[self.rest] = total - sum(row)
             self.found |= dict.fromkeys(cards, row)
 
