@@ -74,17 +74,19 @@ _NEVER = 99
 
 
 @lru_cache(maxsize=4096)
-def _holding(deck: Deck, hand: int, least: int) -> tuple[Mapping[str, Cards], tuple[str, ...], int]:
-    """Its cards of each set that a hand touches, the sets that are whole, and as bits what it may ask for.
+def _holding(deck: Deck, cards: Cards, least: int) -> tuple[int, Mapping[str, Cards], tuple[str, ...], int]:
+    """A hand as bits, its cards of each set that it touches, the sets that are whole, and as bits what it may ask for.
 
     That are the cards of these sets that it does not hold; its own ones, too, where it holds so many of the set.
     """
-    held, askable = {}, 0
+    hand, held, whole_sets, askable = deck.bits(cards), {}, [], 0
     for name, bits in deck.set_bits.items():
         if own := bits & hand:
             held[name] = deck.of_bits(own)
             askable |= bits if own.bit_count() >= least else bits & ~own
-    return held, tuple([name for name in held if not deck.set_bits[name] & ~hand]), askable
+            if own == bits:
+                whole_sets.append(name)
+    return hand, held, tuple(whole_sets), askable
 
 
 @lru_cache(maxsize=4096)
@@ -95,9 +97,9 @@ def _sides(seats: tuple[Seat, ...], seat: Seat) -> tuple[tuple[Seat, ...], tuple
 
 
 def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
-    on_turn, hand = seat == state.turn_of, state.deck.bits(state.hand(seat))
+    on_turn = seat == state.turn_of
     bluffs_from = 1 if state.lone_card_asks else 2 if state.own_card_asks else _NEVER
-    held, whole_sets, askable = _holding(state.deck, hand, bluffs_from)
+    hand, held, whole_sets, askable = _holding(state.deck, state.hand(seat), bluffs_from)
     owed = whole_sets if state.must_declare else ()
     teammates, opponents = _sides(state.seats_with_cards, seat)
     hand_empty = not state.hand_size(seat)
