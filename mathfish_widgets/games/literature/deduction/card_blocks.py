@@ -56,7 +56,7 @@ class BlockTerms(NamedTuple):
     @property
     def work(self) -> int:
         """How much work it is to deal the block; in factors, that is done for more places than are asked for later."""
-        return min(len(self.whole), 2 * self.factors.work)
+        return min(len(self.whole), 3 * self.factors.work // 2)
 
     def takes(self, seat: int) -> bool:
         """Whether they take places at a seat."""
