@@ -8,8 +8,9 @@ known. Clauses are counted by inclusion and exclusion: at least one = all ways -
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import product
+from operator import or_
 from typing import NamedTuple
 
 from .constraints import Constraints, each_seat
@@ -55,7 +56,11 @@ class BlockTerms(NamedTuple):
     @property
     def work(self) -> int:
         """How much work it is to deal the block; in factors, that is done for more places than are asked for later."""
-        return min(len(self.whole), 2 * self.factors.work)
+        return min(len(self.whole), 3 * self.factors.work // 2)
+
+    def takes(self, seat: int) -> bool:
+        """Whether they take places at a seat."""
+        return self.taken[seat] > 1
 
 
 def card_blocks(constraints: Constraints) -> list[CardBlock]:
@@ -103,9 +108,9 @@ def block_terms(kinds: tuple[CardKind, ...], seats: int, rest: int) -> BlockTerm
     but_one = tuple(_but_one(ways, kinds, lru_cache(lambda mask: _lying(mask, seats, rest))))
     whole: Terms = {}
     for mask, terms in but_one[0].items():
-        _add(whole, _times(terms, _lying(mask, seats, rest)))
-    whole = {taken: number for taken, number in whole.items() if number}
-    every = [whole, *(part for parts in but_one for part in parts.values())]
+        _add_product(whole, _lying(mask, seats, rest), terms)
+    whole = _without_none(whole)
+    every = set(whole).union(*(part for parts in but_one for part in parts.values()))
     taken = tuple(_taken_at(every, seat) for seat in range(seats))
     return BlockTerms(whole, but_one, taken, _factors(_broken_clauses(kinds), kinds, seats, rest))
 
@@ -113,29 +118,24 @@ def block_terms(kinds: tuple[CardKind, ...], seats: int, rest: int) -> BlockTerm
 def _but_one(ways: Ways, kinds: Sequence[CardKind], lies: Callable[[int], Terms]) -> Iterator[dict[int, Terms]]:
     """For each of some kinds the ways of all cards but one of it, when those of all other kinds are given."""
     if len(kinds) == 1:
-        yield {mask: terms for (mask,), terms in _with_cards(ways, 0, kinds[0].number - 1, lies).items()}
+        others = kinds[0].number - 1
+        yield {mask: reduce(_times, [lies(mask)] * others, terms) for (mask,), terms in ways.items()}
         return
     cut = len(kinds) // 2
-    for half, others in ((kinds[:cut], range(cut, len(kinds))), (kinds[cut:], range(cut))):
+    for half, laid_down in ((kinds[:cut], range(cut, len(kinds))), (kinds[cut:], range(cut))):
         laid = ways
-        for place in reversed(others):
-            laid = _with_cards(laid, place, kinds[place].number, lies)
-            laid = _summed((masks[:place] + masks[place + 1 :], terms) for masks, terms in laid.items())
+        for place in reversed(laid_down):
+            laid = _laid(laid, place, kinds[place].number, lies)
         yield from _but_one(laid, half, lies)
 
 
-def _with_cards(ways: Ways, place: int, number: int, lies: Callable[[int], Terms]) -> Ways:
-    """The ways with so many cards more of the kind at a place."""
-    for _ in range(number):
-        ways = {masks: _times(terms, lies(masks[place])) for masks, terms in ways.items()}
-    return ways
-
-
-def _summed(ways: Iterable[tuple[tuple[int, ...], Terms]]) -> Ways:
+def _laid(ways: Ways, place: int, number: int, lies: Callable[[int], Terms]) -> Ways:
+    """The ways of one kind less, when so many cards of the kind at a place are laid down in each of its ways."""
     found: Ways = {}
-    for masks, terms in ways:
-        _add(found.setdefault(masks, {}), terms)
-    return found
+    cards = cache(lambda mask: reduce(_times, [lies(mask)] * number))
+    for masks, terms in ways.items():
+        _add_product(found.setdefault(masks[:place] + masks[place + 1 :], {}), cards(masks[place]), terms)
+    return {masks: _without_none(terms) for masks, terms in found.items()}
 
 
 def _broken_clauses(kinds: tuple[CardKind, ...]) -> dict[tuple[int, ...], int]:
@@ -189,21 +189,21 @@ def _lying(mask: int, seats: int, rest: int) -> Terms:
 
 def _times(one: Terms, other: Terms) -> Terms:
     found: Terms = {}
-    for taken, number in one.items():
-        for more, times in other.items():
-            found[taken + more] = found.get(taken + more, 0) + number * times
+    _add_product(found, one, other)
     return found
 
 
-def _add(total: Terms, terms: Terms) -> None:
-    for taken, number in terms.items():
-        total[taken] = total.get(taken, 0) + number
+def _add_product(total: Terms, one: Terms, other: Terms) -> None:
+    for more, times in one.items():
+        for taken, number in other.items():
+            total[taken + more] = total.get(taken + more, 0) + times * number
 
 
-def _taken_at(terms: Iterable[Terms], seat: int) -> int:
-    """Which numbers of places at a seat any of some terms take, as bits of a whole number."""
-    found = 0
-    for each in terms:
-        for taken in each:
-            found |= 1 << places_at(taken, seat)
-    return found
+def _without_none(terms: Terms) -> Terms:
+    """The terms that have not cancelled out."""
+    return {taken: number for taken, number in terms.items() if number}
+
+
+def _taken_at(every: Iterable[int], seat: int) -> int:
+    """Which numbers of places at a seat are taken in any of some ways, as bits of a whole number."""
+    return reduce(or_, (1 << number for number in {places_at(taken, seat) for taken in every}), 0)

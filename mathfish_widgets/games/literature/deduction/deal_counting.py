@@ -3,15 +3,14 @@
 Cards that clauses tie together are a block. One block after another is dealt: from the counts of all ways in which its
 cards and the later ones may find places taken, those follow in which only the later ones may. To count the places of
 the cards of one block, all others are dealt first; halving the blocks again and again does that for all of them with
-little repetition.
+little repetition. Seats that no block dealt so far tells apart count as one, until a block does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from fractions import Fraction
-from functools import reduce
-from math import factorial, perm, prod
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, reduce
+from math import comb, factorial, perm, prod
 from operator import or_
 from typing import NamedTuple
 
@@ -21,9 +20,18 @@ from .card_blocks import BlockTerms, CardBlock, Factors, Terms, about_work, bloc
 from .constraints import Constraints, each_seat, merge_seats, simplify
 from .packed_counts import BYTE, PLACES, Packing, places_at
 
-Openings = dict[int, int]
-"""Packed counts of the deals of some cards, by the places that the others take at the seats that are not packed."""
-TakenPlaces = Iterable[tuple[int, int]]
+
+class Openings(NamedTuple):
+    """Packed counts of the deals of some cards, by the places that the others take at the seats that are not packed.
+
+    Of these, `merged` are those that no block dealt so far tells apart: they count as one seat.
+    """
+
+    counts: Terms
+    merged: tuple[int, ...]
+
+
+TakenPlaces = Sequence[tuple[int, int]]
 """Places that can be taken at these seats, and how many they are."""
 _PACKED = 3
 """So many seats are packed: with more, counts that nobody asks for are worked out; with fewer, numbers get short."""
@@ -80,7 +88,8 @@ def _deal_counter(constraints: Constraints) -> Thinking[_DealCounter]:
         else:
             blocks.append(block)
     work = [sum(about_work(block.kinds, len(seats), seat) for block in blocks) for seat in seats]
-    rest = min(seats, key=lambda seat: Fraction(work[seat], constraints.room[seat] + 1))
+    # When many clauses are broken at once, the work grows faster than it is estimated here.
+    rest = min(seats, key=lambda seat: work[seat] ** 1.5 / (constraints.room[seat] + 1))
     countable = []
     for block in blocks:
         yield
@@ -93,14 +102,16 @@ class _DealCounter:
     """Counts the deals of at least one card to seats that all have room.
 
     The cards of `free` may lie anywhere, those of the blocks are written so that `rest` stands for any other seat.
+    Merged seats have the number `as_one`.
     """
 
     def __init__(self, constraints: Constraints, free: list[int], blocks: list[_Countable], rest: int) -> None:
         self.room, self.number = constraints.room, len(constraints.seats)
         self.free, self.blocks, self.rest = free, blocks, rest
         in_order = sorted(range(len(self.room)), key=self._most_taken)
-        self.apart, packed = in_order[:-_PACKED], in_order[-_PACKED:]
-        self.key = sum(PLACES << BYTE * seat for seat in self.apart)
+        self.apart, packed = tuple(in_order[:-_PACKED]), in_order[-_PACKED:]
+        self.as_one = len(self.room)
+        self.key = sum(PLACES << BYTE * seat for seat in (*self.apart, self.as_one))
         self.all_deals = factorial(self.number) // prod(map(factorial, self.room))
         signs = max((sum(map(abs, each.terms.whole.values())) for each in self.blocks), default=0)
         width = self.all_deals.bit_length() + signs.bit_length() + 1
@@ -108,16 +119,18 @@ class _DealCounter:
         self.packing = Packing({seat: self.room[seat] for seat in packed}, width)
         self.found: dict[int, list[int]] = {}
 
-    def _most_taken(self, seat: int) -> int:
-        """How many places all blocks and one card more can take at a seat."""
-        return min(self.room[seat], 1 + sum(each.terms.taken[seat].bit_length() - 1 for each in self.blocks))
+    def _most_taken(self, seat: int) -> tuple[int, int]:
+        """How many places all blocks and one card more can take at a seat, and how many blocks take any."""
+        most = sum(each.terms.taken[seat].bit_length() - 1 for each in self.blocks)
+        return min(self.room[seat], 1 + most), sum(each.terms.takes(seat) for each in self.blocks)
 
     def total(self) -> Thinking[int]:
         """How many deals there are."""
         if not self.blocks:
             return self.all_deals
         *others, last = self.blocks
-        return self._sum(last.terms.whole, (yield from self._deal_blocks(self._start(), others, [last])))
+        openings = self._tell_apart((yield from self._deal_blocks(self._start(), others, [last])), last, ())
+        return self._ways_to_part(openings.merged) * _sum(last.terms.whole, self._counts(openings))
 
     def places(self) -> Thinking[dict[int, list[int]]]:
         """For each card the number of deals at each seat."""
@@ -133,28 +146,34 @@ class _DealCounter:
 
     def _start(self) -> Openings:
         """In how many ways all cards lie anywhere where some places are taken already."""
-        falling = [[perm(places, taken) for taken in range(places + 1)] for places in self.room]
-        deals = [factorial(self.number - taken) for taken in range(self.number + 1)] + [0] * sum(
-            self.packing.room.values()
-        )
-        rows = self.packing.spread(deals, [falling[seat] for seat in self.packing.room])
-        orders = prod(map(factorial, self.room))
-        return {
-            taken: rows[number] * prod(falling[seat][places_at(taken, seat)] for seat in self.apart) // orders
-            for taken, number in self._ways_to_take(self.blocks)
-        }
+        packed = self.packing.room.values()
+        among, most = self._room(self.apart), 1 + sum(each.block.size for each in self.blocks)
+        falling = [[perm(places, taken) for taken in range(places + 1)] for places in packed]
+        taken_at_most = min(among, most) + sum(packed)
+        deals = [factorial(self.number - taken) if taken <= self.number else 0 for taken in range(taken_at_most + 1)]
+        orders = factorial(among) * prod(map(factorial, packed))
+        rows = self.packing.spread(deals, falling)
+        counts = {taken << BYTE * self.as_one: perm(among, taken) * row // orders for taken, row in enumerate(rows)}
+        return Openings(counts, self.apart)
 
-    def _ways_to_take(self, blocks: Sequence[_Countable]) -> TakenPlaces:
+    def _room(self, seats: Iterable[int]) -> int:
+        return sum(self.room[seat] for seat in seats)
+
+    def _ways_to_part(self, seats: Sequence[int]) -> int:
+        """In how many ways the cards of merged seats are shared out among them."""
+        return factorial(self._room(seats)) // prod(factorial(self.room[seat]) for seat in seats)
+
+    def _ways_to_take(self, blocks: Sequence[_Countable], merged: tuple[int, ...]) -> TakenPlaces:
         """The places that some blocks and one card more can take at the seats apart, and how many they are."""
         size, found = sum(each.block.size for each in blocks), [(0, 0, False)]
-        for seat in self.apart:
-            usual = 1
-            for each in blocks:
-                usual = _sums(usual, each.terms.taken[seat])
+        seats_at = {seat: (seat,) for seat in self.apart if seat not in merged} | {self.as_one: merged}
+        for place, seats in seats_at.items():
+            usual = reduce(_sums, (self._usual(blocks, seat) for seat in seats), 1)
+            # How many cards lie at the seat that stands for any other follows from all others.
+            possible = usual if seats in ((), (self.rest,)) else usual | usual << 1
             rows = [
-                (number << BYTE * seat, number, not usual >> number & 1)
-                for number in range(self.room[seat] + 1)
-                if (usual | usual << 1) >> number & 1
+                (number << BYTE * place, number, not usual >> number & 1)
+                for number in each_seat(possible & (2 << self._room(seats)) - 1)
             ]
             found = [
                 (taken + more, number + places, one_more or beside)
@@ -162,7 +181,11 @@ class _DealCounter:
                 for more, places, beside in rows
                 if number + places <= size and not (one_more and beside)
             ]
-        return ((taken, number) for taken, number, _ in found)
+        return [(taken, number) for taken, number, _ in found]
+
+    def _usual(self, blocks: Sequence[_Countable], seat: int) -> int:
+        """Which numbers of places some blocks can take at a seat, as bits."""
+        return reduce(_sums, (each.terms.taken[seat] for each in blocks), 1) & (2 << self.room[seat]) - 1
 
     def _halve(self, openings: Openings, blocks: Sequence[_Countable]) -> Thinking[None]:
         """Counts the places of all cards of some blocks when all other cards are dealt."""
@@ -178,25 +201,45 @@ class _DealCounter:
         self, openings: Openings, blocks: Sequence[_Countable], later: Sequence[_Countable]
     ) -> Thinking[Openings]:
         """The openings after some blocks were dealt, those with little work first."""
-        for number, each in enumerate(blocks, start=1):
+        left = list(blocks)
+        while left:
             yield
-            openings = yield from self._deal(openings, each, (*blocks[number:], *later))
+            each = min(left, key=lambda one: one.terms.work * self._new_counts(openings, one))
+            left.remove(each)
+            openings = yield from self._deal(openings, each, (*left, *later))
+        return openings
+
+    def _new_counts(self, openings: Openings, each: _Countable) -> int:
+        """About how many counts there are for one, when the seats are told apart that a block needs."""
+        return prod(self.room[seat] + 1 for seat in openings.merged if each.terms.takes(seat))
+
+    def _tell_apart(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Openings:
+        """The openings with a seat of its own for each seat at which a block takes places."""
+        for seat in filter(each.terms.takes, openings.merged):
+            among = self._room(openings.merged)
+            merged = tuple(other for other in openings.merged if other != seat)
+            counts: Terms = {}
+            for taken, _ in self._ways_to_take((each, *later), merged):
+                here = places_at(taken, seat)
+                before = taken + (here << BYTE * self.as_one) - (here << BYTE * seat)
+                if before in openings.counts:
+                    ways = comb(among - places_at(before, self.as_one), self.room[seat] - here)
+                    counts[taken] = ways * openings.counts[before]
+            openings = Openings(counts, merged)
         return openings
 
     def _deal(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Thinking[Openings]:
         """The openings for the cards of later blocks after a block was dealt."""
-        size = sum(one.block.size for one in later)
+        openings = self._tell_apart(openings, each, later)
+        size, asked = sum(one.block.size for one in later), self._ways_to_take(later, openings.merged)
         if each.terms.work == len(each.terms.whole):
-            return self._take(openings, each.terms.whole, self._ways_to_take(later), size)
-        ways = tuple(self._ways_to_take((each, *later)))
-        dealt = yield from self._deal_factors(openings, each.terms.factors, ways, size + each.block.size)
-        return {
-            taken: counts
-            for taken, number in self._ways_to_take(later)
-            if (counts := self.packing.without_more(dealt.get(taken, 0), size - number))
-        }
+            return openings._replace(counts=self._take(openings.counts, each.terms.whole, asked, size))
+        ways = self._ways_to_take((each, *later), openings.merged)
+        dealt = yield from self._deal_factors(openings.counts, each.terms.factors, ways, size + each.block.size)
+        counts = {taken: self.packing.without_more(dealt.get(taken, 0), size - number) for taken, number in asked}
+        return openings._replace(counts={taken: count for taken, count in counts.items() if count})
 
-    def _deal_factors(self, openings: Openings, tree: Factors, ways: TakenPlaces, size: int) -> Thinking[Openings]:
+    def _deal_factors(self, openings: Terms, tree: Factors, ways: TakenPlaces, size: int) -> Thinking[Terms]:
         """The openings after some cards were dealt, one after another; of those for more than `size` none is true."""
         found: dict[int, int] = {}
         for card, number, after in tree.branches:
@@ -209,46 +252,69 @@ class _DealCounter:
                 found[taken] = found.get(taken, 0) + counts
         return found if tree.branches else {taken: tree.times * counts for taken, counts in openings.items()}
 
-    def _take(self, openings: Openings, terms: Terms, ways: TakenPlaces, size: int) -> Openings:
+    def _take(self, openings: Terms, terms: Terms, ways: TakenPlaces, size: int) -> Terms:
         """The openings for so many cards after others were dealt."""
-        alike: dict[int, list[tuple[int, int | None, int]]] = {}
+        alike: dict[int, dict[int, list[int]]] = {}
         for taken, times in terms.items():
-            mask, shift = self.packing.reading(taken)
-            if mask != 0:
-                alike.setdefault(times, []).append((taken & self.key, mask, shift))
-        found: Openings = {}
+            more = taken & self.key
+            alike.setdefault(times, {}).setdefault(taken - more, []).append(more)
+        parts = [
+            (times, [(*self.packing.reading(packed), places) for packed, places in readings.items()])
+            for times, readings in alike.items()
+        ]
+        found: Terms = {}
         for taken, number in ways:
             total = 0
-            for times, readings in alike.items() if number <= size else ():
-                some = 0
-                for more, mask, shift in readings:
-                    if counts := openings.get(taken + more):
-                        some += counts if mask is None else (counts & mask) >> shift
-                total += times * some
+            for times, readings in parts if number <= size else ():
+                some = _read(openings, taken, readings)
+                total = total - some if times == -1 else _plus(total, some if times == 1 else times * some)
             if total := self.packing.without_more(total, size - number):
                 found[taken] = total
         return found
 
     def _count_block(self, openings: Openings, each: _Countable) -> Thinking[None]:
         """The places of the cards of a block when all others are dealt."""
-        total = self._sum(each.terms.whole, openings)
+        openings = self._tell_apart(openings, each, ())
+        counts, ways = self._counts(openings), self._ways_to_part(openings.merged)
+        total = ways * _sum(each.terms.whole, counts)
+        ways_at = {seat: ways * self.room[seat] // self._room(openings.merged) for seat in openings.merged}
         for cards, but_one in zip(each.block.cards, each.terms.but_one, strict=True):
             yield
             row = [0] * len(self.room)
             for mask, terms in but_one.items():
                 for seat in each_seat(mask & ~(1 << self.rest)):
-                    row[seat] += self._sum(terms, openings, 1 << BYTE * seat)
+                    place = self.as_one if seat in ways_at else seat
+                    row[seat] += ways_at.get(seat, ways) * _sum(terms, counts, 1 << BYTE * place)
             row[self.rest] = total - sum(row)
             self.found |= dict.fromkeys(cards, row)
 
-    def _sum(self, terms: Terms, openings: Openings, taken: int = 0) -> int:
-        """The deals in which a block lies in some ways, and takes some places beside."""
-        total = 0
-        for more, number in terms.items():
-            counts = openings.get((taken + more) & self.key)
-            if counts:
-                total += number * self.packing.count(counts, taken + more)
-        return total
+    def _counts(self, openings: Openings) -> Callable[[int], int]:
+        """What tells how many deals there are when some places are taken."""
+        return cache(lambda taken: self.packing.count(openings.counts.get(taken & self.key, 0), taken))
+
+
+def _read(openings: Terms, taken: int, readings: Sequence[tuple[int | None, int, list[int]]]) -> int:
+    """The sum of some packed counts, each shifted."""
+    total = 0
+    for mask, shift, places in readings:
+        some = 0
+        for more in places:
+            if counts := openings.get(taken + more):
+                some = some + counts if some else counts
+        if some and mask is not None:
+            some = (some & mask) >> shift
+        total = total + some if total else some
+    return total
+
+
+def _plus(one: int, other: int) -> int:
+    """A sum; to add to 0 would copy the other."""
+    return one + other if one else other
+
+
+def _sum(terms: Terms, counts: Callable[[int], int], taken: int = 0) -> int:
+    """The deals in which a block lies in some ways, and takes some places beside."""
+    return sum([number * counts(taken + more) for more, number in terms.items()])
 
 
 def _halves(blocks: Sequence[_Countable]) -> tuple[list[_Countable], list[_Countable]]:

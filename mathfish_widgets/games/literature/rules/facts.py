@@ -162,6 +162,11 @@ class LiteratureFacts(State):
         """Those of some seats that hold any card."""
         return tuple([seat for seat in seats if self.table[HAND[seat]]])
 
+    @property
+    def seats_with_cards(self) -> tuple[Seat, ...]:
+        """The seats that hold any card, in order."""
+        return tuple([zone.owner for zone, pile in self.table.items() if pile and zone.owner is not None])
+
     def next_opponent(self, seat: Seat) -> Seat | None:
         """The next seat of the other team, in order of play, that has cards; None when none has."""
         for step in range(1, self.players, TEAMS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from mathfish_widgets.engine.memo import RecentCache
@@ -10,6 +11,7 @@ from mathfish_widgets.engine.table import Seat
 
 from .decks import Cards, Deck
 from .facts import LiteratureFacts
+from .zones import TEAMS
 
 
 class Permissions(NamedTuple):
@@ -54,7 +56,7 @@ class Permissions(NamedTuple):
     @property
     def must_give_turn(self) -> bool:
         """Whether it is on turn, but others must go on."""
-        return self.must_pass or self.must_designate
+        return self.hand_empty and (self.must_pass or self.must_designate)
 
     @property
     def declarable(self) -> tuple[str, ...]:
@@ -71,25 +73,35 @@ _NEVER = 99
 """More cards than a set has."""
 
 
-def _holding(deck: Deck, hand: int, least: int) -> tuple[Mapping[str, Cards], tuple[str, ...], int]:
-    """Its cards of each set that a hand touches, the sets that are whole, and as bits what it may ask for.
+@lru_cache(maxsize=4096)
+def _holding(deck: Deck, cards: Cards, least: int) -> tuple[int, Mapping[str, Cards], tuple[str, ...], int]:
+    """A hand as bits, its cards of each set that it touches, the sets that are whole, and as bits what it may ask for.
 
     That are the cards of these sets that it does not hold; its own ones, too, where it holds so many of the set.
     """
-    held, askable = {}, 0
+    hand, held, whole_sets, askable = deck.bits(cards), {}, [], 0
     for name, bits in deck.set_bits.items():
         if own := bits & hand:
             held[name] = deck.of_bits(own)
             askable |= bits if own.bit_count() >= least else bits & ~own
-    return held, tuple([name for name in held if not deck.set_bits[name] & ~hand]), askable
+            if own == bits:
+                whole_sets.append(name)
+    return hand, held, tuple(whole_sets), askable
+
+
+@lru_cache(maxsize=4096)
+def _sides(seats: tuple[Seat, ...], seat: Seat) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """The team-mates of a seat and its opponents, of some seats."""
+    own = [each for each in seats if (each - seat) % TEAMS == 0]
+    return tuple([each for each in own if each != seat]), tuple([each for each in seats if each not in own])
 
 
 def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
-    on_turn, hand = seat == state.turn_of, state.deck.bits(state.hand(seat))
+    on_turn = seat == state.turn_of
     bluffs_from = 1 if state.lone_card_asks else 2 if state.own_card_asks else _NEVER
-    held, whole_sets, askable = _holding(state.deck, hand, bluffs_from)
+    hand, held, whole_sets, askable = _holding(state.deck, state.hand(seat), bluffs_from)
     owed = whole_sets if state.must_declare else ()
-    opponents = state.with_cards(state.opponents(seat))
+    teammates, opponents = _sides(state.seats_with_cards, seat)
     hand_empty = not state.hand_size(seat)
     has_left = hand_empty and not on_turn and state.declare_when == "any_time" and state.out_of_cards == "leaves"
     stalled = 0 < state.ask_limit <= state.asked_in_a_row
@@ -103,7 +115,7 @@ def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
         held=held,
         whole_set=whole_sets[0] if whole_sets else None,
         owed=owed,
-        teammates=state.with_cards(state.teammates(seat)),
+        teammates=teammates,
         opponents=opponents,
         stalled=stalled,
         in_time=on_turn or seat in state.active,

@@ -84,9 +84,9 @@ def hard_deals() -> list[tuple[Constraints, int, str]]:
     ]
 
 
-def random_constraints(rng):
-    """A small unknown deal; most of them are possible."""
-    seats, cards = rng.randint(1, 4), rng.randint(1, 6)
+def random_constraints(rng, seats=(1, 4), cards=(1, 6)):
+    """A small unknown deal, with numbers of seats and cards between these; most of them are possible."""
+    seats, cards = rng.randint(*seats), rng.randint(*cards)
     true = [rng.randrange(seats) for _ in range(cards)]
     rather = rng.random()
     masks = [sum(1 << seat for seat in range(seats) if seat == at or rng.random() < rather) for at in true]

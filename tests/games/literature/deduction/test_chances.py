@@ -48,6 +48,23 @@ def test_counts_agree_with_trying_all_deals(seed):
     )
 
 
+@pytest.mark.parametrize("seed", quick_and_more(40, 200))
+def test_counts_among_many_seats_agree_with_trying_all_deals(seed):
+    constraints = random_constraints(random.Random(seed), seats=(5, 7), cards=(6, 7))
+    total, rows = one_by_one(constraints)
+    assert think(count_deals(constraints)) == total
+    assert think(count_places(constraints)) == rows
+
+
+def test_seats_that_clauses_tell_apart_only_one_by_one_are_counted_exactly():
+    every, third = 0b111111, 0b000100
+    clauses = tuple(((0, third | seat), (1, 0b011000)) for seat in (0b000001, 0b000010))
+    constraints = Constraints((2, 1, 1, 1, 1, 1), (every, every, every, 0b111011, every, 0b110111, every), clauses)
+    total, rows = one_by_one(constraints)
+    assert think(count_deals(constraints)) == total
+    assert think(count_places(constraints)) == rows
+
+
 @pytest.mark.parametrize(("constraints", "deals", "digest"), hard_deals()[: sized(7)])
 def test_the_hardest_deals_are_counted_exactly(constraints, deals, digest):
     assert think(count_deals(constraints)) == deals
