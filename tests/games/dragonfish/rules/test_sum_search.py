@@ -178,13 +178,13 @@ def test_two_joined_cards_and_a_sum_card_are_three_cards():
 @pytest.mark.parametrize(("operations", "join"), KINDS)
 def test_what_cards_can_be_worth_is_what_all_ways_to_join_them_come_to(operations, join):
     rng, rules = random.Random(7), sum_rules(operations, "precedence", join, "on")
-    for size in (1, 2, 2, 3, 3, 3, 4):
+    for size in (1, 2, 2, *[3] * 8, 4):
         cards = tuple(rng.sample(DECK, size))
         everything = Everything(
             [(str(place), card) for place, card in enumerate(cards)], OPERATIONS[operations], join == "on"
         )
         reached = {reached for _, reached in everything.trees(frozenset(everything.numbers))}
-        for target in range(-5, 400):
+        for target in range(-50, 400):
             found = expressions_worth(cards, target, rules, most=3)
             assert bool(found) == (target in reached)
 
