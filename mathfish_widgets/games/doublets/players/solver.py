@@ -36,7 +36,7 @@ NODES = 40_000
 """How many positions are looked at before the solver says that it does not know."""
 _NODES_A_SEED = 2_000
 _SLICE = 500
-_BEAM_WIDTHS = (30, 300, 900, 30_000)
+_BEAM_WIDTHS = (30, 300, 800, 30_000)
 _PASS = 64
 _PLACES = len(RESERVE)
 _KING_IN_RESERVE = 7
