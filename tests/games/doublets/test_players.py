@@ -23,6 +23,7 @@ from mathfish_widgets.games.doublets.rules.state import DoubletsState
 from mathfish_widgets.games.doublets.rules.zones import STOCK
 from mathfish_widgets.play.match import Match
 from tests.games.doublets.playing import ARCH, at, choice, whole_game
+from tests.sample_sizes import sized
 
 DEALS = range(30)
 GOLDEN = Path(__file__).with_name("golden-careful-seed-39.txt")
@@ -68,6 +69,23 @@ def test_the_score_is_the_best_that_a_blind_search_finds():
         scores.add(solution.score)
     best_score.cache_clear()
     assert len(scores) > 5
+
+
+def test_what_is_left_out_in_the_last_pass_leads_to_nothing_better():
+    cards_left = set()
+    for seed in range(sized(300)):
+        state = late_position(seed, 16, passes=1)
+        solution = solved(state)
+        assert solution.proved
+        assert solution.score == best_score(state)
+        cards_left.add(48 - solution.score)
+    best_score.cache_clear()
+    assert len(cards_left) > 8
+
+
+def test_a_deal_of_one_pass_that_cannot_be_won_is_proved_to_give_no_more():
+    solution = solved(DOUBLETS.deal(2, passes=1))
+    assert (solution.score, solution.proved) == (33, True)
 
 
 @pytest.mark.tournament
@@ -120,7 +138,7 @@ def test_the_solver_tells_how_much_of_its_longest_search_is_done():
 
 @pytest.mark.tournament
 def test_a_deal_that_is_too_hard_is_not_decided_and_takes_less_than_100_megabytes():
-    match = Match(DOUBLETS, 1, {"passes": 1})
+    match = Match(DOUBLETS, 8, {"passes": 1})
     tracemalloc.start()
     answer = think(can_it_be_won(match.state, match.observation(0)))
     _, most = tracemalloc.get_traced_memory()

@@ -4,7 +4,8 @@ Waste and stock are looked at as one row of ranks, the waste first: turning a ca
 a redeal moves it back to the start. Every build then takes one card out of the row. If that card is the wanted one,
 nothing else changes; if not, a reserve card is built and the card taken fills its place. Suits and places do not
 matter: docs/rules/doublets.md, Invariants (7). An earlier moment with the same row and reserve is never worse, because
-turning leads to every later one.
+turning leads to every later one. In the last pass, cards that are wanted soon must not come to lie too deep in the
+waste: see `_furthest`.
 
 A player that has seen the order of the stock plans with it: docs/rules/doublets.md, Levels.
 """
@@ -31,11 +32,11 @@ from ..rules.ring import RING, doubled, doublings
 from ..rules.state import DoubletsState
 from ..rules.zones import MOST_CARDS, RESERVE, STOCK, WASTE
 
-NODES = 60_000
+NODES = 40_000
 """How many positions are looked at before the solver says that it does not know."""
 _NODES_A_SEED = 2_000
 _SLICE = 500
-_BEAM_WIDTHS = (30, 300, 3_000, 30_000)
+_BEAM_WIDTHS = (30, 300, 800, 30_000)
 _PASS = 64
 _PLACES = len(RESERVE)
 _KING_IN_RESERVE = 7
@@ -76,7 +77,8 @@ def solve(state: DoubletsState, nodes: int = NODES) -> Thinking[Solution]:
 
     `nodes` is the number of positions looked at, at most; `proved` says whether they were enough.
     Layer by layer, one build each, the most promising positions are kept; where some had to be left out and the game
-    was not won, more are kept the next time. When none was left out, nothing better exists.
+    was not won, more are kept the next time. When none was left out but those that lead to nothing better, nothing
+    better exists.
     """
     search = _BeamSearch(state, nodes)
     for width in _BEAM_WIDTHS:
@@ -121,13 +123,14 @@ class _BeamSearch:
 
     def _expanded(self, layer: dict[RankPosition, SearchNode], wanted: int) -> Thinking[dict[RankPosition, SearchNode]]:
         next_layer: dict[RankPosition, SearchNode] = {}
+        enough = _depth(self.best) - _depth(next(iter(layer.values())))
         for position, node in layer.items():
             self.spent += 1
             if self.spent >= self.nodes:
                 break
             if self.spent % _SLICE == 0:
                 yield self.spent / NODES
-            for after, moment, taken in _builds(position, node.moment, wanted, self.passes):
+            for after, moment, taken in _builds(position, node.moment, wanted, self.passes, enough):
                 known = next_layer.get(after)
                 if known is None or moment < known.moment:
                     next_layer[after] = SearchNode(moment, taken, node)
@@ -143,8 +146,13 @@ def _ranks(state: DoubletsState, zones: Iterable[Zone]) -> bytes:
     return bytes(known)
 
 
-def _builds(position: RankPosition, moment: int, wanted: int, passes: int) -> Iterator[tuple[RankPosition, int, int]]:
-    """Every build of the wanted rank: the position after it, its earliest moment, and the index of the card taken."""
+def _builds(
+    position: RankPosition, moment: int, wanted: int, passes: int, enough: int
+) -> Iterator[tuple[RankPosition, int, int]]:
+    """Every build of the wanted rank: the position after it, its earliest moment, and the index of the card taken.
+
+    Builds after which no more than `enough`, this one included, can follow are left out where that is seen at once.
+    """
     reserve, row = position[:_PLACES], position[_PLACES:]
     number, waste = divmod(moment, _PASS)
     rest = reserve.replace(bytes((wanted,)), b"", 1)
@@ -152,11 +160,32 @@ def _builds(position: RankPosition, moment: int, wanted: int, passes: int) -> It
     if held and not row:
         yield rest, moment, -1
     filled = _filled(rest) if held else {wanted: reserve}
-    for index in range(0 if number < passes else max(0, waste - 1), len(row)):
-        after = filled.get(row[index])
-        if after is not None:
-            in_pass = number if index >= waste - 1 else number + 1
-            yield after + row[:index] + row[index + 1 :], in_pass * _PASS + index, index
+    top = max(0, waste - 1)
+    furthest = _furthest(reserve, row, wanted, enough) if number >= passes - 1 else len(row)
+    for in_pass, indexes in ((number + 1, range(top)), (number, range(top, len(row)))):
+        for index in indexes if in_pass <= passes else ():
+            after = filled.get(row[index])
+            if after is not None and (index <= furthest or in_pass < passes):
+                yield after + row[:index] + row[index + 1 :], in_pass * _PASS + index, index
+
+
+def _furthest(reserve: bytes, row: bytes, wanted: int, enough: int) -> int:
+    """The last index from which a card may be taken in the last pass, if more than `enough` builds are to be made.
+
+    Once a card is taken, one that lies `far` before it in the row lies under the `far` - 1 between them, and since
+    each build takes one card, it can be taken `far` builds later at the earliest. It is needed at a certain build at
+    the latest: of its rank, one is wanted every twelve builds, and those in the reserve and behind it in the row
+    cannot serve for more.
+    """
+    furthest = len(row) - 1
+    needed = {rank: doublings(wanted, rank) + len(RING) * reserve.count(rank) for rank in RING}
+    for index in range(furthest, -1, -1):
+        if row[index] != KING:
+            build = needed[row[index]]
+            needed[row[index]] = build + len(RING)
+            if build <= enough:
+                furthest = min(furthest, index + build)
+    return furthest
 
 
 @lru_cache(maxsize=4096)
@@ -174,7 +203,7 @@ def _best_nodes(layer: dict[RankPosition, SearchNode], wanted: int, width: int) 
 
     def cost(item: tuple[RankPosition, SearchNode]) -> int:
         number, waste = divmod(item[1].moment, _PASS)
-        return 2 * (number * length + waste) + waits_of[item[0][:_PLACES]]
+        return 4 * (number * length + waste) + waits_of[item[0][:_PLACES]]
 
     return dict(nsmallest(width, layer.items(), key=cost))
 

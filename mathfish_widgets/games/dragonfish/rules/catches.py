@@ -15,9 +15,8 @@ from mathfish_widgets.engine.thinking import Thinking, think
 
 from .cards import bug, fish
 from .facts import DragonFishFacts
-from .sums.forms import expression_of
 from .sums.grammar import Chain, Expression, Term
-from .sums.search import Calculation, Pond, SumRules, forms_of, matching_sign
+from .sums.search import Calculation, Pond, SumRules, expressions_worth
 from .waterways import swap_pairs
 from .zones import PONDS, pond_of
 
@@ -108,7 +107,7 @@ def easiest_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation]:
                 yield Calculation(names[found[0]], _named(found[1], names), pond)
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=4096)
 def _easiest(bugs: tuple[int, ...], caught: int, rules: SumRules) -> tuple[int, Expression] | None:
     """The place of the sum card among bugs and fish, the fish last, and the expression, with places for cells."""
     pond = tuple((str(place), card) for place, card in enumerate([*map(bug, bugs), fish(caught)]))
@@ -125,10 +124,8 @@ def _catching(pond: Pond, size: int, rules: SumRules) -> Iterator[Calculation]:
     for sum_place, used in _with_the_fish(len(pond) - 1, size, rules):
         names, cards = zip(*(pond[place] for place in used), strict=True)
         sum_cell, sum_card = pond[sum_place]
-        for form in forms_of(cards, rules):
-            sign = matching_sign(form, sum_card.value)
-            if sign:
-                yield Calculation(sum_cell, expression_of(form, names, rules.order, sign), pond)
+        for expression in expressions_worth(cards, sum_card.value, rules, _MOST_COMPARED):
+            yield Calculation(sum_cell, _named(expression, names), pond)
 
 
 def _with_the_fish(bugs: int, size: int, rules: SumRules) -> Iterator[tuple[int, tuple[int, ...]]]:

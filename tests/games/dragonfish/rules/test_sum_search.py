@@ -15,7 +15,13 @@ import pytest
 from mathfish_widgets.games.dragonfish.rules.cards import bug, fish
 from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate
 from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, cells, read_expression
-from mathfish_widgets.games.dragonfish.rules.sums.search import OPERATIONS, calculations, read_pond
+from mathfish_widgets.games.dragonfish.rules.sums.search import (
+    OPERATIONS,
+    calculations,
+    expressions_worth,
+    read_pond,
+    sum_rules,
+)
 
 DECK = [fish(v) for v, count in ((5, 5), (10, 5), (15, 3), (20, 2)) for _ in range(count)]
 DECK += [bug(v) for v in range(1, 11) for _ in range(5)]
@@ -167,6 +173,20 @@ def test_the_harder_examples_of_the_rules():
 
 def test_two_joined_cards_and_a_sum_card_are_three_cards():
     assert texts("F15 1 5 bike", join_digits="on") == ["15 = 15"]
+
+
+@pytest.mark.parametrize(("operations", "join"), KINDS)
+def test_what_cards_can_be_worth_is_what_all_ways_to_join_them_come_to(operations, join):
+    rng, rules = random.Random(7), sum_rules(operations, "precedence", join, "on")
+    for size in (1, 2, 2, *[3] * 8, 4):
+        cards = tuple(rng.sample(DECK, size))
+        everything = Everything(
+            [(str(place), card) for place, card in enumerate(cards)], OPERATIONS[operations], join == "on"
+        )
+        reached = {reached for _, reached in everything.trees(frozenset(everything.numbers))}
+        for target in range(-50, 400):
+            found = expressions_worth(cards, target, rules, most=3)
+            assert bool(found) == (target in reached)
 
 
 def test_two_fish_are_never_in_one_sum():

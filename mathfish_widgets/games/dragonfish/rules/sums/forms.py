@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from itertools import permutations
-from typing import NamedTuple
+from functools import lru_cache
+from itertools import permutations, product
+from typing import NamedTuple, TypeVar
 
 from .grammar import Chain, Expression, Term
 
@@ -18,6 +19,9 @@ JOINABLE_DIGITS = range(1, 10)
 """The bugs that may be joined to a number with two digits."""
 _KEPT = 4
 """Forms of this many cards are kept, because larger ones are made of them; those of more cards pass by."""
+_WORTHS_KEPT = 4096
+"""Sets of numbers, by the cards that make them; three cards of a pond can be some hundreds."""
+_Value = TypeVar("_Value")
 _Row = list[tuple[str, Expression, bool]]
 """Signs with their operands; the last tells whether a chain stands there without brackets."""
 
@@ -119,6 +123,36 @@ class FormTable:
                     for sign in (1, -1) if dividend.negatable or divisor.negatable else (1,):
                         worth = rounded_quotient(sign * dividend.value, divisor.value)
                         yield ExpressionForm(FormKind.QUOTIENT, worth, parts=((sign, dividend), (1, divisor)))
+
+
+@lru_cache(maxsize=_WORTHS_KEPT)
+def worths(numbers: tuple[int, ...], signs: str, joins: tuple[bool, ...]) -> frozenset[int]:
+    """What the expressions that use all of some cards can be worth, without the expressions; as in a `FormTable`.
+
+    Whatever signs and brackets an expression has, its last operation joins what two parts of its cards are worth.
+    """
+    if len(numbers) == 1:
+        return frozenset(numbers)
+    found = {10 * tens + ones for tens, ones in permutations(numbers)} if joins == (True, True) else set()
+    for some, others in _bipartitions((1 << len(numbers)) - 1):
+        if others:
+            either, other = (worths(_chosen(numbers, part), signs, _chosen(joins, part)) for part in (some, others))
+            for pair in product(either, other):
+                found.update(_results(*pair, signs))
+    return frozenset(found)
+
+
+def _results(one: int, other: int, signs: str) -> Iterator[int]:
+    """What two numbers come to by any sign, whichever of them stands first."""
+    yield from (one + other, one - other, other - one)
+    if "x" in signs:
+        yield one * other
+    if "÷" in signs:
+        yield from (rounded_quotient(*pair) for pair in ((one, other), (other, one)) if pair[1])
+
+
+def _chosen(values: tuple[_Value, ...], places: int) -> tuple[_Value, ...]:
+    return tuple(value for place, value in enumerate(values) if places >> place & 1)
 
 
 def rounded_quotient(dividend: int, divisor: int) -> int:

@@ -20,6 +20,7 @@ from mathfish_widgets.mathematics.tokens import TokenReader, quoted, tokens_of
 from mathfish_widgets.play.game import LONGEST_NOTATION
 
 SIGNS = "+-x÷"
+JOINED = "~"
 DEPTH = 10
 """How deep brackets may lie inside each other."""
 
@@ -34,7 +35,7 @@ class Term:
     cells: tuple[str, ...]
 
     def __str__(self) -> str:
-        return "~".join(self.cells)
+        return JOINED.join(self.cells)
 
 
 @dataclass(frozen=True)
@@ -112,7 +113,7 @@ class _Reader(TokenReader):
         if self.ahead == "(":
             return self.bracket()
         first = self.cell()
-        if self.ahead != "~":
+        if self.ahead != JOINED:
             return Term((first,))
         self.advance()
         return Term((first, self.cell()))

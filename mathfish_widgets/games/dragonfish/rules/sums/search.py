@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.options import Option, checked_options
@@ -22,8 +22,8 @@ from mathfish_widgets.mathematics.tokens import quoted
 from ..cards import CardKind, PondCard, bug, pond_card
 from ..zones import POND_CELLS
 from .evaluation import Rendering, rendering
-from .forms import JOINABLE_DIGITS, ExpressionForm, FormTable, expression_of
-from .grammar import Expression, Term, cells, signs
+from .forms import JOINABLE_DIGITS, ExpressionForm, FormTable, expression_of, worths
+from .grammar import JOINED, SIGNS, Expression, Term, cells
 
 OFF, ON = "off", "on"
 OPERATIONS_ALLOWED = Option(
@@ -44,7 +44,7 @@ SUM_OPTIONS = (OPERATIONS_ALLOWED, ORDER_READ, DIGITS_JOINED, FISH_AS_TERM)
 OPERATIONS = {"add": "+-", "multiply": "+-x", "divide": "+-x÷"}
 """The signs of each value of the option `operations`."""
 _FORMS_A_SLICE = 2000
-_FEW = 3
+_REMEMBERED = 1024
 
 
 class SumRules(NamedTuple):
@@ -122,8 +122,10 @@ class Calculation:
     def difficulty(self) -> tuple[int, int, int, str]:
         """Something to sort by: fewer cards come first, then easier signs, then fewer brackets, then the cells."""
         text = str(self.expression)
-        weight = sum("+-x÷".index(sign) for sign in signs(self.expression)) + 4 * text.count("~")
-        return len(self.used), weight, text.count("("), self.notation
+        counts = [text.count(sign) for sign in (*SIGNS, JOINED)]
+        weight = sum(hardness * count for hardness, count in enumerate(counts))
+        # The sum card, a first card, and one more behind each sign.
+        return 2 + sum(counts), weight, text.count("("), f"{self.sum_cell} = {text}"
 
 
 def calculations(
@@ -175,12 +177,12 @@ def iterate_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation | 
             if looked_at % _FORMS_A_SLICE == 0:
                 yield None
             for place in targets:
-                sign = matching_sign(form, pond[place][1].value)
+                sign = _matching_sign(form, pond[place][1].value)
                 if sign:
                     yield Calculation(names[place], expression_of(form, names, rules.order, sign), pond)
 
 
-def matching_sign(form: ExpressionForm, target: int) -> int:
+def _matching_sign(form: ExpressionForm, target: int) -> int:
     """The sign with which a form is worth a target: 1, -1, or 0 when neither is."""
     if form.value == target:
         return 1
@@ -189,19 +191,28 @@ def matching_sign(form: ExpressionForm, target: int) -> int:
 
 def form_table(cards: Sequence[PondCard], rules: SumRules) -> FormTable:
     """The forms that cards can make under the rules of a game."""
-    joins = [rules.join_digits and card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS for card in cards]
-    return FormTable([card.value for card in cards], OPERATIONS[rules.operations], joins)
+    return FormTable(*_numbers_signs_joins(cards, rules))
 
 
-def forms_of(cards: tuple[PondCard, ...], rules: SumRules) -> Iterable[ExpressionForm]:
-    """The forms that use all of some cards; those of a few cards are remembered, since many ponds have them."""
-    every = (1 << len(cards)) - 1
-    return _forms_of_few(cards, rules) if len(cards) <= _FEW else form_table(cards, rules).of(every)
+def _numbers_signs_joins(cards: Sequence[PondCard], rules: SumRules) -> tuple[tuple[int, ...], str, tuple[bool, ...]]:
+    joins = (rules.join_digits and card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS for card in cards)
+    return tuple(card.value for card in cards), OPERATIONS[rules.operations], tuple(joins)
 
 
-@lru_cache(maxsize=128)
-def _forms_of_few(cards: tuple[PondCard, ...], rules: SumRules) -> tuple[ExpressionForm, ...]:
-    return tuple(form_table(cards, rules).of((1 << len(cards)) - 1))
+def expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules, most: int) -> tuple[Expression, ...]:
+    """Expressions that use all of some cards and are worth a target, with the places of the cards for cells.
+
+    Those found first, at most `most`. They are remembered, since many ponds have the same cards.
+    """
+    possible = target in worths(*_numbers_signs_joins(cards, rules))
+    return _expressions_worth(cards, target, rules, most) if possible else ()
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules, most: int) -> tuple[Expression, ...]:
+    names = [str(place) for place in range(len(cards))]
+    signed = ((_matching_sign(form, target), form) for form in form_table(cards, rules).of((1 << len(cards)) - 1))
+    return tuple(islice((expression_of(form, names, rules.order, sign) for sign, form in signed if sign), most))
 
 
 def _sets(pond: Pond, rules: SumRules) -> Iterator[int]:
