@@ -233,6 +233,8 @@ def axe_found(page: Page, part: str) -> Any:
     aside = "body, .jp-OutputArea-output, .mcl-report { overflow: visible !important }"
     shown = aside + " .mf-sheet-box { max-height: none !important }"
     style = page.add_style_tag(content=shown)
+    # While JupyterLab changes its theme, a picture lies over the whole page.
+    page.wait_for_function("!document.getElementById('jupyterlab-splash')")
     found = Axe().run(page, context={"include": [[part]]}, options={}).response
     style.evaluate("node => node.remove()")
     return found
