@@ -11,7 +11,8 @@ from .distribution import Incomplete
 from .front_page import items
 from .notebooks import listed_lessons
 
-HEAD = """<script src="../early_worker.js" data-worker="../$worker"></script>
+HEAD = """<script src="../quick_line.js"></script>
+<script src="../early_worker.js" data-worker="../$worker"></script>
 <link rel="stylesheet" href="../colours.css">
 <link rel="stylesheet" href="../notebook.css">
 <script type="module" src="../notebook.js"></script>
