@@ -5,7 +5,6 @@ Source: docs/rules/literature.md, Components and setup; Procedure; Outcome of a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
@@ -101,7 +100,8 @@ class LiteratureFacts(State):
         seats = (*range(self.turn_of, self.players), *range(self.turn_of))
         if self.out_of_cards == "stays":
             return seats
-        return (self.turn_of, *self.with_cards(seats[1:]))
+        able = self.seats_with_cards
+        return (self.turn_of, *[seat for seat in seats[1:] if seat in able])
 
     @property
     def reminded_turns(self) -> int | None:
@@ -158,10 +158,6 @@ class LiteratureFacts(State):
         """How many cards a seat holds; it follows from the public events, whether the option shows it or not."""
         return len(self.table[HAND[seat]])
 
-    def with_cards(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-        """Those of some seats that hold any card."""
-        return tuple([seat for seat in seats if self.table[HAND[seat]]])
-
     @property
     def seats_with_cards(self) -> tuple[Seat, ...]:
         """The seats that hold any card, in order."""
@@ -178,7 +174,8 @@ class LiteratureFacts(State):
     @property
     def team_without_cards(self) -> int | None:
         """The team that has no cards left; None while both have some or the game is over."""
-        return next((team for team in range(TEAMS) if not self.with_cards(self.seats_of(team))), None)
+        teams = {self.team(seat) for seat in self.seats_with_cards}
+        return next((team for team in range(TEAMS) if team not in teams), None)
 
     @property
     def open_sets(self) -> tuple[str, ...]:
