@@ -49,6 +49,12 @@ EXECUTE = """async code => {
   const { content } = await kernel.requestExecute({ code }).done;
   if (content.status !== 'ok') throw new Error(`${content.ename}: ${content.evalue}`);
 }"""
+RUN_ALL = """() => {
+  const { commands, shell } = window.jupyterapp;
+  for (const cell of shell.currentWidget.content.model.cells) if (cell.type === 'code') cell.executionCount = null;
+  void commands.execute('notebook:run-all-cells');
+}"""
+"""The numbers of a run before are taken away: who has a number has run now."""
 RAN = """() => {
   const panel = window.jupyterapp.shell.currentWidget;
   const cells = [...panel.content.model.cells].filter(cell => cell.type === 'code' && cell.sharedModel.source.trim());
@@ -71,26 +77,26 @@ FOCUS = """() => {
   const node = document.activeElement;
   return node.getAttribute('aria-label') ?? node.innerText?.trim() ?? node.tagName;
 }"""
-LIGHT = """
-  const theme = 'JupyterLab Light';
-  // Only where it is another one: the promise of a change that changes nothing can be lost.
-  if (document.body.dataset.jpThemeName !== theme) await commands.execute('apputils:change-theme', { theme });
-"""
-FRESH = (
-    """async name => {
-  const { commands, shell } = window.jupyterapp;"""
-    + LIGHT
-    + """
+THEMED = """theme => {
+  const busy = document.getElementById('jupyterlab-splash');
+  if (document.body.dataset.jpThemeName === theme) return !busy;
+  // JupyterLab loses a change, and its promise, that comes while the one before is being saved: it is asked again.
+  const now = performance.now();
+  if (window.askedTheme?.theme === theme && now < window.askedTheme.until) return false;
+  window.askedTheme = { theme, until: now + 5000 };
+  window.jupyterapp.commands.execute('apputils:change-theme', { theme }).catch(() => {});
+  return false;
+}"""
+ASK_FOR = "name => void window.jupyterapp.commands.execute('docmanager:open', { path: name })"
+ALONE = """() => {
+  const { shell } = window.jupyterapp;
   if (shell.leftCollapsed) shell.expandLeft();
-  // On a busy machine the new notebook may not be the current one yet.
-  const opened = await commands.execute('docmanager:open', { path: name });
-  for (const each of [...shell.widgets('main')].filter(each => each !== opened)) {
+  for (const each of [...shell.widgets('main')].filter(each => each !== shell.currentWidget)) {
     if (each.context) each.context.model.dirty = false;
     each.close();
   }
-  shell.activateById(opened.id);
 }"""
-)
+"""Closes what lies beside the notebook in JupyterLab, and opens the side bar, as it is at the beginning."""
 REMEMBER = "get_ipython().environment_of_start = dict(__import__('os').environ)"
 TIDY = """
 def tidy():
@@ -119,26 +125,16 @@ TIDIED = """async code => {
   const late = new Promise(resolve => setTimeout(resolve, 10000, null));
   return (await Promise.race([answer, late]))?.content.status === 'ok' ? kernel.id : null;
 }"""
-LAY_OUT = (
-    """async ([notebook, kernels, isLab]) => {
-  const { commands, shell } = window.jupyterapp ?? {};
-  const panel = shell?.currentWidget;
+LAY_OUT = """([notebook, kernels]) => {
+  const panel = window.jupyterapp?.shell.currentWidget;
   const kernel = panel?.context?.sessionContext?.session?.kernel;
-  if (kernel?.connectionStatus !== 'connected' || !kernels.includes(kernel.id)) return [null, kernel?.id];"""
-    + LIGHT
-    + """
-  if (isLab && shell.leftCollapsed) shell.expandLeft();
-  for (const each of [...shell.widgets('main')].filter(each => each !== panel)) {
-    if (each.context) each.context.model.dirty = false;
-    each.close();
-  }
+  if (kernel?.connectionStatus !== 'connected' || !kernels.includes(kernel.id)) return [null, kernel?.id];
   panel.context.model.fromJSON(notebook);
   panel.content.activeCellIndex = 0;
   panel.content.mode = 'command';
   panel.content.node.scrollTop = 0;
   return [panel.context.path, kernel.id];
 }"""
-)
 """Puts the cells of a notebook into the one that is open, where its kernel is as good as new, and returns its name."""
 WORKSPACES = (f"test-{number}" for number in itertools.count())
 
@@ -159,19 +155,21 @@ class NotebookPage:
         """
         self.name = name
         notebook = json.loads((self.server.folder / name).read_text(encoding="utf-8"))
-        is_lab = not self.folder
-        laid_out, kernel = self.page.evaluate(LAY_OUT, [notebook, [*self.server.tidy_kernels], is_lab])
+        laid_out, kernel = self.page.evaluate(LAY_OUT, [notebook, [*self.server.tidy_kernels]])
         self.server.tidy_kernels.discard(kernel)
         if laid_out:
             self.name = laid_out
             self.wait(READY)
-            return
-        self._open_anew()
-        self.execute(REMEMBER)
+        else:
+            self._open_anew()
+            self.execute(REMEMBER)
+        if not self.folder:
+            self.page.evaluate(ALONE)
+        self.set_theme("JupyterLab Light")
 
     def _open_anew(self) -> None:
         if not self.folder and self.page.url.startswith(f"{self.server.address}/lab/"):
-            self.page.evaluate(FRESH, self.name)
+            self.page.evaluate(ASK_FOR, self.name)
             self.wait(READY)
         else:
             self.load()
@@ -194,17 +192,26 @@ class NotebookPage:
         except Error as late:
             raise AssertionError(f"{self.name} is not ready: {self.page.evaluate(STATE)}") from late
 
-    def command(self, name: str, **arguments: Any) -> None:
-        """Run one of the host's own commands."""
-        self.page.evaluate("([name, args]) => jupyterapp.commands.execute(name, args)", [name, arguments])
+    def save(self) -> None:
+        """Save the notebook, and wait until it is saved."""
+        self.page.evaluate("() => void jupyterapp.commands.execute('docmanager:save')")
+        self.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+
+    def set_theme(self, theme: str) -> None:
+        """Change the host's theme, and wait until it is there and nothing lies over the page."""
+        self.page.wait_for_function(THEMED, arg=theme)
 
     def execute(self, code: str) -> None:
         """Run code in the kernel, beside the cells; fail when it ends with an error."""
         self.page.evaluate(EXECUTE, code)
 
+    def start_all(self) -> None:
+        """Start to run all cells."""
+        self.page.evaluate(RUN_ALL)
+
     def run_all(self) -> None:
         """Run all cells; fail when one ends with an error."""
-        self.command("notebook:run-all-cells")
+        self.start_all()
         self.wait(RAN)
         assert self.page.evaluate(ERRORS) == []
 
@@ -216,7 +223,7 @@ class NotebookPage:
 
     def save_and_reload(self) -> None:
         """Save, load the page anew and wait until it is connected to the same kernel again."""
-        self.command("docmanager:save")
+        self.save()
         self.load()
 
     def board(self, number: int = 0) -> "BoardView":

@@ -344,10 +344,10 @@ def test_a_reload_brings_back_what_was_picked_and_the_curtain(open_board):
 
 def test_the_view_is_reported_when_its_kind_changes(open_board):
     notebook, board = open_board()
-    notebook.command("apputils:change-theme", theme="JupyterLab Light")
+    notebook.set_theme("JupyterLab Light")
     status = board.root.locator(".mf-status")
     expect(status).to_have_text("wide, light")
-    notebook.command("apputils:change-theme", theme="JupyterLab Dark")
+    notebook.set_theme("JupyterLab Dark")
     expect(status).to_have_text("wide, dark")
     expect(board.root).to_have_attribute("data-theme", "dark")
     board.root.evaluate("root => { root.style.width = '320px'; }")
@@ -373,7 +373,7 @@ def test_320_pixels_hold_everything_at_a_readable_size(board):
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
 def test_axe_finds_nothing_with_everything_open(open_board, theme):
     notebook, board = open_board()
-    notebook.command("apputils:change-theme", theme=theme)
+    notebook.set_theme(theme)
     expect(board.root).to_have_attribute("data-theme", "dark" if "Dark" in theme else "light")
     board.control("6 in the pot").click()
     for summary in board.root.locator("summary:visible").all():

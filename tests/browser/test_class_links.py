@@ -29,7 +29,7 @@ def test_links_are_pasted_and_reported_and_stay_after_a_reload(
 ) -> None:
     view = lab_page(viewport={"width": width, "height": 800})
     view.open(lab.write("links.ipynb", "import mathfish_widgets as mf", "mf.ClassLinks()"))
-    view.command("apputils:change-theme", theme=theme)
+    view.set_theme(theme)
     view.page.evaluate("jupyterapp.shell.collapseLeft()")
     view.run_all()
     page = view.page.locator(PAGE)

@@ -78,8 +78,7 @@ def test_without_its_kernel_the_last_picture_says_how_to_go_on(lab: Server, lab_
     expect(still).to_be_hidden()
     turned(board, 2)
     notebook.page.wait_for_function(STILL_DRAWN, arg=2)
-    notebook.command("docmanager:save")
-    notebook.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+    notebook.save()
     lab.end_kernels()
     notebook.load()
     expect(still).to_contain_text("the game goes on at move 2.")
@@ -106,8 +105,7 @@ def test_without_its_kernel_what_was_asked_can_be_read(lab: Server, lab_page: Op
     for number in range(3):
         shown.nth(number).wait_for()
         expect(stills.nth(number)).to_be_hidden()
-    notebook.command("docmanager:save")
-    notebook.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+    notebook.save()
     lab.end_kernels()
     notebook.load()
     expect(stills.nth(0)).to_contain_text("Your hand is 3, 4, 4, 7 and 3.")
@@ -132,7 +130,7 @@ def test_a_narrow_page_elsewhere_leaves_the_wide_one_alone(
     notebook = lab_page(viewport={"width": 1366, "height": 650})
     board = notebook.open_and_run(lab.write("views.ipynb", *CELLS))
     wide = ratio(board)
-    notebook.command("docmanager:save")
+    notebook.save()
     second_page.open(notebook.name)
     narrow_board = second_page.board()
     assert narrow_board.root.evaluate("root => root.getBoundingClientRect().width") < 500

@@ -38,7 +38,7 @@ def form(lab: Server, lab_page: LabPage) -> Callable[..., Locator]:
     def open_form(theme: str = "JupyterLab Light", **settings: object) -> Locator:
         view = lab_page(**settings)
         view.open(lab.write("form.ipynb", IMPORT, "mf.Form()"))
-        view.command("apputils:change-theme", theme=theme)
+        view.set_theme(theme)
         view.run_all()
         found = view.page.locator(FORM)
         found.wait_for()

@@ -115,7 +115,7 @@ def test_a_second_tab_shows_and_plays_the_same_game(lab_page, lab, name):
     notebook, board = open_game(lab_page, lab, name)
     following = follower(name)
     play_some(board, following, count=2)
-    notebook.command("docmanager:save")
+    notebook.save()
     second = NotebookPage(notebook.page.context.new_page(), lab)
     second.open(notebook.name)
     other = second.board()
@@ -146,7 +146,7 @@ def test_axe_finds_nothing_in_the_middle_of_a_game(lab_page, lab, name):
     board.button(f"Hint 1/{GAMES[name].rungs}").click()
     board.button(f"Hint 2/{GAMES[name].rungs}").wait_for()
     assert board.axe_violations() == []
-    notebook.command("apputils:change-theme", theme="JupyterLab Dark")
+    notebook.set_theme("JupyterLab Dark")
     board.root.locator("xpath=self::*[@data-theme='dark']").wait_for()
     assert board.axe_violations() == []
 

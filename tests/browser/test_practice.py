@@ -32,7 +32,7 @@ def practice(lab: Server, lab_page: LabPage) -> Callable[..., Locator]:
     def open_practice(cell: str = CLOCK, theme: str = "JupyterLab Light", **settings: object) -> Locator:
         view = lab_page(**settings)
         view.open(lab.write("practice.ipynb", IMPORT, cell))
-        view.command("apputils:change-theme", theme=theme)
+        view.set_theme(theme)
         view.run_all()
         found = view.page.locator(PRACTICE)
         found.wait_for()

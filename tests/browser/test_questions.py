@@ -141,7 +141,7 @@ def test_a_question_is_there_again_after_a_reload(lab: Server, lab_page: LabPage
 def test_axe_finds_nothing_with_reasons_shown(lab: Server, lab_page: LabPage, theme: str) -> None:
     view = lab_page()
     view.open(lab.write("themes.ipynb", *CELLS))
-    view.command("apputils:change-theme", theme=theme)
+    view.set_theme(theme)
     view.run_all()
     found = view.page.locator(QUESTION)
     found.nth(CHOOSE).get_by_label("yes").check()

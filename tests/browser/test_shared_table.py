@@ -83,7 +83,7 @@ def sit_down(pupil: NotebookPage, number: int, link: str, code: str) -> BoardVie
         f"pupil-{number}.ipynb", "import mathfish_widgets as mf", f'mf.join("{address}/{code}", motion=False)'
     )
     pupil.open(name)
-    pupil.command("notebook:run-all-cells")
+    pupil.start_all()
     expect(pupil.page.locator(".mathfish")).to_have_count(1)
     expect(pupil.page.get_by_role("status").filter(has_text=f"at the table {code}.")).to_be_attached()
     return pupil.board()
