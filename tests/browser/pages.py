@@ -77,6 +77,7 @@ FOCUS = """() => {
   const node = document.activeElement;
   return node.getAttribute('aria-label') ?? node.innerText?.trim() ?? node.tagName;
 }"""
+CARD_FOCUSED = "root => root.querySelector('.mf-stage').contains(document.activeElement)"
 THEMED = """theme => {
   const busy = document.getElementById('jupyterlab-splash');
   if (document.body.dataset.jpThemeName === theme) return !busy;
@@ -301,6 +302,10 @@ class BoardView:
     def has_focus(self) -> bool:
         """Tell whether the focus is inside the board."""
         return bool(self.root.evaluate("root => root.contains(document.activeElement)"))
+
+    def wait_card_focused(self) -> None:
+        """Wait until something of the picture has the focus."""
+        self.page.wait_for_function(CARD_FOCUSED, arg=self.root.element_handle())
 
     def axe_violations(self) -> list[str]:
         """Return what axe finds wrong in the board."""

@@ -201,7 +201,7 @@ def test_no_key_at_the_table_changes_the_cells_of_notebook_7(notebook, notebook_
         assert board.has_focus(), key
     assert board.page.evaluate(CELLS) == before
     board.page.keyboard.press("c")
-    assert board.root.evaluate("root => root.querySelector('.mf-stage').contains(document.activeElement)")
+    board.wait_card_focused()
     board.page.keyboard.press("Control+s")
     board.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
 

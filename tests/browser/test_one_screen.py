@@ -9,7 +9,7 @@ import pytest
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 
-from .pages import SPACED, BoardView, NotebookPage
+from .pages import CARD_FOCUSED, SPACED, BoardView, NotebookPage
 from .playing import PERSON, Follower, wait_for_move
 from .reader import Reader
 
@@ -186,10 +186,10 @@ def test_tab_meets_no_card_under_an_open_explanation_and_c_shows_the_cards_again
     board.announcement.focus()
     for _ in range(30):
         board.page.keyboard.press("Tab")
-        assert not board.root.evaluate("root => root.querySelector('.mf-stage').contains(document.activeElement)")
+        assert not board.root.evaluate(CARD_FOCUSED)
         if not board.has_focus():
             break
     board.announcement.focus()
     board.page.keyboard.press("c")
-    assert board.root.evaluate("root => root.querySelector('.mf-stage').contains(document.activeElement)")
+    board.wait_card_focused()
     assert not board.root.locator(".mf-panel").is_visible()
