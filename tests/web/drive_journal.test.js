@@ -31,6 +31,7 @@ const page = (files = {}) => {
     drive: { request },
     sent: (_, told) => new Promise((resolve, reject) => underWay.push({ told, resolve, reject })),
     arrive: async () => {
+      await rested();
       while (underWay.length) {
         const { told, resolve } = underWay.shift();
         resolve(request(told));
@@ -74,7 +75,7 @@ const storage = () => {
 
 const kernel = async (disk, at) => {
   const journal = await openJournal(disk);
-  sendLater(at.drive, journal, at.sent);
+  sendLater(at.drive, journal, at.sent, rested);
   return at.drive;
 };
 
@@ -84,10 +85,13 @@ test("a saved game is in the journal at once and with the page later, the latest
   const drive = await kernel(disk, at);
   for (const text of ["one", "one two", "one two three"]) drive.request(put(text));
   assert.deepEqual(drive.request({ method: "get", path: GAME }), { content: "one two three", format: "text" });
+  assert.equal(at.underWay.length, 0);
+  await rested();
+  assert.deepEqual(at.underWay.map(({ told }) => told.data.data), ["one two three"]);
+  drive.request(put("one two three four"));
   assert.equal(at.held.get(GAME), "");
-  assert.equal(at.underWay.length, 1);
   await at.arrive();
-  assert.equal(at.held.get(GAME), "one two three");
+  assert.equal(at.held.get(GAME), "one two three four");
   assert.deepEqual([...disk.files.values()].map(({ bytes }) => bytes.length), [0]);
 });
 
@@ -135,12 +139,16 @@ test("a game that is written anew, moved or thrown away stays so, whatever was u
     [drive => drive.request({ method: "rmdir", path: GAME }), {}],
   ];
   for (const [act, left] of lives) {
-    const at = page({ [GAME]: "" });
-    const drive = await kernel(storage(), at);
-    drive.request(put("one"));
-    act(drive);
-    await at.arrive();
-    assert.deepEqual(Object.fromEntries(at.held), left);
+    for (const onItsWay of [false, true]) {
+      const at = page({ [GAME]: "" });
+      const drive = await kernel(storage(), at);
+      drive.request(put("one"));
+      if (onItsWay) await rested();
+      assert.equal(at.underWay.length, Number(onItsWay));
+      act(drive);
+      await at.arrive();
+      assert.deepEqual(Object.fromEntries(at.held), left);
+    }
   }
 });
 
@@ -148,13 +156,14 @@ test("where the page refuses, or the browser is full, a game is kept the slow wa
   const at = page({ [GAME]: "" });
   const drive = await kernel(storage(), at);
   drive.request(put("one"));
+  await rested();
   at.underWay.shift().reject(new Error("no room"));
   await rested();
   drive.request(put("one two"));
   assert.equal(at.held.get(GAME), "one two");
   const full = page({ [GAME]: "" });
   const journal = { left: [], handedOver() {}, empty() {}, write() { throw new Error("full"); } };
-  sendLater(full.drive, journal, full.sent);
+  sendLater(full.drive, journal, full.sent, rested);
   full.drive.request(put("one"));
   assert.equal(full.held.get(GAME), "one");
 });

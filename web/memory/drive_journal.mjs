@@ -6,6 +6,7 @@ import { SAVED_GAME } from "./drive_memory.mjs";
 
 const FOLDER = "mathfish-saves";
 const LONGEST_ON_THE_WAY_MS = 5000;
+const PAINTED_MS = 100;
 const encoder = new TextEncoder();
 
 /** The saved games in a journal's file; a line that was cut off was never answered. */
@@ -37,6 +38,9 @@ export const openJournal = async (storage = navigator.storage) => {
   };
 };
 
+/** When the page has painted what the kernel is answering: before, a file would be in its way. */
+const painted = () => new Promise(resolve => setTimeout(resolve, PAINTED_MS));
+
 /** Ask the page as the drive does, without waiting for its answer. */
 const send = async (drive, told) => {
   const requestId = crypto.randomUUID();
@@ -57,13 +61,14 @@ const handOver = (ask, journal) => {
 };
 
 /** Let a drive's saved games go to the page one after another, each path's latest last, and be in a journal before. */
-export const sendLater = (drive, journal, sent = send) => {
+export const sendLater = (drive, journal, sent = send, free = painted) => {
   const ask = drive.request.bind(drive);
   const due = new Map(); // by path: what the page shall have been asked last
   let refused = false;
 
   const carry = async path => {
     let told;
+    await free();
     do {
       told = due.get(path);
       await sent(drive, told);
