@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, Playwright, ViewportSize
+from playwright.sync_api import BrowserContext, Locator, Page, Playwright, ViewportSize
 
 from tests.browser.pages import BOARD, ERRORS, BoardView
 
@@ -27,6 +27,8 @@ NOBODY_ELSE_FOR_FIREFOX: dict[str, str | float | bool] = {
     **{f"network.proxy.{kind}": "127.0.0.1" for kind in ("http", "ssl")},
     **{f"network.proxy.{kind}_port": 9 for kind in ("http", "ssl")},
 }
+DOWNLOADS = "downloads"
+"""The folder of a visitor's home in which Firefox, by itself, puts what is downloaded."""
 READY = "name => document.body?.dataset.mathfish === 'ready' && jupyterapp.shell.currentWidget.context.path === name"
 
 PRINTED = """async code => {
@@ -86,12 +88,48 @@ def chromium(playwright: Playwright, home: Path, touched: Screen | None) -> Brow
 def firefox(playwright: Playwright, home: Path) -> BrowserContext:
     """Firefox, which asks for everybody else where nobody listens; see firefox.py for what stands before it."""
     home.mkdir(exist_ok=True)
+    kept: dict[str, str | float | bool] = {
+        "browser.download.folderList": 2,
+        "browser.download.dir": str(home / DOWNLOADS),
+    }
     program = home / "firefox"
     program.write_text(f'#!/bin/sh\ncd "{ROOT}" && exec "{sys.executable}" -m web.firefox "$@"\n')
     program.chmod(0o755)
     return playwright.firefox.launch_persistent_context(
-        home, executable_path=program, channel="moz-firefox", firefox_user_prefs=NOBODY_ELSE_FOR_FIREFOX, timeout=LIMIT
+        home,
+        executable_path=program,
+        channel="moz-firefox",
+        firefox_user_prefs=NOBODY_ELSE_FOR_FIREFOX | kept,
+        timeout=LIMIT,
     )
+
+
+def is_firefox(page: Page) -> bool:
+    """Whether a page is shown by Firefox: an older one, in which some things cannot be asked of Playwright."""
+    return bool(page.evaluate("navigator.userAgent.includes('Firefox')"))
+
+
+def downloaded(page: Page, button: Locator, home: Path, to: Path) -> None:
+    """Click a button that gives a file, and put the file where it is wanted; Firefox tells nobody but its folder."""
+    if not is_firefox(page):
+        with page.expect_download() as download:
+            button.click()
+        download.value.save_as(to)
+        return
+    button.click(no_wait_after=True)
+    while not (found := [each for each in (home / DOWNLOADS).glob("*") if each.stat().st_size]):
+        page.wait_for_timeout(50)
+    found[0].rename(to)
+
+
+def chosen(page: Page, button: Locator, file: Path) -> None:
+    """Click a button that asks for a file, and choose one; in Firefox it goes straight to what the button opens."""
+    if is_firefox(page):
+        page.locator("input[type=file]").set_input_files(file)
+        return
+    with page.expect_file_chooser() as chooser:
+        button.click()
+    chooser.value.set_files(file)
 
 
 @dataclass

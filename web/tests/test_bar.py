@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.pages import axe_violations
-from web.browser import SitePage, visitor
+from web.browser import SitePage, chosen, downloaded, visitor
 
 LESSON = "00-start-here.ipynb"
 OF_PROGRAMMERS = ".jp-MainMenu, #top-panel-wrapper, #menu-panel-wrapper, .jp-NotebookPanel-toolbar, .jp-cell-toolbar"
@@ -156,16 +156,13 @@ def test_what_is_taken_along_is_there_in_another_browser(open_page, playwright, 
     page = open_page("doublets.ipynb")
     page.board().button("Turn over a card").click()
     page.board().root.get_by_text("move 1 ·").wait_for()
-    with page.page.expect_download() as download:
-        page.page.get_by_role("button", name="Take along").click()
-    download.value.save_as(tmp_path / "doublets.zip")
+    take_along = page.page.get_by_role("button", name="Take along")
+    downloaded(page.page, take_along, tmp_path / "home", tmp_path / "doublets.zip")
     with visitor(playwright, tmp_path / "another computer") as context:
         other = SitePage(context.pages[0], host.address)
         other.open("practice.ipynb")
-        with other.page.expect_file_chooser() as chooser:
-            other.page.get_by_role("button", name="Bring back").click()
         with other.page.expect_navigation():
-            chooser.value.set_files(tmp_path / "doublets.zip")
+            chosen(other.page, other.page.get_by_role("button", name="Bring back"), tmp_path / "doublets.zip")
         other.wait_ready("doublets.ipynb")
         other.board().root.get_by_text("move 1 ·").wait_for()
 

@@ -2,7 +2,7 @@
 
 from benchmarks.closings import moves, play
 from mathfish_widgets.progress.progress import Progress
-from web.browser import SitePage
+from web.browser import SitePage, downloaded
 
 PRACTISED = """import mathfish_widgets as mf
 one = mf.Practice("doublets.next", seed=7, items=2, level=1)
@@ -52,9 +52,7 @@ def test_progress_is_taken_along_as_a_file_of_the_list_of_files(open_page, tmp_p
     page.page.goto(f"{page.address}tree/index.html")
     listed = page.page.get_by_role("listitem").filter(has_text="my-progress.gz")
     listed.click(button="right")
-    with page.page.expect_download() as download:
-        page.page.get_by_role("menuitem", name="Download").click()
-    download.value.save_as(tmp_path / "taken.gz")
+    downloaded(page.page, page.page.get_by_role("menuitem", name="Download"), tmp_path / "home", tmp_path / "taken.gz")
     assert Progress(tmp_path / "mine.sqlite").take_in(tmp_path / "taken.gz") == 1
 
 
