@@ -24,19 +24,28 @@ const application = () => new Promise(found => {
   });
 });
 
-/** Wait for the service worker, unless it cannot be had, as where a browser keeps nothing. */
+/** Wait until JupyterLite has the service worker, unless that cannot be had, as where a browser keeps nothing. */
 const serviceWorker = () => {
   const workers = navigator.serviceWorker;
   if (!workers) return Promise.resolve();
-  const refused = new Promise(found => {
-    const register = workers.register.bind(workers);
+  const had = new Promise(found => {
+    const { register, getRegistration } = workers;
     workers.register = (...given) => {
-      const asked = register(...given);
-      asked.catch(found);
+      const asked = register.apply(workers, given);
+      asked.then(found, found);
       return asked;
     };
+    workers.getRegistration = async (...given) => {
+      const known = await getRegistration.apply(workers, given);
+      if (known) found();
+      return known;
+    };
   });
-  return Promise.race([workers.ready, refused, new Promise(later => setTimeout(later, LONGEST_WAIT_MS))]);
+  // JupyterLite throws its worker away when it has forgotten which one that is, and the page is left with no files, or
+  // without network with nothing. The browser itself gets a newer one, so there is none to be thrown away.
+  workers.getRegistrations = async () => [];
+  const here = had.then(found => found instanceof Error || workers.ready);
+  return Promise.race([here, new Promise(later => setTimeout(later, LONGEST_WAIT_MS))]);
 };
 
 /** Let a kernel start when the service worker is there: one that starts before it reaches no files, and keeps nothing. */

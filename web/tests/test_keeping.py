@@ -19,6 +19,11 @@ ServiceWorkerContainer.prototype.register = async function (...given) {
   return register.apply(this, given);
 };
 """
+FORGOTTEN_SERVICE_WORKER = """
+for (const key of Object.keys(localStorage)) if (key.endsWith('-version')) localStorage.removeItem(key);
+ServiceWorkerRegistration.prototype.unregister = () => new Promise(() => {});
+"""
+"""So it is where a browser was killed before it wrote down what a page asked it to remember, on a slow machine."""
 
 
 def test_answers_are_there_when_the_browser_is_opened_again_and_practice_follows_them(open_page):
@@ -35,6 +40,15 @@ def test_answers_are_there_where_the_service_worker_came_later_than_python(visit
     page.open("practice.ipynb")
     assert page.printed(PRACTISED).strip() == ""
     assert open_page("practice.ipynb").printed(FOLLOWED).split() == ["1", "1"]
+
+
+def test_answers_are_there_where_a_killed_browser_has_forgotten_its_service_worker(visit, host, open_page):
+    assert open_page("practice.ipynb").printed(PRACTISED).strip() == ""
+    context = visit()
+    context.add_init_script(FORGOTTEN_SERVICE_WORKER)
+    page = SitePage(context.pages[0], host.address)
+    page.open("practice.ipynb")
+    assert page.printed(FOLLOWED).split() == ["1", "1"]
 
 
 def test_moves_that_the_page_had_no_time_to_keep_are_there_when_the_browser_is_opened_again(open_page):
