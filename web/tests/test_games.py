@@ -2,8 +2,8 @@
 
 import pytest
 
-from mathfish_widgets.games import TITLES
-from tests.browser.playing import Follower, by_mouse, play_to_the_end, wait_for_move
+from mathfish_widgets.games import TITLES, WIDGETS
+from tests.browser.playing import SOLO, Follower, by_mouse, play_to_the_end, wait_for_move
 from web.browser import SitePage
 
 COVERED = """root => [...root.querySelectorAll('.mf-control')].filter(card => {
@@ -27,13 +27,15 @@ def test_every_other_page_of_one_line_runs(name, open_page):
     page.page.locator(".jp-OutputArea-output:visible").first.wait_for()
 
 
-def test_a_game_is_played_by_clicks_to_its_end_and_is_there_when_the_browser_is_opened_again(open_page):
-    board = open_page("docfish.ipynb").show(f"mf.DocFish(seed=7, {PACED})")
-    follower = Follower("docfish", 7, "careful")
+@pytest.mark.parametrize("name", TITLES)
+def test_a_game_is_played_by_clicks_to_its_end_and_is_there_when_the_browser_is_opened_again(open_page, name):
+    players = f", players={SOLO[name]}" if name in SOLO else ""
+    board = open_page(f"{name}.ipynb").show(f"mf.{WIDGETS[name].__name__}(seed=7, {PACED}{players})")
+    follower = Follower(name, 7, "careful")
     play_to_the_end(board, follower, by_mouse)
     page = open_page("practice.ipynb")
     wait_for_move(page.show("mf.resume()"), len(follower.match.turns))
-    assert page.printed("print([game.game for game in mf.Progress().games()])").strip() == "['docfish']"
+    assert page.printed("print([game.game for game in mf.Progress().games()])").strip() == f"['{name}']"
 
 
 def test_a_game_goes_on_when_its_page_is_opened_again(open_page):

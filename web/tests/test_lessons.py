@@ -1,17 +1,20 @@
-"""Every lesson runs in the browser to its end, without an error, and paints what it shows."""
+"""Every lesson runs in the browser to its end, without an error, paints what it shows, and keeps what is answered."""
 
 from pathlib import Path
 
 import pytest
 
+from benchmarks.closings import answers
+from tests.browser.answering import answer_all
 from tests.browser.test_lessons import FOLDER, SHOWS_A_TABLE, source
 
 LESSONS = sorted(path.relative_to(FOLDER) for path in FOLDER.rglob("*.ipynb"))
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=str)
-def test_a_lesson_runs_to_its_end(lesson: Path, open_page):
-    page = open_page(lesson.as_posix())
+def test_a_lesson_runs_to_its_end_and_all_its_questions_are_answered(lesson: Path, open_page):
+    page, cells = open_page(lesson.as_posix()), source(FOLDER / lesson)
     assert page.errors() == []
-    if SHOWS_A_TABLE.search(source(FOLDER / lesson)):
+    if SHOWS_A_TABLE.search(cells):
         page.board()
+    assert answer_all(page.page, cells) == answers(page)
