@@ -121,7 +121,8 @@ tidy()
 """Leaves a kernel as one that has just begun: no widget, no name, no module that has a widget."""
 TIDIED = """async code => {
   const kernel = window.jupyterapp?.shell.currentWidget?.context?.sessionContext?.session?.kernel;
-  if (kernel?.status !== 'idle' || kernel.connectionStatus !== 'connected') return null;
+  if (kernel?.connectionStatus !== 'connected') return null;
+  // A kernel that is at work, on a word of the page perhaps, does this when it is done.
   const answer = kernel.requestExecute({ code, silent: true }).done.catch(() => null);
   const late = new Promise(resolve => setTimeout(resolve, 10000, null));
   return (await Promise.race([answer, late]))?.content.status === 'ok' ? kernel.id : null;

@@ -17,12 +17,19 @@ assert not ipywidgets.Widget.widgets
 from mathfish_widgets.session import autoplay
 assert autoplay.PACES["fast"] > 0.02
 mf.DocFish(seed=7)"""
+AT_WORK = """async () => {
+  const { kernel } = jupyterapp.shell.currentWidget.context.sessionContext.session;
+  const busy = new Promise(resolve => kernel.statusChanged.connect((_, status) => status === 'busy' && resolve()));
+  void kernel.requestExecute({ code: 'any(number < 0 for number in range(10_000_000))' }).done.catch(() => null);
+  await busy;
+}"""
 KERNEL = "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.id"
 
 
 def test_the_next_test_finds_nothing_of_the_one_before_in_its_kernel(lab_page, lab):
     page = lab_page()
     page.open_and_run(lab.write("before.ipynb", LEFT_BEHIND, "LEFT = 1"))
+    page.page.evaluate(AT_WORK)
     kernel = page.tidied()
     assert kernel == page.page.evaluate(KERNEL)
     lab.end_kernels({kernel})
