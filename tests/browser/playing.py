@@ -97,8 +97,25 @@ def by_touch(board: BoardView, key: str) -> int:
     return 1
 
 
+ANSWERED = """() => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.context.sessionContext.session;
+  if (window.asked?.kernel !== kernel) {
+    const asked = window.asked = { kernel, unanswered: new Set() };
+    kernel.anyMessage.connect((_, { msg, direction }) => {
+      if (direction === 'send') asked.unanswered.add(msg.header.msg_id);
+      else if (msg.content.execution_state === 'idle') asked.unanswered.delete(msg.parent_header.msg_id);
+    });
+  }
+  return !window.asked.unanswered.size;
+}"""
+
+
 def by_keys(board: BoardView, key: str) -> int:
-    """Go to a control, once it is there, by keys alone, and press Enter; return how many keys that took."""
+    """Go to a control by keys alone, once the table stands as the touch before left it, and press Enter; how many keys.
+
+    Somebody waits for the answer too: a way that is begun before leads over a table that changes meanwhile.
+    """
+    board.page.wait_for_function(ANSWERED)
     control(board, key).wait_for()
     walked = walk_to(board.page, key)
     board.page.keyboard.press("Enter")
