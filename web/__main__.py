@@ -41,6 +41,7 @@ def main(site: Path, *, real: bool) -> None:
     megabytes = round(front_page.bytes_at_first(site) / 1e6)
     front_page.write_front_page(ROOT / "README.md", HERE / "pages", site, megabytes)
     bar.write_bar(ROOT / "README.md", HERE / "pages", site)
+    bar.keep_full_notebook(site)
 
 
 def core() -> Path:

@@ -1,4 +1,4 @@
-"""The bar of a notebook page, in the place of the menus of JupyterLite's own page."""
+"""What the pages of JupyterLite get: a bar instead of menus on a notebook's page, and kernels that start right."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from .distribution import Incomplete
 from .front_page import items
 from .notebooks import listed_lessons
 
-HEAD = """<script src="../quick_line.js"></script>
-<script src="../early_worker.js" data-worker="../$worker"></script>
+KERNELS = """<script src="../quick_line.js"></script>
+<script type="module" src="../kernel_start.js"></script>
+"""
+HEAD = """<script src="../early_worker.js" data-worker="../$worker"></script>
 <link rel="stylesheet" href="../colours.css">
 <link rel="stylesheet" href="../notebook.css">
 <script type="module" src="../notebook.js"></script>
@@ -26,21 +28,28 @@ def write_bar(readme: Path, own: Path, site: Path) -> None:
 
     Raises Incomplete where that page or the worker has another form.
     """
-    path = site / "notebooks/index.html"
-    page = path.read_text(encoding="utf-8")
-    opened = page.find(">", page.find("<body")) + 1
-    closed = page.find("</head>")
-    if not 0 < closed < opened:
-        raise Incomplete("The page of the notebooks of JupyterLite has no head and body.")
     bar = Template((own / "notebook.html").read_text(encoding="utf-8")).substitute(
         lessons=items((f"index.html?path={each.name}", each.title, "") for each in listed_lessons(readme)),
         games=items(
             (f"index.html?path={name}.ipynb", title, "") for name, title in [*TITLES.items(), ("practice", "Practice")]
         ),
     )
-    head = Template(HEAD).substitute(worker=begin_at_once(site))
-    page = page[:closed] + head + page[closed:opened] + bar + page[opened:]
-    path.write_text(page, encoding="utf-8")
+    add(site / "notebooks/index.html", KERNELS + Template(HEAD).substitute(worker=begin_at_once(site)), bar)
+
+
+def keep_full_notebook(site: Path) -> None:
+    """Let the kernels of the full notebook start as those of the pages with a bar do; raises Incomplete likewise."""
+    add(site / "lab/index.html", KERNELS)
+
+
+def add(path: Path, head: str, body: str = "") -> None:
+    """Write more into the head of a page, and at the beginning of its body."""
+    page = path.read_text(encoding="utf-8")
+    opened = page.find(">", page.find("<body")) + 1
+    closed = page.find("</head>")
+    if not 0 < closed < opened:
+        raise Incomplete(f"The page of the {path.parent.name} of JupyterLite has no head and body.")
+    path.write_text(page[:closed] + head + page[closed:opened] + body + page[opened:], encoding="utf-8")
 
 
 def begin_at_once(site: Path) -> str:

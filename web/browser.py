@@ -29,6 +29,10 @@ NOBODY_ELSE_FOR_FIREFOX: dict[str, str | float | bool] = {
 }
 DOWNLOADS = "downloads"
 """The folder of a visitor's home in which Firefox, by itself, puts what is downloaded."""
+AT_REST = """() => {
+  const session = window.jupyterapp?.shell.currentWidget?.context?.sessionContext?.session;
+  return session?.kernel?.status === 'idle';
+}"""
 READY = "name => document.body?.dataset.mathfish === 'ready' && jupyterapp.shell.currentWidget.context.path === name"
 
 PRINTED = """async code => {
@@ -143,6 +147,11 @@ class SitePage:
         """Open a notebook and wait until it has run."""
         self.page.goto(f"{self.address}notebooks/index.html?path={name}")
         self.wait_ready(name)
+
+    def open_in_full(self, name: str) -> None:
+        """Open a notebook in the full notebook, where nothing runs by itself, and wait until its kernel is there."""
+        self.page.goto(f"{self.address}lab/index.html?path={name}")
+        self.page.wait_for_function(AT_REST)
 
     def wait_ready(self, name: str) -> None:
         """Wait until a notebook is there and has run by itself."""

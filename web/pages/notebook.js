@@ -1,60 +1,16 @@
 // A notebook of the site as a pupil meets it: it runs by itself, and one bar stands where a programmer has menus.
+import { application } from "./kernel_start.js";
 import { bringBack, takeAlong } from "./luggage.js";
 import { giveWay, isOlder, original, startAgain } from "./page_copy.js";
 
 const part = name => document.getElementById(`mathfish-${name}`);
 const embedded = parent !== window;
 const SAVE_AFTER_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
 
 const tell = (words, ready = false) => {
   part("told").textContent = words;
   document.body.dataset.mathfish = ready ? "ready" : "opening";
   if (embedded) parent.postMessage({ mathfish: { words, ready } }, location.origin);
-};
-
-const application = () => new Promise(found => {
-  if (window.jupyterapp) return found(window.jupyterapp);
-  Object.defineProperty(window, "jupyterapp", {
-    configurable: true,
-    set(value) {
-      Object.defineProperty(window, "jupyterapp", { value });
-      found(value);
-    },
-  });
-});
-
-/** Wait until JupyterLite has the service worker, unless that cannot be had, as where a browser keeps nothing. */
-const serviceWorker = () => {
-  const workers = navigator.serviceWorker;
-  if (!workers) return Promise.resolve();
-  const had = new Promise(found => {
-    const { register, getRegistration } = workers;
-    workers.register = (...given) => {
-      const asked = register.apply(workers, given);
-      asked.then(found, found);
-      return asked;
-    };
-    workers.getRegistration = async (...given) => {
-      const known = await getRegistration.apply(workers, given);
-      if (known) found();
-      return known;
-    };
-  });
-  // JupyterLite throws its worker away when it has forgotten which one that is, and the page is left with no files, or
-  // without network with nothing. The browser itself gets a newer one, so there is none to be thrown away.
-  workers.getRegistrations = async () => [];
-  const here = had.then(found => found instanceof Error || workers.ready);
-  return Promise.race([here, new Promise(later => setTimeout(later, LONGEST_WAIT_MS))]);
-};
-
-/** Let a kernel start when the service worker is there: one that starts before it reaches no files, and keeps nothing. */
-const startKernelsAfter = (there, { sessions }) => {
-  const start = sessions.startNew.bind(sessions);
-  sessions.startNew = async (...given) => {
-    await there;
-    return start(...given);
-  };
 };
 
 const shownPage = ({ shell }) => new Promise(found => {
@@ -202,9 +158,7 @@ const begin = async () => {
   addEventListener("beforeunload", letLeave);
   // Asked at the first press, since some browsers put the question to the visitor.
   addEventListener("pointerdown", () => navigator.storage?.persist?.(), { once: true, capture: true });
-  const there = serviceWorker();
-  const app = await application();
-  startKernelsAfter(there, app.serviceManager);
+  const app = await application;
   const page = await shownPage(app);
   await page.context.ready;
   keepTitle(page);

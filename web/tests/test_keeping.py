@@ -1,5 +1,7 @@
 """What a browser keeps of practice: over its closing, and where it keeps no files."""
 
+import pytest
+
 from benchmarks.closings import moves, play
 from mathfish_widgets.progress.progress import Progress
 from web.browser import SitePage, downloaded
@@ -25,6 +27,8 @@ ServiceWorkerRegistration.prototype.unregister = () => new Promise(() => {});
 """
 """So it is where a browser was killed before it wrote down what a page asked it to remember, on a slow machine."""
 
+OPENED = pytest.mark.parametrize("open_as", [SitePage.open, SitePage.open_in_full], ids=["page", "full notebook"])
+
 
 def test_answers_are_there_when_the_browser_is_opened_again_and_practice_follows_them(open_page):
     assert open_page("practice.ipynb").printed(PRACTISED).strip() == ""
@@ -33,21 +37,26 @@ def test_answers_are_there_when_the_browser_is_opened_again_and_practice_follows
     assert page.page.context.cookies() == []
 
 
-def test_answers_are_there_where_the_service_worker_came_later_than_python(visit, host, open_page):
+def come(visit, host, open_as, script):
+    """Come in a browser in which something has happened to the service worker."""
     context = visit()
-    context.add_init_script(SLOW_SERVICE_WORKER)
+    context.add_init_script(script)
     page = SitePage(context.pages[0], host.address)
-    page.open("practice.ipynb")
+    open_as(page, "practice.ipynb")
+    return page
+
+
+@OPENED
+def test_answers_are_there_where_the_service_worker_came_later_than_python(visit, host, open_page, open_as):
+    page = come(visit, host, open_as, SLOW_SERVICE_WORKER)
     assert page.printed(PRACTISED).strip() == ""
     assert open_page("practice.ipynb").printed(FOLLOWED).split() == ["1", "1"]
 
 
-def test_answers_are_there_where_a_killed_browser_has_forgotten_its_service_worker(visit, host, open_page):
+@OPENED
+def test_answers_are_there_where_a_killed_browser_has_forgotten_its_service_worker(visit, host, open_page, open_as):
     assert open_page("practice.ipynb").printed(PRACTISED).strip() == ""
-    context = visit()
-    context.add_init_script(FORGOTTEN_SERVICE_WORKER)
-    page = SitePage(context.pages[0], host.address)
-    page.open("practice.ipynb")
+    page = come(visit, host, open_as, FORGOTTEN_SERVICE_WORKER)
     assert page.printed(FOLLOWED).split() == ["1", "1"]
 
 
