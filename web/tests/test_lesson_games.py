@@ -28,7 +28,8 @@ def next_touches(table):
         return "over"
     if table.session.waits_for_start:
         return "start"
-    if match.persons_wait or not (table.autoplay._task is None or table.autoplay._task.done()):
+    at_rest = table.autoplay._task is None or table.autoplay._task.done()
+    if match.persons_wait or not (at_rest or match.game.lap):  # in a race nobody waits for a computer
         return "wait"
     seat = next(seat for seat in match.state.awaited if match.players[seat] == PERSON)
     observation = match.observation(seat)
