@@ -274,6 +274,8 @@ class GameBoard(Board):
     def replay_move(self) -> None:
         """Makes one move of those that were taken back again."""
         turn, look = self._done_whole(Session.replay_move)
+        if self.record_file.path is None:  # there is no game of one's own before somebody moves otherwise
+            self.record_file = RecordFile(held=self.match)
         self.show_turn(turn, look)
 
     def back_to_where_it_stood(self) -> None:

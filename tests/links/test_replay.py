@@ -3,6 +3,7 @@
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.links.open_link import open_link
+from mathfish_widgets.play.saves_folder import all_record_files
 from tests.every_game.random_play import EVERY_GAME
 from tests.play.codes.test_game_code import played
 
@@ -37,6 +38,18 @@ def test_the_very_same_game_is_seen_move_by_move_from_its_deal_and_comes_back(na
     press(table, BACK)
     assert table.match is stood
     assert REPLAY in buttons(table)
+
+
+def test_a_game_that_is_seen_again_is_kept_when_somebody_moves_otherwise(tmp_path, monkeypatch):
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
+    table = opened("docfish", 3)
+    press(table, REPLAY)
+    for _ in range(2):
+        press(table, NEXT)
+    assert all_record_files() == []
+    table.play(str(next(iter(table.match.state.legal_moves(0)))))
+    record = table.match.to_json()
+    assert [path.read_text() for path in all_record_files()] == [record]
 
 
 def test_each_move_is_explained_as_it_is_made_again():
