@@ -184,7 +184,7 @@ class Played:
 def play_to_the_end(
     board: BoardView, follower: Follower, touch: Touch, after_move: Callable[[], None] = lambda: None
 ) -> Played:
-    """Play the whole game on the page; `after_move` is called when a move is made and all others have moved."""
+    """Play the whole game on the page; `after_move` is called at one's first turn and after each round."""
     moves, presses = 0, wait_for_persons_turn(board, follower, touch)
     after_move()
     for touches in follower.moves():

@@ -31,6 +31,7 @@ class Reader:
 
     board: BoardView
     unread: list[str] = field(default_factory=list)
+    has_moved: bool = False
 
     def __post_init__(self) -> None:
         self.board.root.evaluate(WATCH)
@@ -41,6 +42,12 @@ class Reader:
         return list(self.board.page.evaluate("window.jumps"))
 
     def note_move(self) -> None:
-        """After a move of one's own and those of others: what took the place of the page that the move has opened."""
-        _, *others = self.board.page.evaluate("window.opened.splice(0)") or [""]
-        self.unread += others
+        """When it is one's turn at first, and after each move of one's own with those of others that follow it.
+
+        What took the place of the page that the move has opened is unread; before the first move there is no such page,
+        only what to do now, which goes with the table.
+        """
+        opened = self.board.page.evaluate("window.opened.splice(0)")
+        if self.has_moved:
+            self.unread += opened[1:]
+        self.has_moved = True
