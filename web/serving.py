@@ -6,6 +6,7 @@ import gzip
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from fnmatch import fnmatch
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -20,7 +21,7 @@ def packed(path: Path, _changed: float) -> bytes:
 
 
 class Host(ThreadingHTTPServer):
-    """A running host; `sent` counts the bytes of bodies, and files named in `missing` are not found."""
+    """A running host; `sent` counts the bytes of bodies; a file whose name matches one of `missing`, as in a shell, is not found."""
 
     daemon_threads = True
     sent = 0
@@ -43,7 +44,7 @@ class Handler(SimpleHTTPRequestHandler):
         """Send a file, or say that nothing changed, or that there is none."""
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
-        if not path.is_file() or path.name in self.server.missing:
+        if not path.is_file() or any(fnmatch(path.name, each) for each in self.server.missing):
             self.send_error(404)
             return
         tag = f'"{path.stat().st_mtime_ns}"'

@@ -90,7 +90,7 @@ def what_is_kept(home: Path) -> bytes:
 
 def test_two_pupils_who_logged_in_play_at_one_table(hub: Hub, contexts: list[BrowserContext]) -> None:
     desk = hub.come(contexts[0].new_page(), TEACHER)
-    run_cells(desk, 'mf.tables("docfish")')
+    run_cells(desk, 'mf.tables("docfish", forced="i play them")')
     shown = desk.page.locator(".jp-OutputArea-output code").inner_text()
     code = shown.split('"')[1]
     assert shown == f'mf.join("{code}")'

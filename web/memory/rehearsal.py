@@ -26,6 +26,8 @@ WHEELS, SET_ASIDE = json.loads(Path("/rehearsal.json").read_text(encoding="utf-8
 SITE_PACKAGES = next(path for path in sys.path if path.endswith("site-packages"))
 ALL_OF = ("mathfish_widgets/games", "mathfish_widgets/practice", "mathfish_widgets/questions")
 """Folders of which one page or another imports every module late."""
+OF_THE_SITE = ("mathfish_link", "mathfish_luggage")
+"""Modules that lie beside the package, for the pages of the site alone."""
 ANY = DistributionFinder.Context()
 POOLED = range(48, 513, 16)
 """Sizes of objects that Python keeps in pools of its own, in bytes."""
@@ -139,6 +141,8 @@ def rehearse() -> None:
     for folder in ALL_OF:
         for module in walk_packages([f"{SITE_PACKAGES}/{folder}"], folder.replace("/", ".") + "."):
             importlib.import_module(module.name)
+    for name in OF_THE_SITE:
+        importlib.import_module(name)
     open_with_the_first(pyodide_kernel.comm.Comm, shell, opened)
     for name in [name for name in sys.modules if name.partition(".")[0] in SET_ASIDE]:
         del sys.modules[name]

@@ -34,8 +34,12 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture
 def visit(host: Host, playwright: Playwright, tmp_path: Path) -> Iterator[Visit]:
-    """Come to the site, again and again as the same person; whatever is asked of another host fails the test."""
+    """Come to the site, again and again as the same person; whatever is asked of another host fails the test.
+
+    The host has no wheels, as where a school blocks them, unless a test lets it have them.
+    """
     asked_elsewhere: list[str] = []
+    host.missing = ("*.whl",)
 
     def note(address: str) -> None:
         if not address.startswith((host.address, "data:", "blob:")):
@@ -66,7 +70,7 @@ def open_page(host: Host, visit: Visit) -> Callable[[str], SitePage]:
 
 
 @pytest.fixture
-def open_new(host: Host, visit: Visit) -> Iterator[Callable[[], tuple[SitePage, list[str]]]]:
+def open_new(host: Host, visit: Visit) -> Callable[[], tuple[SitePage, list[str]]]:
     """A page in a browser that has just been started, and the addresses that it asks for from now on."""
 
     def come() -> tuple[SitePage, list[str]]:
@@ -75,5 +79,4 @@ def open_new(host: Host, visit: Visit) -> Iterator[Callable[[], tuple[SitePage, 
         context.on("request", lambda request: asked.append(request.url))
         return SitePage(context.pages[0], host.address), asked
 
-    yield come
-    host.missing = ()
+    return come

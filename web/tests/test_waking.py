@@ -20,7 +20,8 @@ def test_a_page_fetches_no_wheel_until_it_is_shown(open_new, name):
     assert any(address.endswith("memory.zst") for address in asked)
 
 
-def test_what_was_not_rehearsed_is_fetched_when_it_is_imported(open_new):
+def test_what_was_not_rehearsed_is_fetched_when_it_is_imported(open_new, host):
+    host.missing = ()
     page, _asked = open_new()
     page.open("practice.ipynb")
     assert page.printed("import fsrs, wave; print(fsrs.__name__, wave.__name__)").split() == ["fsrs", "wave"]
