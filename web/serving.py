@@ -21,7 +21,7 @@ def packed(path: Path, _changed: float) -> bytes:
 
 
 class Host(ThreadingHTTPServer):
-    """A running host; `sent` counts the bytes of bodies; a file whose name matches one of `missing`, as in a shell, is not found."""
+    """A running host; `sent` counts the bytes of bodies, and files that match `missing`, as in a shell, are not found."""
 
     daemon_threads = True
     sent = 0
