@@ -21,7 +21,7 @@ def packed(path: Path, _changed: float) -> bytes:
 
 
 class Host(ThreadingHTTPServer):
-    """A running host; `sent` counts the bytes of bodies, and files that match `missing`, as in a shell, are not found."""
+    """A running host; `sent` counts the bytes of bodies, and no file that matches `missing` (as in a shell) is found."""
 
     daemon_threads = True
     sent = 0
