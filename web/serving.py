@@ -21,7 +21,7 @@ def packed(path: Path, _changed: float) -> bytes:
 
 
 class Host(ThreadingHTTPServer):
-    """A running host; `sent` counts the bytes of bodies, and no file that matches `missing` (as in a shell) is found."""
+    """A running host; `sent` counts the bytes of bodies, and what matches `missing`, as in a shell, is not found."""
 
     daemon_threads = True
     sent = 0
