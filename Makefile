@@ -13,6 +13,8 @@ help:  ## print this list
 
 lab: .venv/.lab  ## install what is needed and open your copy of the first lesson in JupyterLab
 	$(BIN)/python -m mathfish_widgets lessons my-lessons
+	@# JupyterLab's question whether to fetch news would lie over the table.
+	@mkdir -p .venv/share/jupyter/lab/settings && cp binder/lab_settings.json .venv/share/jupyter/lab/settings/overrides.json
 	$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=my-lessons --LabApp.default_url=/lab/tree/00-start-here.ipynb
 
 quick: .venv/.test  ## run what one runs while working: no tournaments, no browser, no lessons
@@ -27,7 +29,7 @@ test-unit: .venv/.test  ## run the tests of the package, tournaments included
 	.ci/postgres >/dev/null && .ci/nginx >/dev/null && $(BIN)/pytest -p no:nbval -n 2 --dist worksteal --ignore=tests/browser
 
 test-lessons: .venv/.test  ## run the lessons and compare what they show with what is kept in them
-	$(BIN)/pytest $(NBVAL) lessons
+	$(BIN)/pytest $(NBVAL) -n 2 --dist loadfile lessons
 
 test-browser: .venv/.test  ## play the games in a real browser
 	.ci/hub_proxy >/dev/null && MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
