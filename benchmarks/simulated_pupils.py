@@ -86,17 +86,19 @@ class Told:
     known: float
 
 
-def first_told(word: Word, pupil: Pupil, choices: int, items: int) -> Told | None:
-    """When a word is first said of one skill, if it is, in drills of ten items, one a day, mixed after the first."""
-    state = pupil.begins("skill")
+def first_told(pupil: Pupil, choices: int, items: int) -> dict[Word, Told]:
+    """When each word is first said of one skill, if it is, in drills of ten items, one a day, mixed after the first."""
+    state, told = pupil.begins("skill"), dict[Word, Told]()
     for number in range(items):
-        day, level = number // ITEMS_IN_DRILL, state.level
-        setting = MIXED if state.setting == ALONE and day else state.setting
+        day, level, setting = number // ITEMS_IN_DRILL, state.level, state.setting
+        if setting == ALONE and day:
+            setting = MIXED
         state = state.after(pupil.does(number, FIRST_DAY + day * A_DAY, state.skill, level, choices, setting))
-        told = Told(number + 1, pupil.knows(state.skill, HIGHEST))
-        if state.word is word:
-            return told
-    return None
+        if state.word not in told:
+            told[state.word] = Told(number + 1, pupil.knows(state.skill, HIGHEST))
+        if state.word is Word.MASTERED:
+            break
+    return told
 
 
 def strengths(pupils: int) -> list[float]:
@@ -104,34 +106,49 @@ def strengths(pupils: int) -> list[float]:
     return [NormalDist(0, SPREAD_OF_PUPILS).inv_cdf((number + 0.5) / pupils) for number in range(pupils)]
 
 
+@lru_cache
+def _of_knowing(choices: int, pupils: int, *, known: float, placed: bool) -> tuple[dict[Word, Told], ...]:
+    """What those are told within 100 items who know every item with the same chance."""
+    everybody = (Pupil(0, Random(each), known=known, placed=placed) for each in range(pupils))
+    return tuple(first_told(pupil, choices, 100) for pupil in everybody)
+
+
+@lru_cache
+def _of_weak(choices: int, pupils: int, *, placed: bool) -> tuple[dict[Word, Told], ...]:
+    """What those are told within 100 items who know less than half of the highest level."""
+    everybody = (Pupil(strength, Random(each), placed=placed) for each, strength in enumerate(strengths(pupils)))
+    weak = (pupil for pupil in everybody if pupil.knows("skill", HIGHEST) < HALF)
+    return tuple(first_told(pupil, choices, 100) for pupil in weak)
+
+
+@lru_cache
+def _of_class(choices: int, pupils: int, learning: float, *, placed: bool) -> tuple[dict[Word, Told], ...]:
+    """What a class is told within 200 items."""
+    everybody = (
+        Pupil(strength, Random(each), learning, placed=placed) for each, strength in enumerate(strengths(pupils))
+    )
+    return tuple(first_told(pupil, choices, 200) for pupil in everybody)
+
+
 def items_until_told(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
     """The median number of items after which who knows everything is told a word."""
-    all_told = (
-        first_told(word, Pupil(0, Random(each), known=1, placed=placed), choices, 100) for each in range(pupils)
-    )
-    return median(told.items if told else inf for told in all_told)
+    all_told = _of_knowing(choices, pupils, known=1, placed=placed)
+    return median(told[word].items if word in told else inf for told in all_told)
 
 
 def share_of_guessers(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
     """The share of pure guessers to whom a word is said within 100 items."""
-    guessers = (Pupil(0, Random(each), known=0, placed=placed) for each in range(pupils))
-    return fmean(first_told(word, guesser, choices, 100) is not None for guesser in guessers)
+    return fmean(word in told for told in _of_knowing(choices, pupils, known=0, placed=placed))
 
 
 def share_of_weak(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
     """The share of those who know less than half of the highest level to whom a word is said within 100 items."""
-    everybody = (Pupil(strength, Random(each), placed=placed) for each, strength in enumerate(strengths(pupils)))
-    weak = (pupil for pupil in everybody if pupil.knows("skill", HIGHEST) < HALF)
-    return fmean(first_told(word, pupil, choices, 100) is not None for pupil in weak)
+    return fmean(word in told for told in _of_weak(choices, pupils, placed=placed))
 
 
 def known_when_told(choices: int, pupils: int, word: Word, learning: float, *, placed: bool = False) -> list[float]:
     """Of each pupil to whom a word is said within 200 items, the chance to know the highest level then."""
-    everybody = (
-        Pupil(strength, Random(each), learning, placed=placed) for each, strength in enumerate(strengths(pupils))
-    )
-    all_told = (first_told(word, each, choices, 200) for each in everybody)
-    return [told.known for told in all_told if told]
+    return [told[word].known for told in _of_class(choices, pupils, learning, placed=placed) if word in told]
 
 
 def share_without(known: Sequence[float]) -> float:

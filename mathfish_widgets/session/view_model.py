@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
@@ -52,7 +52,7 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
         "scores": _scores(session),
         "portraits": _portraits(session),
         "status": _status(session),
-        "toolbar": _toolbar(session),
+        **_toolbar(session),
         "curtain": _curtain(session),
         "clock": _clock(session),
         "rules_page": _rules_page(session),
@@ -210,64 +210,84 @@ def _status(session: Session) -> str:
     return _say(session, "status.daily", moves=len(match.turns), day=day_in_words(day))
 
 
-def _toolbar(session: Session) -> list[Traits]:
-    """The tools: what is needed at every move in the row, the pace of the others below it, the rest in the menu."""
+class Tool(NamedTuple):
+    """A tool and where it stands: what every move needs in the row, the pace of the others below, the rest in the menu.
+
+    `pressed` is None for one that does not stay so; one that is `shut` does nothing now.
+    """
+
+    key: str
+    label: str
+    place: Literal["row", "pace", "menu"] = "row"
+    pressed: bool | None = None
+    shut: bool = False
+
+    @property
+    def described(self) -> Traits:
+        """What of it stays while it is shut and opened again."""
+        pressing = {} if self.pressed is None else {"pressed": self.pressed}
+        return {"key": self.key, "label": self.label, "place": self.place, **pressing}
+
+
+def _toolbar(session: Session) -> Traits:
+    """The tools, and which of them are shut now; these change with most moves, and the others seldom."""
+    tools = [*_tools_of_a_move(session), *_seats(session), *_pace_tools(session), *_menu(session)]
+    return {"toolbar": [tool.described for tool in tools], "shut": [tool.key for tool in tools if tool.shut]}
+
+
+def _tools_of_a_move(session: Session) -> Iterator[Tool]:
+    """Hint and undo; and the way back to the deal, as long as nobody has moved in a game that was taken up again."""
     ui, match = session.ui, session.match
     rungs = len(ui.hint.rungs) or match.game.rungs
-    hint = {"rung": min(ui.hint.shown + 1, rungs), "rungs": rungs}
-    asks, can_be_taken_back = session.present.may_move, match.can_be_taken_back
-    return [
-        {"key": "hint", "label": _say(session, "hint", **hint), "disabled": not (asks and match.gives_hints)},
-        {"key": "undo", "label": _say(session, "undo"), "disabled": not (can_be_taken_back or ui.touched)},
-        *_anew(session),
-        *_seats(session),
-        *({**tool, "place": "pace"} for tool in _pace_tools(session)),
-        *({**tool, "place": "menu"} for tool in _menu(session)),
-    ]
+    hint = _say(session, "hint", rung=min(ui.hint.shown + 1, rungs), rungs=rungs)
+    yield Tool("hint", hint, shut=not (session.present.may_move and match.gives_hints))
+    yield Tool("undo", _say(session, "undo"), shut=not (match.can_be_taken_back or ui.touched))
+    if ui.taken_up and ui.taken_up == len(match.turns):
+        yield Tool("anew", _say(session, "anew"))
 
 
-def _anew(session: Session) -> Iterator[Traits]:
-    """The way back to the deal, as long as nobody has moved in a game that was taken up again."""
-    if session.ui.taken_up and session.ui.taken_up == len(session.match.turns):
-        yield {"key": "anew", "label": _say(session, "anew")}
-
-
-def _menu(session: Session) -> Iterator[Traits]:
+def _menu(session: Session) -> Iterator[Tool]:
     ui, match = session.ui, session.match
-    yield {"key": "now", "label": _say(session, "now"), "disabled": ui.curtain is not None}
+    covered = ui.curtain is not None
+    yield Tool("now", _say(session, "now"), "menu", shut=covered)
     for inquiry in match.game.inquiries:
-        words = match.wording.sentence(inquiry.words)
-        shut = match.state.over and not inquiry.at_end
-        yield {"key": f"inquire:{inquiry.key}", "label": words, "disabled": shut}
+        over = match.state.over and not inquiry.at_end
+        yield Tool(f"inquire:{inquiry.key}", match.wording.sentence(inquiry.words), "menu", shut=over)
     for aid in match.game.scene.aids:
-        yield {"key": f"aid:{aid.key}", "label": match.wording.sentence(aid.words), "pressed": aid.key in ui.aids}
+        yield Tool(f"aid:{aid.key}", match.wording.sentence(aid.words), "menu", pressed=aid.key in ui.aids)
     if match.game.scene.tour:
-        yield {"key": "tour", "label": _say(session, "tour"), "disabled": ui.curtain is not None}
-    yield {"key": "link:open", "label": _say(session, "link")}
+        yield Tool("tour", _say(session, "tour"), "menu", shut=covered)
+    yield Tool("link:open", _say(session, "link"), "menu")
     if not match.is_shared:
-        yield {"key": "redo", "label": _say(session, "redo"), "disabled": not match.undone}
-    yield {"key": "again", "label": _say(session, "again")}
+        yield Tool("redo", _say(session, "redo"), "menu", shut=not match.undone)
+    yield Tool("again", _say(session, "again"), "menu")
     if not match.is_shared:
-        yield {"key": "new", "label": _say(session, "new")}
+        yield Tool("new", _say(session, "new"), "menu")
 
 
-def _pace_tools(session: Session) -> list[Traits]:
+def _pace_tools(session: Session) -> Iterator[Tool]:
     """Pause, next move and pace, at every table where some moves are not made by a person."""
     ui, match = session.ui, session.match
     computers = len(match.persons) < match.seats and not match.is_shared
     if not computers and not session.plays_forced_moves:
-        return []
+        return
     pace, over = ui.preferences.pace, match.state.over
     by_step = PACES[pace] is None
     waiting = bool(match.computers) or session.forced_move() is not None
-    pausing = {"label": _say(session, "play_on" if ui.paused else "pause"), "pressed": ui.paused}
-    tools: list[Traits] = [
-        {"key": "pause", **pausing, "disabled": over or by_step},
-        {"key": "step", "label": _say(session, "step"), "disabled": not (waiting and (ui.paused or by_step))},
-    ]
+    pause = _say(session, "play_on" if ui.paused else "pause")
+    yield Tool("pause", pause, "pace", pressed=ui.paused, shut=over or by_step)
+    yield Tool("step", _say(session, "step"), "pace", shut=not (waiting and (ui.paused or by_step)))
     if computers:
-        tools.append({"key": "pace", "label": _say(session, "pace_now", pace=pace), "disabled": over})
-    return tools
+        yield Tool("pace", _say(session, "pace_now", pace=pace), "pace", shut=over)
+
+
+def _seats(session: Session) -> Iterator[Tool]:
+    """A tool for each person who may move now, where several at the screen may."""
+    active = [seat for seat in session.match.state.active if seat in session.match.persons]
+    if len(active) < 2 or session.match.keeps_secrets:
+        return
+    for seat in active:
+        yield Tool(f"seat:{seat}", _say(session, "speak", who=Who(seat)), pressed=seat == session.ui.seat)
 
 
 def _clock(session: Session) -> Traits | None:
@@ -277,18 +297,6 @@ def _clock(session: Session) -> Traits | None:
     if not session.ui.started:
         return {"lap": -1, "runs": False}
     return {"lap": lap(state), "runs": not state.over}
-
-
-def _seats(session: Session) -> list[Traits]:
-    """A tool for each person who may move now, where several at the screen may."""
-    active = [seat for seat in session.match.state.active if seat in session.match.persons]
-    if len(active) < 2 or session.match.keeps_secrets:
-        return []
-    seated = session.ui.seat
-    return [
-        {"key": f"seat:{seat}", "label": _say(session, "speak", who=Who(seat)), "pressed": seat == seated}
-        for seat in active
-    ]
 
 
 def _curtain(session: Session) -> Traits | None:

@@ -237,6 +237,18 @@ class Answer(TableFace):
 
 
 @dataclass(frozen=True)
+class ChainNumber(TableFace):
+    """A number of a running calculation, and over an arrow to the next the operation that leads there.
+
+    The last number has no operation and is filled. Dots stand before one that `follows_more` than is shown.
+    """
+
+    number: str
+    operation: str = ""
+    follows_more: bool = False
+
+
+@dataclass(frozen=True)
 class SetPlate(TableFace):
     """A set of cards: its suit, if it has one, and its name; below it an emblem and a text.
 

@@ -35,10 +35,6 @@ async def look_on(game):
         await asyncio.sleep(0)
 
 
-def tools(game):
-    return {tool["key"]: tool for tool in game.toolbar}
-
-
 @EVERY_GAME
 def test_computers_wait_for_start(name, waits):
     async def play():

@@ -11,7 +11,7 @@ from ipywidgets import Layout
 
 from ..faces.shapes import SHARPNESS
 from ..theme import Theme
-from .dirty_areas import CardLook
+from .drawn_sprite import CardLook
 
 _MOST = 160
 

@@ -11,29 +11,26 @@ What it knows of ipycanvas, and why the messages are made here instead of by the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ipycanvas import Canvas
-from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
+from ipycanvas.canvas import _CANVAS_MANAGER
 
 from ..face_data import Box
-from ..faces.decorations import ring
-from ..faces.draw import additions, body, face_shapes
+from ..faces.draw import face_shapes
 from ..faces.shapes import SHARPNESS
-from ..faces.static_parts import moving_shapes
-from ..sprites import Arrangement, Sprite
+from ..sprites import Arrangement
 from ..theme import NARROW, Theme
 from .card_canvases import CARD_CANVASES, CardDrawing
-from .dirty_areas import Bounded, CardLook, DirtyAreas, Sprites, card_look, dirty_areas
-from .encoding import encode
-from .pen import Arguments, Command, Pen
+from .dirty_areas import DirtyAreas, Sprites, dirty_areas
+from .display_list import DisplayList, display_list
+from .drawn_sprite import CardLook, DrawnSprite
+from .encoding import as_numbers
+from .pen import Command
 
-Encoded = tuple[int, Arguments]
-Drawing = list[Encoded]
-"""Commands of the front end, each a number and its arguments."""
-Parts = list[tuple[Box | None, list[Bounded]]]
-COMMAND_NUMBERS: dict[str, int] = COMMANDS
-"""The numbers of the front end's commands by their names."""
+Parts = list[tuple[Box | None, list[DrawnSprite]]]
+_CLEAR: Command = ("clear", ())
+_RESTORE = DisplayList([("restore", ())])
 _FINER = 1.5
 """How much finer a narrow table is drawn: phones have three pixels for one."""
 
@@ -54,7 +51,7 @@ class Painter:
         self.canvas = Canvas(width=width, height=height, layout={"width": "100%", "height": "auto"})
         self._drawn: dict[CardDrawing, int] = {}
         self._painted: Sprites | None = None
-        self._bounded: list[Bounded] = []
+        self._known: list[DrawnSprite] = []
         self._theme: Theme | None = None
 
     def _pixels(self, size: tuple[int, int]) -> tuple[int, int]:
@@ -69,10 +66,10 @@ class Painter:
     def paint(self, arrangement: Arrangement, theme: Theme) -> None:
         """Brings the canvas from what was painted last to an arrangement; sends nothing when it looks the same."""
         self._prepare(arrangement, theme)
-        found = dirty_areas(self._painted, arrangement.sprites, theme, self._bounded)
+        found = dirty_areas(self._painted, arrangement.sprites, theme, self._known)
         if found.parts:
             self._send(self._drawing(found, theme))
-        self._bounded, self._painted = found.bounded, arrangement.sprites
+        self._known, self._painted = found.drawn, arrangement.sprites
 
     def _prepare(self, arrangement: Arrangement, theme: Theme) -> None:
         """Makes the canvas as large as an arrangement, and forgets what a change of size or colours leaves behind."""
@@ -85,87 +82,72 @@ class Painter:
                 self.canvas.width, self.canvas.height = size
         if theme is not self._theme:
             self._painted, self._theme = None, theme
-            self._bounded = []
+            self._known = []
 
     def paint_whole(self) -> None:
         """Paints everything once more, for a page that has nothing or has missed something."""
         self._drawn.clear()
         if self._painted is not None and self._theme is not None:
-            _send_by_itself(self._drawing(dirty_areas(None, self._painted, self._theme, self._bounded), self._theme))
+            _send_by_itself(self._drawing(dirty_areas(None, self._painted, self._theme, self._known), self._theme))
 
-    def _send(self, drawing: Drawing) -> None:
+    def _send(self, drawing: Sequence[DisplayList]) -> None:
         if self._send_along is None:
             _send_by_itself(drawing)
         else:
-            self._send_along(encode(drawing, COMMAND_NUMBERS))
+            self._send_along(f"[{','.join(each.text for each in drawing if each.commands)}]")
 
-    def _drawing(self, found: DirtyAreas, theme: Theme) -> Drawing:
+    def _drawing(self, found: DirtyAreas, theme: Theme) -> list[DisplayList]:
         """The message that paints some areas."""
         wanted = [CardDrawing(look, theme, self._finer) for look in found.looks]
         cards = CARD_CANVASES.take(wanted)
         undrawn = (drawing for drawing, card in cards.items() if self._drawn.get(drawing) != card.number)
         new = sorted(undrawn, key=lambda each: str(each.look))
-        drawings = [(cards[each].canvas, self._card_commands(each.look, theme)) for each in new]
+        drawing = [each for one in new for each in (_turn_to(cards[one].canvas), *self._card(one.look, theme))]
         canvases = {drawing.look: card.canvas for drawing, card in cards.items()}
-        drawings.append((self.canvas, self._table(found.parts, theme, canvases)))
-        message = [line for canvas, commands in drawings for line in (_turn_to(canvas), *map(_encoded, commands))]
+        drawing += [_turn_to(self.canvas), *self._table(found.parts, canvases)]
         if new:
             kept = {each: number for each, number in self._drawn.items() if CARD_CANVASES.holds(each, number)}
             self._drawn = kept | {each: cards[each].number for each in new}
-        return [*message, _turn_to(CARD_CANVASES.spare)]
+        return [*drawing, _turn_to(CARD_CANVASES.spare)]
 
-    def _pen(self) -> Pen:
-        pen = Pen()
-        if self._finer != 1:
-            pen.do("scale", self._finer, self._finer)
-        return pen
+    def _begun(self, *commands: Command) -> DisplayList:
+        """What begins on a canvas: its state is kept for the end."""
+        scale: list[Command] = [] if self._finer == 1 else [("scale", (self._finer, self._finer))]
+        return DisplayList([("save", ()), *scale, *commands])
 
-    def _card_commands(self, look: CardLook, theme: Theme) -> list[Command]:
+    def _card(self, look: CardLook, theme: Theme) -> list[DisplayList]:
         face, width, height = look
-        pen = self._pen()
-        pen.do("clear")
-        pen.draw(face_shapes(face, Box(0, 0, width, height), theme))
-        return pen.finished()
+        return [self._begun(_CLEAR), display_list(face_shapes(face, Box(0, 0, width, height), theme)), _RESTORE]
 
-    def _table(self, parts: Parts, theme: Theme, cards: Mapping[CardLook, Canvas]) -> list[Command]:
-        commands: list[Command] = []
-        for area, bounded in parts:
-            pen = self._pen()
-            if area is None:
-                pen.do("clear")
-            else:
-                _clear(pen, area)
-            for sprite, _ in bounded:
-                self._draw(pen, sprite, theme, cards)
-            for sprite, _ in bounded:
-                pen.draw(ring(sprite, theme))
-            commands += pen.finished()
-        return commands
+    def _table(self, parts: Parts, cards: Mapping[CardLook, Canvas]) -> list[DisplayList]:
+        table = []
+        for area, drawn in parts:
+            table.append(self._begun(*_cleared(area)))
+            for each in drawn:
+                if each.look is not None:
+                    table.append(self._copied(each.sprite.box, cards[each.look]))
+                table.append(each.body)
+            table += [each.ring for each in drawn]
+            table.append(_RESTORE)
+        return table
 
-    def _draw(self, pen: Pen, sprite: Sprite, theme: Theme, cards: Mapping[CardLook, Canvas]) -> None:
-        look = card_look(sprite)
-        if look is None:
-            pen.draw(body(sprite, theme))
-            return
-        x, y, w, h = (SHARPNESS * length for length in sprite.box)
-        pen.do("drawImage", _reference(cards[look]), x, y, *(() if self._finer == 1 else (w, h)))
-        if look[0] is not sprite.face:
-            pen.draw(moving_shapes(sprite.face, sprite.box, theme))
-        pen.draw(additions(sprite))
+    def _copied(self, box: Box, card: Canvas) -> DisplayList:
+        x, y, w, h = (SHARPNESS * length for length in box)
+        return DisplayList([("drawImage", (_reference(card), x, y, *(() if self._finer == 1 else (w, h))))])
 
 
-def _send_by_itself(drawing: Drawing) -> None:
+def _send_by_itself(drawing: Sequence[DisplayList]) -> None:
+    commands = [as_numbers(command) for each in drawing for command in each.commands]
     _CANVAS_MANAGER.flush()
     _CANVAS_MANAGER._current_canvas = None
-    _CANVAS_MANAGER._send_custom(drawing)
+    _CANVAS_MANAGER._send_custom(commands)
 
 
-def _clear(pen: Pen, area: Box) -> None:
-    """Clears an area and keeps everything that follows within it."""
-    pen.do("beginPath")
-    pen.do("rect", *(SHARPNESS * length for length in area))
-    pen.do("clip")
-    pen.do("clear")
+def _cleared(area: Box | None) -> list[Command]:
+    """Clears an area, and keeps everything that follows within it; None is everything."""
+    if area is None:
+        return [_CLEAR]
+    return [("beginPath", ()), ("rect", tuple(SHARPNESS * length for length in area)), ("clip", ()), _CLEAR]
 
 
 def _finer(width: int) -> float:
@@ -176,12 +158,5 @@ def _reference(canvas: Canvas) -> str:
     return f"IPY_MODEL_{canvas.model_id}"
 
 
-def _turn_to(canvas: Canvas) -> Encoded:
-    return COMMANDS["switchCanvas"], (_reference(canvas),)
-
-
-def _encoded(command: Command) -> Encoded:
-    name, arguments = command
-    if name == "set":
-        return COMMANDS[name], (Canvas.ATTRS[arguments[0]], arguments[1])
-    return COMMANDS[name], arguments
+def _turn_to(canvas: Canvas) -> DisplayList:
+    return DisplayList([("switchCanvas", (_reference(canvas),))])

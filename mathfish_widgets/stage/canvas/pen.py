@@ -12,7 +12,7 @@ from ..faces.shapes import Circle, Ink, Path, Rect, Shape, TextShape
 
 Arguments = tuple[Any, ...]
 Command = tuple[str, Arguments]
-_FONTS = "Inter,system-ui,sans-serif"
+FONTS = "Inter,system-ui,sans-serif"
 _LETTERS = {"M": "moveTo", "L": "lineTo", "Q": "quadraticCurveTo", "C": "bezierCurveTo", "Z": "closePath"}
 
 
@@ -21,15 +21,11 @@ ROUNDED = ("moveTo", "arcTo", "arcTo", "arcTo", "arcTo", "closePath")
 
 
 class Pen:
-    """Collects the commands that draw on one canvas, from a state in which nothing was set, and back to it."""
+    """Collects commands that draw on one canvas; it chooses whatever they need, since it knows of nothing before."""
 
     def __init__(self) -> None:
-        self.commands: list[Command] = [("save", ())]
-        self._set: dict[str, Any] = {"text_align": "start", "dash": ()}
-
-    def finished(self) -> list[Command]:
-        """All commands, the last of which brings the canvas back to the state before the first."""
-        return [*self.commands, ("restore", ())]
+        self.commands: list[Command] = []
+        self._set: dict[str, Any] = {}
 
     def do(self, name: str, *arguments: Any) -> None:
         """One command by its name."""
@@ -53,7 +49,7 @@ class Pen:
         if ink.stroke:
             self.choose("stroke_style", ink.stroke)
             self.choose("line_width", ink.width)
-            if self._set["dash"] != ink.dash:
+            if self._set.get("dash") != ink.dash:
                 self._set["dash"] = ink.dash
                 self.do("setLineDash", list(ink.dash))
 
@@ -96,7 +92,7 @@ def _path(pen: Pen, path: Path) -> None:
 
 def _text(pen: Pen, text: TextShape) -> None:
     pen.choose("fill_style", text.fill)
-    pen.choose("font", f"{text.weight} {text.size}px {_FONTS}")
+    pen.choose("font", f"{text.weight} {text.size}px {FONTS}")
     pen.choose("text_align", "center" if text.centred else "start")
     pen.do("fillText", text.text, text.x, text.y, text.room)
 

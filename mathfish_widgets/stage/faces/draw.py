@@ -18,6 +18,7 @@ from ..face_data import (
     Brace,
     CanalFace,
     CardChip,
+    ChainNumber,
     Clock,
     ClockDial,
     EmptyPlace,
@@ -37,7 +38,7 @@ from ..face_data import (
 from ..sprites import Arrangement, Sprite
 from ..theme import Theme
 from .animals import animal_shapes
-from .calculation_chain import chain_shapes
+from .calculation_chain import chain_shapes, number_shapes
 from .clock import clock_shapes, dial_shapes
 from .decorations import centred, corner, count_badge, cross, frost, name_tag, ring, role_frame, role_ink, sheet
 from .gear import gear_shapes
@@ -247,5 +248,6 @@ _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     NumberLineFigure: number_line_shapes,
     NumberLineGround: ground_shapes,
     ChainFigure: chain_shapes,
+    ChainNumber: number_shapes,
     **ROUND_SHAPES,
 }

@@ -9,16 +9,17 @@ from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.explain.figures import NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.pemberley import PEMBERLEY
 from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND, PILE, SETS
 from mathfish_widgets.games.pemberley.scene.set_builder import free_cards, selection
+from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.stage.face_data import Back, EmptyPlace, Label, OperationFace
+from mathfish_widgets.stage.face_data import Back, ChainNumber, EmptyPlace, Label, OperationFace
 from mathfish_widgets.stage.faces.draw import body
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View
@@ -67,6 +68,12 @@ def view(match: Match, *, narrow: bool = False, touched=(), aids=()) -> View:
 
 def placed(match, seat=0, **looks):
     return SCENE.place(match.observation(seat), view(match, **looks))
+
+
+def chain(table: Arrangement) -> list[tuple[str, str]]:
+    """The numbers of the chain on a table, each with what is done to it."""
+    faces = (sprite.face for sprite in table.sprites)
+    return [(face.number, face.operation) for face in faces if isinstance(face, ChainNumber)]
 
 
 def keys(match, text, seat=0):
@@ -153,9 +160,10 @@ def test_a_preview_names_the_limit():
 def test_the_total_the_chain_and_the_number_line_show_the_last_landing():
     table = placed(sample(plays=7))
     assert table["total"].face.text == "7"
-    assert table["chain"].face == ChainFigure(
-        3, (("×", 12), ("+", 12), ("÷", 8), ("÷", 2), ("−", 8), ("÷", 5), ("+", 8))
-    )
+    assert chain(table) == [
+        *(("3", "× 12"), ("36", "+ 12"), ("48", "÷ 8"), ("6", "÷ 2"), ("3", "− 8"), ("−5", "÷ 5"), ("−1", "+ 8")),
+        ("7", ""),
+    ]
     line = table["line"].face
     assert isinstance(line, NumberLineFigure)
     assert (line.start, line.operation, line.end, line.limit) == (-1, "+ 8", 7, 500)
@@ -167,7 +175,7 @@ def test_the_total_the_chain_and_the_number_line_show_the_last_landing():
 def test_before_the_first_card_the_starter_is_the_total():
     table = placed(sample(plays=0))
     assert (table["total"].face.text, table["starter-0"].face.value) == ("3", 3)
-    assert "chain" not in table.by_key
+    assert not chain(table)
     assert table["line"].face.start is None
 
 
@@ -185,8 +193,22 @@ def test_the_chain_of_a_round_begins_at_its_own_starter():
     count = dealt[0] + 2
     before = match.turns[count].before
     assert before.phase is Phase.PLAY
-    chain = SCENE.place(observe(before, match.turns[:count], 0), view(match))["chain"].face
-    assert (chain.start, len(chain.operations), chain.results[-1]) == (before.starter_number, 1, before.total)
+    (begins, _), (ends, nothing) = chain(SCENE.place(observe(before, match.turns[:count], 0), view(match)))
+    assert (begins, ends, nothing) == (str(before.starter_number), str(Number(before.total)), "")
+
+
+def test_a_number_of_the_chain_stays_where_it_is_until_all_rows_are_full():
+    places = [
+        {each.key: each.box[:2] for each in placed(sample(plays=plays)).sprites if each.key.startswith("chain-")}
+        for plays in range(1, 13)
+    ]
+    moved = [
+        plays
+        for plays, (before, after) in enumerate(pairwise(places), start=2)
+        if any(after.get(key) != corner for key, corner in before.items())
+    ]
+    assert moved == [8, 12]
+    assert list(places[7]) == [f"chain-{number}" for number in range(4, 9)]
 
 
 def test_a_set_is_built_card_by_card_with_its_running_total():

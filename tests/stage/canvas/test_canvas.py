@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 from ipycanvas import Canvas, hold_canvas
-from ipycanvas.canvas import _CMD_LIST, COMMANDS, _CanvasManager
+from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 from ipywidgets.widgets.widget import _instances
 
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.canvas.dirty_areas import card_look
-from mathfish_widgets.stage.canvas.encoding import ROUNDED_RECTANGLE, encode
+from mathfish_widgets.stage.canvas.display_list import display_list
+from mathfish_widgets.stage.canvas.drawn_sprite import card_look
+from mathfish_widgets.stage.canvas.encoding import ROUNDED_RECTANGLE, as_numbers, as_text
 from mathfish_widgets.stage.canvas.painter import Painter
-from mathfish_widgets.stage.canvas.pen import Command, Pen
-from mathfish_widgets.stage.face_data import Back, Box, Clock, Face, Label, NumberFace
+from mathfish_widgets.stage.canvas.pen import Command
+from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, Face, Label, NumberFace
 from mathfish_widgets.stage.faces.draw import CARD_FACES
 from mathfish_widgets.stage.faces.shapes import Circle, Ink, Path, Rect, Shape, TextShape
 from mathfish_widgets.stage.faces.static_parts import static_part
@@ -174,6 +175,18 @@ def test_changes_far_apart_leave_what_lies_between(painter: Painter, table: Arra
     assert names(drawn).count("drawImage") == 2
 
 
+def test_changes_in_two_corners_are_two_areas_where_one_would_hold_all_between_them(sent: Sent) -> None:
+    boxes = [Box(0, 0, 200, 30), Box(0, 40, 30, 200), Box(40, 40, 160, 200)]
+    places = tuple(Sprite(f"place-{at}", box, EmptyPlace("3")) for at, box in enumerate(boxes))
+    painter = Painter((200, 240))
+    painter.paint(Arrangement(200, 240, places), LIGHT)
+    sent.forget()
+    changed = (*(replace(each, face=EmptyPlace("4")) for each in places[:2]), places[2])
+    painter.paint(Arrangement(200, 240, changed), LIGHT)
+    assert names(sent.on(painter.canvas)).count("clip") == 2
+    assert [arguments[0] for name, arguments in sent.on(painter.canvas) if name == "fillText"] == ["4", "4"]
+
+
 def test_another_order_is_painted_anew(sent: Sent) -> None:
     """The last sprite lies undermost now, so that everything is drawn in the other order."""
     boxes = row(3, 0, 0, (64, 90), 8, 120)
@@ -322,7 +335,7 @@ def test_a_painting_that_fails_leaves_nothing_half_sent(
 ) -> None:
     changed = with_sprite(table, "stock", count=17)
     with monkeypatch.context() as broken:
-        broken.setattr("mathfish_widgets.stage.canvas.pen.Pen.finished", lambda _self: 1 / 0)
+        broken.setattr("mathfish_widgets.stage.canvas.painter._cleared", lambda _area: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             painter.paint(changed, LIGHT)
     assert sent.messages == []
@@ -379,41 +392,41 @@ def test_a_box_of_one_card_is_cleared_and_no_more(sent: Sent) -> None:
 
 
 def commands(*shapes: Shape) -> list[Command]:
-    pen = Pen()
-    pen.draw(shapes)
-    return pen.finished()
+    return [*display_list(shapes).commands]
 
 
-def test_the_canvas_is_left_as_it_was() -> None:
-    assert names(commands()) == ["save", "restore"]
+def test_the_canvas_is_left_as_it_was(painter: Painter, sent: Sent) -> None:
+    be_ready(painter)
+    drawn = names(sent.messages[0])
+    assert drawn.count("save") == drawn.count("restore") == drawn.count("switchCanvas") - 1
 
 
 def test_a_filled_circle() -> None:
-    assert commands(Circle(9, 8, 7, FILLED))[1:-1] == [("set", ("fill_style", "#00684A")), ("fillCircle", (9, 8, 7))]
+    assert commands(Circle(9, 8, 7, FILLED)) == [("set", ("fill_style", "#00684A")), ("fillCircle", (9, 8, 7))]
 
 
 def test_a_circle_filled_and_drawn() -> None:
     both = Ink("#FFFFFF", "#000000", 2)
-    assert names(commands(Circle(9, 8, 7, both)))[-3:] == ["fillCircle", "strokeCircle", "restore"]
+    assert names(commands(Circle(9, 8, 7, both)))[-2:] == ["fillCircle", "strokeCircle"]
 
 
 def test_a_rectangle_goes_round_its_four_corners() -> None:
     drawn = commands(Rect(0, 0, 40, 20, 5, FILLED))
     assert [name for name, _ in drawn].count("arcTo") == 4
-    assert drawn[2] == ("moveTo", (5, 0))
-    assert drawn[-2] == ("fill", ())
+    assert drawn[1] == ("moveTo", (5, 0))
+    assert drawn[-1] == ("fill", ())
 
 
 def test_a_path_is_drawn_segment_by_segment() -> None:
     path = Path((("M", (1, 2)), ("L", (3, 4)), ("Q", (1, 2, 3, 4)), ("C", (1, 2, 3, 4, 5, 6)), ("Z", ())), DASHED)
     drawn = names(commands(path))
-    assert drawn[1:7] == ["beginPath", "moveTo", "lineTo", "quadraticCurveTo", "bezierCurveTo", "closePath"]
-    assert drawn[-2] == "stroke"
+    assert drawn[:6] == ["beginPath", "moveTo", "lineTo", "quadraticCurveTo", "bezierCurveTo", "closePath"]
+    assert drawn[-1] == "stroke"
     assert ("setLineDash", ([16, 10],)) in commands(path)
 
 
 def test_a_text_keeps_to_its_room() -> None:
-    assert commands(TextShape("12", 30, 40, 26, "#1B1F23", 60, 700, centred=True))[-2] == (
+    assert commands(TextShape("12", 30, 40, 26, "#1B1F23", 60, 700, centred=True))[-1] == (
         "fillText",
         ("12", 30, 40, 60),
     )
@@ -421,7 +434,14 @@ def test_a_text_keeps_to_its_room() -> None:
 
 def test_what_is_set_is_not_set_again() -> None:
     circle, text = Circle(9, 8, 7, FILLED), TextShape("2", 1, 2, 20, "#00684A", 30)
-    assert names(commands(circle, circle, text, text)).count("set") == 2
+    again = [*commands(circle)[1:], *commands(text)[1:], *commands(text)[-1:]]
+    assert commands(circle, circle, text, text) == [*commands(circle), *again]
+
+
+def test_whatever_was_set_before_a_shape_says_what_it_needs() -> None:
+    solid, left = DASHED._replace(dash=()), TextShape("2", 1, 2, 20, "#00684A", 30)
+    assert ("setLineDash", ([],)) in commands(Circle(9, 8, 7, solid))
+    assert ("set", ("text_align", "start")) in commands(left)
 
 
 def test_dashes_end_with_the_shape_that_has_them() -> None:
@@ -432,38 +452,46 @@ def test_dashes_end_with_the_shape_that_has_them() -> None:
 
 def written_out(text):
     """What the page makes of it, but for the rectangles with round corners."""
-    words, flat = json.loads(text)
+    flat = json.loads(f"[{text}]")
     commands, at = [], 0
     while at < len(flat):
         end = at + 2 + flat[at + 1]
-        given = [words[each[0]] if isinstance(each, list) and len(each) == 1 else each for each in flat[at + 2 : end]]
-        commands.append([flat[at], given])
+        commands.append([flat[at], flat[at + 2 : end]])
         at = end
     return commands
 
 
 def test_a_drawing_is_written_out_again_as_it_was():
-    drawing = [[60, ["IPY_MODEL_1"]], [34, []], [42, [0, "#fff"]], [30, [[16, 10]]], [28, ["7", -3, 4, None]]]
-    drawing += [[42, [0, "#fff"]], [28, ["♣ “7”", 1.5, 4, 20]], [20, [1, 2]], [25, [1, 2, 3, 4, 5]], [30, [[]]]]
-    assert written_out(encode(drawing, COMMANDS)) == drawing
-    assert written_out(encode([], COMMANDS)) == []
+    drawing = [("switchCanvas", ("IPY_MODEL_1",)), ("save", ()), ("set", ("fill_style", "#fff"))]
+    drawing += [("setLineDash", ([16, 10],)), ("fillText", ("♣ “7”", -3, 1.5, None)), ("moveTo", (1, 2))]
+    drawing += [("arcTo", (1, 2, 3, 4, 5)), ("setLineDash", ([],))]
+    assert written_out(as_text(drawing)) == [
+        *([60, ["IPY_MODEL_1"]], [34, []], [42, [0, "#fff"]], [30, [[16, 10]]], [28, ["♣ “7”", -3, 1.5, None]]),
+        *([20, [1, 2]], [25, [1, 2, 3, 4, 5]], [30, [[]]]),
+    ]
+    assert as_text([]) == ""
 
 
-def test_a_word_stands_in_it_only_once():
-    text = encode([[42, [3, "700 32px Inter"]], [28, ["700 32px Inter", 1, 1]]] * 9, COMMANDS)
-    assert text.count("700 32px Inter") == 1
+def test_texts_are_put_together_as_the_commands_are():
+    first, second = display_list([Circle(9, 8, 7, DASHED)]), display_list([Rect(10, 20, 300, 40, 5, FILLED)])
+    assert f"{first.text},{second.text}" == as_text([*first.commands, *second.commands])
 
 
 def test_a_rectangle_with_round_corners_is_one_command():
-    pen = Pen()
-    pen.draw([Rect(10, 20, 300, 40, 5, Ink("#fff"))])
-    drawing = [[COMMANDS[name], arguments] for name, arguments in pen.commands]
-    commands = written_out(encode(drawing, COMMANDS))
-    assert [ROUNDED_RECTANGLE, [10, 20, 300, 40, 5]] in commands
-    assert len(commands) == len(drawing) - 5
+    drawing = commands(Rect(10, 20, 300, 40, 5, Ink("#fff")))
+    shortened = written_out(as_text(drawing))
+    assert [ROUNDED_RECTANGLE, [10, 20, 300, 40, 5]] in shortened
+    assert len(shortened) == len(drawing) - 5
 
 
 def test_the_page_reads_what_is_written_here():
     # The page's own test, tests/widgets/static/table/encoding.test.js, reads the same file the other way.
     example = json.loads(pathlib.Path(__file__).with_name("drawing.json").read_text(encoding="utf-8"))
-    assert encode(example["drawing"], COMMANDS) == example["shorthand"]
+    drawing = [("switchCanvas", ("IPY_MODEL_1",)), ("save", ()), ("setLineDash", ([16, 10],)), ("setLineDash", ([],))]
+    drawing += [("fillText", ("♣ “7”", 1.5, 4, None)), ("set", ("fill_style", "#fff"))]
+    drawing += [*commands(Rect(10, 20, 300, 40, 5, Ink("#fff")))[:-1], ("restore", ())]
+    drawing += commands(TextShape("2", 1, 2, 20, "#00684A", 30, 600))
+    assert [list(as_numbers(command)) for command in drawing] == [
+        [number, tuple(given)] for number, given in example["drawing"]
+    ]
+    assert f"[{as_text(drawing)}]" == example["shorthand"]

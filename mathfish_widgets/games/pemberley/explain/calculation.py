@@ -203,12 +203,6 @@ def landings_of_round(history: Sequence[Turn[Any]]) -> tuple[Landed, ...]:
     return tuple(reversed(found))
 
 
-def chain_figure(total: int, landed: Sequence[Landed]) -> ChainFigure:
-    """Landings one after another as a chain; a chain that has only begun is the total."""
-    start = landed[0].before if landed else total
-    return ChainFigure(start, tuple((each.sign, each.number) for each in landed))
-
-
 def landings_of_cards(start: int, cards: Iterable[Card]) -> tuple[Landed, ...]:
     """The landings of cards that are laid one after another, up to the first that breaks a rule of arithmetic."""
     found: list[Landed] = []

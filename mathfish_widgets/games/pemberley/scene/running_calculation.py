@@ -9,9 +9,10 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Box, Label, NumberFace
+from mathfish_widgets.stage.faces.calculation_chain import placed_numbers
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..explain.calculation import TOTAL, chain_figure, landings_of_cards, landings_of_round, number_line_at
+from ..explain.calculation import TOTAL, landings_of_cards, landings_of_round, number_line_at
 from ..rules.events import Landed
 from ..rules.facts import Phase
 from ..rules.zones import STARTER
@@ -57,8 +58,7 @@ def calculation(table: PemberleyTableView) -> Iterator[Sprite]:
     yield from _total(table, running)
     if playing:
         yield from _next_one(table)
-        if running.landed:
-            yield Sprite("chain", page.chain, chain_figure(running.now, running.landed))
+        yield from _chain(running.landed, page.chain)
     if playing or page.keeps_line:
         line = number_line_at(table.state, running.now, running.landed[-1] if running.landed else None)
         yield Sprite("line", page.line, replace(line, scoring=()) if table.view.working_out else line)
@@ -83,6 +83,14 @@ def _total(table: PemberleyTableView, running: RunningCalculation) -> Iterator[S
     number = Label(str(Number(running.now)), min(_TOTAL_SIZE, high), bold=True, centred=True)
     yield table.label("total", box, text, bold=False, centred=True, size=SMALL)
     yield Sprite(TOTAL, Box(box.x, y + h - high, box.w, high), number)
+
+
+def _chain(landed: tuple[Landed, ...], box: Box) -> Iterator[Sprite]:
+    """What was calculated so far, number by number; nothing before the first card."""
+    results = [*(each.before for each in landed[:1]), *(each.after for each in landed)]
+    operations = [(each.sign, each.number) for each in landed]
+    for place, where, face in placed_numbers(results, operations, box):
+        yield Sprite(f"chain-{place}", where, face)
 
 
 def _next_one(table: PemberleyTableView) -> Iterator[Sprite]:

@@ -6,13 +6,15 @@
  */
 
 /**
- * A drawing in shorthand: its words, and its commands in a row: for each its number, how many arguments it has, and
- * those. A list of one number among them is the place of a word.
- * @typedef {[words: string[], flat: (number | boolean | null | number[])[]]} Shorthand
+ * A drawing in shorthand: its commands in a row, for each its number, how many arguments it has, and those.
+ * @typedef {(number | string | boolean | null | number[])[]} Shorthand
  */
 
-/** The numbers of the canvas' commands for paths, and ours for a rectangle with round corners. */
-const [ROUNDED_RECTANGLE, CLOSE_PATH, MOVE_TO, ARC_TO] = [-1, 15, 20, 25];
+/** The numbers of the canvas' commands, and ours for a rectangle with round corners and for a font. */
+const [FONT, ROUNDED_RECTANGLE, CLOSE_PATH, MOVE_TO, ARC_TO, SET] = [-2, -1, 15, 20, 25, 42];
+/** The number of the attribute that a font is. */
+const SET_FONT = 3;
+const FONTS = "Inter,system-ui,sans-serif";
 
 /**
  * @param {number[]} rectangle  left, top, width, height, radius
@@ -27,10 +29,10 @@ function roundedRectangle([x, y, w, h, radius]) {
 
 /**
  * Write a drawing out.
- * @param {Shorthand} shorthand
+ * @param {Shorthand} flat
  * @returns {Command[]}
  */
-export function writtenOut([words, flat]) {
+export function writtenOut(flat) {
   /** @type {Command[]} */
   const commands = [];
   let at = 0;
@@ -38,18 +40,11 @@ export function writtenOut([words, flat]) {
     const [number, count] = /** @type {number[]} */ (flat.slice(at, at + 2));
     const given = flat.slice(at + 2, at + 2 + count);
     if (number === ROUNDED_RECTANGLE) commands.push(...roundedRectangle(/** @type {number[]} */ (given)));
-    else commands.push([number, given.map((each) => (isWord(each) ? words[each[0]] : each))]);
+    else if (number === FONT) commands.push([SET, [SET_FONT, `${given[0]} ${given[1]}px ${FONTS}`]]);
+    else commands.push([number, given]);
     at += 2 + count;
   }
   return commands;
-}
-
-/**
- * @param {unknown} each
- * @returns {each is [number]}
- */
-function isWord(each) {
-  return Array.isArray(each) && each.length === 1;
 }
 
 /**

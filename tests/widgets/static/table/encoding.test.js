@@ -12,14 +12,14 @@ test("what the kernel's side writes is read as it was", () => {
   assert.deepEqual(writtenOut(JSON.parse(EXAMPLE.shorthand)), EXAMPLE.drawing);
 });
 
-test("a word is named by its place; other lists stay lists", () => {
-  const flat = [42, 2, 3, [1], 30, 1, [16, 10], 30, 1, [], 34, 0, 28, 2, [0], null];
-  assert.deepEqual(writtenOut([["x", "#fff"], flat]), [[42, [3, "#fff"]], [30, [[16, 10]]], [30, [[]]], [34, []], [28, ["x", null]]]);
-  assert.deepEqual(writtenOut([[], []]), []);
+test("commands stand in a row, whatever their arguments are", () => {
+  const flat = [42, 2, 3, "#fff", 30, 1, [16, 10], 30, 1, [], 34, 0, 28, 2, "x", null];
+  assert.deepEqual(writtenOut(flat), [[42, [3, "#fff"]], [30, [[16, 10]]], [30, [[]]], [34, []], [28, ["x", null]]]);
+  assert.deepEqual(writtenOut([]), []);
 });
 
 test("a rectangle with round corners begins at its left top and turns four times", () => {
-  const [begin, ...turns] = writtenOut([[], [-1, 5, 10, 20, 300, 40, 5]]);
+  const [begin, ...turns] = writtenOut([-1, 5, 10, 20, 300, 40, 5]);
   assert.deepEqual(begin, [20, [15, 20]]);
   assert.deepEqual(turns, [
     [25, [310, 20, 310, 60, 5]],
@@ -31,5 +31,5 @@ test("a rectangle with round corners begins at its left top and turns four times
 });
 
 test("the number before a drawing only tells it from an equal one", () => {
-  assert.deepEqual(readDrawing('12 [["a b"],[42,1,[0]]]'), [[42, ["a b"]]]);
+  assert.deepEqual(readDrawing('12 [42,1,"a b"]'), [[42, ["a b"]]]);
 });

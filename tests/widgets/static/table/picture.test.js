@@ -43,7 +43,7 @@ test("a drawing that comes with the board goes to the picture's canvas", async (
   const model = new FakeModel({ picture: "IPY_MODEL_p", drawing: "" });
   model.widget_manager = { get_model: async (id) => asked.push(id) && new FakeModel({ _canvas_manager: manager }) };
   passDrawingsOn(model);
-  for (const drawing of ["1 [[],[34,0]]", "2 [[],[35,0]]"]) {
+  for (const drawing of ["1 [34,0]", "2 [35,0]"]) {
     model.set("drawing", drawing);
     await model.emit("change:drawing");
   }
