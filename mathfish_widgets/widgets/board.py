@@ -28,8 +28,8 @@ class Board(anywidget.AnyWidget):
     - `zone_changes`: `{number, order, changed}`: what travels instead of all zones, the keys of all in their order and
       the zones that changed; a page that has missed a number asks for all.
     - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
-    - `actions`: `{key, label, primary?, disabled?}`; `toolbar`: `{key, label, place?, disabled?, pressed?}`,
-      where place is "row", "pace" or "menu".
+    - `actions`: `{key, label, primary?}`; `toolbar`: `{key, label, place?, pressed?}`, where place is "row", "pace" or
+      "menu"; `shut`: the keys of the tools that do nothing now.
     - `announcement`, `status`: one line of text each.
     - `message`: `{kind, text, rules?}`, where kind is "refusal", "error", "note" or "" for none; `rules` are the key of
       the section of the rules that it comes from, and the words that lead there.
@@ -81,6 +81,7 @@ class Board(anywidget.AnyWidget):
     portraits = traitlets.List(traitlets.Unicode()).tag(sync=True)
     status = traitlets.Unicode().tag(sync=True)
     toolbar: Rows = traitlets.List().tag(sync=True)
+    shut = traitlets.List(traitlets.Unicode()).tag(sync=True)
     settings: Rows = traitlets.List().tag(sync=True)
     curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     ending = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)

@@ -131,10 +131,11 @@ board = Board(
     actions=[{"key": "refuse", "label": "Exchange 2 × 6 for 12", "primary": True}, {"key": "pass", "label": "Pass"}],
     toolbar=[
         {"key": "hint", "label": "Hint 1/3"},
-        {"key": "undo", "label": "Undo", "disabled": True},
+        {"key": "undo", "label": "Undo"},
         {"key": "cover", "label": "Pass the screen"},
         {"key": "slow", "label": "Think long"},
     ],
+    shut=["undo"],
     announcement="It is your turn.",
     status="turn 9",
     scores=[{"name": "You", "score": 18, "active": True}, {"name": "Computer", "score": 41}],

@@ -257,6 +257,16 @@ def axe_violations(page: Page, part: str) -> list[str]:
     return [f"{rule['id']}: {node['html']}" for rule in found["violations"] for node in rule["nodes"]]
 
 
+def resize(part: Locator, width: int) -> None:
+    """Give the page another width, unless it has it, and wait until a part of it is wider or narrower, too."""
+    page = part.page
+    if page.viewport_size is not None and page.viewport_size["width"] == width:
+        return
+    before = part.evaluate("node => node.clientWidth")
+    page.set_viewport_size({"width": width, "height": 800})
+    page.wait_for_function("([node, before]) => node.clientWidth !== before", arg=[part.element_handle(), before])
+
+
 @dataclass
 class BoardView:
     """One board in a page."""

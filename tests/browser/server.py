@@ -77,15 +77,20 @@ class Server:
             try:
                 self.ask(f"/api/sessions/{session['id']}", "DELETE")
             except urllib.error.HTTPError as error:
-                if error.code != HTTPStatus.NOT_FOUND:  # one that has ended meanwhile is as good
-                    raise
+                with error:
+                    if error.code != HTTPStatus.NOT_FOUND:  # one that has ended meanwhile is as good
+                        raise
         for left in self.folder.parent.glob(f"{PROGRESS}*"):
             left.unlink(missing_ok=True)
 
     def stop(self) -> None:
-        """End the server; it ends its kernels."""
+        """End the server; it ends its kernels, which end by themselves where it is too slow and has to be killed."""
         self.process.send_signal(signal.SIGTERM)
-        self.process.wait(60)
+        try:
+            self.process.wait(60)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
 
 
 def free_port() -> int:
@@ -136,7 +141,9 @@ def wait_until_ready(server: Server, path: str, log: Path) -> None:
     while time.monotonic() < limit and server.process.poll() is None:
         try:
             urllib.request.urlopen(f"{server.address}{path}?token={server.token}", timeout=5).close()
-        except (urllib.error.URLError, ConnectionError, TimeoutError):
+        except (urllib.error.URLError, ConnectionError, TimeoutError) as error:
+            if isinstance(error, urllib.error.HTTPError):
+                error.close()
             time.sleep(0.1)
         else:
             return

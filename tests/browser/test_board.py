@@ -51,6 +51,15 @@ def test_a_double_click_on_a_card_that_goes_touches_once(board):
     expect_touches(board, 2)
 
 
+def test_a_table_that_changes_for_another_reason_is_no_answer_to_a_touch(board):
+    board.button("Think long").click()
+    board.control("10 in the hand").dblclick()
+    board.wait_announced("You touch hand-10.")
+    board.control("8 in the hand").click()
+    board.wait_announced("You touch hand-8.")
+    expect_touches(board, 2)
+
+
 @pytest.mark.parametrize("label", ["8 in the hand", "Pass"])
 def test_a_press_belongs_to_its_button_when_the_table_moves_meanwhile(board, label):
     board.button(label).hover()

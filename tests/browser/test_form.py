@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .pages import NotebookPage, axe_violations
+from .pages import NotebookPage, axe_violations, resize
 from .server import Server
 
 FORM = ".mathfish-form"
@@ -35,10 +35,9 @@ LabPage = Callable[..., NotebookPage]
 def form(lab: Server, lab_page: LabPage) -> Callable[..., Locator]:
     """Open a page with a form."""
 
-    def open_form(theme: str = "JupyterLab Light", **settings: object) -> Locator:
+    def open_form(**settings: object) -> Locator:
         view = lab_page(**settings)
         view.open(lab.write("form.ipynb", IMPORT, "mf.Form()"))
-        view.set_theme(theme)
         view.run_all()
         found = view.page.locator(FORM)
         found.wait_for()
@@ -167,6 +166,14 @@ def test_the_line_is_said_and_without_a_clipboard_it_is_selected(form) -> None:
     assert filled.page.evaluate("getSelection().toString()") == "mf.DocFish(seed=9)"
 
 
+def assert_fits(form: Locator) -> None:
+    assert form.evaluate("form => form.scrollWidth <= form.clientWidth")
+    for target in form.locator("button, select, textarea, input[type=text], label.mf-check").all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 43.9, target.get_attribute("class")
+
+
 SITE = "import os; os.environ['MATHFISH_SITE'] = 'https://example.org/fish/'"
 
 
@@ -245,31 +252,33 @@ def test_tables_of_a_class_are_laid_by_keys_or_told_why_not(form) -> None:
     ).to_be_attached()
 
 
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_axe_finds_nothing_in_any_form(form, theme: str) -> None:
-    filled = form(theme=theme)
+def test_axe_finds_nothing_in_any_form(lab: Server, lab_page: LabPage) -> None:
+    view = lab_page()
+    view.open(lab.write("form.ipynb", IMPORT, "mf.Form()"))
+    view.run_all()
+    filled = view.page.locator(FORM)
     what = filled.get_by_label("What to set up")
-    for chosen, line in (
-        ("dragonfish", "mf.DragonFish(seed=7)"),
-        ("drill", "mf.Practice("),
-        ("worksheet", "mf.work"),
-        ("tables", "mf.tables("),
-    ):
-        what.select_option(chosen)
-        filled.get_by_role("status").filter(has_text=line).wait_for(state="attached")
-        assert axe_violations(filled.page, FORM) == []
+    for theme, kind in (("JupyterLab Light", "light"), ("JupyterLab Dark", "dark")):
+        view.set_theme(theme)
+        expect(filled).to_have_attribute("data-theme", kind)
+        for chosen, line in (
+            ("dragonfish", "mf.DragonFish(seed=7)"),
+            ("drill", "mf.Practice("),
+            ("worksheet", "mf.work"),
+            ("tables", "mf.tables("),
+        ):
+            what.select_option(chosen)
+            filled.get_by_role("status").filter(has_text=line).wait_for(state="attached")
+            assert axe_violations(filled.page, FORM) == [], theme
 
 
-@pytest.mark.parametrize("width", [320, 390])
-def test_everything_fits_a_narrow_page_and_a_finger(form, width: int) -> None:
-    filled = form(viewport={"width": width, "height": 800}, has_touch=True)
+def test_everything_fits_a_narrow_page_and_a_finger(form) -> None:
+    filled = form(viewport={"width": 390, "height": 800}, has_touch=True)
     filled.page.evaluate("jupyterapp.shell.collapseLeft()")
     filled.page.wait_for_function("form => form.clientWidth < 400", arg=filled.element_handle())
     for chosen, line in (("literature", "mf.Literature(seed=7)"), ("drill", "mf.Practice("), ("tables", "mf.tables(")):
         filled.get_by_label("What to set up").select_option(chosen)
         filled.get_by_role("status").filter(has_text=line).wait_for(state="attached")
-        assert filled.evaluate("form => form.scrollWidth <= form.clientWidth")
-        for target in filled.locator("button, select, textarea, input[type=text], label.mf-check").all():
-            box = target.bounding_box()
-            assert box is not None
-            assert min(box["width"], box["height"]) >= 43.9, target.get_attribute("class")
+        for width in (320, 390):
+            resize(filled, width)
+            assert_fits(filled)

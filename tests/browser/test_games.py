@@ -137,9 +137,21 @@ def test_a_second_view_on_the_page_follows_the_first(lab_page, lab, name):
     wait_for_move(second, len(following.match.turns))
 
 
+def check_tab_leaves(board: BoardView) -> None:
+    for key in ("Tab", "Shift+Tab"):
+        board.announcement.focus()
+        for _ in range(80):
+            board.page.keyboard.press(key)
+            if not board.has_focus():
+                break
+        assert not board.has_focus()
+
+
 @EVERY_GAME
-def test_axe_finds_nothing_in_the_middle_of_a_game(lab_page, lab, name):
-    notebook, board = open_game(lab_page, lab, name, ", motion=False")
+def test_tab_leaves_the_game_in_both_directions_and_axe_finds_nothing_in_its_middle(lab_page, lab, name):
+    notebook = lab_page()
+    board = notebook.open_and_run(lab.write(f"{name}-read.ipynb", cell(name, arguments=", motion=False"), "1 + 1"))
+    check_tab_leaves(board)
     play_some(board, follower(name))
     for summary in board.root.locator("summary:visible").all():
         summary.click()
@@ -149,19 +161,6 @@ def test_axe_finds_nothing_in_the_middle_of_a_game(lab_page, lab, name):
     notebook.set_theme("JupyterLab Dark")
     board.root.locator("xpath=self::*[@data-theme='dark']").wait_for()
     assert board.axe_violations() == []
-
-
-@EVERY_GAME
-def test_tab_leaves_the_game_in_both_directions(lab_page, lab, name):
-    notebook = lab_page()
-    board = notebook.open_and_run(lab.write(f"{name}-trap.ipynb", cell(name), "1 + 1"))
-    for key in ("Tab", "Shift+Tab"):
-        board.announcement.focus()
-        for _ in range(80):
-            notebook.page.keyboard.press(key)
-            if not board.has_focus():
-                break
-        assert not board.has_focus()
 
 
 @SOME_GAMES

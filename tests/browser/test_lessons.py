@@ -19,7 +19,7 @@ def tables():
 moves = [(each, len(each.match.turns)) for each in tables()]
 """
 STIRRING = """import asyncio
-await asyncio.sleep(1.5)  # a computer at the usual pace has moved by then
+await asyncio.sleep(0.3)  # what the page says when a table comes into view has arrived by then
 for table, before in moves:
     assert len(table.match.turns) == before, f"{table!r} had {before} moves"
     assert table.autoplay._task is None or table.autoplay._task.done(), f"{table!r} plays on"

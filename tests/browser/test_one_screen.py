@@ -1,6 +1,7 @@
 """One screen: at the sizes of a school, everything one plays with lies in the view, in every phase of every game."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from typing import Any
 
@@ -105,46 +106,47 @@ def hinted(board: BoardView) -> bool:
     return True
 
 
+@contextmanager
+def full_screen(board: BoardView) -> Iterator[None]:
+    """The board alone on the screen, and back."""
+    board.announcement.focus()
+    board.page.keyboard.press("f")
+    board.page.wait_for_function("() => document.fullscreenElement")
+    yield
+    board.page.keyboard.press("f")
+    board.page.wait_for_function("() => !document.fullscreenElement")
+
+
+def check_small_phone(notebook: NotebookPage, board: BoardView, name: str) -> None:
+    """On a small phone cards are as large as can be, and lie in the view with what can be said."""
+    board.page.set_viewport_size({"width": 320, "height": 640})
+    with full_screen(board):
+        board.page.wait_for_function(LAID_OUT, arg=board.root.element_handle())
+        for told in loaded(notebook, board, name):
+            board.root.evaluate(ALIGN)
+            found = board.root.evaluate(OUT_OF_SIGHT)
+            assert [each for each in found if not each.startswith((".mf-toolbar", ".mf-panel"))] == [], told
+            place, stage = (board.root.locator(part).bounding_box() for part in (".mf-table", ".mf-stage"))
+            assert place
+            assert stage
+            assert stage["width"] >= place["width"] - 2 * PADDING - 1, told
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_everything_one_plays_with_lies_in_the_view(lab, lab_page, name):
+def test_everything_one_plays_with_lies_in_the_view_and_on_a_small_phone_all_that_is_touched(lab, lab_page, name):
     notebook = lab_page()
     cells = "import mathfish_widgets as mf", f"game = mf.{GAMES[name].title}(seed=7, motion=False)\ngame"
     board = notebook.open_and_run(lab.write(f"{name}.ipynb", *cells))
     for size, view in SIZES.items():
         board.page.set_viewport_size(view)
-        if size in WHOLE_SCREEN:
-            board.announcement.focus()
-            board.page.keyboard.press("f")
-            board.page.wait_for_function("() => document.fullscreenElement")
-        board.page.wait_for_function(LAID_OUT, arg=board.root.element_handle())
-        for told in loaded(notebook, board, name):
-            board.root.evaluate(ALIGN)
-            assert board.root.evaluate(OUT_OF_SIGHT) == [], f"{told}, {size}"
-            if hinted(board):
-                assert board.root.evaluate(OUT_OF_SIGHT) == [], f"{told}, {size}, after a hint"
-        if size in WHOLE_SCREEN:
-            board.page.keyboard.press("f")
-            board.page.wait_for_function("() => !document.fullscreenElement")
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_on_a_small_phone_cards_are_as_large_as_can_be_and_lie_in_the_view_with_the_actions(lab, lab_page, name):
-    notebook = lab_page()
-    cells = "import mathfish_widgets as mf", f"game = mf.{GAMES[name].title}(seed=7, motion=False)\ngame"
-    board = notebook.open_and_run(lab.write(f"{name}.ipynb", *cells))
-    board.page.set_viewport_size({"width": 320, "height": 640})
-    board.announcement.focus()
-    board.page.keyboard.press("f")
-    board.page.wait_for_function("() => document.fullscreenElement")
-    board.page.wait_for_function(LAID_OUT, arg=board.root.element_handle())
-    for told in loaded(notebook, board, name):
-        board.root.evaluate(ALIGN)
-        found = board.root.evaluate(OUT_OF_SIGHT)
-        assert [each for each in found if not each.startswith((".mf-toolbar", ".mf-panel"))] == [], told
-        place, stage = (board.root.locator(part).bounding_box() for part in (".mf-table", ".mf-stage"))
-        assert stage["width"] >= place["width"] - 2 * PADDING - 1, told
-    board.page.keyboard.press("f")
-    board.page.wait_for_function("() => !document.fullscreenElement")
+        with full_screen(board) if size in WHOLE_SCREEN else nullcontext():
+            board.page.wait_for_function(LAID_OUT, arg=board.root.element_handle())
+            for told in loaded(notebook, board, name):
+                board.root.evaluate(ALIGN)
+                assert board.root.evaluate(OUT_OF_SIGHT) == [], f"{told}, {size}"
+                if hinted(board):
+                    assert board.root.evaluate(OUT_OF_SIGHT) == [], f"{told}, {size}, after a hint"
+    check_small_phone(notebook, board, name)
 
 
 PLAY_UP_TO = """
@@ -167,13 +169,15 @@ def test_nothing_jumps_when_the_moves_need_another_digit(lab, lab_page):
         assert reader.jumps == []
 
 
-@pytest.mark.parametrize("size", ["laptop", "phone"])
 @pytest.mark.parametrize("name", ["docfish", "literature"])
-def test_what_to_do_is_not_cut_where_lines_and_letters_stand_further_apart(notebook, notebook_page, name, size):
+def test_what_to_do_is_not_cut_where_lines_and_letters_stand_further_apart(notebook, notebook_page, name):
     cells = "import mathfish_widgets as mf", f"game = mf.{GAMES[name].title}(seed=7, motion=False)\ngame"
-    board = notebook_page(viewport=SIZES[size]).open_and_run(notebook.write(f"{name}-spaced.ipynb", *cells))
+    board = notebook_page(viewport=SIZES["laptop"]).open_and_run(notebook.write(f"{name}-spaced.ipynb", *cells))
     spaced = board.page.add_style_tag(content=SPACED)
-    assert board.root.evaluate(CUT) == []
+    for size in ("laptop", "phone"):
+        board.page.set_viewport_size(SIZES[size])
+        board.page.wait_for_function(LAID_OUT, arg=board.root.element_handle())
+        assert board.root.evaluate(CUT) == [], size
     spaced.evaluate("style => style.remove()")
 
 

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Locator
 
 from mathfish_widgets.games import GAMES, WIDGETS
 
-from .pages import BoardView, NotebookPage, axe_violations
+from .pages import BoardView, NotebookPage, axe_violations, resize
 from .server import Server
 
 IN_A_CELL = ".mf-rules-page"
@@ -23,6 +24,10 @@ REFUSED = {
     "literature": "pass 2",
 }
 """A move that no table of seed 4 allows at the start."""
+PRESS_BOTH = """node => {
+  const pressed = {bubbles: true, cancelable: true};
+  for (const key of ['r', 'c']) node.dispatchEvent(new KeyboardEvent('keydown', {key, ...pressed}));
+}"""
 IN_SIGHT = """([head, box]) => {
   const [one, other] = [head, box].map(each => each.getBoundingClientRect());
   return one.top >= other.top - 1 && one.bottom <= other.bottom + 1 && other.bottom <= innerHeight + 1;
@@ -57,7 +62,12 @@ def wait_open(board: BoardView, title: str) -> None:
     region = rules(board)
     heading = region.get_by_role("heading", name=title, exact=True, level=3)
     heading.and_(board.root.locator(":focus")).wait_for()
-    body = region.locator(".mf-rules-body").element_handle()
+    wait_in_sight(board, heading)
+
+
+def wait_in_sight(board: BoardView, heading: Locator) -> None:
+    """Wait until the rules have gone to a section."""
+    body = rules(board).locator(".mf-rules-body").element_handle()
     board.page.wait_for_function(IN_SIGHT, arg=[heading.element_handle(), body])
 
 
@@ -96,6 +106,16 @@ def test_the_rules_are_opened_and_shut_by_mouse_on_a_wide_page(open_table, name)
     assert board.focus() == "Rules"
 
 
+def test_who_presses_another_key_before_the_rules_have_come_keeps_the_focus(open_table):
+    board = open_table("docfish", viewport=WIDE)
+    board.announcement.focus()
+    board.announcement.evaluate(PRESS_BOTH)
+    heading = rules(board).get_by_role("heading", name=title_now("docfish"), exact=True, level=3)
+    heading.wait_for()
+    wait_in_sight(board, heading)
+    board.wait_card_focused()
+
+
 @pytest.mark.parametrize("name", ["docfish", "doublets", "dragonfish"])
 def test_a_refusal_leads_to_its_rule_and_escape_back_by_keys_on_a_phone(open_table, name):
     board = open_table(name, viewport=PHONE)
@@ -126,16 +146,17 @@ def test_a_refusal_leads_to_its_rule_and_escape_back_by_keys_on_a_phone(open_tab
     assert board.focus() == "Rules"
 
 
-@pytest.mark.parametrize("viewport", [WIDE, PHONE])
-def test_the_rules_are_shown_in_a_cell(notebook, notebook_page, viewport):
-    view = notebook_page(viewport=viewport)
+def test_the_rules_are_shown_in_a_cell(notebook, notebook_page):
+    view = notebook_page(viewport=WIDE)
     view.open(notebook.write("rules.ipynb", "import mathfish_widgets as mf; mf.rules('dragonfish')"))
     view.run_all()
     page = view.page
     shown = page.locator(IN_A_CELL)
     shown.get_by_role("heading", name="Waterways and swapping").wait_for()
     assert shown.get_by_role("img").count() == 6
-    assert axe_violations(page, IN_A_CELL) == []
-    assert not shown.evaluate(TOO_WIDE)
-    if folder := os.environ.get("MATHFISH_SHOTS"):
-        page.screenshot(path=Path(folder) / f"cell-{viewport['width']}.png")
+    for width in (WIDE["width"], PHONE["width"]):
+        resize(shown, width)
+        assert axe_violations(page, IN_A_CELL) == []
+        assert not shown.evaluate(TOO_WIDE)
+        if folder := os.environ.get("MATHFISH_SHOTS"):
+            page.screenshot(path=Path(folder) / f"cell-{width}.png")

@@ -74,12 +74,15 @@ def test_touches_play_a_move_and_the_page_is_told(name):
 
 
 @EVERY_GAME
-def test_a_move_in_the_page_costs_at_most_a_handful_of_messages(name, monkeypatch):
+def test_a_touch_costs_one_message_and_the_flight_of_the_cards_one_more(name, monkeypatch):
     game = alone(name)
-    sent = []
-    monkeypatch.setattr(ipywidgets.Widget, "_send", lambda self, msg, buffers=None: sent.append(msg))
+    touches = next(iter(game.rules.scene.ways_to_touch(game.session.observation, some_move(game))))
+    senders = []
+    monkeypatch.setattr(ipywidgets.Widget, "_send", lambda self, msg, buffers=None: senders.append(self))
     touch_move(game)
-    assert 1 <= len(sent) <= 5 * len(game.match.turns) + 5
+    assert len(game.match.turns) == 1
+    # Widgets of earlier tests may still have something to say.
+    assert len(touches) <= senders.count(game) <= len(touches) + 1
 
 
 @EVERY_GAME
@@ -459,7 +462,7 @@ def test_a_game_shows_where_it_stands_and_not_where_it_stood():
     game.match.undo()
     game.show_all()
     assert game.status.startswith("move 0")
-    assert {tool["key"] for tool in game.toolbar if tool.get("disabled")} >= {"undo"}
+    assert "undo" in game.shut
 
 
 def test_a_clone_goes_on_by_itself():

@@ -82,6 +82,14 @@ export class FakeElement extends EventTarget {
     this.children.splice(next ? this.children.indexOf(next) : this.children.length, 0, node);
   }
 
+  append(...nodes) {
+    for (const node of nodes) this.insertBefore(node, null);
+  }
+
+  getRootNode() {
+    return this.parent ? this.parent.getRootNode() : { activeElement: null };
+  }
+
   replaceChildren(...children) {
     this.children = children;
   }

@@ -25,6 +25,7 @@ export function createRules(send) {
   setAttribute(close, "aria-label", "Close the rules");
   let opener = button;
   let asked = false;
+  let moved = false;
   let html = "";
 
   /**
@@ -33,7 +34,7 @@ export function createRules(send) {
    */
   function open(key, from) {
     opener = from;
-    asked = true;
+    [asked, moved] = [true, false];
     send({ do: `rules:${key}` });
   }
 
@@ -48,7 +49,8 @@ export function createRules(send) {
   });
 
   /**
-   * Go to a section, where this view has asked for the rules: another view of the table is left alone.
+   * Go to a section, where this view has asked for the rules: another view of the table is left alone. Who has pressed
+   * something else meanwhile keeps the focus.
    * @param {string} key
    */
   function goTo(key) {
@@ -58,7 +60,12 @@ export function createRules(send) {
     const found = body.querySelector(`[data-section="${CSS.escape(key)}"]`) ?? heading;
     body.scrollTop += found.getBoundingClientRect().top - body.getBoundingClientRect().top;
     section.scrollIntoView({ block: "nearest" });
-    found.focus({ preventScroll: true });
+    if (!moved) found.focus({ preventScroll: true });
+  }
+
+  /** A person has pressed something on the board. */
+  function noteAct() {
+    moved = true;
   }
 
   /** @param {Model<RulesTraits>} model */
@@ -76,5 +83,5 @@ export function createRules(send) {
     body.innerHTML = html;
   }
 
-  return { button, link, section, update, goTo, reads: /** @type {(keyof RulesTraits)[]} */ (["rules_page", "message"]) };
+  return { button, link, section, update, goTo, noteAct, reads: /** @type {(keyof RulesTraits)[]} */ (["rules_page", "message"]) };
 }

@@ -9,7 +9,7 @@ import { make, setAttribute } from "../shared/elements.js";
  */
 
 /** @typedef {ButtonItem & {place?: "row" | "pace" | "menu"}} Tool  where it stands; in the row unless it says so */
-/** @typedef {{toolbar: Tool[]}} ToolTraits */
+/** @typedef {{toolbar: Tool[], shut: string[]}} ToolTraits  `shut` are the keys of the tools that do nothing now */
 
 /**
  * Make the tools.
@@ -22,6 +22,10 @@ export function createTools(act) {
   const more = make("div", { class: "mf-more" }, pace, menu);
   const opener = textButton("Menu", () => open(!isOpen()), "mf-menu-opener");
   const keep = { row: keepButtons(row, act), pace: keepButtons(pace, act), menu: keepButtons(menu, act) };
+  /** @type {Tool[] | undefined} */
+  let placed;
+  /** @type {[key: string, button: HTMLButtonElement][]} */
+  let buttons = [];
   setAttribute(opener, "data-key", "menu");
   row.append(opener);
   open(false);
@@ -53,16 +57,21 @@ export function createTools(act) {
     if (isOpen() && target instanceof Node && !more.contains(target) && target !== opener) open(false);
   }
 
-  /** @param {Model<ToolTraits>} model */
-  function update(model) {
-    const tools = model.get("toolbar") ?? [];
-    /** @param {string} place */
-    const at = (place) => tools.filter((tool) => (tool.place ?? "row") === place);
-    keep.row(at("row"));
-    keep.pace(at("pace"));
-    keep.menu(at("menu"));
-    setAttribute(pace, "hidden", !at("pace").length);
+  /** @param {Tool[]} tools */
+  function place(tools) {
+    buttons = Object.entries(keep).flatMap(([name, keepAt]) => {
+      return [...keepAt(tools.filter((tool) => (tool.place ?? "row") === name))];
+    });
+    setAttribute(pace, "hidden", !pace.childElementCount);
   }
 
-  return { row, more, menu, opener, update, shutUnlessIn, reads: /** @type {(keyof ToolTraits)[]} */ (["toolbar"]) };
+  /** @param {Model<ToolTraits>} model */
+  function update(model) {
+    const [tools, shut] = [model.get("toolbar") ?? [], model.get("shut") ?? []];
+    if (placed !== tools) place(tools);
+    placed = tools;
+    for (const [key, button] of buttons) setAttribute(button, "aria-disabled", shut.includes(key) ? "true" : null);
+  }
+
+  return { row, more, menu, opener, update, shutUnlessIn, reads: /** @type {(keyof ToolTraits)[]} */ (["toolbar", "shut"]) };
 }

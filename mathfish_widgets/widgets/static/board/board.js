@@ -83,7 +83,7 @@ import { createTyping } from "./typing.js";
  * Make all parts of the board; they know the way to Python, and nothing of each other.
  * @param {BoardModel} model
  * @param {HTMLElement} el
- * @param {(message: Message) => void} send
+ * @param {(message: Message, then?: () => void) => void} send
  * @param {ReturnType<typeof createLiveRegions>} live
  */
 function createParts(model, el, send, live) {
@@ -256,8 +256,7 @@ function listen(el, table, parts, send) {
  */
 function canBeTouched(model, key) {
   const controls = (model.get("zones") ?? []).flatMap((zone) => zone.controls ?? []);
-  const open = (model.get("actions") ?? []).filter((action) => !action.disabled);
-  return [...controls, ...open].some((each) => each.key === key);
+  return [...controls, ...(model.get("actions") ?? [])].some((each) => each.key === key);
 }
 
 /**
@@ -301,15 +300,15 @@ function render({ model, el }) {
   const refresh = createRefresh(model, el, parts, nodes);
   refresh();
   listen(el, nodes.table, parts, queue.send);
-  model.on("change", () => {
-    queue.answered();
-    refresh();
-  });
+  model.on("change", refresh);
   model.on("msg:custom", createReceive(model, parts));
   const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
   connection.observe(el, { attributes: true, attributeFilter: ["class"] });
   const lead = createLead(model, queue.report);
-  for (const kind of ["pointerdown", "keydown"]) el.addEventListener(kind, lead.act, true);
+  for (const kind of ["pointerdown", "keydown"]) {
+    el.addEventListener(kind, lead.act, true);
+    el.addEventListener(kind, parts.rules.noteAct, true);
+  }
   const unwatch = watchTheme(el, nodes.table, lead.look);
   const unwatchHeight = watchViewHeight(el);
   const leave = showConnection(model, el);

@@ -50,7 +50,9 @@ function focused(root) {
 }
 
 // mathfish_widgets/widgets/static/shared/fields.js
-var settings = /* @__PURE__ */ new WeakMap();
+var shown = /* @__PURE__ */ new WeakMap();
+var latest = /* @__PURE__ */ new WeakMap();
+var awaited = /* @__PURE__ */ new WeakMap();
 function choicePairs({ choices = [] }) {
   return choices.map((choice) => Array.isArray(choice) ? choice : [choice, String(choice)]);
 }
@@ -65,9 +67,18 @@ function createField(kind) {
   if (kind === "check") return make("input", { class: "mf-field", type: "checkbox" });
   return make("input", { class: "mf-field", type: "text", inputmode: kind === "number" ? "numeric" : null });
 }
+function sendSetting(field, setting, send) {
+  const message = { set: setting.key, value: fieldValue(field, setting) };
+  awaited.set(field, message);
+  send(message, () => {
+    if (awaited.get(field) !== message) return;
+    awaited.delete(field);
+    showValue(field, latest.get(field) ?? setting);
+  });
+}
 function createSetting(setting, send) {
   const field = createField(setting.kind);
-  field.addEventListener("change", () => send({ set: setting.key, value: fieldValue(field, settings.get(field) ?? setting) }));
+  field.addEventListener("change", () => sendSetting(field, shown.get(field) ?? setting, send));
   return make("label", { class: `mf-setting mf-${setting.kind}` }, make("span"), field);
 }
 function fieldOf(label) {
@@ -84,8 +95,12 @@ function updateChoices(select, pairs) {
 }
 function updateSetting(label, setting) {
   const field = fieldOf(label);
-  settings.set(field, setting);
+  latest.set(field, setting);
   setText(label.children[0], setting.label);
+  if (!awaited.has(field)) showValue(field, setting);
+}
+function showValue(field, setting) {
+  shown.set(field, setting);
   if (field instanceof HTMLSelectElement) updateChoices(field, choicePairs(setting));
   if (setting.kind === "check") field.checked = Boolean(setting.value);
   else if (focused(field) !== field || setting.kind === "choice") field.value = String(setting.value ?? "");
@@ -96,24 +111,13 @@ function createSettings(send) {
   const fields = make("div", { class: "mf-fields" });
   const fold = make("details", { class: "mf-fold" }, make("summary", {}, "Settings and new game"), fields);
   const nodes = /* @__PURE__ */ new Map();
-  let changed = false;
-  fields.addEventListener("change", () => {
-    changed = true;
-  });
   function update(model) {
-    changed = false;
-    const settings2 = model.get("settings") ?? [];
-    setAttribute(fold, "hidden", !settings2.length);
-    keepByKey(fields, nodes, settings2, (setting) => createSetting(setting, send), updateSetting);
+    const settings = model.get("settings") ?? [];
+    setAttribute(fold, "hidden", !settings.length);
+    keepByKey(fields, nodes, settings, (setting) => createSetting(setting, send), updateSetting);
   }
-  return {
-    fold,
-    update,
-    /** @returns {(keyof SettingsTraits)[] | null} */
-    get reads() {
-      return changed ? null : ["settings"];
-    }
-  };
+  const reads = ["settings"];
+  return { fold, update, reads };
 }
 
 // mathfish_widgets/widgets/static/shared/buttons.js
@@ -136,7 +140,10 @@ function textButton(label, act, kind = "") {
 }
 function keepButtons(row, act) {
   const nodes = /* @__PURE__ */ new Map();
-  return (items) => keepByKey(row, nodes, items, ({ key }) => keyedButton(key, act), updateButton);
+  return (items) => {
+    keepByKey(row, nodes, items, ({ key }) => keyedButton(key, act), updateButton);
+    return nodes;
+  };
 }
 function keyedButton(key, act) {
   const button = textButton("", () => act(key));
@@ -146,7 +153,6 @@ function keyedButton(key, act) {
 function updateButton(button, item) {
   setText(button, item.label);
   button.classList.toggle("mf-primary", Boolean(item.primary));
-  setAttribute(button, "aria-disabled", item.disabled ? "true" : null);
   setAttribute(button, "aria-pressed", item.pressed === void 0 ? null : String(Boolean(item.pressed)));
 }
 function createButtonRow(trait, label, act) {
@@ -447,11 +453,15 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched: canBeT
   let waiting = [];
   let timer;
   let hasEnded = false;
-  let latest = 0;
+  let latest2 = 0;
+  const whenAnswered = /* @__PURE__ */ new Map();
   const kernel = model.widget_manager?.kernel;
   const isCut = () => kernel?.connectionStatus === "connecting";
   function follow(_kernel, status) {
-    if (hasEnded || !ENDS.has(status)) return;
+    if (ENDS.has(status)) end();
+  }
+  function end() {
+    if (hasEnded) return;
     hasEnded = true;
     ended?.();
   }
@@ -460,6 +470,7 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched: canBeT
     for (const [number, message] of [...onTheWay]) pass(number, message);
   }
   kernel?.statusChanged?.connect(follow);
+  kernel?.disposed?.connect(end);
   kernel?.connectionStatusChanged?.connect(sendAgain);
   const listens = () => !hasEnded && kernelListens(model, el);
   function settle(number) {
@@ -470,7 +481,7 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched: canBeT
     busy(false);
   }
   function pass(number, message) {
-    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(number);
+    const status = ({ content }) => content.execution_state === "idle" && close(number);
     try {
       model.send({ ...message, sent: [view, number] }, { iopub: { status } }, []);
     } catch {
@@ -478,37 +489,37 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched: canBeT
       gone();
     }
   }
-  function send(message) {
+  function send(message, then) {
     if (isTouch(message) && [...onTheWay.values()].some((each) => isTouch(each) && each.touch === message.touch)) {
       waiting.push(message);
       return;
     }
     if (!listens()) return gone();
-    latest += 1;
-    onTheWay.set(latest, message);
+    latest2 += 1;
+    onTheWay.set(latest2, message);
+    if (then) whenAnswered.set(latest2, then);
     timer ??= setTimeout(() => busy(true), PATIENCE_MS);
-    if (!isCut()) pass(latest, message);
+    if (!isCut()) pass(latest2, message);
   }
-  function settleAndSend(number) {
+  function close(number) {
     settle(number);
     const ready = waiting;
     waiting = [];
     for (const message of ready) if (canBeTouched2(message.touch)) send(message);
+    whenAnswered.get(number)?.();
+    whenAnswered.delete(number);
   }
   function report(message) {
     if (listens()) model.send(message, {}, []);
     else gone();
   }
-  function answered() {
-    if (isCut()) return;
-    for (const number of [...onTheWay.keys()]) settleAndSend(number);
-  }
   function stop() {
     clearTimeout(timer);
     kernel?.statusChanged?.disconnect(follow);
+    kernel?.disposed?.disconnect(end);
     kernel?.connectionStatusChanged?.disconnect(sendAgain);
   }
-  return { send, report, answered, stop };
+  return { send, report, stop };
 }
 function isTouch(message) {
   return "touch" in message && message.touch !== void 0;
@@ -913,13 +924,15 @@ function createChildView(box, manager, follow = () => () => {
 }
 
 // mathfish_widgets/widgets/static/table/encoding.js
-var [ROUNDED_RECTANGLE, CLOSE_PATH, MOVE_TO, ARC_TO] = [-1, 15, 20, 25];
+var [FONT, ROUNDED_RECTANGLE, CLOSE_PATH, MOVE_TO, ARC_TO, SET] = [-2, -1, 15, 20, 25, 42];
+var SET_FONT = 3;
+var FONTS = "Inter,system-ui,sans-serif";
 function roundedRectangle([x, y2, w2, h2, radius]) {
   const corners = [[x + w2, y2], [x + w2, y2 + h2], [x, y2 + h2], [x, y2], [x + w2, y2]];
   const arcs = corners.slice(1).map((next, place) => [ARC_TO, [...corners[place], ...next, radius]]);
   return [[MOVE_TO, [x + radius, y2]], ...arcs, [CLOSE_PATH, []]];
 }
-function writtenOut([words, flat]) {
+function writtenOut(flat) {
   const commands = [];
   let at = 0;
   while (at < flat.length) {
@@ -932,13 +945,11 @@ function writtenOut([words, flat]) {
       /** @type {number[]} */
       given
     ));
-    else commands.push([number, given.map((each) => isWord(each) ? words[each[0]] : each)]);
+    else if (number === FONT) commands.push([SET, [SET_FONT, `${given[0]} ${given[1]}px ${FONTS}`]]);
+    else commands.push([number, given]);
     at += 2 + count;
   }
   return commands;
-}
-function isWord(each) {
-  return Array.isArray(each) && each.length === 1;
 }
 function readDrawing(numbered) {
   return writtenOut(JSON.parse(numbered.slice(numbered.indexOf(" ") + 1)));
@@ -1111,13 +1122,13 @@ function thinkingBar([label, twentieths]) {
   return make("div", {}, make("p", {}, label), bar);
 }
 function moment({ text, button }, act) {
-  const shown = make("div", { class: "mf-moment" }, make("p", {}, text));
+  const shown2 = make("div", { class: "mf-moment" }, make("p", {}, text));
   if (button) {
     const look = textButton(button.label, () => act(button.key));
     setAttribute(look, "data-key", button.key);
-    shown.append(look);
+    shown2.append(look);
   }
-  return shown;
+  return shown2;
 }
 function practising({ text, code }) {
   const [call, name] = code.split(/(?<=\()/);
@@ -1204,15 +1215,15 @@ function createLiveRegions() {
   const spoken = make("div", { class: "mf-unseen", "aria-live": "polite" });
   const header = make("div", { class: "mf-header" }, announcement, thinking);
   let announced = "";
-  let shown = "";
+  let shown2 = "";
   function announce(text) {
     if (text === announced) return;
     announced = text;
     say(announcement, text);
   }
   function showMessage({ kind = "", text = "" }, again = false) {
-    if (!again && shown === kind + text) return;
-    shown = kind + text;
+    if (!again && shown2 === kind + text) return;
+    shown2 = kind + text;
     setAttribute(message, "data-kind", text ? kind || "note" : null);
     setAttribute(message, "role", kind === "refusal" || kind === "error" ? "alert" : "status");
     setText(sign, text ? MESSAGE_SIGNS[kind] ?? MESSAGE_SIGNS.note : "");
@@ -1429,13 +1440,13 @@ function createLinkText() {
   const copy = textButton("", copyText, "mf-primary");
   const outcome = make("p", { role: "status" });
   const picture = make("div", { class: "mf-link-picture" });
-  let shown = {};
+  let shown2 = {};
   function copyText() {
-    const [, copied = "", selected = ""] = shown.copy ?? [];
+    const [, copied = "", selected = ""] = shown2.copy ?? [];
     void copyField(field, outcome, { copied, selected });
   }
   function update(link) {
-    shown = link;
+    shown2 = link;
     setText(label, link.label ?? "");
     setText(copy, link.copy?.[0] ?? "");
     setAttribute(copy, "aria-disabled", link.text ? null : "true");
@@ -1585,10 +1596,11 @@ function createRules(send) {
   setAttribute(close, "aria-label", "Close the rules");
   let opener = button;
   let asked = false;
+  let moved = false;
   let html = "";
   function open(key, from) {
     opener = from;
-    asked = true;
+    [asked, moved] = [true, false];
     send({ do: `rules:${key}` });
   }
   function shut() {
@@ -1605,7 +1617,10 @@ function createRules(send) {
     const found = body.querySelector(`[data-section="${CSS.escape(key)}"]`) ?? heading;
     body.scrollTop += found.getBoundingClientRect().top - body.getBoundingClientRect().top;
     section.scrollIntoView({ block: "nearest" });
-    found.focus({ preventScroll: true });
+    if (!moved) found.focus({ preventScroll: true });
+  }
+  function noteAct() {
+    moved = true;
   }
   function update(model) {
     const page = model.get("rules_page") ?? {};
@@ -1620,7 +1635,7 @@ function createRules(send) {
     html = page.html ?? "";
     body.innerHTML = html;
   }
-  return { button, link, section, update, goTo, reads: (
+  return { button, link, section, update, goTo, noteAct, reads: (
     /** @type {(keyof RulesTraits)[]} */
     ["rules_page", "message"]
   ) };
@@ -1793,6 +1808,8 @@ function createTools(act) {
   const more = make("div", { class: "mf-more" }, pace, menu);
   const opener = textButton("Menu", () => open(!isOpen()), "mf-menu-opener");
   const keep = { row: keepButtons(row, act), pace: keepButtons(pace, act), menu: keepButtons(menu, act) };
+  let placed;
+  let buttons = [];
   setAttribute(opener, "data-key", "menu");
   row.append(opener);
   open(false);
@@ -1817,17 +1834,21 @@ function createTools(act) {
   function shutUnlessIn(target) {
     if (isOpen() && target instanceof Node && !more.contains(target) && target !== opener) open(false);
   }
+  function place(tools) {
+    buttons = Object.entries(keep).flatMap(([name, keepAt]) => {
+      return [...keepAt(tools.filter((tool) => (tool.place ?? "row") === name))];
+    });
+    setAttribute(pace, "hidden", !pace.childElementCount);
+  }
   function update(model) {
-    const tools = model.get("toolbar") ?? [];
-    const at = (place) => tools.filter((tool) => (tool.place ?? "row") === place);
-    keep.row(at("row"));
-    keep.pace(at("pace"));
-    keep.menu(at("menu"));
-    setAttribute(pace, "hidden", !at("pace").length);
+    const [tools, shut] = [model.get("toolbar") ?? [], model.get("shut") ?? []];
+    if (placed !== tools) place(tools);
+    placed = tools;
+    for (const [key, button] of buttons) setAttribute(button, "aria-disabled", shut.includes(key) ? "true" : null);
   }
   return { row, more, menu, opener, update, shutUnlessIn, reads: (
     /** @type {(keyof ToolTraits)[]} */
-    ["toolbar"]
+    ["toolbar", "shut"]
   ) };
 }
 
@@ -2016,8 +2037,8 @@ function layOut(el, { live, motion, picture, ...parts }) {
   tools.menu.append(typing.opener, parts.fullScreen.button);
   panel.row.before(story.box);
   const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
-  const shown = make("div", { class: "mf-shown" }, parts.link.section, rules.section, ending.section, panel.section);
-  const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown);
+  const shown2 = make("div", { class: "mf-shown" }, parts.link.section, rules.section, ending.section, panel.section);
+  const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown2);
   const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.curtain.curtain, live.spoken);
@@ -2100,8 +2121,7 @@ function listen(el, table, parts, send) {
 }
 function canBeTouched(model, key) {
   const controls = (model.get("zones") ?? []).flatMap((zone) => zone.controls ?? []);
-  const open = (model.get("actions") ?? []).filter((action) => !action.disabled);
-  return [...controls, ...open].some((each) => each.key === key);
+  return [...controls, ...model.get("actions") ?? []].some((each) => each.key === key);
 }
 function createReactions(model, el, live) {
   const gone = createConnectionSign(el);
@@ -2136,15 +2156,15 @@ function render({ model, el }) {
   const refresh = createRefresh(model, el, parts, nodes);
   refresh();
   listen(el, nodes.table, parts, queue.send);
-  model.on("change", () => {
-    queue.answered();
-    refresh();
-  });
+  model.on("change", refresh);
   model.on("msg:custom", createReceive(model, parts));
   const connection = new MutationObserver(() => kernelListens(model, el) || reactions.gone());
   connection.observe(el, { attributes: true, attributeFilter: ["class"] });
   const lead2 = createLead(model, queue.report);
-  for (const kind of ["pointerdown", "keydown"]) el.addEventListener(kind, lead2.act, true);
+  for (const kind of ["pointerdown", "keydown"]) {
+    el.addEventListener(kind, lead2.act, true);
+    el.addEventListener(kind, parts.rules.noteAct, true);
+  }
   const unwatch = watchTheme(el, nodes.table, lead2.look);
   const unwatchHeight = watchViewHeight(el);
   const leave = showConnection(model, el);

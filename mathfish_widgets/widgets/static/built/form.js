@@ -131,11 +131,15 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
   let waiting = [];
   let timer;
   let hasEnded = false;
-  let latest = 0;
+  let latest2 = 0;
+  const whenAnswered = /* @__PURE__ */ new Map();
   const kernel = model.widget_manager?.kernel;
   const isCut = () => kernel?.connectionStatus === "connecting";
   function follow(_kernel, status) {
-    if (hasEnded || !ENDS.has(status)) return;
+    if (ENDS.has(status)) end();
+  }
+  function end() {
+    if (hasEnded) return;
     hasEnded = true;
     ended?.();
   }
@@ -144,6 +148,7 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
     for (const [number, message] of [...onTheWay]) pass(number, message);
   }
   kernel?.statusChanged?.connect(follow);
+  kernel?.disposed?.connect(end);
   kernel?.connectionStatusChanged?.connect(sendAgain);
   const listens = () => !hasEnded && kernelListens(model, el);
   function settle(number) {
@@ -154,7 +159,7 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
     busy(false);
   }
   function pass(number, message) {
-    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(number);
+    const status = ({ content }) => content.execution_state === "idle" && close(number);
     try {
       model.send({ ...message, sent: [view, number] }, { iopub: { status } }, []);
     } catch {
@@ -162,37 +167,37 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
       gone();
     }
   }
-  function send(message) {
+  function send(message, then) {
     if (isTouch(message) && [...onTheWay.values()].some((each) => isTouch(each) && each.touch === message.touch)) {
       waiting.push(message);
       return;
     }
     if (!listens()) return gone();
-    latest += 1;
-    onTheWay.set(latest, message);
+    latest2 += 1;
+    onTheWay.set(latest2, message);
+    if (then) whenAnswered.set(latest2, then);
     timer ??= setTimeout(() => busy(true), PATIENCE_MS);
-    if (!isCut()) pass(latest, message);
+    if (!isCut()) pass(latest2, message);
   }
-  function settleAndSend(number) {
+  function close(number) {
     settle(number);
     const ready = waiting;
     waiting = [];
     for (const message of ready) if (canBeTouched(message.touch)) send(message);
+    whenAnswered.get(number)?.();
+    whenAnswered.delete(number);
   }
   function report(message) {
     if (listens()) model.send(message, {}, []);
     else gone();
   }
-  function answered() {
-    if (isCut()) return;
-    for (const number of [...onTheWay.keys()]) settleAndSend(number);
-  }
   function stop() {
     clearTimeout(timer);
     kernel?.statusChanged?.disconnect(follow);
+    kernel?.disposed?.disconnect(end);
     kernel?.connectionStatusChanged?.disconnect(sendAgain);
   }
-  return { send, report, answered, stop };
+  return { send, report, stop };
 }
 function isTouch(message) {
   return "touch" in message && message.touch !== void 0;
@@ -303,7 +308,9 @@ async function copyField(field, outcome, { copied, selected }) {
 }
 
 // mathfish_widgets/widgets/static/shared/fields.js
-var settings = /* @__PURE__ */ new WeakMap();
+var shown = /* @__PURE__ */ new WeakMap();
+var latest = /* @__PURE__ */ new WeakMap();
+var awaited = /* @__PURE__ */ new WeakMap();
 function choicePairs({ choices = [] }) {
   return choices.map((choice) => Array.isArray(choice) ? choice : [choice, String(choice)]);
 }
@@ -318,9 +325,18 @@ function createField(kind) {
   if (kind === "check") return make("input", { class: "mf-field", type: "checkbox" });
   return make("input", { class: "mf-field", type: "text", inputmode: kind === "number" ? "numeric" : null });
 }
+function sendSetting(field, setting, send) {
+  const message = { set: setting.key, value: fieldValue(field, setting) };
+  awaited.set(field, message);
+  send(message, () => {
+    if (awaited.get(field) !== message) return;
+    awaited.delete(field);
+    showValue(field, latest.get(field) ?? setting);
+  });
+}
 function createSetting(setting, send) {
   const field = createField(setting.kind);
-  field.addEventListener("change", () => send({ set: setting.key, value: fieldValue(field, settings.get(field) ?? setting) }));
+  field.addEventListener("change", () => sendSetting(field, shown.get(field) ?? setting, send));
   return make("label", { class: `mf-setting mf-${setting.kind}` }, make("span"), field);
 }
 function fieldOf(label) {
@@ -337,8 +353,12 @@ function updateChoices(select, pairs) {
 }
 function updateSetting(label, setting) {
   const field = fieldOf(label);
-  settings.set(field, setting);
+  latest.set(field, setting);
   setText(label.children[0], setting.label);
+  if (!awaited.has(field)) showValue(field, setting);
+}
+function showValue(field, setting) {
+  shown.set(field, setting);
   if (field instanceof HTMLSelectElement) updateChoices(field, choicePairs(setting));
   if (setting.kind === "check") field.checked = Boolean(setting.value);
   else if (focused(field) !== field || setting.kind === "choice") field.value = String(setting.value ?? "");
@@ -534,13 +554,13 @@ function createLinkText() {
   const copy = textButton("", copyText, "mf-primary");
   const outcome = make("p", { role: "status" });
   const picture = make("div", { class: "mf-link-picture" });
-  let shown = {};
+  let shown2 = {};
   function copyText() {
-    const [, copied = "", selected = ""] = shown.copy ?? [];
+    const [, copied = "", selected = ""] = shown2.copy ?? [];
     void copyField(field, outcome, { copied, selected });
   }
   function update(link) {
-    shown = link;
+    shown2 = link;
     setText(label, link.label ?? "");
     setText(copy, link.copy?.[0] ?? "");
     setAttribute(copy, "aria-disabled", link.text ? null : "true");
@@ -557,15 +577,15 @@ function createLinkFold() {
   const link = createLinkText();
   const body = make("div", { class: "mf-link-folded" }, told, link.copying, link.picture, link.text);
   const fold = make("details", {}, name);
-  let shown = {};
+  let shown2 = {};
   function draw() {
     if (!fold.open) return body.remove();
-    setText(told, shown.told ?? "");
-    link.update(shown);
+    setText(told, shown2.told ?? "");
+    link.update(shown2);
     if (!body.isConnected) fold.append(body);
   }
   function update(next) {
-    shown = next;
+    shown2 = next;
     setAttribute(fold, "hidden", !next.fold);
     setText(name, next.fold ?? "");
     if (!next.fold) fold.open = false;
@@ -700,11 +720,11 @@ function render({ model, el }) {
   const page = make("div", { class: "mathfish-form" });
   const { form, update, stop } = createForm(model, page);
   const box = make("div", { class: "ms-shown" });
-  const shown = createChildView(box, model.widget_manager);
+  const shown2 = createChildView(box, model.widget_manager);
   el.append(page, box);
   function show() {
     update();
-    shown.show(model.get("shown") ?? null);
+    shown2.show(model.get("shown") ?? null);
   }
   show();
   model.on("change", show);
@@ -713,7 +733,7 @@ function render({ model, el }) {
     model.off("change", show);
     unwatch();
     stop();
-    shown.drop();
+    shown2.drop();
   };
 }
 var form_default = { render };

@@ -301,10 +301,14 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
   let timer;
   let hasEnded = false;
   let latest = 0;
+  const whenAnswered = /* @__PURE__ */ new Map();
   const kernel = model.widget_manager?.kernel;
   const isCut = () => kernel?.connectionStatus === "connecting";
   function follow(_kernel, status) {
-    if (hasEnded || !ENDS.has(status)) return;
+    if (ENDS.has(status)) end();
+  }
+  function end() {
+    if (hasEnded) return;
     hasEnded = true;
     ended?.();
   }
@@ -313,6 +317,7 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
     for (const [number, message] of [...onTheWay]) pass(number, message);
   }
   kernel?.statusChanged?.connect(follow);
+  kernel?.disposed?.connect(end);
   kernel?.connectionStatusChanged?.connect(sendAgain);
   const listens = () => !hasEnded && kernelListens(model, el);
   function settle(number) {
@@ -323,7 +328,7 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
     busy(false);
   }
   function pass(number, message) {
-    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(number);
+    const status = ({ content }) => content.execution_state === "idle" && close(number);
     try {
       model.send({ ...message, sent: [view, number] }, { iopub: { status } }, []);
     } catch {
@@ -331,7 +336,7 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
       gone();
     }
   }
-  function send(message) {
+  function send(message, then) {
     if (isTouch(message) && [...onTheWay.values()].some((each) => isTouch(each) && each.touch === message.touch)) {
       waiting.push(message);
       return;
@@ -339,29 +344,29 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
     if (!listens()) return gone();
     latest += 1;
     onTheWay.set(latest, message);
+    if (then) whenAnswered.set(latest, then);
     timer ??= setTimeout(() => busy(true), PATIENCE_MS);
     if (!isCut()) pass(latest, message);
   }
-  function settleAndSend(number) {
+  function close(number) {
     settle(number);
     const ready = waiting;
     waiting = [];
     for (const message of ready) if (canBeTouched(message.touch)) send(message);
+    whenAnswered.get(number)?.();
+    whenAnswered.delete(number);
   }
   function report(message) {
     if (listens()) model.send(message, {}, []);
     else gone();
   }
-  function answered() {
-    if (isCut()) return;
-    for (const number of [...onTheWay.keys()]) settleAndSend(number);
-  }
   function stop() {
     clearTimeout(timer);
     kernel?.statusChanged?.disconnect(follow);
+    kernel?.disposed?.disconnect(end);
     kernel?.connectionStatusChanged?.disconnect(sendAgain);
   }
-  return { send, report, answered, stop };
+  return { send, report, stop };
 }
 function isTouch(message) {
   return "touch" in message && message.touch !== void 0;

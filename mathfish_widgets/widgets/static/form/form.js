@@ -33,7 +33,7 @@ import { watchTheme } from "../shared/theme_watch.js";
  */
 
 /** @typedef {Model<FormTraits>} FormModel */
-/** @typedef {(message: SetMessage | {try: true}) => void} Send */
+/** @typedef {(message: SetMessage | {try: true}, then?: () => void) => void} Send */
 
 /**
  * A row of the form with a place for what is noted or refused, which its field names as its description.

@@ -10,7 +10,6 @@ import { keepByKey, make, setAttribute, setText } from "./elements.js";
  * @property {string} key
  * @property {string} label
  * @property {boolean} [primary]
- * @property {boolean} [disabled]
  * @property {boolean} [pressed]
  */
 
@@ -52,15 +51,18 @@ export function textButton(label, act, kind = "") {
 }
 
 /**
- * Bring the buttons of a row in line with what Python lists.
+ * Bring the buttons of a row in line with what Python lists; what is returned does so, and returns them by their keys.
  * @param {HTMLElement} row
  * @param {(key: string) => void} act
- * @returns {(items: readonly ButtonItem[]) => void}
+ * @returns {(items: readonly ButtonItem[]) => Map<string, HTMLButtonElement>}
  */
 export function keepButtons(row, act) {
   /** @type {Map<string, HTMLButtonElement>} */
   const nodes = new Map();
-  return (items) => keepByKey(row, nodes, items, ({ key }) => keyedButton(key, act), updateButton);
+  return (items) => {
+    keepByKey(row, nodes, items, ({ key }) => keyedButton(key, act), updateButton);
+    return nodes;
+  };
 }
 
 /**
@@ -80,7 +82,6 @@ function keyedButton(key, act) {
 function updateButton(button, item) {
   setText(button, item.label);
   button.classList.toggle("mf-primary", Boolean(item.primary));
-  setAttribute(button, "aria-disabled", item.disabled ? "true" : null);
   setAttribute(button, "aria-pressed", item.pressed === undefined ? null : String(Boolean(item.pressed)));
 }
 

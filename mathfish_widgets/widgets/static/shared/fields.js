@@ -15,9 +15,17 @@ import { focused, make, setText } from "./elements.js";
  */
 
 /** @typedef {{set: string, value: Value}} SetMessage */
+/** @typedef {(message: SetMessage, then: () => void) => void} SendSetting */
 
-/** @type {WeakMap<Element, Setting>} */
-const settings = new WeakMap();
+/** @type {WeakMap<Element, Setting>} What each field shows. */
+const shown = new WeakMap();
+/** @type {WeakMap<Element, Setting>} What Python said last; it shows when nothing is awaited. */
+const latest = new WeakMap();
+/**
+ * The last message of each field that waits for its answer.
+ * @type {WeakMap<Element, SetMessage>}
+ */
+const awaited = new WeakMap();
 
 /**
  * Return what can be chosen, each value with its words.
@@ -49,14 +57,30 @@ function createField(kind) {
 }
 
 /**
+ * Send what a field says; until that is answered the field stays as the person left it, whatever older answers say, and
+ * then shows what Python holds: a refused value is set back.
+ * @param {HTMLInputElement | HTMLSelectElement} field
+ * @param {Setting} setting
+ * @param {SendSetting} send
+ */
+function sendSetting(field, setting, send) {
+  const message = { set: setting.key, value: fieldValue(field, setting) };
+  awaited.set(field, message);
+  send(message, () => {
+    if (awaited.get(field) !== message) return;
+    awaited.delete(field);
+    showValue(field, latest.get(field) ?? setting);
+  });
+}
+
+/**
  * Make a field with its label; what a person sets is sent.
  * @param {Setting} setting
- * @param {(message: SetMessage) => void} send
+ * @param {SendSetting} send
  */
 export function createSetting(setting, send) {
   const field = createField(setting.kind);
-  field.addEventListener("change", () =>
-    send({ set: setting.key, value: fieldValue(field, settings.get(field) ?? setting) }));
+  field.addEventListener("change", () => sendSetting(field, shown.get(field) ?? setting, send));
   return make("label", { class: `mf-setting mf-${setting.kind}` }, make("span"), field);
 }
 
@@ -80,14 +104,23 @@ function updateChoices(select, pairs) {
 }
 
 /**
- * Show a setting in its field; a text that is being typed is left alone.
+ * Show a setting in its field; a text that is being typed is left alone, and so is what was just set.
  * @param {Element} label
  * @param {Setting} setting
  */
 export function updateSetting(label, setting) {
   const field = fieldOf(label);
-  settings.set(field, setting);
+  latest.set(field, setting);
   setText(label.children[0], setting.label);
+  if (!awaited.has(field)) showValue(field, setting);
+}
+
+/**
+ * @param {HTMLInputElement | HTMLSelectElement} field
+ * @param {Setting} setting
+ */
+function showValue(field, setting) {
+  shown.set(field, setting);
   if (field instanceof HTMLSelectElement) updateChoices(field, choicePairs(setting));
   if (setting.kind === "check") /** @type {HTMLInputElement} */ (field).checked = Boolean(setting.value);
   else if (focused(field) !== field || setting.kind === "choice") field.value = String(setting.value ?? "");

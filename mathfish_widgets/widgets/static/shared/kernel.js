@@ -43,7 +43,8 @@ export function kernelGone(model) {
 
 /**
  * Make the message queue of one view. A touch that is made again while its answer is awaited waits for that answer, and
- * is sent only if there is still something to touch: a double click on a card that is gone then touches nothing.
+ * is sent only if there is still something to touch: a double click on a card that is gone then touches nothing. That
+ * the table changes answers nothing: it may be a computer's move, or what another view asked for.
  *
  * Every message has its number, `sent: [view, number]`. What is on the way when the connection breaks is sent again
  * when it is back; Python leaves alone what it has had.
@@ -62,6 +63,8 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
   let timer;
   let hasEnded = false;
   let latest = 0;
+  /** @type {Map<number, () => void>} */
+  const whenAnswered = new Map();
   const kernel = model.widget_manager?.kernel;
   const isCut = () => kernel?.connectionStatus === "connecting";
 
@@ -70,7 +73,11 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
    * @param {string} status
    */
   function follow(_kernel, status) {
-    if (hasEnded || !ENDS.has(status)) return;
+    if (ENDS.has(status)) end();
+  }
+
+  function end() {
+    if (hasEnded) return;
     hasEnded = true;
     ended?.();
   }
@@ -81,6 +88,8 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
   }
 
   kernel?.statusChanged?.connect(follow);
+  // A kernel that was ended elsewhere may be put away without having said that it is dead.
+  kernel?.disposed?.connect(end);
   kernel?.connectionStatusChanged?.connect(sendAgain);
   const listens = () => !hasEnded && kernelListens(model, el);
 
@@ -99,7 +108,7 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
    */
   function pass(number, message) {
     /** @param {{content: {execution_state: string}}} status */
-    const status = ({ content }) => content.execution_state === "idle" && settleAndSend(number);
+    const status = ({ content }) => content.execution_state === "idle" && close(number);
     try {
       model.send({ ...message, sent: [view, number] }, { iopub: { status } }, []);
     } catch {
@@ -108,8 +117,11 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
     }
   }
 
-  /** @param {Message} message */
-  function send(message) {
+  /**
+   * @param {Message} message
+   * @param {() => void} [then]  called once when Python has answered this very message
+   */
+  function send(message, then) {
     if (isTouch(message) && [...onTheWay.values()].some((each) => isTouch(each) && each.touch === message.touch)) {
       waiting.push(message);
       return;
@@ -117,16 +129,19 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
     if (!listens()) return gone();
     latest += 1;
     onTheWay.set(latest, message);
+    if (then) whenAnswered.set(latest, then);
     timer ??= setTimeout(() => busy(true), PATIENCE_MS);
     if (!isCut()) pass(latest, message);
   }
 
   /** @param {number} number */
-  function settleAndSend(number) {
+  function close(number) {
     settle(number);
     const ready = waiting;
     waiting = [];
     for (const message of ready) if (canBeTouched(message.touch)) send(message);
+    whenAnswered.get(number)?.();
+    whenAnswered.delete(number);
   }
 
   /**
@@ -138,19 +153,14 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
     else gone();
   }
 
-  /** The table has changed: whatever was on the way is answered. */
-  function answered() {
-    if (isCut()) return;
-    for (const number of [...onTheWay.keys()]) settleAndSend(number);
-  }
-
   function stop() {
     clearTimeout(timer);
     kernel?.statusChanged?.disconnect(follow);
+    kernel?.disposed?.disconnect(end);
     kernel?.connectionStatusChanged?.disconnect(sendAgain);
   }
 
-  return { send, report, answered, stop };
+  return { send, report, stop };
 }
 
 /**

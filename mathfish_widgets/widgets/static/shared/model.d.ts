@@ -27,6 +27,7 @@ export interface Connection {
     connect(follow: (kernel: unknown, status: string) => void): unknown;
     disconnect(follow: (kernel: unknown, status: string) => void): unknown;
   };
+  disposed?: { connect(follow: () => void): unknown; disconnect(follow: () => void): unknown };
   reconnect?(): Promise<void>;
   serverSettings?: { baseUrl: string };
 }

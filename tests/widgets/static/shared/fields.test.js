@@ -3,7 +3,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { choicePairs, fieldValue } from "#static/shared/fields.js";
+import { choicePairs, createSetting, fieldOf, fieldValue, updateSetting } from "#static/shared/fields.js";
+import { FakeElement } from "../fakes.js";
+
+const TEST = { key: "test", label: "Test", kind: "check", value: false };
+
+/** Make a check box as a page does; what it sends waits in a list, each message with what follows its answer. */
+function checkBox(t) {
+  globalThis.document = { createElement: () => new FakeElement() };
+  globalThis.HTMLSelectElement = class {};
+  t.after(() => {
+    delete globalThis.document;
+    delete globalThis.HTMLSelectElement;
+  });
+  const sent = [];
+  const label = createSetting(TEST, (message, then) => sent.push([message, then]));
+  updateSetting(label, TEST);
+  const field = fieldOf(label);
+  const set = (checked) => {
+    field.checked = checked;
+    field.dispatchEvent(new Event("change"));
+  };
+  return { label, field, sent, set };
+}
 
 test("a choice is a value, or a value with its words", () => {
   assert.deepEqual(choicePairs({ choices: ["beginner", 2, [3, "three"]] }), [["beginner", "beginner"], [2, "2"], [3, "three"]]);
@@ -22,4 +44,38 @@ test("a number field says a whole number, or the text as it is", () => {
   const typed = { " 7 ": 7, "-12": -12, "1.5": "1.5", "1e3": "1e3", seven: "seven", "": "" };
   for (const [value, said] of Object.entries(typed)) assert.equal(fieldValue({ value }, { kind: "number" }), said);
   assert.equal(fieldValue({ value: " 7 " }, { kind: "text" }), "7");
+});
+
+test("what was just set stays while answers to older messages come, and then shows what Python holds", (t) => {
+  const { label, field, sent, set } = checkBox(t);
+  set(true);
+  updateSetting(label, TEST);
+  assert.equal(field.checked, true);
+  updateSetting(label, { ...TEST, value: true });
+  sent[0][1]();
+  assert.equal(field.checked, true);
+  updateSetting(label, TEST);
+  assert.equal(field.checked, false);
+});
+
+test("a value that was refused is set back with its answer, though nothing changed", (t) => {
+  const { field, sent, set } = checkBox(t);
+  set(true);
+  sent[0][1]();
+  assert.equal(field.checked, false);
+});
+
+test("a field that was set twice waits for the second answer", (t) => {
+  const { label, field, sent, set } = checkBox(t);
+  set(true);
+  set(false);
+  set(true);
+  updateSetting(label, TEST);
+  sent[0][1]();
+  sent[1][1]();
+  assert.equal(field.checked, true);
+  updateSetting(label, { ...TEST, value: true });
+  sent[2][1]();
+  assert.equal(field.checked, true);
+  assert.deepEqual(sent.map(([message]) => message.value), [true, false, true]);
 });

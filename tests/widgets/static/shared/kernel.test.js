@@ -49,6 +49,20 @@ test("a kernel that was restarted knows nothing of a page, which says so at once
   assert.deepEqual(followers, []);
 });
 
+test("a kernel that is put away without a word is gone at once too, and that is said once", () => {
+  const ends = [];
+  const disposed = { connect: (end) => ends.push(end), disconnect: () => ends.pop() };
+  const model = new FakeModel();
+  model.widget_manager = { kernel: { ...DEAD, status: "idle", disposed } };
+  const told = [];
+  const queue = createMessageQueue(model, PAGE, { busy: () => {}, gone: () => told.push("gone"), ended: () => told.push("ended") });
+  ends[0]();
+  ends[0]();
+  assert.deepEqual(told, ["ended"]);
+  queue.stop();
+  assert.deepEqual(ends, []);
+});
+
 test("what is sent goes at once, one after another", () => {
   const model = new FakeModel();
   const queue = queueOf(model);
@@ -81,16 +95,18 @@ test("a button that is no touch may be pressed twice at once", () => {
   assert.equal(model.sent.length, 2);
 });
 
-test("a table that has changed answers all that is on the way", () => {
+test("who sends may hear of the answer to that very message, once, and not of an older one", () => {
   const model = new FakeModel();
   const queue = queueOf(model);
-  queue.send({ touch: "hand-8" });
-  queue.send({ touch: "hand-8" });
-  queue.answered();
-  assert.equal(model.sent.length, 2);
-  queue.answered();
-  queue.send({ touch: "hand-8" });
-  assert.equal(model.sent.length, 3);
+  const heard = [];
+  queue.send({ set: "level", value: 2 }, () => heard.push("level"));
+  const older = model.callbacks;
+  queue.send({ set: "test", value: true }, () => heard.push("test"));
+  model.answer(older);
+  assert.deepEqual(heard, ["level"]);
+  model.answer();
+  model.answer();
+  assert.deepEqual(heard, ["level", "test"]);
 });
 
 test("waiting shows after 300 ms, and ends with the last answer", (t) => {
@@ -184,7 +200,7 @@ test("what was answered is not sent again, and a view that is gone sends nothing
   model.widget_manager = { kernel };
   const queue = queueOf(model);
   queue.send({ touch: "hand-8" });
-  queue.answered();
+  model.answer();
   connect("connecting");
   connect("connected");
   assert.equal(model.sent.length, 1);
