@@ -21,6 +21,10 @@ settings.load_profile("repeatable")
 os.environ["MATHFISH_SAVES"] = tempfile.mkdtemp(prefix="mathfish-")
 atexit.register(shutil.rmtree, os.environ["MATHFISH_SAVES"], ignore_errors=True)
 os.environ["MATHFISH_PROGRESS"] = f"{os.environ['MATHFISH_SAVES']}/progress.sqlite"
+if "MATHFISH_DRAWN" not in os.environ:
+    # What is drawn for the tests of practice; the processes that share the tests of a run have this from the first.
+    os.environ["MATHFISH_DRAWN"] = tempfile.mkdtemp(prefix="mathfish-drawn-")
+    atexit.register(shutil.rmtree, os.environ["MATHFISH_DRAWN"], ignore_errors=True)
 NUMBERS = itertools.count()
 
 

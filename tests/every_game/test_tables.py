@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
@@ -35,6 +36,13 @@ def moments(match, step):
             yield turn, match.past(seat, count)
 
 
+def moves_made(match, step):
+    """Some turns, each with what its mover has seen before it: those of `moments`, without those who look on."""
+    for count in sampled(range(0, len(match.turns), step), MOST_LOOKS // len(viewers(match))):
+        turn = match.turns[count]
+        yield turn, match.past(turn.seat, count)
+
+
 def said(match, step: Step):
     """The sentences of a step and all below it; each is whole and ends as a sentence does, or is a name or formula."""
     lines = list(match.wording.lines(step))
@@ -54,9 +62,17 @@ def words_in_short(match, step):
     return sum(len(match.wording.sentence(each).split()) for each in (*told, *below))
 
 
+def keys_on_page(match, observation, narrow):
+    """The keys of everything that lies on a page of some width."""
+    return frozenset(match.game.scene.place(observation, View(match.wording, narrow)).by_key)
+
+
+KEYS_AT = RecentCache(lambda observation, match: [keys_on_page(match, observation, narrow) for narrow in (False, True)])
+"""Much is told of one moment: its two pages are laid once."""
+
+
 def check_marks(match, step, observation):
-    for narrow in (False, True):
-        keys = match.game.scene.place(observation, View(match.wording, narrow)).by_key.keys()
+    for keys in KEYS_AT(observation, match):
         for each in step.walk():
             assert {key for key, _ in each.highlights} <= keys, each.rule
 
@@ -118,9 +134,7 @@ def test_the_end_is_told_to_everyone(name, number):
 def test_every_refusal_is_told_with_its_reason(name, number):
     match = random_match(name, number)
     others = sorted({turn.move for turn in match.turns}, key=str)
-    for turn, observation in moments(match, 11):
-        if observation.seat != turn.seat:
-            continue
+    for turn, observation in moves_made(match, 11):
         for move in {*sampled(list(observation.state.pseudo_legal_moves(turn.seat))), *sampled(others)}:
             refusal = observation.state.refusal(move, turn.seat)
             if refusal is not None:
@@ -135,31 +149,41 @@ def test_every_refusal_is_told_with_its_reason(name, number):
 def test_every_legal_move_is_said_and_can_be_touched(name, number):
     match = random_match(name, number)
     scene = match.game.scene
-    for turn, observation in moments(match, 7):
-        if observation.seat != turn.seat:
-            continue
+    for turn, observation in moves_made(match, 7):
+        half_done = {}
         for move in sampled(list(turn.before.legal_moves())):
             said(match, match.game.explainer.label(move))
             ways = list(scene.ways_to_touch(observation, move))
             assert ways, move
             for way in ways:
-                check_way(match, observation, way, move)
+                check_way(match, observation, way, move, half_done)
 
 
-def check_way(match, observation, way, move):
+class HalfDone:
+    """What can follow some touches, and what lies on both pages meanwhile; ways that begin alike share it."""
+
+    def __init__(self, match, observation, touched):
+        scene = match.game.scene
+        self.interpretation = scene.interpret(observation, touched)
+        self.said = {button.key for button in self.interpretation.buttons}
+        self.pages = [scene.place(observation, View(match.wording, narrow, touched)) for narrow in (False, True)]
+
+
+def check_way(match, observation, way, move, half_done):
     """Touch by touch, the next thing can be said or lies on the table; the last touch completes the move."""
-    scene = match.game.scene
     for count, key in enumerate(way):
-        interpretation = scene.interpret(observation, way[:count])
-        assert interpretation.move is None
-        if key in {button.key for button in interpretation.buttons}:
+        touched = way[:count]
+        if touched not in half_done:
+            half_done[touched] = HalfDone(match, observation, touched)
+        here = half_done[touched]
+        assert here.interpretation.move is None
+        if key in here.said:
             continue
-        assert interpretation.open[key], (move, way, key)
-        for narrow in (False, True):
-            sprite = scene.place(observation, View(match.wording, narrow, way[:count]))[key]
-            assert sprite.name
-            assert sprite.zone
-    assert way[-1] == say(move) or scene.interpret(observation, way).move == move
+        assert here.interpretation.open[key], (move, way, key)
+        for page in here.pages:
+            assert page[key].name
+            assert page[key].zone
+    assert way[-1] == say(move) or match.game.scene.interpret(observation, way).move == move
 
 
 @EVERY_CASE
@@ -216,14 +240,13 @@ def test_every_level_chooses_by_what_it_has_seen_what_is_legal_and_says_why(name
 @EVERY_CASE
 def test_hints_climb_in_three_rungs_and_are_the_same_when_asked_again(name, number):
     match = random_match(name, number)
-    for turn, observation in moments(match, 17):
-        if observation.seat == turn.seat:
-            rungs = think(match.game.hint(observation))
-            assert len(rungs) in (match.game.rungs, *((1,) if not match.game.lists_every_move else ()))
-            for rung in rungs:
-                said(match, rung)
-                check_marks(match, rung, observation)
-            assert think(match.game.hint(observation)) == rungs
+    for _, observation in moves_made(match, 17):
+        rungs = think(match.game.hint(observation))
+        assert len(rungs) in (match.game.rungs, *((1,) if not match.game.lists_every_move else ()))
+        for rung in rungs:
+            said(match, rung)
+            check_marks(match, rung, observation)
+        assert think(match.game.hint(observation)) == rungs
 
 
 @pytest.mark.tournament

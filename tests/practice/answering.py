@@ -1,10 +1,12 @@
 """Items of skills, and items that were answered, for the tests of practice."""
 
 import os
+import pickle
 import random
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -45,6 +47,23 @@ class Drawn:
 drawn = cache(Drawn)
 
 
+@cache
+def drawn_once(key, level, count):
+    """The first items of a skill: one process of a run draws them, and the others read what it has drawn."""
+    kept = Path(os.environ["MATHFISH_DRAWN"]) / f"{key}-{level}-{count}"
+    if not kept.exists():
+        half_written = kept.with_suffix(f".{os.getpid()}")
+        half_written.write_bytes(pickle.dumps(drawn(key, level).first(count)))
+        half_written.replace(kept)
+    return pickle.loads(kept.read_bytes())  # noqa: S301  written by this run
+
+
 def items(key, level, most=ITEMS):
-    """The first items of a skill, at most as many as are looked at."""
-    return drawn(key, level).first(min(most, DRAWN_SLOWLY if key in SEARCHED else ITEMS))
+    """The first items of a skill, at most as many as are looked at.
+
+    Where several processes share the tests, all that are looked at are drawn at once; else no more than is asked for.
+    """
+    count = DRAWN_SLOWLY if key in SEARCHED else ITEMS
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        return drawn_once(key, level, count)[:most]
+    return drawn(key, level).first(min(most, count))

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
+from operator import mul
 
 from mathfish_widgets.progress.answered import LEVELS
 
@@ -46,6 +47,11 @@ def _successes(level: int, choices: int) -> tuple[float, ...]:
 
 
 @lru_cache
+def _failures(level: int, choices: int) -> tuple[float, ...]:
+    return tuple(1 - chance for chance in _successes(level, choices))
+
+
+@lru_cache
 def _at_first(spread: float) -> tuple[float, ...]:
     return _shared([exp(-((strength / spread) ** 2) / 2) for strength in _STRENGTHS])
 
@@ -68,16 +74,15 @@ class Strength:
 
     def after(self, level: int, choices: int, *, right: bool) -> Strength:
         """What is likely after a first answer."""
-        chances = _successes(level, choices)
+        chances = _successes(level, choices) if right else _failures(level, choices)
         likely = zip(self._weights, _at_first(self.spread), chances, strict=True)
-        weights = [
-            (old * (1 - _CHANGE) + first * _CHANGE) * (chance if right else 1 - chance) for old, first, chance in likely
-        ]
+        weights = [(old * (1 - _CHANGE) + first * _CHANGE) * chance for old, first, chance in likely]
         return Strength(self.spread, _shared(weights))
 
     def success(self, level: int, choices: int) -> float:
         """The chance of a right first answer to an item."""
-        return sum(weight * chance for weight, chance in zip(self._weights, _successes(level, choices), strict=True))
+        chance: float = sum(map(mul, self._weights, _successes(level, choices)))
+        return chance
 
     @property
     def mean(self) -> float:

@@ -84,8 +84,9 @@ def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
         for page in ("teacher", "pages/teacher.js", "pages/tables.css", code, ""):
             with urllib.request.urlopen(f"{url}/{page}") as told:
                 assert told.status == 200
-        with pytest.raises(urllib.error.HTTPError, match="404"):
+        with pytest.raises(urllib.error.HTTPError, match="404") as refused:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/teacher")
+        refused.value.close()
     finally:
         assert ended(process) == 0
 

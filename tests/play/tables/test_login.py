@@ -36,7 +36,7 @@ class NamesByHeader:
 
 
 @pytest.fixture
-def at_school(monkeypatch, tmp_path):
+def at_school(monkeypatch, one_file):
     """Runs a lesson with a server at which everybody logs in."""
     monkeypatch.setattr(
         "tests.play.tables.class_room.TableServer", lambda hall, _login: TableServer(hall, NamesByHeader())
@@ -44,10 +44,8 @@ def at_school(monkeypatch, tmp_path):
 
     def run(act) -> None:
         async def lesson() -> None:
-            store = Store(f"sqlite:///{tmp_path}/tables.db")
-            async with class_room(store) as room:
+            async with class_room(one_file) as room:
                 await act(room)
-            store.close()
 
         asyncio.run(lesson())
 
