@@ -6,7 +6,7 @@ unexport PYTHONDONTWRITEBYTECODE
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons bench soak kills binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
+.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons planted-defects bench soak kills binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -50,6 +50,10 @@ bundle: node_modules/.made  ## make what a page gets from the sources of the pag
 lessons: .venv/.test  ## run the lessons in place, so that they show what the package shows now, and the guide too
 	$(BIN)/python binder/lessons.py
 	$(BIN)/python binder/guide.py
+
+planted-defects: .venv/.test node_modules/.made  ## plant known defects (IDS=, else all) one by one, and tell which the tests miss
+	.ci/postgres >/dev/null && .ci/nginx >/dev/null && .ci/hub_proxy >/dev/null && \
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m tests.planted_defects $(IDS)
 
 bench: .venv/.bench  ## measure speed and write the table in benchmarks/
 	.ci/hub_proxy >/dev/null

@@ -1,0 +1,153 @@
+"""Plant known defects in a copy of the project, one after another, and tell which of them the tests notice.
+
+python -m tests.planted_defects [ids ...] [--tests PATH ...]
+"""
+
+# ruff: noqa: T201  # it is a command
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+DEFECTS = Path(__file__).with_name("defects.toml")
+STATIC = "mathfish_widgets/widgets/static"
+PASSED, NO_SUCH_FILE, NO_TESTS = 0, 4, 5
+_NAME = re.compile(r"^(?:FAILED|ERROR|✖) (.+?)(?: - .*| \([\d.]+ms\))?$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Defect:
+    """A text of a file and what takes its place, what a person would notice, and the tests that should notice it.
+
+    The tests are arguments of pytest, or files of node's tests, in which * may stand for a part of the name.
+    """
+
+    id: str
+    file: str
+    text: str
+    planted: str
+    noticed: str
+    tests: tuple[str, ...]
+
+    @property
+    def is_of_page(self) -> bool:
+        """Whether what the browser gets has to be made anew."""
+        return self.file.startswith(f"{STATIC}/")
+
+
+def read_defects(path: Path) -> list[Defect]:
+    """Return all defects of the list."""
+    listed = tomllib.loads(path.read_text(encoding="utf-8"))["defect"]
+    return [Defect(**{**each, "tests": tuple(each["tests"])}) for each in listed]
+
+
+def problems_of(defects: Sequence[Defect], root: Path) -> Iterator[str]:
+    """Yield a sentence for each defect that cannot be planted any more."""
+    for defect in defects:
+        path = root / defect.file
+        count = path.read_text(encoding="utf-8").count(defect.text) if path.is_file() else 0
+        if count != 1:
+            yield f"{defect.id}: {defect.file} has its text {count} times, and not once: {defect.text!r}"
+    ids = [defect.id for defect in defects]
+    yield from (f"{each}: there are two of this id." for each in sorted({each for each in ids if ids.count(each) > 1}))
+
+
+def make_copy(copy: Path) -> None:
+    """Copy what git tracks or might track, as it is now; the environments are linked."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    for name in filter(None, listed.stdout.decode().split("\0")):
+        if (ROOT / name).is_file():
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, copy / name)
+    for name in (".venv", "node_modules"):
+        (copy / name).symlink_to((ROOT / name).resolve())
+
+
+@contextmanager
+def planted(defect: Defect, copy: Path) -> Iterator[None]:
+    """Plant a defect in the copy for a while."""
+    changed = [copy / defect.file, *((copy / STATIC / "built").iterdir() if defect.is_of_page else ())]
+    before = {path: path.read_bytes() for path in changed}
+    path = copy / defect.file
+    path.write_text(path.read_text(encoding="utf-8").replace(defect.text, defect.planted), encoding="utf-8")
+    try:
+        if defect.is_of_page:
+            subprocess.run(["node", "bundle.js"], cwd=copy, check=True)
+        yield
+    finally:
+        for path, whole in before.items():
+            path.write_bytes(whole)
+
+
+def first_failure(copy: Path, tests: Sequence[str], *, again: bool = False) -> str:
+    """Run tests in the copy up to the first that fails and return its name, or an empty text.
+
+    `again` runs only what has failed before.
+    """
+    of_node = [str(path.relative_to(copy)) for each in tests if each.endswith(".test.js") for path in copy.glob(each)]
+    of_pytest = [each for each in tests if not each.endswith(".test.js")]
+    commands = []
+    if of_node:
+        commands.append(["node", "--test", "--test-reporter=spec", *sorted(of_node)])
+    if of_pytest:
+        only = ["--last-failed", "--last-failed-no-failures=none"] if again else []
+        python = str(copy / ".venv/bin/python")
+        commands.append([python, "-m", "pytest", "-p", "no:nbval", "-n", "0", "-x", "-q", *only, *of_pytest])
+    for command in commands:
+        run = subprocess.run(
+            command, cwd=copy, env={**os.environ, "PYTHONPATH": str(copy)}, capture_output=True, text=True, check=False
+        )
+        if run.returncode == NO_SUCH_FILE or (run.returncode == NO_TESTS and not again):
+            raise SystemExit(f"{' '.join(command)}\n{run.stdout}{run.stderr}")
+        if run.returncode not in (PASSED, NO_TESTS):
+            return name[1] if (name := _NAME.search(run.stdout)) else "something without a name"
+    return ""
+
+
+def plant_and_test(defect: Defect, copy: Path, tests: Sequence[str]) -> str:
+    """Return what became of a defect; a test that fails without it, too, has not caught it."""
+    with planted(defect, copy):
+        failure = first_failure(copy, tests)
+    if not failure:
+        return f"MISSED {defect.id}: {defect.noticed}"
+    if first_failure(copy, tests, again=True):
+        return f"BROKEN {defect.id}: {failure} fails without the defect, too"
+    return f"caught {defect.id}: {failure}"
+
+
+def main() -> int:
+    """Plant the defects that are asked for, all by default; return 1 if one of them is missed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.planted_defects", description=__doc__)
+    parser.add_argument("ids", nargs="*", help="the defects to plant; all by default")
+    parser.add_argument("--tests", nargs=argparse.REMAINDER, help="last: what to run instead of the tests of the list")
+    asked = parser.parse_args()
+    defects = read_defects(DEFECTS)
+    unknown = {*asked.ids} - {defect.id for defect in defects}
+    problems = [*problems_of(defects, ROOT), *(f"{each}: there is no such defect." for each in sorted(unknown))]
+    if problems:
+        raise SystemExit("\n".join(problems))
+    chosen = [defect for defect in defects if not asked.ids or defect.id in asked.ids]
+    caught = 0
+    with tempfile.TemporaryDirectory(prefix="planted-") as folder:
+        copy = Path(folder)
+        make_copy(copy)
+        for defect in chosen:
+            outcome = plant_and_test(defect, copy, asked.tests or defect.tests)
+            caught += outcome.startswith("caught")
+            print(outcome, flush=True)
+    print(f"{caught} of {len(chosen)} defects are caught.")
+    return 0 if caught == len(chosen) else 1
+
+
+sys.exit(main())
