@@ -25,6 +25,7 @@ from . import (
     simulated_pupils,
     tables_across_machines,
     thinking,
+    tournament,
 )
 from .table import Row, as_markdown
 
@@ -37,6 +38,7 @@ PARTS = {
     "a table of eight": eight_seats.rows,
     "a table of eight by clicks": eight_by_clicks.rows,
     "rules beside an older commit": rules_speed.rows,
+    "levels against each other": tournament.rows,
     "parts of a sharp player": sharp_parts.rows,
     "races of Equations": races.rows,
     "experiments": experiments.rows,

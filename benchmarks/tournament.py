@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
@@ -17,8 +17,23 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 
+from .table import Row
+
 SCORE_OF_95_PERCENT = 1.96
 Levels = tuple[str, str]
+LADDER: tuple[Levels, ...] = (("sharp", "careful"), ("careful", "beginner"))
+GAMES_MEASURED = {"docfish": 200, "pemberley": 200, "dragonfish": 100, "literature": 40}
+"""How many games each two levels of a game play for the table; the races of Equations have a part of their own."""
+
+
+def rows() -> Iterator[Row]:
+    """Whether the level that knows more wins more, game by game."""
+    for name, games in GAMES_MEASURED.items():
+        for better, worse in LADDER:
+            began = time.perf_counter()
+            leads = [lead(name, (better, worse), number) for number in range(games)]
+            told = report(leads, time.perf_counter() - began)
+            yield Row(f"{GAMES[name].title}, {games} games, {better} against {worse}", told, "more won than lost")
 
 
 def play(name: str, levels: Levels, seed: int) -> State:

@@ -33,6 +33,7 @@ from mathfish_widgets.games.doublets.rules.events import Built
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.zones import STOCK, WASTE
 from mathfish_widgets.play.game import LONGEST_NOTATION
+from tests.cases import each_case
 from tests.games.redealing import redealt
 
 PILE = Zone("stock")
@@ -53,7 +54,7 @@ def test_standard_order():
     assert len(set(deck)) == 52
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("seed", "top"),
     [(1, "9S 9H 2H 4C 3D 8C 7D 2S 10S 7H"), (2, "8D 10D JD 9S AS QS 6H 9D KD 4D")],
 )
@@ -85,7 +86,7 @@ def test_a_card_as_it_is_said_and_printed():
     assert (str(FACE_DOWN), repr(FACE_DOWN), FACE_DOWN.words) == ("??", "FACE_DOWN", "face-down card")
 
 
-@pytest.mark.parametrize("text", ["", "1C", "11C", "QX", "C", "10", "Q H", "??", "0C"])
+@each_case("text", ["", "1C", "11C", "QX", "C", "10", "Q H", "??", "0C"])
 def test_what_is_no_card(text):
     with pytest.raises(ValueError, match=r"I do not know the card .* A card is a rank"):
         card(text)
@@ -96,7 +97,7 @@ def test_cards_given_in_any_way():
     assert given_cards("QD") == given_cards(card("QD")) == cards("QD")
 
 
-@pytest.mark.parametrize("given", [5, None, [5], {"QD"}])
+@each_case("given", [5, None, [5], {"QD"}])
 def test_what_cannot_be_given(given):
     with pytest.raises(ValueError, match="Cards are written as text"):
         given_cards(given)
@@ -116,7 +117,7 @@ def test_a_hand_is_seen_by_its_owner_and_a_pot_by_everyone():
     assert [POT.visible_to(seat) for seat in (0, 1, ONLOOKER)] == [True, True, True]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("zone", "key", "words"),
     [
         (PILE, "stock", "stock"),
@@ -179,7 +180,7 @@ def test_tables_are_values(table):
     assert "pot 3: 7C" in repr(table)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "move"),
     [
         ("turn", TurnOver()),
@@ -193,9 +194,7 @@ def test_reading_a_move(text, move):
     assert DOUBLETS.read(text) == move
 
 
-@pytest.mark.parametrize(
-    "text", ["", "buil", "build", "build x", "builds 3", "turn 3", "turn" + " " * LONGEST_NOTATION, "3"]
-)
+@each_case("text", ["", "buil", "build", "build x", "builds 3", "turn 3", "turn" + " " * LONGEST_NOTATION, "3"])
 def test_what_is_no_move(text):
     with pytest.raises(IllegalMove) as refused:
         DOUBLETS.read(text)
@@ -362,7 +361,7 @@ def test_true_and_false_stand_for_on_and_off():
     assert checked_options(KNOWN, {"kings": False})["kings"] == "off"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "sentence"),
     [
         ({"pasess": 2}, "I do not know the option pasess. Did you mean passes? Its values are 1, 2, 3, 4, 5, 6 ..."),
@@ -381,18 +380,18 @@ def test_what_is_no_option(given, sentence):
     assert str(refused.value).startswith(sentence)
 
 
-@pytest.mark.parametrize("seed", [0, 7, LARGEST_SEED])
+@each_case("seed", [0, 7, LARGEST_SEED])
 def test_seeds(seed):
     assert checked_seed(seed) == seed
 
 
-@pytest.mark.parametrize("seed", [-1, LARGEST_SEED + 1, 1.0, "7", None, True, [1]])
+@each_case("seed", [-1, LARGEST_SEED + 1, 1.0, "7", None, True, [1]])
 def test_what_is_no_seed(seed):
     with pytest.raises(ValueError, match=r"A seed is a whole number from 0 to 4294967295; .* is not\."):
         checked_seed(seed)
 
 
-@pytest.mark.parametrize("position", [None, "hand", ["hand"], {1: "2"}, 7])
+@each_case("position", [None, "hand", ["hand"], {1: "2"}, 7])
 def test_what_is_no_position(position):
     with pytest.raises(ValueError, match="A position is given as names and what lies there"):
         checked_position(position)

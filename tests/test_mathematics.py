@@ -28,6 +28,7 @@ from mathfish_widgets.mathematics.expressions import (
     total,
 )
 from mathfish_widgets.mathematics.number_words import article, in_words, plural_in_words
+from tests.cases import each_case
 from tests.sample_sizes import examples
 
 THREE, TWO = FactorTree(3), FactorTree(2)
@@ -41,7 +42,7 @@ def test_the_primes_are_the_numbers_with_exactly_two_divisors():
         assert is_prime(n) == (sum(n % divisor == 0 for divisor in range(1, n + 1)) == 2)
 
 
-@pytest.mark.parametrize(("n", "primes"), [(1, ()), (2, (2,)), (8, (2, 2, 2)), (12, (2, 2, 3)), (91, (7, 13))])
+@each_case(("n", "primes"), [(1, ()), (2, (2,)), (8, (2, 2, 2)), (12, (2, 2, 3)), (91, (7, 13))])
 def test_prime_factors_of_single_numbers(n, primes):
     assert prime_factors(n) == primes
 
@@ -73,18 +74,18 @@ def test_factorisations_are_all_the_products():
         assert list(factorisations(n)) == expected
 
 
-@pytest.mark.parametrize("function", [prime_factors, factorisations, factor_tree, factor_trees])
-@pytest.mark.parametrize("n", [0, -12])
+@each_case("function", [prime_factors, factorisations, factor_tree, factor_trees])
+@each_case("n", [0, -12])
 def test_numbers_below_one_are_refused_by_name(function, n):
     with pytest.raises(ValueError, match=f"{n} "):
         function(n)
 
 
-@pytest.mark.parametrize(
+@each_case(
     "function",
     [is_prime, prime_factors, factorisations, factor_tree, factor_trees, in_words, plural_in_words],
 )
-@pytest.mark.parametrize("n", [12.0, True, "12", None])
+@each_case("n", [12.0, True, "12", None])
 def test_anything_but_a_whole_number_is_a_type_error(function, n):
     with pytest.raises(TypeError, match="is not a whole number"):
         function(n)
@@ -115,7 +116,7 @@ def test_twelve_has_two_factor_trees():
     assert factor_trees(12) == (factor_tree(12), FactorTree(12, (THREE, four)))
 
 
-@pytest.mark.parametrize(("n", "count"), [(7, 1), (9, 1), (8, 1), (16, 2), (24, 4), (30, 3), (36, 6)])
+@each_case(("n", "count"), [(7, 1), (9, 1), (8, 1), (16, 2), (24, 4), (30, 3), (36, 6)])
 def test_every_factor_tree_is_listed_once(n, count):
     trees = factor_trees(n)
     assert len(trees) == len(set(trees)) == count
@@ -130,7 +131,7 @@ def test_a_factor_tree_that_is_not_true_cannot_be_made():
         FactorTree(12)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("n", "words"),
     [
         (0, "zero"),
@@ -157,7 +158,7 @@ def test_different_numbers_have_different_words():
     assert len({in_words(n) for n in numbers}) == len(numbers)
 
 
-@pytest.mark.parametrize("n", [1_000_000, -1_000_000])
+@each_case("n", [1_000_000, -1_000_000])
 def test_a_million_is_too_far(n):
     with pytest.raises(ValueError, match="the limit is one million"):
         in_words(n)
@@ -191,7 +192,7 @@ def test_an_equality_reads_as_a_sentence():
     assert evaluated(product(3, 4)) == equality
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("expression", "text", "value"),
     [
         (product(total(2, 3), 4), "(2 + 3) × 4", 20),
@@ -235,7 +236,7 @@ def test_dividing_by_zero_raises():
         _ = quotient(3, difference(2, 2)).value
 
 
-@pytest.mark.parametrize("value", [1.5, True, "2", None])
+@each_case("value", [1.5, True, "2", None])
 def test_only_exact_numbers_are_numbers(value):
     with pytest.raises(TypeError, match="is not an exact number"):
         Number(value)

@@ -18,6 +18,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.stage.theme import LIGHT
+from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME, option_sets
 from tests.loaded_games import loaded_games
 from tests.test_rules_pages import section
@@ -68,7 +69,7 @@ def test_a_section_is_about_rules_that_there_are_and_no_two_about_the_same(name:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("seed", range(4))
+@each_case("seed", range(4))
 def test_whatever_is_to_be_done_has_its_section(name: str, seed: int) -> None:
     game = GAMES[name]
     match = Match(game, seed, players=("careful",) * game.seats)
@@ -169,7 +170,7 @@ def test_the_rules_are_shown_in_a_notebook_and_can_be_read_as_text(name: str) ->
     assert repr(mf.rules(TITLES[name])) == repr(shown)
 
 
-@pytest.mark.parametrize("name", ["chess", "", None, 7, ["docfish"]])
+@each_case("name", ["chess", "", None, 7, ["docfish"]])
 def test_a_game_there_is_not_is_answered_with_the_six(name: object) -> None:
     with pytest.raises(ValueError, match=r"There is no game .*docfish, doublets, pemberley, equations"):
         mf.rules(name)  # type: ignore[arg-type]

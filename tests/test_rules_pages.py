@@ -8,11 +8,10 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pytest
-
 from mathfish_widgets.engine.state import Event
 from mathfish_widgets.explain.sentences import SHARED_SENTENCES
 from mathfish_widgets.games import GAMES
+from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mathfish_widgets"
@@ -37,7 +36,7 @@ CODE = re.compile(r"`([^`]+)`")
 ANY = "[a-z_]+"
 """What a part of an id can be that is known only when the game is played."""
 
-games = pytest.mark.parametrize("game", list(GAMES))
+games = each_case("game", list(GAMES))
 
 
 class Section(NamedTuple):
@@ -121,7 +120,7 @@ def test_every_source_is_a_page_of_the_rules_or_published_elsewhere() -> None:
             assert source.startswith(("docs/rules/", *PUBLISHED_ELSEWHERE)), (path.name, source)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "problem"),
     [
         ("Source: rules/docfish.md, section 3.", "There is no page rules/docfish.md."),

@@ -1,6 +1,6 @@
 """Games of every kind played at random, with every set of options, for tests and benchmarks.
 
-`make quick` takes the first option set of each game; the others play many whole games.
+`make quick` takes the first option set of each game.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON, SEATS
+from tests.cases import Test, in_turn
+from tests.sample_sizes import sized
 
 MOST_SETS = 24
 MOST_MOVES = 3000
@@ -66,10 +68,6 @@ def seats(game: Game, options: Mapping[str, object]) -> int:
     return cast(int, options.get(SEATS, game.seats))
 
 
-CASES = [(name, number) for name, game in GAMES.items() for number, _ in enumerate(option_sets(game))]
-"""The names of the games, each with the numbers of its option sets."""
-
-
 def new_match(name: str, number: int, seed: int) -> Match:
     """A match of persons only, with an option set."""
     game = GAMES[name]
@@ -97,8 +95,13 @@ def played_at_random(name: str, number: int, seed: int) -> Match:
     return match
 
 
-EVERY_CASE = pytest.mark.parametrize(
-    ("name", "number"),
-    [pytest.param(*case, marks=[pytest.mark.tournament] if case[1] else []) for case in CASES],
-    scope="session",  # All tests of a case come one after the other, so that its match is played once.
-)
+def EVERY_CASE(test: Test) -> Test:  # noqa: N802  # Stands where EVERY_GAME stands.
+    """Give a test, for each game, the numbers of its option sets one after the other; in a brief run the first."""
+    return EVERY_GAME(in_turn(test, ["number"], lambda given: _numbers(given["name"])))
+
+
+def _numbers(name: str) -> Iterator[dict[str, int]]:
+    brief = sized(MOST_SETS) < MOST_SETS
+    for number, _ in enumerate(option_sets(GAMES[name])):
+        if number == 0 or not brief:
+            yield {"number": number}

@@ -12,6 +12,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record
 from mathfish_widgets.play.seating import PERSON
+from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME
 from tests.sample_sizes import examples
 
@@ -27,7 +28,7 @@ def persons(name, **given):
 
 
 @EVERY_GAME
-@pytest.mark.parametrize(
+@each_case(
     "given",
     [
         {"seed": -1},
@@ -164,7 +165,7 @@ def test_a_damaged_record_is_read_or_refused_with_a_sentence(name, data):
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("where", [0, 1, 7])
+@each_case("where", [0, 1, 7])
 def test_a_record_with_another_move_says_which_and_why(name, where):
     record = json.loads(random_match(name, 0).to_json())
     record["moves"].insert(where, [0, "jump"])

@@ -11,6 +11,7 @@ from mathfish_widgets.games.dragonfish.rules.box import MOST_CHARACTERS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record
 from mathfish_widgets.play.seating import PERSON
+from tests.cases import each_case
 from tests.every_game.malformed import answers
 from tests.every_game.random_play import EVERY_GAME
 from tests.sample_sizes import sized
@@ -25,8 +26,8 @@ def test_what_is_malformed_gets_a_sentence_or_can_be_played_with():
     assert kinds == {"record", "move", "position", "box"}
 
 
-@pytest.mark.parametrize("seat", NOBODY, ids=str)
-@pytest.mark.parametrize("options", [{}, {"declare_when": "any_time"}], ids=str)
+@each_case("seat", NOBODY)
+@each_case("options", [{}, {"declare_when": "any_time"}])
 def test_nobody_sits_where_a_declaration_comes_from(seat, options):
     match = Match(GAMES["literature"], 1, options, [PERSON] * 6)
     with pytest.raises(IllegalMove, match=r"It is Player 1's turn\."):
@@ -51,12 +52,12 @@ def damaged(name, moves=(), position=None):
     return str(refused.value)
 
 
-@pytest.mark.parametrize("seat", [6, 99, -1, True])
+@each_case("seat", [6, 99, -1, True])
 def test_a_record_in_which_nobody_declares(seat):
     assert damaged("literature", [[seat, DECLARATION]]).startswith("The saved game is damaged: move 1")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "position"),
     [
         ("equations", {"layout": "deep"}),
@@ -79,7 +80,7 @@ def test_a_move_of_lists_in_lists_is_damaged(name):
     assert damaged(name, ["deep"]).endswith("A move is a seat and a text.")
 
 
-@pytest.mark.parametrize("number", [10**5000, -(10**5000)], ids=["large", "small"])
+@each_case("number", [10**5000, -(10**5000)])
 def test_a_number_of_thousands_of_digits_is_no_seat_and_no_move(number):
     for name, argument in (("literature", "hands"), ("dragonfish", "hands"), ("dragonfish", "ponds")):
         with pytest.raises(ValueError, match="a number of thousands of digits"):

@@ -8,6 +8,7 @@ from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record
+from tests.cases import each_case
 
 LONGEST = 700
 LONG = {"text": "9" * 10_000, "number": 10**5_000, "list": [7] * 10_000, "name": "seed" * 2_500}
@@ -19,8 +20,8 @@ def refusal(make):
     return str(refused.value)
 
 
-@pytest.mark.parametrize("given", LONG.values(), ids=LONG)
-@pytest.mark.parametrize("name", GAMES)
+@each_case("given", LONG.values())
+@each_case("name", GAMES)
 def test_what_is_far_too_long_is_not_said_again_whole(name, given):
     game, widget = GAMES[name], WIDGETS[name]
     told = [refusal(lambda key=option.name: widget(seed=1, **{key: given})) for option in game.options]
@@ -37,14 +38,14 @@ def test_what_is_far_too_long_is_not_said_again_whole(name, given):
 ARGUMENTS = ("hands", "pot", "bank", "foundation", "to_move", "phase", "island", "set_points", "x" * 10_000)
 
 
-@pytest.mark.parametrize("argument", ARGUMENTS, ids=lambda argument: argument[:10])
-@pytest.mark.parametrize("name", GAMES)
+@each_case("argument", ARGUMENTS)
+@each_case("name", GAMES)
 def test_arguments_of_a_position_that_are_far_too_long(name, argument):
     for given in LONG.values():
         assert len(refusal(lambda given=given: Match(GAMES[name], position={argument: given}))) <= LONGEST
 
 
-@pytest.mark.parametrize("digits", [4_000, 5_000])
+@each_case("digits", [4_000, 5_000])
 def test_a_record_with_a_number_of_thousands_of_digits_is_damaged(digits):
     text = Match(GAMES["docfish"]).to_json()
     for field in ("seed", "format", "options", "moves", "players"):
@@ -55,8 +56,8 @@ def test_a_record_with_a_number_of_thousands_of_digits_is_damaged(digits):
         assert len(str(refused.value)) <= LONGEST
 
 
-@pytest.mark.parametrize("other", GAMES)
-@pytest.mark.parametrize("name", GAMES)
+@each_case("other", GAMES)
+@each_case("name", GAMES)
 def test_a_move_of_another_game_is_no_move_of_this_one(name, other):
     match = Match(GAMES[name], 3)
     foreign = next(Match(GAMES[other], 3).state.legal_moves())

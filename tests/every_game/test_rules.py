@@ -6,8 +6,6 @@ from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
-import pytest
-
 import mathfish_widgets as mf
 from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SEED, Card
 from mathfish_widgets.engine.observation import observe
@@ -17,6 +15,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import read_record
+from tests.cases import each_case
 from tests.every_game.random_play import (
     EVERY_CASE,
     played_at_random,
@@ -174,7 +173,7 @@ def with_cards_redealt(start, cards):
 
 
 @EVERY_CASE
-@pytest.mark.parametrize("part", [2, 3, 6])
+@each_case("part", [2, 3, 6])
 def test_nobody_sees_a_difference_when_cards_that_never_moved_are_redealt(name, number, part):
     match = random_match(name, number)
     turns = match.turns[: len(match.turns) // part]
@@ -244,7 +243,7 @@ def verbs(match) -> Counter[str]:
     return Counter(turn.move.verb for turn in match.turns)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_case("game", GAMES)
 def test_every_game_has_a_table_with_numbers_of_its_own(game) -> None:
     table = mf.experiment(game, PLAYERS[game], games=2).table
     seats = range(1, len(PLAYERS[game]) + 1)

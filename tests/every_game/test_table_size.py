@@ -1,10 +1,9 @@
 """Every table has one size on a wide page and one on a narrow page, and keeps to it whatever lies there."""
 
-import pytest
-
 from mathfish_widgets.stage.face_data import Label
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
+from tests.cases import each_case
 from tests.every_game.random_play import EVERY_CASE
 from tests.games.tabletop import check_touchable
 from tests.sample_sizes import sized
@@ -14,7 +13,7 @@ from .random_play import random_match, sampled
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 SMALLEST_TEXT = 12
 MOST_LOOKS = sized(80)
-NARROW_OR_WIDE = pytest.mark.parametrize("narrow", [False, True])
+NARROW_OR_WIDE = each_case("narrow", [False, True])
 
 
 def observations(match):

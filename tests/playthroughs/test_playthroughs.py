@@ -3,14 +3,13 @@
 After a change that is meant, `python -m tests.playthroughs` writes them anew; then read the diff.
 """
 
-import pytest
-
 from mathfish_widgets.games import GAMES
+from tests.cases import each_case
 
 from .transcript import FOLDER, PLAYTHROUGHS, transcript
 
 
-@pytest.mark.parametrize("file", PLAYTHROUGHS)
+@each_case("file", PLAYTHROUGHS)
 def test_a_game_is_played_and_told_as_it_was(file):
     assert transcript(file).splitlines() == (FOLDER / file).read_text(encoding="utf-8").splitlines()
 

@@ -4,8 +4,6 @@ import random
 from dataclasses import replace
 from itertools import islice
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import ProductFigure, RowFigure, TreeFigure, VerdictsFigure
 from mathfish_widgets.explain.wording import Wording
@@ -18,6 +16,7 @@ from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.zones import present
 from mathfish_widgets.markup.panel import pages
 from mathfish_widgets.play.match import Match
+from tests.cases import each_case
 from tests.games.docfish.playing import HER, HIS, played, position, read, turns
 
 EXPLAINER = DOCFISH.explainer
@@ -189,7 +188,7 @@ def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
     assert verdicts(told)["2 × 6"] == (True, "makes 12, together with 2 × 7")
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each_case("seed", range(8))
 def test_what_follows_by_itself_is_said_in_the_same_breath(seed):
     signs = {Froze: "“Frozen ", ChangePresent: "“Change present.”", TurnEnded: "Next: "}
     for turn in random_game(seed):
@@ -213,8 +212,8 @@ CUTS = {
 }
 
 
-@pytest.mark.parametrize("seed", CUTS)
-@pytest.mark.parametrize("seat", SEATS)
+@each_case("seed", CUTS)
+@each_case("seat", SEATS)
 def test_the_cut_is_the_first_that_is_told(seed, seat):
     match = Match(DOCFISH, seed, {}, ("you", "you"))
     situation = EXPLAINER.explain_situation(match.observation(seat))
@@ -317,7 +316,7 @@ def test_the_primes_of_a_hand_tell_those_of_the_hand_with_the_last_card():
     )
 
 
-@pytest.mark.parametrize("seed", [6, 7, 8, 9])
+@each_case("seed", [6, 7, 8, 9])
 def test_what_is_known_of_a_hand_is_true(seed):
     history, facts = [], 0
     for turn in random_game(seed):

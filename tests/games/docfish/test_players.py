@@ -26,8 +26,8 @@ from mathfish_widgets.games.docfish.rules.moves import Ask, Change, Guess, NoCon
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, present, value
 from mathfish_widgets.games.docfish.sentences import SENTENCES
 from mathfish_widgets.play.players import rng_of_turn
+from tests.cases import each_case
 from tests.games.docfish.playing import HER, played, position, read, turns
-from tests.games.tabletop import game_between
 
 WORDING = Wording(SENTENCES, ("Ann", "Ben"))
 DENIED_TWO = ["ask 2; docfish; pick; change 4 = 2 x 2; down 2; pick"]
@@ -79,7 +79,7 @@ def all_decisions():
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("option", [{"fished_pair_redraw": "if_empty"}, {"consolidation": "step_by_step"}, {}])
+@each_case("option", [{"fished_pair_redraw": "if_empty"}, {"consolidation": "step_by_step"}, {}])
 def test_what_is_remembered_of_his_hand_never_excludes_the_truth(option):
     for state, observation in in_phase(decisions(3, **option) if option else decisions(), Phase.ASK):
         memory = infer_hand(observation)
@@ -181,18 +181,6 @@ def test_a_beginner_exchanges_as_few_cards_as_it_may(all_decisions):
         assert sum(map(len, taken)) == min(sizes, default=0)
 
 
-@pytest.mark.tournament
-@pytest.mark.parametrize(("level", "other", "least"), [("sharp", "beginner", 0.7), ("careful", "beginner", 0.55)])
-def test_a_level_that_knows_more_wins_more_games(level, other, least):
-    won = 0.0
-    for number in range(60):
-        side = number % 2
-        *_, last = game_between("docfish", (level, other) if side == 0 else (other, level), number // 2)
-        lead = last.after.scores[side] - last.after.scores[1 - side]
-        won += (lead > 0) + (lead == 0) / 2
-    assert won >= least * 60
-
-
 def test_the_guess_is_right_whenever_only_one_value_is_possible(all_decisions):
     certain = 0
     for state, observation in in_phase(all_decisions, Phase.GUESS):
@@ -205,7 +193,7 @@ def test_the_guess_is_right_whenever_only_one_value_is_possible(all_decisions):
     assert certain > 4
 
 
-@pytest.mark.parametrize("level", ["careful", "sharp"])
+@each_case("level", ["careful", "sharp"])
 def test_nobody_with_a_memory_asks_again_for_what_was_just_denied(level):
     observation = seen(position(phase="turn", hand="2 3", other_hand="5 7", deck_top="4 J"), DENIED_TWO)
     assert denied_primes(observation) == {2}
@@ -255,7 +243,7 @@ def worded(observation):
     return [WORDING.sentence(rung) for rung in think(hint(observation))]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "moves", "rungs"),
     [
         (

@@ -3,8 +3,6 @@
 import random
 from itertools import combinations, islice
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
@@ -17,6 +15,7 @@ from mathfish_widgets.games.docfish.scene.tour import tour
 from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, NumberFace
 from mathfish_widgets.stage.faces.portraits import portrait_of
 from mathfish_widgets.stage.scene import View
+from tests.cases import each_case
 from tests.games.docfish.playing import HER, HIS, played, position, read
 from tests.games.tabletop import check_apart, check_touchable, game_between, overlap
 
@@ -70,8 +69,8 @@ CROWDED = [
 ]
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("given", CROWDED)
+@each_case("narrow", [False, True])
+@each_case("given", CROWDED)
 def test_however_many_cards_lie_there_none_leaves_the_table_or_hides_another(given, narrow):
     for seat in SEATS:
         table = place(position(**given), seat, narrow=narrow)
@@ -82,8 +81,8 @@ def test_however_many_cards_lie_there_none_leaves_the_table_or_hides_another(giv
 LATE_POT = "2 2 2 2 2 2 3 3 5 5 6 7 7 8 8 9 9 10 J K"
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("pot", [LATE_POT, "7 8 8 9 9 10 J Q Q Q K"])
+@each_case("narrow", [False, True])
+@each_case("pot", [LATE_POT, "7 8 8 9 9 10 J Q Q Q K"])
 def test_of_a_large_pot_every_card_is_seen_whole(pot, narrow):
     table = place(position(pot=pot, hand="5"), narrow=narrow)
     cards = [sprite for sprite in table.sprites if sprite.zone == POT[HER].key]
@@ -91,7 +90,7 @@ def test_of_a_large_pot_every_card_is_seen_whole(pot, narrow):
     check_apart(cards)
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_of_a_large_pot_of_the_other_player_equal_cards_lie_on_each_other_with_their_count(narrow):
     table = place(position(pot=LATE_POT, hand="5"), HIS, narrow=narrow)
     cards = [sprite for sprite in table.sprites if sprite.key.startswith(POT[HER].key)]
@@ -102,7 +101,7 @@ def test_of_a_large_pot_of_the_other_player_equal_cards_lie_on_each_other_with_t
     assert not [pair for pair in combinations(boxes.values(), 2) if overlap(*pair)]
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_however_many_groups_are_composed_they_lie_in_the_tray(narrow):
     state = position(**CROWDED[1])
     keys = [f"pot-s0-{index}" for index in range(24)]
@@ -116,7 +115,7 @@ def test_however_many_groups_are_composed_they_lie_in_the_tray(narrow):
         assert places < y < y + h <= table["label-hand"].box.y
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_piles_and_words_keep_their_places_through_a_game(narrow):
     places = {}
     for state in random_states(5, 120):
@@ -186,7 +185,7 @@ WAITING = [
 ]
 
 
-@pytest.mark.parametrize(("given", "moves", "labels"), WAITING)
+@each_case(("given", "moves", "labels"), WAITING)
 def test_a_label_says_what_the_cards_on_a_side_wait_for_as_far_as_a_seat_can_know(given, moves, labels):
     state = played(position(**NO_TWOS | given), moves)
     assert [place(state, seat)["label-table-s0"].face.text for seat in SEATS] == labels
@@ -210,7 +209,7 @@ def test_docfish_is_offered_even_where_it_is_refused():
     assert state.refusal(read("docfish"), HIS) is not None
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("parts", "text"),
     [
         ("2 6", "change 12 = 2 x 6"),
@@ -239,7 +238,7 @@ def test_touching_what_is_no_part_of_a_change_means_nothing():
     assert (interpretation.open, interpretation.move) == ({}, None)
 
 
-@pytest.mark.parametrize(("card", "parts"), [("4", "2 x 2"), ("6", "2 x 3"), ("9", "3 x 3"), ("10", "2 x 5")])
+@each_case(("card", "parts"), [("4", "2 x 2"), ("6", "2 x 3"), ("9", "3 x 3"), ("10", "2 x 5")])
 def test_a_card_with_one_change_is_changed_by_one_touch(card, parts):
     state = position(hand=f"{card} {card}")
     assert str(interpreted(state, "hand-s0-0").move) == f"change {card} = {parts}"
@@ -393,14 +392,14 @@ def touches_needed(turn):
     return min(map(len, SCENE.ways_to_touch(seen(turn.before, turn.seat), turn.move)))
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3, 4, 7])
-@pytest.mark.parametrize("level", ["sharp", "careful"])
+@each_case("seed", [1, 2, 3, 4, 7])
+@each_case("level", ["sharp", "careful"])
 def test_a_whole_game_takes_at_most_ninety_touches(level, seed):
     turns = game_between("docfish", (level, "careful"), seed)
     assert 20 < sum(touches_needed(turn) for turn in turns if turn.seat == HER) <= 90
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_the_tour_stops_at_what_lies_on_the_table(narrow):
     starts = [begin(seed, "cut", "always", rule) for seed in range(6) for rule in ("one_pass", "step_by_step")]
     for state in (*starts, position(pot="2 3 6 7", phase="consolidate"), position(hand="", phase="turn")):
@@ -420,7 +419,7 @@ def test_the_tour_shows_the_cards_rather_than_the_words_above_them():
     assert shown == ["hand-s0", "bank-", "hand-s1", "pot-s0", "hand-s0"]
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_the_other_player_has_a_face_beside_the_name(narrow):
     start = begin(1, "cut", "always", "one_pass")
     for seat in (HER, HIS):
@@ -429,7 +428,7 @@ def test_the_other_player_has_a_face_beside_the_name(narrow):
         assert f"portrait-{seat}" not in placed
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_what_is_placed_once_and_kept_is_what_would_be_placed_anew(narrow):
     for state in random_states(11, 250):
         for seat in SEATS:

@@ -3,8 +3,6 @@
 import random
 from collections.abc import Iterator
 
-import pytest
-
 from mathfish_widgets.engine.observation import Observation, observe, unseen_cards
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
@@ -16,6 +14,7 @@ from mathfish_widgets.games.doublets.rules.state import DoubletsState
 from mathfish_widgets.games.doublets.rules.zones import STOCK
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import View
+from tests.cases import each_case
 from tests.games.doublets.playing import random_observations
 
 WORDING = Wording(DOUBLETS.explainer.sentences)
@@ -167,7 +166,7 @@ def test_letters_are_told_as_numbers():
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("foundation", "said"),
     [
         ("AH 2H 4H 8H 3H 6H", "Such opposite numbers add up to 13: 1 + 12 = 13."),
@@ -330,7 +329,7 @@ def test_no_explanation_names_a_card_that_lies_face_down():
                 assert named <= known
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("move", "words"),
     [
         (Build(None), "Build from the waste"),

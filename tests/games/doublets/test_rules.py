@@ -14,6 +14,7 @@ from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, doublings, halved
 from mathfish_widgets.games.doublets.rules.zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
 from mathfish_widgets.play.match import Match
+from tests.cases import each_case
 from tests.games.doublets.invariants import check_turn
 from tests.games.doublets.playing import late, played, position, random_game, sentence, up_to
 from tests.sample_sizes import sized
@@ -21,7 +22,7 @@ from tests.sample_sizes import sized
 ARCH = "AC AD 8C AH AS 2C 2D"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("top", "wanted"),
     [(1, 2), (2, 4), (4, 8), (8, 3), (3, 6), (6, 12), (12, 11), (11, 9), (9, 5), (5, 10), (10, 7), (7, 1)],
 )
@@ -31,7 +32,7 @@ def test_the_wanted_rank_is_the_double_on_a_clock_of_13_hours(top, wanted):
     assert state.wanted == wanted
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("first", "last"),
     list(zip("A 2 3 4 5 6 7 8 9 10 J Q".split(), "7 A 8 2 9 3 10 4 J 5 Q 6".split(), strict=True)),
 )
@@ -48,7 +49,7 @@ def test_doublings_are_steps_on_the_ring():
     assert [doublings(8, number) for number in (8, 3, 6, 4)] == [0, 1, 2, 11]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("seed", "reserve", "foundation", "kings_moved", "stock"),
     [
         (1, "9S 9H 2H 4C 3D 8C 2S", "7D", "", "10S 7H 10C 10D 3C"),
@@ -72,7 +73,7 @@ def test_no_king_is_dealt_to_reserve_or_foundation():
         assert all(table[zone][0].rank != KING for zone in (*RESERVE.values(), FOUNDATION))
 
 
-@pytest.mark.parametrize("options", [{"passes": 1}, {"passes": 7}, {"first_waste": "on"}])
+@each_case("options", [{"passes": 1}, {"passes": 7}, {"first_waste": "on"}])
 def test_a_seed_gives_the_same_deal_for_every_option(options):
     plain, changed = DOUBLETS.deal(12).table, DOUBLETS.deal(12, **options).table
     assert changed[WASTE] + changed[STOCK] == plain[STOCK]
@@ -86,7 +87,7 @@ def test_without_kings_the_deck_has_48_cards():
     assert len(state.table[STOCK]) == 40
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("options", "told"),
     [
         ({"pases": 2}, "I do not know the option pases. Did you mean passes? Its values are 1, 2, 3, 4, 5, 6 ..."),
@@ -107,7 +108,7 @@ def test_a_position_without_stock_gets_the_rest_of_the_deck_in_the_shuffle_of_th
     assert state.table[STOCK][:4] == cards("9S 9H 2H 4C")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("position", "told"),
     [
         ({"reserve": ARCH}, "The foundation needs at least one card."),
@@ -162,7 +163,7 @@ def test_a_position_in_which_nothing_can_be_done_is_over():
     assert DOUBLETS.set_up(position | {"number_of_pass": 3}).active == ()
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "canonical"), [("build W", "build w"), ("BUILD  3", "build 3"), ("turn ", "turn"), ("redeal", "redeal")]
 )
 def test_moves_read_and_written_again_are_canonical(text, canonical):
@@ -170,7 +171,7 @@ def test_moves_read_and_written_again_are_canonical(text, canonical):
     assert DOUBLETS.read(canonical) == DOUBLETS.read(text)
 
 
-@pytest.mark.parametrize("text", ["build", "build x", "build +3", "build 1_0", "turn 2", "redeal w", "", "take 3"])
+@each_case("text", ["build", "build x", "build +3", "build 1_0", "turn 2", "redeal w", "", "take 3"])
 def test_what_is_no_move_cannot_be_read(text):
     with pytest.raises(IllegalMove) as unread:
         DOUBLETS.read(text)
@@ -243,7 +244,7 @@ def test_a_king_fills_a_place_and_is_frozen():
     )
 
 
-@pytest.mark.parametrize("move", ["build 3", "build w"])
+@each_case("move", ["build 3", "build w"])
 def test_equal_ranks_on_waste_and_reserve_lead_to_the_same_ranks(move):
     state = played(up_to("4H", "AC AD 8C AH AS 2C 2D", "5D 8S"), move)
     assert state.wanted == 3
@@ -307,7 +308,7 @@ def test_without_builds_a_redeal_brings_the_same_cards_in_the_same_order():
     assert first == second
 
 
-@pytest.mark.parametrize(
+@each_case(
     "options", [{}, {"passes": 1}, {"first_waste": "on"}, {"kings": "removed"}, {"passes": 2, "kings": "removed"}]
 )
 def test_every_invariant_holds_after_every_event(options):

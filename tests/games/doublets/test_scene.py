@@ -1,7 +1,5 @@
 """The table of Doublets: what lies where, what is said of it, and what a touch means."""
 
-import pytest
-
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING
@@ -10,6 +8,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.face_data import Back, Clock, EmptyPlace, Label, SuitFace
 from mathfish_widgets.stage.scene import SAY, View
 from mathfish_widgets.stage.sprites import Arrangement
+from tests.cases import each_case
 from tests.games.tabletop import check_apart, check_table
 
 SCENE = DOUBLETS.scene
@@ -33,7 +32,7 @@ def at(**position: object) -> Match:
     return Match(DOUBLETS, 1, position={"foundation": "4H", "reserve": ARCH} | position)
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_everything_lies_on_the_table_apart_and_can_be_touched_with_a_finger(narrow):
     arrangement = placed(at(), narrow)
     assert (arrangement.width, arrangement.height) == ((320, 420) if narrow else (640, 384))
@@ -166,7 +165,7 @@ def test_who_works_it_out_finds_what_comes_next_alone():
     ]
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_piles_words_and_ring_keep_their_places_through_a_game(narrow):
     match = Match(DOUBLETS, 3)
     first = placed(match, narrow)
@@ -176,8 +175,8 @@ def test_piles_words_and_ring_keep_their_places_through_a_game(narrow):
         assert [(sprite.key, sprite.box) for sprite in now.sprites] == [(each.key, each.box) for each in first.sprites]
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("options", [{}, {"kings": "removed"}, {"first_waste": "on", "passes": 1}])
+@each_case("narrow", [False, True])
+@each_case("options", [{}, {"kings": "removed"}, {"first_waste": "on", "passes": 1}])
 def test_the_tour_stops_at_what_lies_on_the_table(narrow, options):
     match = Match(DOUBLETS, 4, options)
     view = View(match.wording, narrow)

@@ -2,8 +2,6 @@
 
 import random
 from dataclasses import replace
-from math import sqrt
-from statistics import mean, stdev
 
 import pytest
 
@@ -14,11 +12,10 @@ from mathfish_widgets.games.dragonfish.players.sharp import sum_largest_of_all
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Draw, Give, Hook, Keep, Pass, Swap
-from tests.games.dragonfish.deciding import LEVELS, WORDING, choice, chosen, decisions, game, lines, seen
+from tests.cases import each_case
+from tests.games.dragonfish.deciding import LEVELS, WORDING, choice, chosen, decisions, lines, seen
 from tests.games.dragonfish.playing import DRY, FIGURE_2, IN_POND, RING, TWO, played, position
 
-DEALS = 10
-"""Each is played twice, so that both levels have both seats."""
 HARD = {"operations": "divide", "join_digits": "on", "swap_needs_fish": "on"}
 
 
@@ -110,18 +107,6 @@ def test_nobody_makes_up_a_fish_where_there_is_none():
         assert isinstance(chosen(level, position(DRY | {"phase": "pond"})).move, Pass)
 
 
-@pytest.mark.tournament
-@pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])
-def test_a_level_that_knows_more_wins_more_and_by_more_points_on_the_same_deals(better, worse):
-    won, lead = 0, []
-    for seed in range(DEALS):
-        first, second = game((better, worse), seed)[-1].after, game((worse, better), seed)[-1].after
-        won += (first.winners == (0,)) + (second.winners == (1,))
-        lead.append(first.scores[0] - first.scores[1] + second.scores[1] - second.scores[0])
-    assert won > 2 * DEALS * 0.6
-    assert mean(lead) > 2 * stdev(lead) / sqrt(DEALS)
-
-
 def worded(state, *texts, seat=None):
     return [WORDING.sentence(rung) for rung in think(hint(seen(state, *texts, seat=seat)))]
 
@@ -166,7 +151,7 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
     assert {"dragonfish.hint.swap.look", "dragonfish.hint.swap.also"} <= looks
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "rungs"),
     [
         (
@@ -221,7 +206,7 @@ def test_hints_word_for_word(given, rungs):
     assert worded(position(given, **TWO)) == rungs
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("drawn", "rungs"),
     [
         ("Hook 10", ["You drew Hook 10. Which fish of the others are at most 10?", None, "Keep Hook 10."]),
@@ -237,7 +222,7 @@ def test_hints_to_what_was_drawn(drawn, rungs):
         assert expected is None or sentence == expected
 
 
-@pytest.mark.parametrize(("hand", "last"), [("Scissors", "Cut the line."), ("", "Give fish 20.")])
+@each_case(("hand", "last"), [("Scissors", "Cut the line."), ("", "Give fish 20.")])
 def test_hints_to_an_answer(hand, last):
     given = DRY | {"hands": [hand, "Hook 20"], "catches": ["F20", ""]}
     given = given | {"ponds": DRY["ponds"] | {1: "1 1 1 1 bike bike"}}

@@ -1,17 +1,16 @@
 """What is told of a finished game of Equations: the equations that were given up on can be shouted."""
 
-import pytest
-
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.ending import Outcome
 from mathfish_widgets.play.match import Match
+from tests.cases import each_case
 from tests.games.finished import finished, missed, play_to_end
 
 ALONE = ("you",)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@each_case("seed", range(4))
 def test_an_equation_that_was_there_is_true(seed):
     match = finished("equations", seed, players=ALONE)
     found = missed(match, "equations.ending.given_up")

@@ -1,7 +1,5 @@
 """What is told of a turn of Equations, of a refusal, of a situation, and of its mathematics."""
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
@@ -17,6 +15,7 @@ from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import value
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.game import LONGEST_NOTATION
+from tests.cases import each_case
 from tests.games.equations.invariants import is_true, worked_out
 from tests.games.equations.playing import counting, position, read, shout
 
@@ -230,7 +229,7 @@ def test_the_situation_of_a_seat_that_waits():
     assert situation(position(players=1))[0] == "Find a true equation with 4, 2, 10 and 3."
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("players", "won", "heard"),
     [
         (1, ["5C 6C"], "The game is over: 6 cards won."),
@@ -280,7 +279,7 @@ def test_an_even_sum_is_told_with_its_half_except_where_an_ace_may_change_it():
     assert "7^(5 − 5) is 1, too." not in situation(position(counting(5, 5, 7, 7), operations="basic"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("expression", "heard"),
     [
         ("2 + 3 * 4", "× and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12."),
@@ -340,7 +339,7 @@ def walk(steps):
     return [each for step in steps for each in step.walk()]
 
 
-@pytest.mark.parametrize("equation", list(every_equation()), ids=str)
+@each_case("equation", list(every_equation()))
 def test_everything_told_about_an_equation_is_true(equation):
     for step in walk([*compare_sides(equation), *shape_steps(equation), *power_steps(equation)]):
         said = dict(step.values)

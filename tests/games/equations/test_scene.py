@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
@@ -16,6 +14,7 @@ from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View, say
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import LIGHT, NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
+from tests.cases import each_case
 from tests.games.tabletop import check_apart, check_table
 from tests.sample_sizes import sized
 
@@ -56,9 +55,9 @@ def walk(match: Match, rng: random.Random) -> tuple[str, ...]:
     return touched
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("seats", [1, 2, 6])
-@pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
+@each_case("narrow", [False, True])
+@each_case("seats", [1, 2, 6])
+@each_case("operations", ["basic", "camp", "extended"])
 def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, operations):
     options = {"operations": operations, "ace": "one_or_eleven"}
     for layout in ("10H 10C 10S AD", "10H 10C 10S AD 9D"):
@@ -197,7 +196,7 @@ def test_an_equation_that_uses_every_card_can_be_shouted_and_nothing_else_follow
     assert (whole.move, whole.open, whole.picked) == (None, {BACK: True}, frozenset())
 
 
-@pytest.mark.parametrize("operations", ["camp", "extended"])
+@each_case("operations", ["camp", "extended"])
 def test_every_equation_of_a_layout_can_be_built(operations):
     for seed in range(sized(12)):
         match = Match(EQUATIONS, seed, {"operations": operations, "ace": "one_or_eleven"}, (PERSON, PERSON))
@@ -210,7 +209,7 @@ def test_every_equation_of_a_layout_can_be_built(operations):
             assert last in {button.key for button in SCENE.interpret(seen, tuple(way)).buttons}
 
 
-@pytest.mark.parametrize("text", ["4 + 3 = 7", "3 +", "10 - 4 = 2", "2 / (4 - 3) = 10 ^ 0"])
+@each_case("text", ["4 + 3 = 7", "3 +", "10 - 4 = 2", "2 / (4 - 3) = 10 ^ 0"])
 def test_what_these_cards_do_not_build_can_only_be_said(text):
     move = EQUATIONS.read(f"shout {text}")
     assert list(SCENE.ways_to_touch(at().observation(0), move)) == [(say(move),)]
@@ -309,13 +308,13 @@ def test_only_what_can_lead_to_an_equation_is_open():
     assert interpret(match, TEN, "plus", FOUR, "plus", TWO).open.keys() == {"equals", BACK}
 
 
-@pytest.mark.parametrize("touched", [(TEN, FOUR), ("plus",), ("open", "close"), (TEN, "equals", "equals"), ("pond",)])
+@each_case("touched", [(TEN, FOUR), ("plus",), ("open", "close"), (TEN, "equals", "equals"), ("pond",)])
 def test_what_cannot_come_next_means_nothing(touched):
     assert interpret(at(), *touched) == Interpretation()
 
 
-@pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
-@pytest.mark.parametrize("layout", [CAMP_CARDS, "AH AC 10S 9D", "2H 3C 8S 9D 7D"])
+@each_case("operations", ["basic", "camp", "extended"])
+@each_case("layout", [CAMP_CARDS, "AH AC 10S 9D", "2H 3C 8S 9D 7D"])
 def test_whatever_is_open_leads_to_an_equation_of_all_cards(operations, layout):
     match, rng = at(layout, operations=operations, ace="one_or_eleven"), random.Random(7)
     for _ in range(sized(60)):
@@ -353,9 +352,9 @@ def test_mod_and_log_are_touched_in_the_extended_game_only():
     assert "close" not in interpret(match, "log", "layout-0").open
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("seats", [1, 3, 6])
-@pytest.mark.parametrize("operations", ["camp", "extended"])
+@each_case("narrow", [False, True])
+@each_case("seats", [1, 3, 6])
+@each_case("operations", ["camp", "extended"])
 def test_texts_can_be_read_and_all_that_is_drawn_lies_on_the_table(narrow, seats, operations):
     match, rng = at("10H 10C 10S AD 9D", seats, operations=operations, ace="one_or_eleven"), random.Random(5)
     for _ in range(sized(25)):
@@ -370,7 +369,7 @@ def test_texts_can_be_read_and_all_that_is_drawn_lies_on_the_table(narrow, seats
             assert y + h <= height, sprite
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_nothing_moves_while_an_equation_is_built_or_the_next_cards_come(narrow):
     match = Match(EQUATIONS, 1, {"ace": "one_or_eleven"}, (PERSON, PERSON))
     places = {}
@@ -448,9 +447,9 @@ def test_who_works_it_out_is_told_no_value():
     assert message(match, *HALVED[:5]) == "(10 − 4) = 6"
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("options", [{}, {"operations": "extended"}, {"mode": "turns", "level": "easy"}])
-@pytest.mark.parametrize("seats", [1, 6])
+@each_case("narrow", [False, True])
+@each_case("options", [{}, {"operations": "extended"}, {"mode": "turns", "level": "easy"}])
+@each_case("seats", [1, 6])
 def test_the_tour_names_what_lies_on_the_table(seats, options, narrow):
     match = Match(EQUATIONS, 3, options, (PERSON,) * seats)
     for working_out in (False, True):

@@ -3,7 +3,6 @@
 from mathfish_widgets.engine.thinking import think
 
 from .playing import TABLE, WORDING, lines, position
-from .recorded_games import played_by
 
 SPADES = "3S 4S 5S 6S 7S 8S"
 DECLARATION = "declare low spades 0:3S,4S,5S,6S,7S,8S"
@@ -14,13 +13,6 @@ def seen(state, *texts, seat=None):
     """What a seat, else the one on turn, has seen after some moves."""
     on_turn = (TABLE.played(state, *texts) if texts else state).turn_of
     return TABLE.seen(state, *texts, seat=on_turn if seat is None else seat)
-
-
-def lead(levels, number):
-    """By how many points the first level wins game `number`: every deal is played twice, with teams exchanged."""
-    team = number % 2
-    points = played_by(levels if team == 0 else levels[::-1], number // 2)[-1].after.points
-    return points[team] - points[1 - team]
 
 
 def small_position(hands, preset="seed", turn=0, asked=0, **options):

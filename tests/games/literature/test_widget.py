@@ -1,8 +1,7 @@
 """Literature as a person plays it: sets declared at any time, and the option `history`."""
 
-import pytest
-
 import mathfish_widgets as mf
+from tests.cases import each_case
 from tests.games.literature.playing import WORDING
 
 PEOPLE = ["you", "you", "sharp", "sharp", "sharp", "sharp"]
@@ -53,7 +52,7 @@ def test_what_is_shown_of_the_past_can_be_played_on_and_taken_back():
     assert str(game.transcript()) == ""
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("players", "names"),
     [
         (("you", *["careful"] * 5), ["Your team", "Opponents"]),

@@ -22,6 +22,7 @@ from mathfish_widgets.games.pemberley.rules.legality import playable
 from mathfish_widgets.games.pemberley.rules.moves import Play
 from mathfish_widgets.games.pemberley.rules.operations import chain, within
 from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
+from tests.cases import each_case
 from tests.games.pemberley.blind import most_by_trying
 from tests.games.pemberley.playing import PLAYED, SAMPLE, WORDING, decisions, game, position, seen, turns
 
@@ -52,7 +53,7 @@ def check(layout, starter, hand, negative_primes=True):
     assert layout.points == gained
 
 
-@pytest.mark.parametrize(("size", "number"), [(1, 60), (2, 150), (3, 200), (4, 150), (5, 60), (6, 10)])
+@each_case(("size", "number"), [(1, 60), (2, 150), (3, 200), (4, 150), (5, 60), (6, 10)])
 def test_nothing_that_can_be_laid_brings_more(size, number):
     for index, (starter, hand) in enumerate(hands(size, number)):
         negative_primes = index % 4 > 0
@@ -61,7 +62,7 @@ def test_nothing_that_can_be_laid_brings_more(size, number):
         assert layout.points == most_by_trying(starter, hand, negative_primes)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("hand", "points"),
     [
         ("7S QD 8S 8C 7C 8H KD", 5),
@@ -108,7 +109,7 @@ def test_no_cards_no_points():
     assert str(best_layout(3, "")) == "No card is left over."
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("starter", "hand", "options", "words"),
     [
         (3, " ".join(map(str, standard_deck()[: MOST_CARDS + 1])), {}, "up to 16 cards, not for 17"),

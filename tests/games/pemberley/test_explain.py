@@ -3,13 +3,12 @@
 import random
 import re
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
 from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.mathematics.expressions import Equality
+from tests.cases import each_case
 from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, figures, lines, played, position, read, told, turns
 
 OPTION_SETS = [{"players": 3, "target": 20}, {"unplayed": "once", "may_pass": "on"}, {"unplayed": "per_part"}]
@@ -23,7 +22,7 @@ def test_others_are_not_told_the_hand_of_a_player_who_passes():
     assert lines(EXPLAINER.explain_turn(turn.seen_by(1), 1)) == mine[:1]
 
 
-@pytest.mark.parametrize(("others", "told"), [("AH 2H", 1), ("", 0)])
+@each_case(("others", "told"), [("AH 2H", 1), ("", 0)])
 def test_who_has_to_pass_hears_that_the_game_goes_on_if_it_does(others, told):
     state = position({"hands": ["5C 9C", others], "total": 4})
     only_now = "A pass counts for this turn only. When the total is no longer 4, a card may fit again."
@@ -81,7 +80,7 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("given", "text", "line"), SAID)
+@each_case(("given", "text", "line"), SAID)
 def test_what_is_told_of_a_move(given, text, line):
     assert line in lines(told(position(given), text))
 
@@ -147,7 +146,7 @@ NOW = [
 ]
 
 
-@pytest.mark.parametrize(("given", "options", "line"), NOW)
+@each_case(("given", "options", "line"), NOW)
 def test_what_there_is_to_do(given, options, line):
     assert line in lines(situation(position(given, **options)))
 
@@ -198,7 +197,7 @@ def equalities(step):
             )
 
 
-@pytest.mark.parametrize("number", range(6))
+@each_case("number", range(6))
 def test_every_turn_and_situation_is_told_to_everybody_in_true_numbers(number):
     history = []
     for turn in random_game(number, **OPTION_SETS[number % len(OPTION_SETS)]):

@@ -21,6 +21,7 @@ from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Lift, Pass, Play
 from mathfish_widgets.games.pemberley.rules.operations import broken_by
 from mathfish_widgets.games.pemberley.rules.zones import HAND
+from tests.cases import each_case
 from tests.games.pemberley.playing import (
     LEVELS,
     PLAYED,
@@ -37,7 +38,6 @@ from tests.games.pemberley.playing import (
 )
 
 MAY_PASS = {"may_pass": "on"}
-GAMES = 40
 
 
 VARIANTS = [
@@ -105,7 +105,7 @@ def test_who_need_not_pass_is_given_hands_with_any_cards():
     assert any(broken_by(10, card) is None for hand in hands for card in hand)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("unplayed", "leads"),
     [("set_aside", (2 + 1, -1 - 1)), ("once", (2 + 1, 1)), ("per_part", (2 + 1, 1 - 1))],
 )
@@ -196,18 +196,6 @@ def test_whoever_is_done_early_leaves_no_set_that_it_looks_for():
             assert chosen("sharp", observation).move == Done()
 
 
-@pytest.mark.tournament
-@pytest.mark.parametrize(("better", "worse"), [("careful", "beginner"), ("sharp", "careful")])
-def test_a_level_that_knows_more_wins_more(better, worse):
-    leads = []
-    for seed in range(GAMES // 2):
-        for levels, sign in (((better, worse), 1), ((worse, better), -1)):
-            scores = game(levels, seed)[-1].after.scores
-            leads.append(sign * (scores[0] - scores[1]))
-    assert sum(lead > 0 for lead in leads) > sum(lead < 0 for lead in leads)
-    assert sum(leads) > GAMES
-
-
 def worded(observation):
     return [WORDING.sentence(rung) for rung in think(hint(observation))]
 
@@ -217,7 +205,7 @@ def test_every_hint_leads_to_a_legal_move():
         assert state.refusal(read(think(hint(observation))[-1].values["move"])) is None
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "rungs"),
     [
         (

@@ -3,8 +3,6 @@
 import random
 from itertools import pairwise
 
-import pytest
-
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.table import Place
@@ -25,6 +23,7 @@ from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import LIGHT, NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
+from tests.cases import each_case
 from tests.games.tabletop import check_apart, check_table, overlap
 
 SCENE = PEMBERLEY.scene
@@ -86,16 +85,16 @@ def texts(arrangement: Arrangement) -> dict[str, str]:
     return {sprite.key: sprite.face.text for sprite in arrangement.sprites if isinstance(sprite.face, Label)}
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize(("count", "options"), [(2, {"target": 30}), (4, {"unplayed": "once"}), (7, {})])
+@each_case("narrow", [False, True])
+@each_case(("count", "options"), [(2, {"target": 30}), (4, {"unplayed": "once"}), (7, {})])
 def test_everything_lies_on_the_table_and_what_is_touched_is_large_enough_and_apart(count, options, narrow):
     match = played_at_random(count, count, **options)
     for observation in moments(match, 13):
         check_table(SCENE.place(observation, view(match, narrow=narrow, aids=["preview"])))
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("count", [2, 7])
+@each_case("narrow", [False, True])
+@each_case("count", [2, 7])
 def test_parts_of_the_table_do_not_run_into_each_other(count, narrow):
     match = played_at_random(count, count)
     for observation in moments(match, 11):
@@ -283,7 +282,7 @@ def played_well(seed: int, count: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("count", [5, 7])
+@each_case("count", [5, 7])
 def test_on_a_narrow_page_the_rank_of_every_card_in_a_set_of_another_can_be_read(count):
     match = played_well(1, count)
     laid = [each for each in moments(match, 3) if each.state.phase is Phase.SETS and each.seat == 0]
@@ -373,8 +372,8 @@ SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 CROWDS = [(2, {"target": 30}), (4, {"unplayed": "once"}), (5, {"unplayed": "per_part"}), (7, {"may_pass": "on"})]
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize(("count", "options"), CROWDS)
+@each_case("narrow", [False, True])
+@each_case(("count", "options"), CROWDS)
 def test_the_table_has_one_size_and_its_texts_can_be_read(count, options, narrow):
     match = played_at_random(count, count, **options)
     for observation in moments(match, 9):
@@ -392,7 +391,7 @@ def extent_within(shape, table: Arrangement) -> bool:
     return x >= -1 and y >= -1 and x + w <= table.width + 1 and y + h <= table.height + 1
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_a_card_keeps_its_place_from_the_deal_to_the_end_of_part_two(narrow):
     match = sample(plays=0)
     places = {}
@@ -406,15 +405,15 @@ def test_a_card_keeps_its_place_from_the_deal_to_the_end_of_part_two(narrow):
     assert len(set(places.values())) == 7
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_starter_total_others_and_line_keep_their_places_when_part_two_begins(narrow):
     before, after = placed(sample(), narrow=narrow), placed(part_two(), narrow=narrow)
     for key in ("starter-0", "total", "label-seat-s1", "label-total", *(["line"] if not narrow else [])):
         assert before[key].box == after[key].box
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("sizes", [(1,) * 7, (7,), (3, 4), (4, 3), (6, 1), (1, 6), (2, 2, 3), (5, 1, 1)])
+@each_case("narrow", [False, True])
+@each_case("sizes", [(1,) * 7, (7,), (3, 4), (4, 3), (6, 1), (1, 6), (2, 2, 3), (5, 1, 1)])
 def test_seven_cards_can_be_laid_in_any_sets(sizes, narrow):
     deck = "KH KS AD AC 2D 3D 5D".split()
     ends = [sum(sizes[: number + 1]) for number in range(len(sizes))]
@@ -494,9 +493,9 @@ def test_who_works_it_out_is_shown_no_previews_and_not_told_that_no_card_fits():
     assert said == {"The total is 4. Play a card, or pass if none can be played."}
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("options", [{}, {"may_pass": "on", "target": 50}, {"unplayed": "per_part"}])
-@pytest.mark.parametrize("count", [2, 7])
+@each_case("narrow", [False, True])
+@each_case("options", [{}, {"may_pass": "on", "target": 50}, {"unplayed": "per_part"}])
+@each_case("count", [2, 7])
 def test_the_tour_names_what_lies_on_the_table(count, options, narrow):
     match = Match(PEMBERLEY, 3, options, players=players(count))
     for seat in (0, 1, None):

@@ -24,6 +24,7 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
 from mathfish_widgets.games.docfish.rules.moves import Consolidate
 from mathfish_widgets.games.docfish.rules.zones import PRIMES, VALUES, present
 from mathfish_widgets.mathematics.expressions import product
+from tests.cases import each_case
 
 FULL_BANK = dict.fromkeys(range(2, 15), 4)
 ALL_CARDS = [value for value in range(2, 15) for _ in range(8)]
@@ -41,7 +42,7 @@ def rule(found):
     return found and found.rule.removeprefix("docfish.consolidation.")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("pot", "move", "result"),
     [
         ((2, 3, 6, 7), "2x3", (6, 6, 7)),
@@ -66,7 +67,7 @@ def test_the_rulebooks_exchanges(pot, move, result):
     assert no_groups_refusal(pot, FULL_BANK).rule == "docfish.consolidation.possible"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("pot", "move", "refused"),
     [
         ((2, 3, 6, 7), "2x6", "sequence"),
@@ -98,7 +99,7 @@ def test_without_a_queen_in_the_bank_two_times_two_is_finished():
     assert exchanged((2, 2, 3), bank, ((2, 2),))[0] == (3, 4)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("pot", "bank"),
     [
         ((2, 3, 7), without(6)),
@@ -120,7 +121,7 @@ def test_four_finished_sets_and_their_sums():
     assert sorted(sums) == [24, 25, 27, 33]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("move", "points"),
     [
         ("2x2", 0),
@@ -180,7 +181,7 @@ def test_wanted_groups_say_why_not():
     assert dict(wanted_groups((2, 2, 3), FULL_BANK, finished=False))[2, 2] is None
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("pot", "too_big"),
     [((3, 5, 7), (3, 5)), ((8, 12, 14), (8, 12)), ((2, 2, 4, 8), (2, 8)), ((2, 3, 3), (2, 3, 3))],
 )
@@ -256,7 +257,7 @@ def random_positions(seed, count, longest, highest):
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize(("count", "longest", "highest"), [(3000, 6, 7), (1000, 7, 4), (1000, 7, 14), (120, 9, 5)])
+@each_case(("count", "longest", "highest"), [(3000, 6, 7), (1000, 7, 4), (1000, 7, 14), (120, 9, 5)])
 def test_a_blind_search_finds_the_same(count, longest, highest):
     for pot, bank in random_positions(count, count, longest, highest):
         for finished, expected in ((True, blind_groupings(pot, bank)), (False, blind_obeying(pot, bank))):
@@ -308,7 +309,7 @@ class CountedBank(dict):
         return super().get(*arguments)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@each_case("seed", range(20))
 def test_pots_of_24_cards_are_searched_lazily(seed):
     pot = random.Random(seed).sample(ALL_CARDS, 24)
 
@@ -319,7 +320,7 @@ def test_pots_of_24_cards_are_searched_lazily(seed):
     assert Bank.asked < 100
 
 
-@pytest.mark.parametrize(
+@each_case(
     "pot",
     [[2] * 8 + [3] * 8 + [4] * 8, [2] * 24, [2] * 8 + [3] * 8 + [4, 4, 5, 5, 6, 6, 7, 7], ALL_CARDS],
 )

@@ -2,12 +2,11 @@
 
 import random
 
-import pytest
-
 from mathfish_widgets.games.docfish.rules.bundles import Bundle
 from mathfish_widgets.games.docfish.rules.events import ChangePresent, Froze, Handed, ShortageShown, Thawed
 from mathfish_widgets.games.docfish.rules.facts import Phase, PickReason
 from mathfish_widgets.games.docfish.rules.zones import present
+from tests.cases import each_case
 from tests.games.docfish.invariants import check_state, check_turn
 from tests.games.docfish.playing import HER, HIS, bank, events, hand, played, position, pot, read
 from tests.sample_sizes import sized
@@ -20,7 +19,7 @@ FROZEN = {"hand": "3 2", "other_hand": "A 5", "bank": {2: 0}, "frozen": ["7 A"],
 SHORT_PREPARATION = {"hand": "8 4 A 6 2", "other_hand": "Q 10 8 8 2", "bank": {2: 0, 4: 0}}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("cards", "move", "result"),
     [
         ("2 3 6 7", "consolidate 2x3", (6, 6, 7)),
@@ -44,7 +43,7 @@ def test_consolidations(cards, move, result):
     assert present(after.pot(HER)) == present(start.pot(HER))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("cards", "lacking", "move", "result"),
     [
         ("2 2 3", 12, "consolidate 2x2", (3, 4)),
@@ -56,7 +55,7 @@ def test_consolidations_with_a_bank_that_lacks_a_card(cards, lacking, move, resu
     assert pot(played(start, move)) == result
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("cards", "move", "rule"),
     [
         ("2 3 6 7", "consolidate 2x6", "sequence"),
@@ -244,7 +243,7 @@ def random_game(start, seed):
     return finished(start, random.Random(seed).choice)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "reached"),
     [
         (SHORT_OF_TWOS, {Handed, ShortageShown, Froze, ChangePresent, Thawed}),

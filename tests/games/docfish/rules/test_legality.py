@@ -9,6 +9,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules.facts import Phase
+from tests.cases import each_case
 from tests.games.docfish.playing import HER, HIS, events, hand, played, position, pot, read, turns
 
 ASKED_7 = {"phase": "turn", "hand": "3 7", "other_hand": "5 A"}
@@ -81,7 +82,7 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("rule", "given", "before", "move", "values"), REFUSED)
+@each_case(("rule", "given", "before", "move", "values"), REFUSED)
 def test_refusals(rule, given, before, move, values):
     state = played(position(**given), before) if before else position(**given)
     refusal = state.refusal(read(move))
@@ -93,7 +94,7 @@ def test_refusals(rule, given, before, move, values):
     assert raised.value.refusal == refusal
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "before", "move", "sentence"),
     [
         ({"hand": "2 7 7"}, "", "pick", "You have a pair of 7s. Lay pairs down before anything else."),
@@ -117,7 +118,7 @@ def test_refusals_in_their_sentences(given, before, move, sentence):
     assert Wording(DOCFISH.explainer.sentences).sentence(state.refusal(read(move))) == sentence
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("other_hand", "where", "value"),
     [("2 5", "docfish.where.loose", 2), ("6 5", "docfish.where.embedded", 6)],
 )
@@ -127,7 +128,7 @@ def test_docfish_is_refused_with_where_the_prime_is(other_hand, where, value):
     assert state.refusal(read("docfish")) == Refusal("docfish.answer.held", {"prime": 2, "where": step})
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rule", "cards", "move", "values"),
     [
         ("change.product", "8 5", "change 8 = 2 x 3", {"parts": "2 × 3", "product": 6, "value": 8}),
@@ -140,7 +141,7 @@ def test_products_that_do_not_make_the_card(rule, cards, move, values):
     assert {name: str(value) if name == "parts" else value for name, value in refusal.values.items()} == values
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "before", "expected", "moves"),
     [
         ({"phase": "turn", "hand": "2 5"}, "", "ask", ["pick", "docfish", "guess 3", "no consolidation"]),

@@ -11,6 +11,7 @@ from mathfish_widgets.games.docfish.rules.deal import begin, cut, winner_of_cut
 from mathfish_widgets.games.docfish.rules.facts import Continuation, Phase
 from mathfish_widgets.games.docfish.rules.positions import set_up
 from mathfish_widgets.games.docfish.rules.zones import BANK, DECK, HAND, POT, TABLE, VALUES, pairs, values
+from tests.cases import each_case
 from tests.games.docfish.invariants import check_state
 from tests.games.docfish.playing import HER, HIS, bank, hand, position, pot
 
@@ -55,7 +56,7 @@ def test_the_bank_holds_the_first_deck():
     assert not any(state.table[zone] for zone in (*POT, *TABLE))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("shown", "first"),
     [("2C 3C", 0), ("KC 3S", 1), ("4C 9S", None), ("JH JD", None), ("AS 7C", 1), ("JS 10H", 0)],
 )
@@ -100,7 +101,7 @@ def test_the_second_preparation():
     assert (state.prepared, state.first, state.turn) == (1, HIS, HER)
 
 
-@pytest.mark.parametrize("deck", ["3", "A 6 2 7 3", ""])
+@each_case("deck", ["3", "A 6 2 7 3", ""])
 def test_a_whole_deck_is_completed_by_the_other_pot(deck):
     state = position(hand="3 5", deck=deck, pot="2 7")
     check_state(state)
@@ -149,7 +150,7 @@ def test_options_are_kept():
     assert (state.fished_pair_redraw, state.one_pass) == ("if_empty", False)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "sentence"),
     [
         ({"hand": "8 8 8 8 8 8 8 8 8"}, "There are nine 8s; the two decks have eight."),

@@ -3,8 +3,6 @@
 import random
 from fractions import Fraction
 
-import pytest
-
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
@@ -20,6 +18,7 @@ from mathfish_widgets.games.dragonfish.rules.cards import CardKind
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.waterways import canal_change, linked, linked_pairs, turned
 from mathfish_widgets.games.dragonfish.rules.zones import LANES, POND_STACK
+from tests.cases import each_case
 from tests.games.dragonfish.deciding import decisions
 from tests.games.dragonfish.deciding import lines as lines_of_all
 from tests.games.dragonfish.playing import DRY, FIGURE_2, IN_POND, deal, lines, played, position, read
@@ -92,7 +91,7 @@ SITUATIONS = [
 ]
 
 
-@pytest.mark.parametrize(("given", "text", "wanted"), SITUATIONS)
+@each_case(("given", "text", "wanted"), SITUATIONS)
 def test_what_there_is_to_do(given, text, wanted):
     state = played(position(given), text) if text else position(given)
     said = lines(situation(state))

@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.dragonfish.explain.near_misses import signed_terms
@@ -19,6 +17,7 @@ from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate
 from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, read_expression
 from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules, calculations, read_pond
 from mathfish_widgets.games.dragonfish.sentences.sums import SUMS
+from tests.cases import each_case
 from tests.sample_sizes import sized
 
 WORDING = Wording(SUMS)
@@ -60,7 +59,7 @@ def test_30_is_10_too_many():
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "order", "lines"),
     [
         ("1a + 1b x 1c", "precedence", ["× and ÷ are done before + and −.", "3 times 4 is 12.", "2 plus 12 is 14."]),
@@ -154,7 +153,7 @@ def test_a_search_agrees_with_the_calculations_of_the_pond():
         assert end.rule == ("dragonfish.search.found" if catching else "dragonfish.search.none")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("wanted", "numbers", "rule"),
     [(15, (8, 7), "odd"), (20, (9, 8), "even"), (15, (8, 2), "odd.none"), (20, (8, 2), "even.none")],
 )

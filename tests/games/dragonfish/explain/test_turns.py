@@ -1,11 +1,10 @@
 """What is told of a turn of DragonFish, of what follows, and of a refusal."""
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import NumberLineFigure
 from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from tests.cases import each_case
 from tests.games.dragonfish.playing import ARMED, FIGURE_2, IN_POND, PONDS, deal, lines, position, read, refused, told
 
 TOLD = [
@@ -106,7 +105,7 @@ TOLD = [
 ]
 
 
-@pytest.mark.parametrize(("given", "text", "wanted"), TOLD)
+@each_case(("given", "text", "wanted"), TOLD)
 def test_what_is_told_of_a_turn(given, text, wanted):
     said = lines(told(position(given), text))
     assert said[0] == wanted[0]
@@ -132,7 +131,7 @@ def test_a_drawn_hook_is_told_to_its_seat_alone():
         assert lines(told(position(given), "draw", seat=seat)) == ["Bob: a Helper Card that nobody else sees."]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "text", "wanted"),
     [
         (
@@ -188,7 +187,7 @@ DEEPER = [
 ]
 
 
-@pytest.mark.parametrize(("way", "text", "line"), DEEPER)
+@each_case(("way", "text", "line"), DEEPER)
 def test_what_is_behind_a_refusal(way, text, line):
     assert line in lines(refused(way, text))
 

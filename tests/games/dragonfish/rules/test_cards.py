@@ -23,6 +23,7 @@ from mathfish_widgets.games.dragonfish.rules.catches import catches, other_cell,
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Swap
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.waterways import swap_pairs
+from tests.cases import each_case
 from tests.games.dragonfish.playing import IN_POND, deal, played, position, read
 
 
@@ -36,7 +37,7 @@ def test_cards_of_both_backs_can_be_sorted_together():
     assert sorted(cards) == [BIKE, bug(7), canal_card("NS"), fish(5), hook(10), SCISSORS]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("card", "text", "words"),
     [
         (fish(15), "F15", "fish 15"),
@@ -58,13 +59,13 @@ def test_cards_in_a_row():
     assert helper_cards("Scissors Hook 10 ne+sw Net") == (SCISSORS, hook(10), canal_card("NE+SW"), NET)
 
 
-@pytest.mark.parametrize("text", ["F", "x", "-3", "7.5", "F1000", "Hook"])
+@each_case("text", ["F", "x", "-3", "7.5", "F1000", "Hook"])
 def test_what_is_no_pond_card(text):
     with pytest.raises(ValueError, match="I do not know the Pond Card"):
         pond_cards(text)
 
 
-@pytest.mark.parametrize("text", ["Hook", "10", "Line", "NX"])
+@each_case("text", ["Hook", "10", "Line", "NX"])
 def test_what_is_no_helper_card(text):
     with pytest.raises(ValueError, match="I do not know the Helper Card"):
         helper_cards(text)
@@ -117,7 +118,7 @@ def test_a_box_is_read_whatever_its_letters_signs_and_order_of_edges():
     assert GameBox.read(" Reconstructed ") == STANDARD_BOX
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "sentence"),
     [
         ("whales 3", "A box has no 'whales'"),
@@ -174,7 +175,7 @@ OPTION_SETS = [
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+@each_case("options", OPTION_SETS)
 def test_catches_are_what_trying_every_swap_and_sum_finds(options):
     # With more signs each swap takes long to try in every way.
     for seed in range(1 if "operations" in options else 3):
@@ -186,7 +187,7 @@ def test_catches_are_what_trying_every_swap_and_sum_finds(options):
         assert len({(each.swap, each.lies_at) for each in found}) == len(found)
 
 
-@pytest.mark.parametrize("options", [*OPTION_SETS, {"operations": "divide", "join_digits": "on"}], ids=str)
+@each_case("options", [*OPTION_SETS, {"operations": "divide", "join_digits": "on"}])
 def test_every_catch_can_be_played(options):
     for seed in range(3):
         state = in_pond(seed, **options)

@@ -1,10 +1,9 @@
 """docs/rules/dragonfish.md, Worked examples: the game of the source text move by move, then the positions."""
 
-import pytest
-
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.waterways import linked, linked_lanes, swap_pairs
 from mathfish_widgets.games.dragonfish.rules.zones import HAND, HELPER_DISCARDS, POND_DISCARDS, POND_STACK
+from tests.cases import each_case
 from tests.games.dragonfish.playing import FIGURE_2, IN_POND, PONDS, catches, pile, played, pond, position, read, turns
 from tests.games.tabletop import kinds
 
@@ -95,7 +94,7 @@ def test_the_sums_of_pond_1():
     assert [str(each) for each in found if each.card.is_fish] == ["15 = 8 + 7", "15 = 8 + 1 + 6"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "text", "rule"),
     [
         ({}, "sum 1a = 1b + 1d", "sum.unequal"),

@@ -3,6 +3,7 @@
 import pytest
 
 from mathfish_widgets.engine.moves import IllegalMove
+from tests.cases import each_case
 from tests.games.dragonfish.playing import (
     ARMED,
     CAUGHT,
@@ -108,14 +109,14 @@ WITH_OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("rule", "way", "text", "sentence"), REFUSED)
+@each_case(("rule", "way", "text", "sentence"), REFUSED)
 def test_the_sentence(rule, way, text, sentence):
     step = refused(way, text)
     assert step.rule == f"dragonfish.{rule}"
     assert lines(step)[0] == sentence
 
 
-@pytest.mark.parametrize(("rule", "options", "way", "text", "sentence"), WITH_OPTIONS)
+@each_case(("rule", "options", "way", "text", "sentence"), WITH_OPTIONS)
 def test_the_sentence_with_an_option(rule, options, way, text, sentence):
     step = refused(way, text, **options)
     assert step.rule == f"dragonfish.{rule}"
@@ -133,7 +134,7 @@ FIRST_THAT_APPLIES = [
 ]
 
 
-@pytest.mark.parametrize(("rule", "way", "text"), FIRST_THAT_APPLIES)
+@each_case(("rule", "way", "text"), FIRST_THAT_APPLIES)
 def test_the_first_rule_that_applies_is_told(rule, way, text):
     assert refused(way, text).rule == f"dragonfish.{rule}"
 
@@ -148,15 +149,13 @@ def test_a_fish_swims_where_a_swap_needs_one():
     assert position(IN_POND, swap_needs_fish="on").refusal(read("swap 2a 1f")) is None
 
 
-@pytest.mark.parametrize(
-    "text", [*MOVES, "sum 2a = 2b + 2d - 2e", "sum 1a = (1b - 1c) x 1d ÷ 1e", "sum 1a = 1b~1e + 1c"]
-)
+@each_case("text", [*MOVES, "sum 2a = 2b + 2d - 2e", "sum 1a = (1b - 1c) x 1d ÷ 1e", "sum 1a = 1b~1e + 1c"])
 def test_moves_are_written_as_they_are_read(text):
     assert str(read(text)) == text
     assert read(text.replace("÷", "/").replace("x", "*").replace("-", "−").upper().replace("SUM", "sum")) == read(text)
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "draw 1",

@@ -12,6 +12,7 @@ from mathfish_widgets.games.dragonfish.rules.cards import BIKE, MAGNET, NET, SCI
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes
 from mathfish_widgets.games.dragonfish.rules.zones import DRAWN, HAND, HELPER_STACK, POND_STACK
+from tests.cases import each_case
 from tests.games.dragonfish.invariants import check_state
 from tests.games.dragonfish.playing import ANOTHER_BOX, FIGURE_2, PONDS, catches, deal, pile, played, pond, position
 from tests.games.redealing import may_lie, redealt
@@ -32,7 +33,7 @@ def test_seed_1():
     assert (state.active, state.phase, state.players) == ((1,), Phase.HELPER, 4)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@each_case("players", [2, 3, 4])
 def test_what_is_dealt(players):
     state = deal(7, players=players)
     check_state(state)
@@ -58,7 +59,7 @@ def test_the_box_of_a_teacher():
     assert deal(3).box == RECONSTRUCTED
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("option", "value"),
     [("players", 5), ("operations", "subtract"), ("order", "left"), ("join_digits", "maybe"), ("box", "fish none")],
 )
@@ -82,7 +83,7 @@ def test_what_everybody_sees():
         assert seen.pond(1) == state.pond(1)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("zone", "can", "cannot"),
     [
         (POND_STACK, [bug(1), BIKE, fish(20)], [hook(5), canal_card("NS"), SCISSORS]),
@@ -151,7 +152,7 @@ def test_names_may_be_texts_and_rows():
     assert position(rest | by_text | {"island": island}) == position(FIGURE_2 | {"hands": {1: "Hook 5"}})
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "sentence"),
     [
         ({"pond": {}}, "has no pond"),

@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from mathfish_widgets.engine.cards import FACE_DOWN, shuffled
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import bug, canal_card, pond_cards
@@ -20,6 +18,7 @@ from mathfish_widgets.games.dragonfish.rules.zones import (
     POND_DISCARDS,
     POND_STACK,
 )
+from tests.cases import each_case
 from tests.games.dragonfish.playing import (
     FIGURE_2,
     IN_POND,
@@ -161,7 +160,7 @@ def test_an_empty_pond_stack_is_shuffled_anew_with_what_was_just_discarded():
     assert (turn.after.pond(1)[:3], turn.after.table[POND_STACK]) == (wanted[:3], wanted[3:])
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("players", "catch", "wins"),
     [
         (2, "F5 F5 F5 F5 F5", True),
@@ -205,7 +204,7 @@ def test_ten_rounds_without_a_fish_end_the_game():
     assert (passed, state.fishless, state.winners) == (30, 30, (0, 1, 2))
 
 
-@pytest.mark.parametrize(("card", "shown"), [("Hook 20", False), ("Scissors", False), ("Net", True), ("NES", True)])
+@each_case(("card", "shown"), [("Hook 20", False), ("Scissors", False), ("Net", True), ("NES", True)])
 def test_hooks_and_scissors_are_drawn_unseen(card, shown):
     turn = position(FIGURE_2 | {"helpers": card}).play(read("draw"))
     (drew,) = (event for event in turn.seen_by(0).events if isinstance(event, Drew))

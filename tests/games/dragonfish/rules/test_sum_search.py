@@ -22,6 +22,7 @@ from mathfish_widgets.games.dragonfish.rules.sums.search import (
     read_pond,
     sum_rules,
 )
+from tests.cases import each_case
 
 DECK = [fish(v) for v, count in ((5, 5), (10, 5), (15, 3), (20, 2)) for _ in range(count)]
 DECK += [bug(v) for v in range(1, 11) for _ in range(5)]
@@ -175,7 +176,7 @@ def test_two_joined_cards_and_a_sum_card_are_three_cards():
     assert texts("F15 1 5 bike", join_digits="on") == ["15 = 15"]
 
 
-@pytest.mark.parametrize(("operations", "join"), KINDS)
+@each_case(("operations", "join"), KINDS)
 def test_what_cards_can_be_worth_is_what_all_ways_to_join_them_come_to(operations, join):
     rng, rules = random.Random(7), sum_rules(operations, "precedence", join, "on")
     for size in (1, 2, 2, *[3] * 8, 4):
@@ -194,7 +195,7 @@ def test_two_fish_are_never_in_one_sum():
     assert texts("15 10 5") == ["15 = 10 + 5", "10 = 15 − 5", "5 = 15 − 10"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("operations", "same"),
     [("add", "6 3 2 1"), ("multiply", "6 3 2 1"), ("divide", "6 3 2")],
 )
@@ -217,7 +218,7 @@ def test_ponds_are_as_rich_in_sums_as_the_rules_measured():
     assert 310 < sum(map(bool, with_fish)) < 350
 
 
-@pytest.mark.parametrize(
+@each_case(
     "given",
     [
         *("F15 8 7 4 1 6 2", "F15 X", "15 -3"),
@@ -230,7 +231,7 @@ def test_what_is_no_pond_is_refused(given):
         calculations(given)
 
 
-@pytest.mark.parametrize(
+@each_case(
     "options",
     [
         {"operations": "root"},
@@ -271,13 +272,13 @@ def calculations_listed_twice(found, told, order, pond):
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize(("operations", "join"), KINDS)
+@each_case(("operations", "join"), KINDS)
 def test_calculations_are_what_trying_everything_finds_each_once(operations, join):
     check_with_everything(operations, join, SMALL[operations])
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize(("operations", "join"), KINDS)
+@each_case(("operations", "join"), KINDS)
 def test_calculations_of_larger_ponds_are_what_trying_everything_finds_each_once(operations, join):
     check_with_everything(operations, join, LARGE[operations])
 

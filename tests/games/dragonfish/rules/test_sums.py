@@ -13,6 +13,7 @@ from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate, pa
 from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, cells, read_expression, signs
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
+from tests.cases import each_case
 from tests.games.dragonfish.playing import IN_POND, pond, position, read
 
 # Pond 3 of the seed's example after the swap: 9 F20 8 5 2 6.
@@ -20,7 +21,7 @@ POND = {"3a": 9, "3b": 20, "3c": 8, "3d": 5, "3e": 2, "3f": 6}
 ORDERS = ("precedence", "spoken")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("typed", "canonical"),
     [
         ("1B+1C", "1b + 1c"),
@@ -39,7 +40,7 @@ def test_every_spelling_is_written_in_one_way(typed, canonical):
     assert read_expression(canonical) == expression
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         *["", "-1a", "1a +", "1a 1b", "1a + + 1b", "(1a + 1b", "1a + 1b)", "()", "1g", "5a", "1a~", "1a~1b~1c"],
@@ -58,7 +59,7 @@ def test_brackets_may_lie_ten_deep_and_no_deeper():
         read_expression("(" * 11 + "1a" + ")" * 11)
 
 
-@pytest.mark.parametrize(("operands", "joined"), [(1, ""), (2, ""), (2, "++"), (2, "^")])
+@each_case(("operands", "joined"), [(1, ""), (2, ""), (2, "++"), (2, "^")])
 def test_a_chain_has_a_sign_between_each_two_numbers(operands, joined):
     with pytest.raises(ValueError, match="sign"):
         Chain((Term(("1a",)),) * operands, tuple(joined))
@@ -103,7 +104,7 @@ def test_a_running_total_may_fall_below_zero():
     assert str(next(iter(partial_results(read_expression("3e - (3a - 3e)"), POND))).rendering) == "9 − 2"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "precedence", "spoken"),
     [
         ("1a + 1b x 1c", 14, 20),
@@ -143,7 +144,7 @@ def test_two_joined_cards_are_one_number():
     assert list(cells(expression)) == ["1b", "1c", "1d"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("dividend", "divisor", "whole"),
     [(7, 2, 4), (-7, 2, -3), (7, -2, -3), (1, 2, 1), (-1, 2, 0), (7, 3, 2), (8, 3, 3), (-8, 3, -3), (0, 5, 0)],
 )
@@ -189,7 +190,7 @@ def test_the_sums_listed_are_all_that_there_are():
             assert listed[str(number)] == len(calculations(pond(state, number)))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("options", "cards", "text"),
     [
         ({"operations": "multiply"}, "F15 7 2 1 9 9", "sum 1a = 1b x 1c + 1d"),
@@ -204,7 +205,7 @@ def test_harder_sums_are_listed_where_the_options_allow_them(options, cards, tex
     assert position(given).refusal(read(text)).rule == "dragonfish.sum.operation"
 
 
-@pytest.mark.parametrize("order", ["precedence", "spoken"])
+@each_case("order", ["precedence", "spoken"])
 def test_sums_of_two_or_three_cards_are_listed_exactly_when_they_are_legal(order):
     state = position({"ponds": {1: "F15 8 7 4 1 6"}, "phase": "pond"}, operations="divide", order=order)
     listed = set(state.legal_moves())

@@ -3,8 +3,6 @@
 import random
 from itertools import combinations, pairwise, permutations, product
 
-import pytest
-
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.waterways import (
     LANE_CELLS,
@@ -25,6 +23,7 @@ from mathfish_widgets.games.dragonfish.rules.waterways import (
     why_not_linked,
 )
 from mathfish_widgets.games.dragonfish.rules.zones import CELLS, LANES, PLACES, pond_of
+from tests.cases import each_case
 
 CANALS = STANDARD_BOX.canals
 BRIDGE = {"NW": "NS+EW", "NE": "EW", "SW": "NS", "SE": "NE"}
@@ -59,7 +58,7 @@ def flooded(given, lane):
     return {other for other, (place, edge, _) in LANES.items() if (place, edge) in wet} - {lane}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("edges", "once"),
     [
         ("NS", "EW"),
@@ -81,13 +80,13 @@ def test_a_quarter_turn_clockwise(edges, once):
     assert turned(edges, 1) == once
 
 
-@pytest.mark.parametrize("edges", CANALS)
+@each_case("edges", CANALS)
 def test_four_quarters_change_nothing(edges):
     assert turned(edges, 0) == turned(edges, 4) == edges
     assert turned(turned(edges, 1), 3) == edges
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "groups", "pairs"),
     [
         (FIGURE_2, (("N0", "S1", "W0"), ("N1", "E0"), ("E1", "S0")), 45),

@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
@@ -16,6 +14,7 @@ from mathfish_widgets.session.view_model import view_model
 from mathfish_widgets.stage.face_data import Back, CanalFace, Frame, GearFace
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, say
 from mathfish_widgets.stage.sprites import Arrangement
+from tests.cases import each_case
 from tests.games.dragonfish.scene.arranged import FIGURE_2, HANDS, SCENE, at, cell, drawn, interpreted, placed, text
 from tests.sample_sizes import sized
 
@@ -59,7 +58,7 @@ def test_a_card_of_a_linked_pond_is_a_swap_that_is_said_before_it_is_made():
     assert marked == {"lane-S0", "lane-E1", "island-SE"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("first", "second", "rule"),
     [("1a", "3b", "swap.lane"), ("3b", "2f", "swap.bike")],
 )
@@ -103,7 +102,7 @@ def test_a_hook_just_drawn_is_kept_or_played_at_once():
     assert placed(match, seat=1)["drawn-s0-0"].face == Back()
 
 
-@pytest.mark.parametrize("target_hand", ["Hook 5", "Scissors", "Hook 5 Scissors"])
+@each_case("target_hand", ["Hook 5", "Scissors", "Hook 5 Scissors"])
 def test_who_has_no_scissors_is_not_offered_to_cut_and_nobody_else_sees_a_difference(target_hand):
     match = drawn("Hook 15", hands={1: target_hand}, catches={1: "F15"})
     match.play(Hook(15, 1, 15), 0)
@@ -146,7 +145,7 @@ def test_a_bike_is_lifted_by_a_touch_and_no_other_card():
     assert interpreted(match).open == {"cell-2f": True, "cell-4c": True}
 
 
-@pytest.mark.parametrize("seat", [1, None])
+@each_case("seat", [1, None])
 def test_others_are_shown_no_touches_and_no_keys(seat):
     match = at(**HANDS)
     assert interpreted(match, seat=seat) == Interpretation()
@@ -268,7 +267,7 @@ def test_two_bugs_join_to_one_number_and_a_third_does_not():
     assert cell("2c")[0] not in interpreted(match, *cell("2b", "join")).open
 
 
-@pytest.mark.parametrize("operations", ["add", "multiply", "divide"])
+@each_case("operations", ["add", "multiply", "divide"])
 def test_whatever_is_open_goes_on_and_every_whole_sum_can_be_read_again(operations):
     match = at(options={"operations": operations, "join_digits": "on"})
     rng = random.Random(5)

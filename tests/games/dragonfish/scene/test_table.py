@@ -5,8 +5,6 @@ import re
 from dataclasses import replace
 from itertools import pairwise
 
-import pytest
-
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes
 from mathfish_widgets.games.dragonfish.rules.zones import CELLS, ISLAND, LANES, POND_CELLS
@@ -21,6 +19,7 @@ from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds, te
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import LIGHT, NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
+from tests.cases import each_case
 from tests.games.dragonfish.scene.arranged import FIGURE_2, HANDS, SCENE, at, cell, drawn, interpreted, placed, text
 from tests.games.tabletop import check_apart, check_table
 
@@ -36,9 +35,9 @@ def check(arrangement: Arrangement) -> None:
     check_apart(sprite for sprite in arrangement.sprites if not isinstance(sprite.face, (LaneFace, Frame, Back)))
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("operations", ["add", "divide"])
+@each_case("narrow", [False, True])
+@each_case("seats", [2, 3, 4])
+@each_case("operations", ["add", "divide"])
 def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, operations):
     options = {"operations": operations, "join_digits": "on"}
     hands = {"hands": {0: "Hook 10 Scissors Hook 5"}, "catches": {0: "F15 F10 F5", 1: "F20 F5 F5"}}
@@ -67,7 +66,7 @@ def test_four_fish_beside_three_other_seats_are_all_seen():
     assert min(right.x - left.x for left, right in pairwise(spots)) >= WCAG_TARGET
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_nothing_moves_on_the_table_through_all_phases_of_a_game(narrow):
     places: dict[str, set[Box]] = {}
     for table in map_tables(narrow):
@@ -78,7 +77,7 @@ def test_nothing_moves_on_the_table_through_all_phases_of_a_game(narrow):
     assert {key for key, boxes in places.items() if len(boxes) > 1} == set()
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_names_of_cells_stand_beside_the_animals(narrow):
     for sprite in placed(at(), narrow=narrow).sprites:
         if sprite.key.startswith("cell-"):
@@ -89,7 +88,7 @@ def test_names_of_cells_stand_beside_the_animals(narrow):
             assert tag.x + text_width(tag.text, tag.size) <= SHARPNESS * animal.x + SLACK
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_who_works_it_out_finds_oneself_what_joins_and_what_a_sum_comes_to(narrow):
     view = View(at().wording, narrow, cell("1a", "1b", "1d"), working_out=True)
     observation = at(**HANDS).observation(0)
@@ -126,7 +125,7 @@ def test_touches_change_few_things_on_the_table_and_no_name():
     assert {each.key for each in {*after} - {*before}} <= {"sum", "label-total", "chain", "cell-1c"}
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@each_case("narrow", [False, True])
 def test_cells_lie_by_their_lanes_from_the_island_outwards(narrow):
     table = placed(at(), narrow=narrow)
     for lane, (place, _, cells) in LANES.items():
@@ -248,7 +247,7 @@ def test_stacks_and_discards_show_what_may_be_seen_of_them():
     assert placed(at())["pond-discards"].name == "no discarded Pond Cards"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("touched", "told"),
     [
         (("1a",), "Fish 15 is the sum card. Touch what is added up."),
@@ -286,7 +285,7 @@ def test_a_sum_that_divides_by_0_has_no_running_total():
     assert match.wording.sentence(interpreted(match, *touched).buttons[0].words) == "Check 2 = 3 ÷ (10 − 10)"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("hands", "told"),
     [
         ({0: "Scissors"}, "Draw a Helper Card."),

@@ -1,19 +1,18 @@
 """The tour of DragonFish's table: every stop lies on the table, and the last one says what to do."""
 
-import pytest
-
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.scene.tour import tour
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.stage.scene import View
+from tests.cases import each_case
 from tests.games.dragonfish.scene.arranged import at, placed
 
 MOST_WORDS = 16
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@each_case("narrow", [False, True])
+@each_case("seats", [2, 3, 4])
 def test_every_stop_lies_on_the_table_and_is_told_in_few_words(seats, narrow):
     dealt = Match(DRAGONFISH, 7, {"players": seats}, (PERSON,) * seats)
     for match in (dealt, at(seats)):

@@ -9,6 +9,7 @@ from mathfish_widgets.games.equations.rules.equations.search import equations, s
 from mathfish_widgets.games.equations.rules.events import ShownEquations
 from mathfish_widgets.games.equations.rules.zones import DECK, UNSOLVED, WON
 from mathfish_widgets.games.equations.sentences import REFUSALS
+from tests.cases import each_case
 from tests.games.equations.playing import counting, position, read, sentence, shout
 from tests.games.tabletop import kinds
 
@@ -60,7 +61,7 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("rule", "cards", "options", "text", "told"), REFUSED)
+@each_case(("rule", "cards", "options", "text", "told"), REFUSED)
 def test_refusals_word_for_word(rule, cards, options, text, told):
     state = position(counting(*cards), **options)
     assert state.refusal(shout(text), 1).rule == f"equations.shout.{rule}"
@@ -75,7 +76,7 @@ def test_a_seat_that_has_given_up_waits():
         assert state.refusal(read(text), 1) is None or text == "shout 10 -"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "rule"),
     [
         ("10 - = 7 = 3", "syntax"),
@@ -261,7 +262,7 @@ def test_the_game_ends_when_no_four_of_the_deck_allow_an_equation():
     assert len(turn.after.table[DECK]) == 4
 
 
-@pytest.mark.parametrize("text", ["(10 - 4) / 2 = 3", "3 * 2 + 4 = 10", "3 *2 + 4 = 10", "4 * 3 = 10 + 2"])
+@each_case("text", ["(10 - 4) / 2 = 3", "3 * 2 + 4 = 10", "3 *2 + 4 = 10", "4 * 3 = 10 + 2"])
 def test_true_equations_with_the_comments_cards_win_them(text):
     turn = position().play(shout(text), 0)
     assert kinds(turn)[:2] == ["Shouted", "Won"]
@@ -280,7 +281,7 @@ def test_the_comments_two_equations_are_one_family_and_there_is_one_other():
         assert {family(each.left, each.right) for each in equations("4H 2C 10C 3D", operations)} == {first, third}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "told"),
     [
         ("10 - 4 / 2 = 3", "The left side is 8, the right side is 3. They are not equal."),
@@ -307,7 +308,7 @@ LAYOUTS = [
 ]
 
 
-@pytest.mark.parametrize(("values", "basic", "camp", "texts"), LAYOUTS)
+@each_case(("values", "basic", "camp", "texts"), LAYOUTS)
 def test_the_number_of_families_of_a_layout(values, basic, camp, texts):
     assert (len(equations(values, "basic")), len(equations(values, "camp"))) == (basic, camp)
     listed = {family(each.left, each.right) for each in equations(values, "camp")}
@@ -316,7 +317,7 @@ def test_the_number_of_families_of_a_layout(values, basic, camp, texts):
         assert position(counting(*values)).refusal(shout(text), 0) is None
 
 
-@pytest.mark.parametrize("values", [(5, 5, 5, 9), (2, 2, 3, 9), (3, 6, 6, 7), (5, 8, 8, 9)])
+@each_case("values", [(5, 5, 5, 9), (2, 2, 3, 9), (3, 6, 6, 7), (5, 8, 8, 9)])
 def test_layouts_without_an_equation_are_not_laid_out(values):
     assert not solvable(values, "camp")
     with pytest.raises(ValueError, match="allow no equation"):

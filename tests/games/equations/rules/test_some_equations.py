@@ -2,8 +2,6 @@
 
 from itertools import product
 
-import pytest
-
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.turns import explain_turn
 from mathfish_widgets.games.equations.rules.equations import search
@@ -13,6 +11,7 @@ from mathfish_widgets.games.equations.rules.equations.search import equations, s
 from mathfish_widgets.games.equations.rules.facts import MOST_LISTED
 from mathfish_widgets.games.equations.rules.zones import LAYOUT_SIZE
 from mathfish_widgets.play.match import Match
+from tests.cases import each_case
 
 WIDE = {"operations": "extended", "ace": "one_or_eleven", "no_equation": "add_card"}
 FIVE = "4H 2C 10C 3D AC"
@@ -22,8 +21,8 @@ def forms(found):
     return [family_form(each.left, each.right) for each in found]
 
 
-@pytest.mark.parametrize("values", [(3, 5, 7, 8, 10), (1, 1, 2, 4, 8), (9, 9, 9, 9, 10), (6, 10, 10, 10, 10)], ids=str)
-@pytest.mark.parametrize("operations", OPERATIONS)
+@each_case("values", [(3, 5, 7, 8, 10), (1, 1, 2, 4, 8), (9, 9, 9, 9, 10), (6, 10, 10, 10, 10)])
+@each_case("operations", OPERATIONS)
 def test_some_equations_are_of_different_families_and_true(values, operations):
     found = some_equations(values, MOST_LISTED, operations)
     all_of_them = set(forms(equations(values, operations)))

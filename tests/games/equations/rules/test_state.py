@@ -10,6 +10,7 @@ from mathfish_widgets.games.equations.rules.equations.difficulty import grade
 from mathfish_widgets.games.equations.rules.equations.search import solvable
 from mathfish_widgets.games.equations.rules.equations.trees import Equation
 from mathfish_widgets.games.equations.rules.zones import DECK, LAYOUT, UNSOLVED, WON, deck
+from tests.cases import each_case
 from tests.games.equations.invariants import check_decision, check_turn, is_true
 from tests.games.equations.playing import position, random_game, read, shout
 
@@ -45,7 +46,7 @@ def test_seats_are_one_to_six():
             EQUATIONS.deal(3, players=players)
 
 
-@pytest.mark.parametrize("options", [{"players": 5}, {"wrong_shout": "lose_card"}, {"mode": "turns"}])
+@each_case("options", [{"players": 5}, {"wrong_shout": "lose_card"}, {"mode": "turns"}])
 def test_options_that_do_not_choose_cards_leave_the_deal_as_it_is(options):
     plain, other = EQUATIONS.deal(8), EQUATIONS.deal(8, **options)
     assert (plain.table[LAYOUT], plain.table[DECK]) == (other.table[LAYOUT], other.table[DECK])
@@ -58,8 +59,8 @@ def test_with_redeal_every_first_layout_has_an_equation_with_the_signs_of_the_ga
             assert solvable(state.layout_values, operations)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-@pytest.mark.parametrize("operations", ["basic", "camp"])
+@each_case("level", ["easy", "medium", "hard"])
+@each_case("operations", ["basic", "camp"])
 def test_a_level_lays_out_cards_that_are_graded_so(level, operations):
     for seed in range(12):
         state = EQUATIONS.deal(seed, level=level, operations=operations)
@@ -100,7 +101,7 @@ def test_a_position_can_have_five_cards_with_add_card():
     assert state.layout_values == (4, 2, 10, 3, 5)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "told"),
     [
         ({"layout": "4H 2C 10C"}, "A layout has 4 cards, not 3."),
@@ -156,7 +157,7 @@ OPTION_SETS = [
 ]
 
 
-@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+@each_case("options", OPTION_SETS)
 def test_every_invariant_holds_after_every_event_of_random_games(options):
     for seed in range(2):
         count = 0

@@ -1,4 +1,4 @@
-"""Deals counted one by one, small positions and games of them, the hardest ones known, and the seeds to try."""
+"""Deals counted one by one, small positions and games of them, and the hardest ones known."""
 
 import json
 import random
@@ -6,8 +6,6 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, permutations
 from pathlib import Path
-
-import pytest
 
 from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.engine.thinking import think
@@ -165,12 +163,6 @@ OPTIONS: tuple[dict[str, object], ...] = (
     {"own_card_asks": "on"},
     {"deck": "ranks"},
 )
-
-
-def quick_and_more(quick, whole):
-    """The seeds of a test: the first few always, the others where long searches are run too."""
-    more = (pytest.param(seed, marks=pytest.mark.tournament) for seed in range(quick, whole))
-    return [*range(quick), *more]
 
 
 VARIANTS: tuple[dict[str, object], ...] = (

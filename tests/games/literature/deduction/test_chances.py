@@ -6,8 +6,6 @@ from fractions import Fraction
 from hashlib import sha256
 from math import factorial
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import (
@@ -22,11 +20,11 @@ from mathfish_widgets.games.literature.deduction.deal_counting import count_deal
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.deduction.possible_deals import is_possible, possible_seats
 from mathfish_widgets.games.literature.rules.zones import HAND
+from tests.cases import each_case
 from tests.games.literature.deduction.deals import (
     hard_deals,
     holder_chances,
     one_by_one,
-    quick_and_more,
     random_constraints,
     small_games,
     small_position,
@@ -36,7 +34,7 @@ from tests.games.literature.playing import deal, random_game, read
 from tests.sample_sizes import sized
 
 
-@pytest.mark.parametrize("seed", quick_and_more(100, 400))
+@each_case("seed", range(sized(400)))
 def test_counts_agree_with_trying_all_deals(seed):
     constraints = random_constraints(random.Random(seed))
     total, rows = one_by_one(constraints)
@@ -48,7 +46,7 @@ def test_counts_agree_with_trying_all_deals(seed):
     )
 
 
-@pytest.mark.parametrize("seed", quick_and_more(40, 200))
+@each_case("seed", range(sized(200)))
 def test_counts_among_many_seats_agree_with_trying_all_deals(seed):
     constraints = random_constraints(random.Random(seed), seats=(5, 7), cards=(6, 7))
     total, rows = one_by_one(constraints)
@@ -65,7 +63,7 @@ def test_seats_that_clauses_tell_apart_only_one_by_one_are_counted_exactly():
     assert think(count_places(constraints)) == rows
 
 
-@pytest.mark.parametrize(("constraints", "deals", "digest"), hard_deals()[: sized(7)])
+@each_case(("constraints", "deals", "digest"), hard_deals()[: sized(7)])
 def test_the_hardest_deals_are_counted_exactly(constraints, deals, digest):
     assert think(count_deals(constraints)) == deals
     rows = think(count_places(constraints))
@@ -103,7 +101,7 @@ def test_counting_the_ways_to_declare_pauses():
     assert sum(1 for _ in count_splits(observe(deal(seed=1, players=8), (), 0), "low spades")) > 10
 
 
-@pytest.mark.parametrize("seed", quick_and_more(6, 30))
+@each_case("seed", range(sized(30)))
 def test_chances_agree_with_playing_every_deal_again(seed):
     for every in small_games(seed):
         observation, state = every.observation, every.state
@@ -156,7 +154,7 @@ def test_an_onlooker_sees_less_than_anybody():
     assert number_of_deals(watching) > number_of_deals(observe(state, turns, 0))
 
 
-@pytest.mark.parametrize("options", [{}, {"players": 8}, {"deck": "sevens_jokers"}, {"deck": "ranks"}])
+@each_case("options", [{}, {"players": 8}, {"deck": "sevens_jokers"}, {"deck": "ranks"}])
 def test_chances_of_whole_games_add_up_to_one_and_never_exclude_the_truth(options):
     turns = random_game(deal(seed=3, **options), random.Random(3))
     for number in range(30, len(turns), 19):

@@ -11,8 +11,10 @@ from mathfish_widgets.games.literature.deduction.constraints import Constraints,
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.deduction.packed_counts import repeated
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
-from tests.games.literature.deduction.deals import OPTIONS, game_seen, holder_chances, quick_and_more
+from tests.cases import each_case
+from tests.games.literature.deduction.deals import OPTIONS, game_seen, holder_chances
 from tests.games.literature.playing import position, turns
+from tests.sample_sizes import sized
 
 WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"))
 HANDS = {0: "4S 9D", 1: "3S 8S 10D", 2: "6S JD", 3: "5S QD", 4: "7S KD", 5: "AD 9C"}
@@ -148,7 +150,7 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
     ]
 
 
-@pytest.mark.parametrize("seed", quick_and_more(3, 10))
+@each_case("seed", range(sized(10)))
 def test_what_is_certain_is_true_and_agrees_with_the_chances(seed):
     for state, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
         knowledge, chances = knowledge_of(observation), holder_chances(observation)
@@ -162,7 +164,7 @@ def test_what_is_certain_is_true_and_agrees_with_the_chances(seed):
             assert len(clause.places) > 1
 
 
-@pytest.mark.parametrize("seed", quick_and_more(3, 10))
+@each_case("seed", range(sized(10)))
 def test_every_certainty_has_a_reason_in_words_and_nothing_else_has(seed):
     for _, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
         knowledge = knowledge_of(observation)
@@ -195,6 +197,6 @@ def test_seats_without_a_difference_are_merged():
     assert (small.rest.room, small.rest.seats, small.ways) == ((2, 2), (0b11, 0b10, 0b11, 0b11), 2)
 
 
-@pytest.mark.parametrize("times", range(1, 9))
+@each_case("times", range(1, 9))
 def test_repeated_blocks(times):
     assert f"{repeated(0b011, 3, times):b}" == ("011" * times).lstrip("0")

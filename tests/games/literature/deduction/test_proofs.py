@@ -24,15 +24,16 @@ from mathfish_widgets.games.literature.deduction.proofs import (
 )
 from mathfish_widgets.games.literature.rules.zones import HAND, read_card
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
+from tests.cases import each_case
 from tests.games.literature.deduction.deals import (
     OPTIONS,
     game_seen,
-    quick_and_more,
     random_constraints,
     small_games,
     team_chance,
 )
 from tests.games.literature.playing import position, turns
+from tests.sample_sizes import sized
 
 WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))
 HANDS = {0: "3C 4C", 1: "5C 9C", 2: "10C JC", 3: "6C", 4: "7C", 5: "8C QC KC AC"}
@@ -40,7 +41,7 @@ OUT = ["low diamonds", "high diamonds", "low hearts", "high hearts", "low spades
 ASKED = ("ask 1 6C",)
 
 
-@pytest.mark.parametrize("seed", quick_and_more(3, 10))
+@each_case("seed", range(sized(10)))
 def test_a_proof_is_sound_and_fails_without_any_of_its_facts(seed):
     for _, observation in game_seen(seed, seed % 6, **OPTIONS[seed % 5]):
         constraints, rng = evidence_of(observation).constraints, random.Random(seed)
@@ -69,7 +70,7 @@ def assert_nothing_superfluous(constraints, fact, found):
         assert way(constraints, rest, fact) is None or (way is prove_by_counting and left_out.kind == "room")
 
 
-@pytest.mark.parametrize("seed", quick_and_more(40, 160))
+@each_case("seed", range(sized(160)))
 def test_proofs_of_small_deals_reach_exactly_what_counting_does(seed):
     constraints = random_constraints(random.Random(seed))
     if not is_possible(constraints):
@@ -101,7 +102,7 @@ def watched(*texts, hands=HANDS, **options):
     return evidence_of(observe(played[-1].after, played, 5))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("inference", "facts", "sentence"),
     [
         (Inference("nowhere", (CONTRADICTION,), (), cards=(0,)), [CONTRADICTION], "Then nobody could have the 3♣."),
@@ -144,7 +145,7 @@ def test_inferences_in_words(inference, facts, sentence):
     assert [WORDING.sentence(step) for step in explain_inference(watched(*ASKED), inference, facts)] == [sentence]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rule", "facts", "sentences"),
     [
         (
@@ -173,7 +174,7 @@ def test_inferences_in_words(inference, facts, sentence):
         ),
     ],
 )
-@pytest.mark.parametrize("how", ["incomplete", "declared"])
+@each_case("how", ["incomplete", "declared"])
 def test_clauses_that_options_bring(how, rule, facts, sentences):
     known = {
         "incomplete": lambda: watched("ask 1 6C", hands=HANDS | {3: "6C 8C", 5: "QC KC AC"}, must_declare="on"),
@@ -188,7 +189,7 @@ def test_clauses_that_options_bring(how, rule, facts, sentences):
     assert [WORDING.sentence(step) for step in explain_inference(known, inference, facts)] == [sentences[how]]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("seat", "declared"),
     [
         (0, "Your declaration of low spades was not all right. So the 7♠ is not where you said."),
@@ -219,7 +220,7 @@ def test_what_only_counting_shows_is_told_with_all_it_rests_on():
     assert set(counted.axioms) <= set(axioms_of(known.constraints))
 
 
-@pytest.mark.parametrize("seed", quick_and_more(3, 10))
+@each_case("seed", range(sized(10)))
 def test_chances_of_a_set_agree_with_playing_every_deal_again(seed):
     for every in small_games(seed):
         for name in every.state.open_sets:

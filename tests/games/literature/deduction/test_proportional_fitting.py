@@ -14,6 +14,7 @@ from mathfish_widgets.games.literature.deduction.constraints import Constraints
 from mathfish_widgets.games.literature.deduction.deal_counting import count_places
 from mathfish_widgets.games.literature.deduction.possible_deals import is_possible, possible_seats
 from mathfish_widgets.games.literature.deduction.proportional_fitting import fit_places
+from tests.cases import each_case
 from tests.games.literature.deduction.deals import hard_deals, holder_chances, random_clause, random_constraints
 from tests.games.literature.recorded_games import VARIANTS, recorded_match
 
@@ -69,7 +70,7 @@ def test_at_least_one_of_two_cards_makes_either_likelier():
     assert told[0][0] == told[1][0] > 0.5 > told[2][0]
 
 
-@pytest.mark.parametrize("seed", [*range(60), 966, 2582])
+@each_case("seed", [*range(60), 966, 2582])
 def test_where_a_card_hardly_or_never_lies_the_fit_goes_on(seed):
     """In the games of the last two seeds the clauses make places impossible that the seats of the cards allow."""
     rng = random.Random(seed)

@@ -18,6 +18,7 @@ from mathfish_widgets.games.literature.explain.inquiries import CERTAIN, ODDS
 from mathfish_widgets.games.literature.explain.note_check import check_notes
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
+from tests.cases import each_case
 from tests.games.literature.deciding import answer, small
 from tests.games.literature.deduction.deals import team_chance
 from tests.games.literature.explain.explaining import situation
@@ -88,7 +89,7 @@ NOW = [
 ]
 
 
-@pytest.mark.parametrize(("given", "options", "line"), NOW)
+@each_case(("given", "options", "line"), NOW)
 def test_what_there_is_to_do_now(given, options, line):
     assert any(each.startswith(line) for each in lines(situation(position(given, **options))))
 
@@ -106,7 +107,7 @@ def test_whom_the_table_waits_for():
     )
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("chance", "words"),
     [
         (Fraction(0), "none"),
@@ -122,7 +123,7 @@ def test_chances_in_words(chance, words):
     assert WORDING.sentence(chance_in_words(chance)) == words
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("preset", "verdict", "compared"),
     [
         ("seed", "yes", "Chance that all is right: 9 in 20. Chance that an opponent has a card: 1 in 10."),
@@ -140,7 +141,7 @@ def test_the_example_of_the_bound_in_words(preset, verdict, compared):
     assert steps[-1].rule == f"literature.risk.{verdict}"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("preset", "worth"), [("seed", Fraction(35, 100)), ("common", Fraction(35, 100)), ("any_error", Fraction(-1, 10))]
 )
 def test_the_example_of_the_bound(preset, worth):
@@ -207,7 +208,7 @@ def test_a_note_that_only_may_be_is_told_too():
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("note", "reason"),
     [
         ("8C 0 yes", "You hold the 8♣ yourself."),

@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
@@ -13,6 +11,7 @@ from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.games.literature.sentences import TABLE
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from mathfish_widgets.games.literature.sentences.players import PLAYERS
+from tests.cases import each_case
 from tests.games.literature.explain.explaining import AS_SAID, DECLARATION, ENDING, situation, told
 from tests.games.literature.playing import WORDING, deal, lines, played, position, random_game, read
 
@@ -49,7 +48,7 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("state", "text", "seat", "line"), SAID)
+@each_case(("state", "text", "seat", "line"), SAID)
 def test_what_a_question_tells(state, text, seat, line):
     assert line in lines(told(state, text, seat=seat))
 
@@ -84,7 +83,7 @@ def test_a_bluff_is_possible():
     assert "As far as this answer tells, the 4♠ may be with Ann, Dan, Eve or Finn." in said
 
 
-@pytest.mark.parametrize("seat", [0, 2])
+@each_case("seat", [0, 2])
 def test_who_knows_better_is_not_told_where_a_card_asked_for_as_a_bluff_may_be(seat):
     state = position({"hands": {0: "3S 5S", 1: "9D", 2: "4S"}}, own_card_asks="on")
     said = lines(told(state, "ask 1 4S", seat=seat))
@@ -155,7 +154,7 @@ DECLARED = [
 ]
 
 
-@pytest.mark.parametrize(("hands", "options", "line"), DECLARED)
+@each_case(("hands", "options", "line"), DECLARED)
 def test_what_is_told_of_a_declaration(hands, options, line):
     assert line in lines(told(position({"hands": hands}, **options), DECLARATION))
 
@@ -199,7 +198,7 @@ DEEPER = [
 ]
 
 
-@pytest.mark.parametrize(("given", "text", "line"), DEEPER)
+@each_case(("given", "text", "line"), DEEPER)
 def test_the_reasons_of_a_refusal(given, text, line):
     state = position(given)
     move = read(text)
@@ -258,7 +257,7 @@ def check_cards_of_declaration(step, before):
         assert holder(before, step.values["card"]) == seat_of(step, "holder") != seat_of(step, "named")
 
 
-@pytest.mark.parametrize("number", range(2 * len(OPTION_SETS)))
+@each_case("number", range(2 * len(OPTION_SETS)))
 def test_every_turn_and_situation_is_told_to_everybody_and_is_true(number):
     start = deal(number, **OPTION_SETS[number % len(OPTION_SETS)])
     for turn in random_game(start, random.Random(number)):
@@ -280,7 +279,7 @@ INVITED = [
 ]
 
 
-@pytest.mark.parametrize(("text", "words"), INVITED)
+@each_case(("text", "words"), INVITED)
 def test_the_words_of_buttons(text, words):
     assert WORDING.sentence(EXPLAINER.label(read(text))) == words
 

@@ -1,7 +1,6 @@
 """Literature's levels: what they believe, remember, ask and declare."""
 
 import random
-from itertools import cycle
 
 import pytest
 
@@ -28,14 +27,14 @@ from mathfish_widgets.games.literature.rules.permissions import permissions
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
-from tests.games.literature.deciding import DECLARATION, SPADES, chosen, lead, rules, said, seen, small
+from tests.cases import each_case
+from tests.games.literature.deciding import DECLARATION, SPADES, chosen, rules, said, seen, small
 from tests.games.literature.deduction.deals import team_chance
 from tests.games.literature.playing import deal, position, read
 from tests.games.literature.recorded_games import (
     LEVELS,
     VARIANTS,
     decisions_before_declarations,
-    played_by,
     recorded_decisions,
     recorded_match,
 )
@@ -43,13 +42,13 @@ from tests.games.literature.recorded_games import (
 ANY_TIME = next(number for number, options in enumerate(VARIANTS) if "declare_when" in options)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@each_case("level", LEVELS)
 def test_everybody_declares_what_it_holds_itself(level):
     state = position({"hands": {0: f"{SPADES} 9D"}}, turn_after_right="declarer")
     assert chosen(level, seen(state)).move == read(DECLARATION)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@each_case("level", LEVELS)
 def test_who_is_left_alone_declares_all_that_is_open(level):
     hands, sets = {0: "3S 4S 5S 9D", 2: "6S 10D JD", 4: "7S 8S QD KD AD"}, set()
     texts = []
@@ -77,7 +76,7 @@ def test_reasons_name_only_what_everybody_has_seen(choices):
         )
 
 
-@pytest.mark.parametrize("number", range(len(VARIANTS)))
+@each_case("number", range(len(VARIANTS)))
 def test_the_recorded_games_are_what_the_levels_play_today(number):
     match, played = recorded_match(number), 0
     for count in range(number % 17, len(match.turns), 17):
@@ -89,26 +88,11 @@ def test_the_recorded_games_are_what_the_levels_play_today(number):
     assert played > 2
 
 
-@pytest.mark.parametrize("number", range(len(VARIANTS)))
+@each_case("number", range(len(VARIANTS)))
 def test_games_between_all_levels_end(number):
     match = recorded_match(number)
     assert match.state.over
     assert len(match.turns) < 400
-
-
-@pytest.mark.tournament
-@pytest.mark.parametrize(("level", "options"), [*zip(cycle(("beginner", "careful")), VARIANTS[::2])], ids=str)
-def test_games_between_players_of_one_level_end(level, options):
-    played = played_by((level,), 0, **options)
-    assert played[-1].after.over
-    assert len(played) < 400
-
-
-@pytest.mark.tournament
-def test_a_game_between_sharp_players_ends():
-    played = played_by(("sharp",), 0)
-    assert played[-1].after.over
-    assert len(played) < 200
 
 
 def test_where_sets_may_be_declared_at_any_time_only_who_wishes_to_moves_out_of_turn():
@@ -165,14 +149,6 @@ def test_a_wish_to_declare_is_known_without_counting_deals(monkeypatch):
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize(("better", "worse", "games"), [("careful", "beginner", 8), ("sharp", "careful", 20)])
-def test_a_level_that_knows_more_wins_more(better, worse, games):
-    leads = [lead((better, worse), number) for number in range(games)]
-    assert sum(each > 0 for each in leads) > 2 * sum(each < 0 for each in leads)
-    assert sum(leads) > games
-
-
-@pytest.mark.tournament
 def test_memory_ends_and_what_is_left_in_it_is_true():
     forgotten = 0
     for state, observation in recorded_decisions(13):
@@ -218,7 +194,7 @@ def test_a_beginner_remembers_the_last_question_only():
     assert {str(chosen("beginner", observation, seed).move.card) for seed in range(30)} == {"6S", "7S", "8S"}
 
 
-@pytest.mark.parametrize(("level", "patience"), [("beginner", 24), ("careful", 24)])
+@each_case(("level", "patience"), [("beginner", 24), ("careful", 24)])
 def test_who_misses_one_card_declares_when_nothing_else_has_come_of_questions(level, patience):
     hands = {0: "3S 4S 5S 6S 7S", 2: "8S JD", 4: "9D QD", 1: "10D KD", 3: "AD"}
     assert isinstance(chosen(level, small(hands, asked=patience - 1)).move, Ask)
@@ -228,8 +204,8 @@ def test_who_misses_one_card_declares_when_nothing_else_has_come_of_questions(le
     assert rules(choice) == ["declare.guess"]
 
 
-@pytest.mark.parametrize("level", ["beginner", "careful"])
-@pytest.mark.parametrize(
+@each_case("level", ["beginner", "careful"])
+@each_case(
     ("hands", "why"),
     [
         ({0: "3S 4S 5S 6S 7S", 1: "8S"}, "I knew that an opponent had a card of low spades."),

@@ -2,13 +2,12 @@
 
 import random
 
-import pytest
-
 from mathfish_widgets.engine.cards import FACE_DOWN, cards
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.rules.deal import PRESETS
 from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind
 from mathfish_widgets.games.literature.rules.zones import OUT
+from tests.cases import each_case
 from tests.games.literature.invariants import check_game, check_state, check_turn
 from tests.games.literature.playing import deal, played, position, random_game, read, turns
 from tests.games.tabletop import kinds
@@ -26,7 +25,7 @@ OTHER_DECKS = [
 ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("hands", "preset", "points", "outcome"),
     [
         (AS_SAID, "seed", (1, 0), Outcome(OutcomeKind.RIGHT, 0, 1)),
@@ -50,7 +49,7 @@ def test_a_high_set_counts_double_in_the_indian_game():
     assert state.points == (2, 0)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "rule"),
     [
         ("declare low spades 0:4S 2:3S 4:5S,6S,7S,8S", "own"),
@@ -99,7 +98,7 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("hands", "text", "rule"), REFUSED)
+@each_case(("hands", "text", "rule"), REFUSED)
 def test_questions_that_are_refused(hands, text, rule):
     assert position({"hands": hands}).refusal(read(text)).rule == f"literature.{rule}"
 
@@ -166,7 +165,7 @@ def test_what_a_seat_sees_of_a_question():
     assert [seen.state.hand_size(seat) for seat in (1, 2)] == [3, 1]
 
 
-@pytest.mark.parametrize("options", [*({"preset": each} for each in PRESETS), *OTHER_DECKS], ids=str)
+@each_case("options", [*({"preset": each} for each in PRESETS), *OTHER_DECKS])
 def test_games_at_random_of_each_preset_and_of_other_decks_keep_the_invariants(options):
     for seed in range(sized(8)):
         start = deal(seed, **options)

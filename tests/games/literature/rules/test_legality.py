@@ -6,6 +6,7 @@ from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
+from tests.cases import each_case
 from tests.games.literature.playing import is_declaration, lines, played, position, read, turns
 
 HOLDS_4S = {"hands": {0: "4S 9D", 1: "10D", 2: "3S"}}
@@ -128,19 +129,19 @@ def refused(given, text, seat=None, **options):
     return EXPLAINER.explain_refusal(observe(state, [], mover), move, state.refusal(move, mover))
 
 
-@pytest.mark.parametrize(("rule", "given", "options", "text", "sentence"), REFUSED)
+@each_case(("rule", "given", "options", "text", "sentence"), REFUSED)
 def test_the_sentence(rule, given, options, text, sentence):
     step = refused(given, text, **options)
     assert step.rule == f"literature.{rule}"
     assert lines(step)[0] == (sentence or MOMENT)
 
 
-@pytest.mark.parametrize(("rule", "given", "options", "text"), FIRST_THAT_APPLIES)
+@each_case(("rule", "given", "options", "text"), FIRST_THAT_APPLIES)
 def test_the_first_rule_that_applies_is_told(rule, given, options, text):
     assert refused(given, text, **options).rule == f"literature.{rule}"
 
 
-@pytest.mark.parametrize("text", ["designate 0", "designate 2", "designate 3", "designate 7"])
+@each_case("text", ["designate 0", "designate 2", "designate 3", "designate 7"])
 def test_who_must_say_who_goes_on_is_told_who_can_and_not_whom_to_ask(text):
     assert lines(refused(TEAM_OUT, text))[1:] == ["Opponents with cards: Bob and Finn."]
 
@@ -170,7 +171,7 @@ MOVES = [
 ]
 
 
-@pytest.mark.parametrize("text", MOVES)
+@each_case("text", MOVES)
 def test_moves_are_written_as_they_are_read(text):
     assert str(read(text)) == text
 
@@ -184,7 +185,7 @@ def test_a_declaration_is_put_in_order():
     assert read("declare nines 2:9C,9C").cards == cards("9C 9C")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("kind", "text"),
     [
         (Ask, "3"),

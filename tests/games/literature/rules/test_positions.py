@@ -12,6 +12,7 @@ from mathfish_widgets.games.literature.rules.deal import OPTIONS, PRESETS, with_
 from mathfish_widgets.games.literature.rules.decks import DECKS, is_high
 from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind
 from mathfish_widgets.games.literature.rules.zones import BLACK_JOKER, HAND, ORDER, OUT, RED_JOKER, read_card
+from tests.cases import each_case
 from tests.games.literature.playing import deal, played, position
 
 SUITS = [suit.name.lower() for suit in Suit]
@@ -27,7 +28,7 @@ def test_jokers_are_written_said_and_read():
     )
 
 
-@pytest.mark.parametrize("text", ["*", "*X", "", "1S", "10"])
+@each_case("text", ["*", "*X", "", "1S", "10"])
 def test_what_is_no_card(text):
     with pytest.raises(ValueError, match="card"):
         read_card(text)
@@ -42,7 +43,7 @@ HALVES = {
 }
 
 
-@pytest.mark.parametrize("name", HALVES)
+@each_case("name", HALVES)
 def test_the_sets_of_half_suits(name):
     low, high, removed = HALVES[name]
     deck = DECKS[name]
@@ -65,7 +66,7 @@ def test_the_order_of_the_sets():
     )
 
 
-@pytest.mark.parametrize(("name", "rank"), [("sevens", 7), ("eights", 8)])
+@each_case(("name", "rank"), [("sevens", 7), ("eights", 8)])
 def test_the_ninth_set_has_the_jokers(name, rank):
     deck = DECKS[f"{name}_jokers"]
     assert deck.sets[name] == (*(Card(rank, suit) for suit in Suit), RED_JOKER, BLACK_JOKER)
@@ -81,7 +82,7 @@ def test_four_equal_ranks():
     assert all(len(each) == 4 for each in deck.sets.values())
 
 
-@pytest.mark.parametrize("deck", DECKS.values(), ids=str)
+@each_case("deck", DECKS.values())
 def test_a_deck_is_in_standard_order_and_its_sets_share_it_out(deck):
     assert list(deck.cards) == sorted(deck.cards, key=ORDER.__getitem__)
     assert sorted(card for each in deck.sets.values() for card in each) == sorted(deck.cards)
@@ -112,7 +113,7 @@ CHANGED = {
 }
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@each_case("name", PRESETS)
 def test_presets(name):
     options = checked_options(OPTIONS, with_preset(name, {}))
     defaults = checked_options(OPTIONS, {})
@@ -123,7 +124,7 @@ def test_an_option_comes_before_its_preset():
     assert with_preset("indian", {"deck": "no2", "players": 8}) == {"deck": "no2", "high_points": 2, "players": 8}
 
 
-@pytest.mark.parametrize(("name", "said"), [("canadian", "'canadian'"), (["common"], r"\['common'\]")])
+@each_case(("name", "said"), [("canadian", "'canadian'"), (["common"], r"\['common'\]")])
 def test_a_preset_that_there_is_not(name, said):
     with pytest.raises(ValueError, match=rf"I do not know the preset {said}\. The presets are seed, common"):
         with_preset(name, {})
@@ -137,7 +138,7 @@ def test_the_deal_of_seed_1():
     assert Counter(state.hand(3)) == Counter(cards("4C 5C 5D 6H 8H KH 10S AS"))
 
 
-@pytest.mark.parametrize(("options", "size"), [({}, 8), ({"players": 8}, 6), ({"deck": "eights_jokers"}, 9)])
+@each_case(("options", "size"), [({}, 8), ({"players": 8}, 6), ({"deck": "eights_jokers"}, 9)])
 def test_everybody_gets_as_many_cards(options, size):
     state = deal(3, **options)
     assert [state.hand_size(seat) for seat in state.seats] == [size] * state.players
@@ -150,7 +151,7 @@ def test_jokers_are_not_played_by_eight():
         deal(players=8, deck="sevens_jokers")
 
 
-@pytest.mark.parametrize(("first", "seat"), [("dealer", 0), ("next", 1)])
+@each_case(("first", "seat"), [("dealer", 0), ("next", 1)])
 def test_who_begins(first, seat):
     assert deal(first=first).active == (seat,)
 
@@ -183,7 +184,7 @@ def test_an_option_does_not_change_the_deal():
     assert {state.table for state in same} == {deal(5).table}
 
 
-@pytest.mark.parametrize("limit", [0, 1001, "60", 2.5])
+@each_case("limit", [0, 1001, "60", 2.5])
 def test_limits_that_there_are_not(limit):
     with pytest.raises(ValueError, match="ask_limit"):
         deal(ask_limit=limit)
@@ -280,7 +281,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("given", "sentence"), WRONG)
+@each_case(("given", "sentence"), WRONG)
 def test_positions_that_cannot_be(given, sentence):
     with pytest.raises(ValueError, match=sentence):
         position(given)

@@ -1,12 +1,11 @@
 """What each move of Literature brings about, with every option, up to the end."""
 
-import pytest
-
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.literature.rules.events import Ended, LaidOpen, RanOut
 from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind, Phase
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Pass
 from mathfish_widgets.games.literature.rules.zones import OUT
+from tests.cases import each_case
 from tests.games.literature.playing import deal, played, position, read, true_declarations
 from tests.games.tabletop import kinds
 
@@ -29,7 +28,7 @@ def test_the_cards_of_a_declaration_are_laid_open_from_their_true_holders():
     assert kinds(turn) == ["Declared", "LaidOpen", "Scored", "RanOut"]
 
 
-@pytest.mark.parametrize("wrong_split", ["void", "opponents", "stays"])
+@each_case("wrong_split", ["void", "opponents", "stays"])
 def test_a_wrong_split(wrong_split):
     turn = declared(OTHER_SPLIT, wrong_split=wrong_split)
     points = {"void": (0, 0), "opponents": (0, 1), "stays": (0, 0)}[wrong_split]
@@ -50,7 +49,7 @@ def test_a_wrong_split_is_void_where_no_opponent_is_left():
     assert turn.after.finished == (Finished("low spades", Outcome(OutcomeKind.VOID)),)
 
 
-@pytest.mark.parametrize("wrong_team", ["minus_one", "opponents"])
+@each_case("wrong_team", ["minus_one", "opponents"])
 def test_a_card_of_the_opponents(wrong_team):
     turn = declared(OPPONENT_HAS_ONE, wrong_team=wrong_team)
     assert turn.after.points == {"minus_one": (-1, 0), "opponents": (0, 1)}[wrong_team]
@@ -62,7 +61,7 @@ def test_a_wrong_high_set_costs_double():
     assert played(state, "declare high spades 0:10S 2:9S,JS,QS,KS,AS").points == (-2, 0)
 
 
-@pytest.mark.parametrize(("turn_after_right", "passed"), [("may_pass", True), ("declarer", False)])
+@each_case(("turn_after_right", "passed"), [("may_pass", True), ("declarer", False)])
 def test_passing_after_a_right_declaration(turn_after_right, passed):
     after = declared(AS_SAID, turn_after_right=turn_after_right).after
     assert (after.turn_of, after.may_pass) == (0, passed)
@@ -70,7 +69,7 @@ def test_passing_after_a_right_declaration(turn_after_right, passed):
     assert (Pass(4) in set(after.legal_moves())) == passed
 
 
-@pytest.mark.parametrize(("turn_after_wrong", "seat"), [("declarer", 0), ("opponents", 1)])
+@each_case(("turn_after_wrong", "seat"), [("declarer", 0), ("opponents", 1)])
 def test_the_turn_after_a_wrong_declaration(turn_after_wrong, seat):
     after = declared(OTHER_SPLIT, turn_after_wrong=turn_after_wrong).after
     assert (after.turn_of, after.may_pass) == (seat, False)
@@ -166,7 +165,7 @@ def test_the_stall_rule():
     assert any(isinstance(move, Ask) for move in after.legal_moves())
 
 
-@pytest.mark.parametrize("wrong_split", ["void", "stays"])
+@each_case("wrong_split", ["void", "stays"])
 def test_a_wrong_declaration_ends_a_stall(wrong_split):
     state = position({"hands": OTHER_SPLIT, "asked": 5}, ask_limit=5, wrong_split=wrong_split)
     assert state.refusal(read("ask 1 10D")).rule == "literature.play.stalled"

@@ -16,6 +16,7 @@ from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.procedure import MOST_LEFT_OPEN
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.play.match import Match
+from tests.cases import each_case
 from tests.games.literature.deciding import SPADES as ALL_SPADES
 from tests.games.literature.deciding import chosen, seen, small, small_position
 from tests.games.literature.invariants import check_turn
@@ -26,7 +27,7 @@ WHOLE = {0: "3S 4S 5S 6S 7S 8S 3H", 2: "4H 5H", 4: "6H 7H 8H", 1: "9H 10H", 3: "
 SPADES = "declare low spades 0:3S,4S,5S,6S,7S,8S"
 HEARTS = "declare low hearts 0:3H 2:4H,5H 4:6H,7H,8H"
 WRONG = "declare low hearts 0:3H 2:4H,5H,6H 4:7H,8H"
-LEVELS = pytest.mark.parametrize("level", PLAYERS)
+LEVELS = each_case("level", PLAYERS)
 
 
 def refused(state, text, seat=None):
@@ -81,7 +82,7 @@ def test_nothing_happens_when_that_is_taken_literally():
     assert turn.after.play(read(HEARTS)).after.points == (1, 0)
 
 
-@pytest.mark.parametrize(("wrong_split", "on_turn"), [("nothing", 0), ("stays", 1)])
+@each_case(("wrong_split", "on_turn"), [("nothing", 0), ("stays", 1)])
 def test_a_set_stays_open_twice_and_that_is_said_before_it_is_void(wrong_split, on_turn):
     state = small_position(WHOLE, wrong_split=wrong_split)
     said = []
@@ -106,7 +107,7 @@ def test_how_often_a_set_stays_open_is_said_when_one_may_declare():
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("wrong_split", ["stays", "nothing"])
+@each_case("wrong_split", ["stays", "nothing"])
 def test_games_of_beginners_end_while_a_class_looks_on(wrong_split):
     for seed in range(sized(12)):
         match = Match(LITERATURE, seed, {"wrong_split": wrong_split}, ["beginner"] * 6)
@@ -138,7 +139,7 @@ def test_a_question_with_a_lone_card_tells_no_more_than_it_may():
     assert any("only with a card of low spades, be it this one" in line for line in told)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@each_case("seed", range(3))
 def test_what_is_known_is_true_with_lone_cards_asked_for(seed):
     state, rng, turns = LITERATURE.deal(seed, own_card_asks="lone", wrong_split="nothing"), random.Random(seed), []
     while len(turns) < 40:

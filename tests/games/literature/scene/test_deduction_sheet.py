@@ -3,8 +3,6 @@
 import random
 from fractions import Fraction
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
@@ -13,6 +11,7 @@ from mathfish_widgets.games.literature.rules.zones import read_card
 from mathfish_widgets.games.literature.scene.deduction_sheet import CHANCES, DEDUCTION_SHEET, DEDUCTIONS, per_cent
 from mathfish_widgets.games.literature.widget import Literature
 from mathfish_widgets.stage.scene import View
+from tests.cases import each_case
 from tests.games.literature.deduction.deals import holder_chances
 from tests.games.literature.playing import WORDING, deal, played, position, random_game, turns
 from tests.games.redealing import redealt
@@ -73,7 +72,7 @@ def test_without_aids_nothing_is_given_away_not_even_what_all_have_seen():
     assert "possible" not in sheet.legend
 
 
-@pytest.mark.parametrize("options", [{}, {"players": 8}, {"deck": "sevens_jokers", "own_card_asks": "on"}])
+@each_case("options", [{}, {"players": 8}, {"deck": "sevens_jokers", "own_card_asks": "on"}])
 def test_signs_and_chances_agree_with_what_can_be_known(options):
     for observation in moments(**options):
         sheet = filled(observation, *EVERYTHING)
@@ -94,7 +93,7 @@ def test_a_sheet_does_not_depend_on_cards_that_are_not_seen():
         assert filled(here, *EVERYTHING) == filled(other, *EVERYTHING)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("chance", "text"),
     [
         (Fraction(0), "0 %"),

@@ -1,7 +1,5 @@
 """What touches mean in Literature, and how a declaration is built."""
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
@@ -9,6 +7,7 @@ from mathfish_widgets.games.literature.rules.zones import read_card
 from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.face_data import Tile
 from mathfish_widgets.stage.scene import BACK, Interpretation, say
+from tests.cases import each_case
 from tests.games.literature.playing import WORDING, deal, played, position, truth
 from tests.games.literature.scene.views import LOW_SPADES, interpreted, placed, question_state
 
@@ -18,7 +17,7 @@ def filled(state, name, seat=0):
     return next(iter(SCENE.ways_to_touch(observe(state, (), seat), declaration(name, truth(state, name)))))[:-1]
 
 
-@pytest.mark.parametrize("order", [1, -1])
+@each_case("order", [1, -1])
 def test_a_question_is_a_seat_and_a_card_in_any_order(order):
     state = question_state()
     way = ("seat-3", asked_key(read_card("3S")))[::order]
@@ -149,7 +148,7 @@ def test_half_a_move_says_what_is_picked_and_what_is_missing():
     assert held(state, *form, "give-6S-s4", "give-7S-s4") == told
 
 
-@pytest.mark.parametrize(("options", "rule"), [({}, "own"), ({"must_declare": "on"}, "complete")])
+@each_case(("options", "rule"), [({}, "own"), ({"must_declare": "on"}, "complete")])
 def test_a_card_that_nobody_can_be_asked_for_is_refused_at_once(options, rule):
     whole = "3H 4H 5H 6H 7H 8H 4S" if options else "4S 9H"
     state = position({"hands": {0: whole}}, **options)

@@ -4,8 +4,6 @@ import random
 import re
 from itertools import combinations
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, keyed_hand, set_key
@@ -29,6 +27,7 @@ from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.scene import Interpretation, View
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
+from tests.cases import each_case
 from tests.games.literature.playing import WORDING, deal, played, position, read, turns
 from tests.games.literature.scene.views import LOW_SPADES, PAGES, interpreted, moments, placed, question_state, view
 from tests.games.redealing import redealt
@@ -51,7 +50,7 @@ def forms(observation):
 
 
 @PAGES
-@pytest.mark.parametrize("options", VARIANTS)
+@each_case("options", VARIANTS)
 def test_all_that_can_be_touched_is_on_the_table_large_enough_and_apart(options, narrow):
     for observation in moments(options):
         for touched in ((), *forms(observation)):
@@ -59,7 +58,7 @@ def test_all_that_can_be_touched_is_on_the_table_large_enough_and_apart(options,
 
 
 @PAGES
-@pytest.mark.parametrize("options", VARIANTS)
+@each_case("options", VARIANTS)
 def test_lines_of_text_do_not_run_into_each_other_or_into_cards(options, narrow):
     for observation in moments(options):
         for touched in ((), *forms(observation)):
@@ -71,7 +70,7 @@ def test_lines_of_text_do_not_run_into_each_other_or_into_cards(options, narrow)
 
 
 @PAGES
-@pytest.mark.parametrize("options", VARIANTS)
+@each_case("options", VARIANTS)
 def test_the_table_always_has_its_size_and_nothing_on_it_moves(options, narrow):
     size = (NARROW, NARROW_HEIGHT) if narrow else (WIDE, WIDE_HEIGHT)
     seen = {}
@@ -86,7 +85,7 @@ def test_the_table_always_has_its_size_and_nothing_on_it_moves(options, narrow):
 
 
 @PAGES
-@pytest.mark.parametrize("options", VARIANTS)
+@each_case("options", VARIANTS)
 def test_the_middles_of_what_can_be_touched_are_apart(options, narrow):
     for observation in moments(options, step=29):
         for touched in ((), *forms(observation)):
@@ -111,7 +110,7 @@ def test_every_card_of_a_crowded_hand_lies_where_it_always_lies(narrow):
     check_table(table, WCAG_TARGET)
 
 
-@pytest.mark.parametrize("options", VARIANTS)
+@each_case("options", VARIANTS)
 def test_nothing_on_the_table_depends_on_cards_that_are_not_seen(options):
     rng = random.Random(2)
     for observation in moments(options, step=23):
@@ -188,7 +187,7 @@ def test_whose_turn_it_is_has_its_pointer():
 
 
 @PAGES
-@pytest.mark.parametrize(("shown", "count"), [("public", 8), ("hidden", None)])
+@each_case(("shown", "count"), [("public", 8), ("hidden", None)])
 def test_numbers_of_cards_are_shown_only_where_they_are_public(shown, count, narrow):
     table = placed(deal(1, hand_counts=shown), narrow=narrow)
     assert {table[f"hand-s{seat}"].count for seat in range(6)} == {count}
@@ -204,7 +203,7 @@ def test_a_seat_without_cards_says_so():
 
 
 @PAGES
-@pytest.mark.parametrize(("text", "hit"), [("ask 1 3S", True), ("ask 3 3S", False)])
+@each_case(("text", "hit"), [("ask 1 3S", True), ("ask 3 3S", False)])
 def test_the_last_question_is_an_arrow_from_the_asker_to_the_asked_with_card_and_answer(text, hit, narrow):
     table = after(question_state(), text, seat=5, narrow=narrow)
     assert table["asked"].face == SuitFace(read_card("3S"))
@@ -298,7 +297,7 @@ def test_who_works_it_out_is_not_told_what_may_be_asked_for(narrow):
     assert interpreted(state, ("seat-1", "ask-3H")).move == Ask(1, read_card("3H"))
 
 
-@pytest.mark.parametrize("given", [{0: "3S 4S 5S 6S 7S 8S"}, {0: "4S", 1: "", 3: "", 5: ""}])
+@each_case("given", [{0: "3S 4S 5S 6S 7S 8S"}, {0: "4S", 1: "", 3: "", 5: ""}])
 def test_who_works_it_out_is_not_told_that_there_is_nothing_to_ask_for(given):
     step = EXPLAINER.explain_situation(observe(position({"hands": given}), (), 0))
     told = WORDING.sentence(WORDING.left_open(step))

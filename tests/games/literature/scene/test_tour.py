@@ -1,9 +1,8 @@
 """The tour of Literature's table: every stop lies on the table, and the last one says what to do."""
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.scene.tour import tour
+from tests.cases import each_case
 from tests.games.literature.playing import WORDING, deal
 from tests.games.literature.scene.views import PAGES, placed, view
 
@@ -11,9 +10,7 @@ MOST_WORDS = 16
 
 
 @PAGES
-@pytest.mark.parametrize(
-    "options", [{}, {"players": 8}, {"deck": "ranks"}, {"first": "next"}, {"deck": "eights_jokers"}]
-)
+@each_case("options", [{}, {"players": 8}, {"deck": "ranks"}, {"first": "next"}, {"deck": "eights_jokers"}])
 def test_every_stop_lies_on_the_table_and_is_told_in_few_words(options, narrow):
     state = deal(1, **options)
     for seat in state.seats:

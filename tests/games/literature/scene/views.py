@@ -2,15 +2,14 @@
 
 import random
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.scene import View
+from tests.cases import each_case
 from tests.games.literature.playing import WORDING, deal, position, random_game
 
 LOW_SPADES = {0: "4S 8S 9H", 2: "3S", 4: "5S 6S 7S"}
-PAGES = pytest.mark.parametrize("narrow", [False, True])
+PAGES = each_case("narrow", [False, True])
 
 
 def view(touched=(), *, narrow=False):

@@ -1,11 +1,10 @@
 """The worked examples of docs/rules/pemberley.md, Worked examples, move by move."""
 
-import pytest
-
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.pemberley.rules.events import Landed, Scored
 from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND
+from tests.cases import each_case
 from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, played, position, read, turns
 from tests.games.tabletop import kinds
 
@@ -81,7 +80,7 @@ def test_the_sample_round_from_the_deal_to_the_end():
     assert played(position(SAMPLE), *moves).scores == (12, 11)
 
 
-@pytest.mark.parametrize(("unplayed", "points"), [("set_aside", 11), ("once", 11), ("per_part", 10)])
+@each_case(("unplayed", "points"), [("set_aside", 11), ("once", 11), ("per_part", 10)])
 def test_the_card_left_over_with_each_option(unplayed, points):
     moves = [text for text, *_ in PART_ONE] + ["pass"] + [text for text, *_ in PART_TWO]
     assert played(position(SAMPLE, unplayed=unplayed), *moves).scores == (12, points)
@@ -102,7 +101,7 @@ def test_the_best_sets_of_seat_1():
     assert final.scores[1] == 13
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("total", "text", "after", "points"),
     [(91, "play AD", 91, 5), (0, "play 5C", 0, 2), (495, "play 5H", 500, 0), (91, "play AC", 91, 5)],
 )
@@ -111,7 +110,7 @@ def test_single_plays(total, text, after, points):
     assert (state.total, state.scores) == (after, (points, 0))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("total", "text", "rule", "values"),
     [
         (48, "play KD", "limit", {"result": "624", "limit": "500"}),
@@ -130,7 +129,7 @@ def test_single_refusals(total, text, rule, values):
 LAST_DONE = {"piles": ["", ""], "hands": ["", ""], "phase": "sets", "turn": 1}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("sums", "rounds", "last"),
     [((30, 28), 0, "Dealt"), ((31, 28), 0, "GameEnded"), ((31, 31), 0, "Dealt"), ((31, 31), 19, "GameEnded")],
 )

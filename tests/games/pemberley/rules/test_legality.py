@@ -15,6 +15,7 @@ from mathfish_widgets.games.pemberley.rules.moves import LaySet, Lift, Play
 from mathfish_widgets.games.pemberley.rules.operations import applied, before, chain, expression, within
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, PILE
 from mathfish_widgets.mathematics.expressions import Number
+from tests.cases import each_case
 from tests.games.pemberley.invariants import worked
 from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, lines, played, position, read, turns
 from tests.games.tabletop import kinds
@@ -71,14 +72,14 @@ def refused(given, text, **options):
     return EXPLAINER.explain_refusal(observe(state, [], state.turn), move, refusal)
 
 
-@pytest.mark.parametrize(("rule", "given", "text", "sentence"), REFUSED)
+@each_case(("rule", "given", "text", "sentence"), REFUSED)
 def test_the_sentence(rule, given, text, sentence):
     step = refused(given, text)
     assert step.rule == f"pemberley.{rule}"
     assert lines(step)[0] == sentence
 
 
-@pytest.mark.parametrize(("rule", "given", "text"), FIRST_THAT_APPLIES)
+@each_case(("rule", "given", "text"), FIRST_THAT_APPLIES)
 def test_the_first_rule_that_applies_is_told(rule, given, text):
     assert refused(given, text).rule == f"pemberley.{rule}"
 
@@ -120,7 +121,7 @@ DEEPER = [
 ]
 
 
-@pytest.mark.parametrize(("given", "text", "line"), DEEPER)
+@each_case(("given", "text", "line"), DEEPER)
 def test_the_numbers_behind_a_refusal(given, text, line):
     assert line in lines(refused(given, text))
 
@@ -130,13 +131,13 @@ def test_an_onlooker_is_told_the_sentence_only():
     assert not EXPLAINER.explain_refusal(observe(state, [], None), move, state.refusal(move)).substeps
 
 
-@pytest.mark.parametrize("text", ["play QD", "play 10C", "pass", "set QH 5C", "set", "lift 2", "done"])
+@each_case("text", ["play QD", "play 10C", "pass", "set QH 5C", "set", "lift 2", "done"])
 def test_moves_are_written_as_they_are_read(text):
     assert str(read(text)) == text
     assert read(text.lower()) == read(text)
 
 
-@pytest.mark.parametrize("text", ["play", "play Q", "play QD KD", "pass QD", "set Q", "lift", "lift two", "lift -1"])
+@each_case("text", ["play", "play Q", "play QD KD", "pass QD", "set Q", "lift", "lift two", "lift -1"])
 def test_what_cannot_be_read(text):
     with pytest.raises(IllegalMove) as refused:
         read(text)
@@ -174,14 +175,14 @@ def test_what_a_player_could_mean_in_each_part():
     assert not any(isinstance(move, Play) for move in moves)
 
 
-@pytest.mark.parametrize("card", EVERY_CARD, ids=str)
-@pytest.mark.parametrize("total", [-500, -60, -8, -1, 0, 1, 7, 48, 455])
+@each_case("card", EVERY_CARD)
+@each_case("total", [-500, -60, -8, -1, 0, 1, 7, 48, 455])
 def test_what_a_card_does_to_a_total(total, card):
     exact = expression(total, [card]).value
     assert applied(total, card) == (exact if isinstance(exact, int) else None)
 
 
-@pytest.mark.parametrize("card", EVERY_CARD, ids=str)
+@each_case("card", EVERY_CARD)
 def test_the_total_before_is_the_only_one_that_leads_there(card):
     for total in range(-36, 37, 3):
         leading = [each for each in range(-500, 501) if applied(each, card) == total]
@@ -257,7 +258,7 @@ def test_the_first_player_of_the_round_begins_part_two():
     assert kinds(turns(after, "done; done; done")[-1]) == ["Deducted", "RoundEnded", "GameEnded"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("unplayed", "free", "aside", "costs"),
     [("set_aside", "AH", "5C", (1, 1)), ("once", "AH 5C", "", (0, 2)), ("per_part", "AH 5C", "", (1, 2))],
 )

@@ -9,6 +9,7 @@ from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.games.pemberley.rules.deal import OPTIONS
 from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.zones import HAND, PILE, STARTER, STOCK
+from tests.cases import each_case
 from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, played, position
 
 NOTHING_LEFT = {"piles": ["", ""], "phase": "sets", "turn": 1}
@@ -21,7 +22,7 @@ def test_the_cards_are_dealt_one_at_a_time():
     assert (state.starter, state.table[STOCK]) == (deck[21], deck[22:])
 
 
-@pytest.mark.parametrize("players", range(2, 8))
+@each_case("players", range(2, 8))
 def test_every_number_of_seats(players):
     state = deal(3, players=players)
     assert [len(state.hand(seat)) for seat in range(players)] == [7] * players
@@ -40,7 +41,7 @@ def test_the_next_round_is_the_next_shuffle_and_the_next_seat_begins():
     assert (state.sums, state.points, state.scores) == ((3, 4), (0, 0), (3, 4))
 
 
-@pytest.mark.parametrize(("ones_escalate", "ones"), [("round", 0), ("game", 2)])
+@each_case(("ones_escalate", "ones"), [("round", 0), ("game", 2)])
 def test_the_counter_of_ones_at_the_next_deal(ones_escalate, ones):
     start = position(NOTHING_LEFT | {"ones": 2}, target=30, ones_escalate=ones_escalate)
     assert played(start, "done").ones == ones
@@ -54,12 +55,12 @@ def test_the_hands_of_others_are_hidden():
     assert set(seen.table[STOCK]) == {FACE_DOWN}
 
 
-@pytest.mark.parametrize("target", ["none", 1, 30, 31, 1000])
+@each_case("target", ["none", 1, 30, 31, 1000])
 def test_targets(target):
     assert deal(target=target).target == (0 if target == "none" else target)
 
 
-@pytest.mark.parametrize("target", [0, 1001, "30", 2.5])
+@each_case("target", [0, 1001, "30", 2.5])
 def test_targets_that_there_are_not(target):
     with pytest.raises(ValueError, match="target"):
         checked_options(OPTIONS, {"target": target})
@@ -132,7 +133,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("given", "sentence"), WRONG)
+@each_case(("given", "sentence"), WRONG)
 def test_positions_that_cannot_be(given, sentence):
     with pytest.raises(ValueError, match=sentence):
         position(given)

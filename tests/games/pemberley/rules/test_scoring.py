@@ -6,6 +6,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.pemberley.rules.operations import LIMIT
 from mathfish_widgets.games.pemberley.rules.scoring import number_of_points, points, points_of_set
 from mathfish_widgets.games.pemberley.sentences import SENTENCES
+from tests.cases import each_case
 from tests.games.pemberley.blind import counted
 
 TOTALS = range(-LIMIT, LIMIT + 1)
@@ -16,7 +17,7 @@ def said(total, **options):
     return [line.strip() for reason in points(total, **options).reasons for line in WORDING.lines(reason)]
 
 
-@pytest.mark.parametrize("negative_primes", [True, False])
+@each_case("negative_primes", [True, False])
 def test_all_totals_score_as_counted(negative_primes):
     for total in TOTALS:
         for ones in (0, 1, 2):
@@ -33,7 +34,7 @@ def test_as_many_totals_score_as_the_rulebook_says():
     assert all(number_of_points(total) == number_of_points(-total) for total in TOTALS if abs(total) != 1)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("total", "scored"),
     [
         *[(0, 2), (12, 1), (144, 1), (1, 1), (13, 3), (-13, 3), (156, 4), (-1, 0), (49, 2), (168, 3), (-2, 1)],
@@ -142,7 +143,7 @@ def test_points_compare_by_their_number_and_print_their_reasons():
     ]
 
 
-@pytest.mark.parametrize(("total", "ones"), [(1.0, 0), (True, 0), ("7", 0), (1, 0.5)])
+@each_case(("total", "ones"), [(1.0, 0), (True, 0), ("7", 0), (1, 0.5)])
 def test_only_whole_numbers_score(total, ones):
     with pytest.raises(TypeError, match="is not a whole number"):
         points(total, ones)

@@ -16,6 +16,7 @@ from mathfish_widgets.games.equations.rules.equations.grammar import (
 )
 from mathfish_widgets.games.equations.rules.equations.trees import BinaryOperation, Equation, Number, UndefinedValue
 from mathfish_widgets.games.equations.sentences import SENTENCES
+from tests.cases import each_case
 from tests.sample_sizes import examples
 
 from .drawn_trees import TREES
@@ -39,7 +40,7 @@ def sentence(text: str) -> str:
     return WORDING.sentence(refused)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("typed", "canonical"),
     [
         ("(10-4)/2=3", "(10 - 4) / 2 = 3"),
@@ -60,7 +61,7 @@ def test_an_equation_is_read_and_written_canonically(typed, canonical):
     assert str(read_equation(canonical)) == canonical
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("typed", "said"),
     [
         ("3 +", "I cannot read this: 3 +."),

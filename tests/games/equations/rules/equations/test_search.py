@@ -23,6 +23,7 @@ from mathfish_widgets.games.equations.rules.equations.trees import (
     signs,
     value,
 )
+from tests.cases import each_case
 from tests.games.equations.playing import counting, position
 from tests.games.equations.rules.equations.drawn_trees import every_tree
 
@@ -56,7 +57,7 @@ def families(found: tuple[Equation, ...]) -> list[Facts]:
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize(("operations", "fours"), [("basic", 60), ("camp", 60), ("extended", 15)])
+@each_case(("operations", "fours"), [("basic", 60), ("camp", 60), ("extended", 15)])
 def test_four_cards_give_what_a_blind_search_gives(operations, fours):
     for values in random.Random(f"four/{operations}").sample(ALL_FOURS, fours):
         found = families(equations(values, operations))
@@ -65,7 +66,7 @@ def test_four_cards_give_what_a_blind_search_gives(operations, fours):
         assert solvable(values, operations) == bool(found)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("values", "operations"),
     [((2, 3), "camp"), ((7, 7), "basic"), ((2, 4, 2), "camp"), ((3, 8, 2), "extended"), ((1, 1, 1, 1, 2), "basic")],
 )
@@ -73,7 +74,7 @@ def test_fewer_and_more_cards_give_what_a_blind_search_gives(values, operations)
     assert set(families(equations(values, operations))) == blind(values, operations)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("values", "basic", "camp", "among_them"),
     [
         ("4H 2C 10C 3D", 2, 2, ["(10 - 4) / 2 = 3", "3 * 2 + 4 = 10", "4 * 3 = 10 + 2"]),
@@ -124,7 +125,7 @@ def test_only_the_signs_of_the_game_are_used_and_powers_mod_and_log_are():
         assert set(allowed) - set("+-*/") <= set(used)
 
 
-@pytest.mark.parametrize(("operations", "percent"), [("basic", 49), ("camp", 69), ("extended", 99)])
+@each_case(("operations", "percent"), [("basic", 49), ("camp", 69), ("extended", 99)])
 def test_how_many_fours_have_an_equation(operations, percent):
     assert len(ALL_FOURS) == 715
     assert round(100 * sum(solvable(values, operations) for values in ALL_FOURS) / 715) == percent
@@ -170,7 +171,7 @@ def test_the_simplest_equation_comes_first_and_each_stands_for_its_family_at_its
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("values", "operations", "ace"),
     [
         ([4], "basic", "one"),
@@ -216,7 +217,7 @@ def facts(text: str) -> tuple:
     return family(equation.left, equation.right)
 
 
-@pytest.mark.parametrize(
+@each_case(
     "shapes",
     [
         ["(10 - 4) / 2 = 3", "3 * 2 + 4 = 10", "10 - 4 = 2 * 3", "2 = (10 - 4) / 3", "4 = 10 - 3 * 2"],
@@ -234,7 +235,7 @@ def test_shapes_of_one_equation_have_the_same_facts(shapes):
     assert len({facts(shape) for shape in shapes}) == 1
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("first", "second"),
     [
         ("3 * 2 + 4 = 10", "4 * 3 = 10 + 2"),
@@ -250,7 +251,7 @@ def test_different_equations_have_different_facts(first, second):
     assert facts(first) != facts(second)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "told"),
     [
         ("3 * 2 + 4 = 10", ["2 × 3 = v", "4 + v = 10"]),
@@ -356,7 +357,7 @@ def true_shapes(values: tuple[int, ...], operations: str, rng: random.Random) ->
                 break
 
 
-@pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
+@each_case("operations", ["basic", "camp", "extended"])
 def test_rearranging_keeps_the_family(operations):
     rng, compared = random.Random(8), 0
     for size in (4, 4, 4, 4, 4, 4) if operations == "extended" else (4, 4, 4, 4, 4, 4, 5):
@@ -368,7 +369,7 @@ def test_rearranging_keeps_the_family(operations):
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
+@each_case("operations", ["basic", "camp", "extended"])
 def test_equations_are_of_one_family_when_their_facts_are_the_same_under_some_names(operations):
     rng = random.Random(4)
     for size in (4, 4, 4, 4, 5):

@@ -25,6 +25,7 @@ from mathfish_widgets.games.equations.rules.equations.trees import (
 from mathfish_widgets.games.equations.rules.zones import deck, values
 from mathfish_widgets.games.equations.sentences import SENTENCES
 from mathfish_widgets.mathematics.expressions import Value
+from tests.cases import each_case
 from tests.games.equations.rules.equations.drawn_trees import SMALL_TREES, TREES
 from tests.sample_sizes import examples
 
@@ -42,7 +43,7 @@ def refusal(text: str) -> tuple[str, dict[str, object]]:
     return told.rule.removeprefix("equations.shout."), {name: str(given) for name, given in told.values.items()}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "number"),
     [
         ("10 - 4 / 2", 8),
@@ -81,7 +82,7 @@ def test_the_value_of_an_expression_is_exact(text, number):
     assert isinstance(found, int) == (Fraction(number).denominator == 1)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "rule", "values"),
     [
         ("5 / (3 - 3)", "zero", {"expression": "3 - 3"}),
@@ -178,7 +179,7 @@ def test_a_tree_tells_its_numbers_and_signs_from_left_to_right():
     assert list(signs(tree)) == ["-", "/", "log", "+"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "pretty", "words"),
     [
         ("(10-4)/2=3", "(10 − 4) ÷ 2 = 3", "open bracket ten minus four close bracket divided by two is three"),
@@ -196,7 +197,7 @@ def order(text: str) -> list[str]:
     return [f"{done.operation} = {done.value}" for done in evaluation_steps(read_expression(text))]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "done"),
     [
         ("7", []),
@@ -239,7 +240,7 @@ def test_an_expression_that_is_written_and_read_again_is_the_same_tree(tree):
     assert read_expression(tree.pretty if isinstance(tree, BinaryOperation) else str(tree)) == tree
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("cards", "operations", "level", "said"),
     [
         ("6C 7D 8H 9S", "basic", "easy", "Easy: + will do."),
@@ -262,7 +263,7 @@ def test_a_layout_without_an_equation_has_no_grade():
         grade([5, 5, 5, 9], "camp")
 
 
-@pytest.mark.parametrize("operations", ["basic", "camp", "extended"])
+@each_case("operations", ["basic", "camp", "extended"])
 def test_every_grade_is_dealt_often_enough_to_be_asked_for(operations):
     rng, grades = random.Random(1), []
     while len(grades) < 120:
