@@ -16,7 +16,6 @@ from mathfish_widgets.play.codes.address import link_of
 from mathfish_widgets.play.codes.line_code import Line, code_of_line
 from mathfish_widgets.session.link_card import folded_link
 from mathfish_widgets.session.settings import Row, choice_row
-from mathfish_widgets.widgets.inbox import answer_each_once
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
@@ -61,7 +60,7 @@ class Form(WidgetWithStill):
         self._refused: Row = {}
         self._refusals = 0
         super().__init__()
-        answer_each_once(self, self._obey)
+        self.on_message(self._obey)
         self._refresh()
 
     @property

@@ -16,7 +16,6 @@ from mathfish_widgets.practice.report.page import save_page
 from mathfish_widgets.practice.report.plots import needed
 from mathfish_widgets.practice.report.report import Report
 from mathfish_widgets.session.background import running_loop
-from mathfish_widgets.widgets.inbox import answer_each_once
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
@@ -53,7 +52,7 @@ class ClassLinks(WidgetWithStill):
         super().__init__(words={word: say(f"class.{word}") for word in _WORDS})
         self._task: Task[None] | None = None
         self._show(str(links), think(read_pasted(str(links))))
-        answer_each_once(self, self._obey)
+        self.on_message(self._obey)
 
     @property
     def report(self) -> Report:
@@ -78,11 +77,11 @@ class ClassLinks(WidgetWithStill):
             return
         if self._task is not None:
             self._task.cancel()
-        loop, text = running_loop(), content["read"]
-        if loop is None:
+        text = content["read"]
+        if running_loop() is None:
             self._show(text, think(read_pasted(text)))
         else:
-            self._task = loop.create_task(self._read(text))
+            self._task = self.work_on(self._read(text))
 
     async def _read(self, text: str) -> None:
         try:

@@ -131,7 +131,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
     def answered(self, outcome: str, rule: str) -> None:
         """What became of the act."""
         if self._board is not None:
-            self._board.answered(outcome, rule)
+            self._board.hear_outcome(outcome, rule)
 
     def lost(self) -> None:
         """The table does not answer; that is said once."""

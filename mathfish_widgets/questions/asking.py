@@ -10,7 +10,6 @@ import traitlets
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.markup.still import asked_html
-from mathfish_widgets.widgets.inbox import answer_each_once
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
@@ -45,7 +44,7 @@ class Asking(WidgetWithStill):
     def __init__(self, wording: Wording, react: Callable[[dict[str, Any]], None], **traits: Any) -> None:
         self._wording, self._react = wording, react
         super().__init__(**traits)
-        answer_each_once(self, self._receive)
+        self.on_message(self._receive)
 
     def _receive(self, content: dict[str, Any]) -> None:
         try:

@@ -25,22 +25,27 @@ class Autoplay:
     """Lets computers move, and the table play forced moves, one after another.
 
     Where no event loop runs, as in a plain script, they move at once. `show` is called after each move with its
-    turn record; `guard` runs a coroutine so that its errors are shown.
+    turn record; `work_on` runs a coroutine so that its errors are shown.
     """
 
     def __init__(
         self,
         session: Session,
         show: Callable[[Turn[Any] | None], None],
-        guard: Callable[[Coroutine[Any, Any, None]], Coroutine[Any, Any, None]],
+        work_on: Callable[[Coroutine[Any, Any, None]], Task[None]],
     ) -> None:
         self._session = session
         self._show = show
-        self._guard = guard
+        self._work_on = work_on
         self._task: Task[None] | None = None
         self._lap, self._lap_began = -1, 0.0
         self._steps = 0
         self._resting_at: int | None = None
+
+    @property
+    def task(self) -> Task[None] | None:
+        """The work that makes these moves, while it lasts."""
+        return self._task
 
     @property
     def waiting(self) -> bool:
@@ -56,9 +61,8 @@ class Autoplay:
         if (running and not self._rests_in_vain) or not self._plays_on:
             return
         self.stop()
-        loop = running_loop()
-        if loop is not None:
-            self._task = loop.create_task(self._guard(self._run()))
+        if running_loop() is not None:
+            self._task = self._work_on(self._run())
         else:
             self.catch_up()
 
@@ -91,14 +95,13 @@ class Autoplay:
         self._session.start()
         if not self.waiting:
             return
-        loop = running_loop()
-        if loop is None:
+        if running_loop() is None:
             self.stop()
             self._show_step(think(self._next_turn()), len(self._session.match.turns))
             return
         if not self._steps:
             self.stop()
-            self._task = loop.create_task(self._guard(self._step_on()))
+            self._task = self._work_on(self._step_on())
         self._steps += 1
 
     async def _step_on(self) -> None:

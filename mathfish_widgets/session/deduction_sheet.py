@@ -22,7 +22,7 @@ Traits = dict[str, Any]
 
 
 class SheetPanel:
-    """Keeps the sheet that a page shows; `show` is called when one that took long is ready, `guard` shows its errors.
+    """Keeps the sheet that a page shows; `show` is called when one that took long is ready, `work_on` shows its errors.
 
     `answer` is what was said when the notes were checked last; it is forgotten when anything changes.
     """
@@ -31,9 +31,9 @@ class SheetPanel:
         self,
         session: Session,
         show: Callable[[], None],
-        guard: Callable[[Coroutine[Any, Any, None]], Coroutine[Any, Any, None]],
+        work_on: Callable[[Coroutine[Any, Any, None]], Task[None]],
     ) -> None:
-        self._session, self._show, self._guard = session, show, guard
+        self._session, self._show, self._work_on = session, show, work_on
         self._filled_for: tuple[Observation, frozenset[str]] | None = None
         self._sheet: DeductionSheet | None = None
         self._task: Task[None] | None = None
@@ -93,12 +93,11 @@ class SheetPanel:
         self._go_on(filling, worksheet, view)
 
     def _go_on(self, filling: Thinking[DeductionSheet], worksheet: SheetSpec, view: View) -> None:
-        loop = running_loop()
-        if loop is None:
+        if running_loop() is None:
             self._sheet = think(filling)
             return
         self._sheet = think(worksheet.fill(self._session.present, evolve(view, aids=frozenset())))
-        self._task = loop.create_task(self._guard(self._finish(filling)))
+        self._task = self._work_on(self._finish(filling))
 
     async def _finish(self, filling: Thinking[DeductionSheet]) -> None:
         self._sheet = await in_slices(filling)

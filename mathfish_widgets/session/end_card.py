@@ -45,10 +45,10 @@ class EndCard:
         session: Session,
         results: Results | None,
         show: Callable[[], None],
-        guard: Callable[[Coroutine[Any, Any, None]], Coroutine[Any, Any, None]],
+        work_on: Callable[[Coroutine[Any, Any, None]], Task[None]],
         looking: Step | None = None,
     ) -> None:
-        self._session, self._results, self._show, self._guard = session, results, show, guard
+        self._session, self._results, self._show, self._work_on = session, results, show, work_on
         self.looking = looking
         self.linked = 0
         self._last = self._last_turn
@@ -120,9 +120,8 @@ class EndCard:
     def _look_through(self) -> None:
         match = self._session.match
         thinking = match.game.ending.review(tuple(match.turns), _person(match))
-        loop = running_loop()
-        if loop is not None:
-            self._task = loop.create_task(self._guard(self._finish(thinking)))
+        if running_loop() is not None:
+            self._task = self._work_on(self._finish(thinking))
             return
         while self.review is None:
             try:

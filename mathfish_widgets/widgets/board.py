@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-import anywidget
 import traitlets
 from ipywidgets import Widget, widget_serialization
 
-from .inbox import answer_each_once
+from .inbox import AnsweringWidget
 from .static_files import built
 
 Message = dict[str, Any]
 Rows = traitlets.List[dict[str, Any]]
 
 
-class Board(anywidget.AnyWidget):
+class Board(AnsweringWidget):
     """The view of one table: everything shown is a trait, everything a person does comes back as a message.
 
     All traits are plain JSON. Positions and sizes are in design pixels, the pixels of `size`.
@@ -104,10 +103,6 @@ class Board(anywidget.AnyWidget):
     def __repr__(self) -> str:
         """Return one line that is the same in every run, for pages that cannot show the board."""
         return f"{type(self).__name__}(name={self.name!r})"
-
-    def on_message(self, answer: Callable[[Message], None]) -> None:
-        """Call `answer` with each message that a view of this board sends."""
-        answer_each_once(self, answer)
 
     def show(self, **traits: Any) -> None:
         """Change several traits with one message to the page; AttributeError names an unknown trait."""

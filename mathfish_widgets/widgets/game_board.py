@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from datetime import date
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import Thinking, in_slices, think
@@ -31,6 +31,9 @@ from mathfish_widgets.stage.theme import Theme
 
 from .board import Board, Message
 from .messages import handle
+
+if TYPE_CHECKING:
+    from asyncio import Task
 
 T = TypeVar("T")
 
@@ -93,11 +96,11 @@ class GameBoard(Board):
         self.match = match
         self.session = Session(match, preferences, read)
         self.next_game = NextGame(match, self.today)
-        self.autoplay = Autoplay(self.session, self.show_turn, self._shown_if_failing)
-        self.sheet_panel = SheetPanel(self.session, self.show_all, self._shown_if_failing)
+        self.autoplay = Autoplay(self.session, self.show_turn, self.work_on)
+        self.sheet_panel = SheetPanel(self.session, self.show_all, self.work_on)
         self.record_file = record_file or RecordFile(held=match, cell=self._cell)
         results = Results(match, self.record_file) if looking is None else None
-        self.end_card = EndCard(self.session, results, self.show_all, self._shown_if_failing, looking)
+        self.end_card = EndCard(self.session, results, self.show_all, self.work_on, looking)
         self.link_card = LinkCard(self.session, self.think_about)
         self.lines_so_far = Transcript(self.session)
         self._told_lines: list[str] | None = None
@@ -166,7 +169,8 @@ class GameBoard(Board):
         traits = traits | self.sheet_panel.traits() | self.end_card.traits() | self.link_card.traits()
         with self.hold_sync():
             self._painter.paint(self._shown, self.theme)
-            self.show(motion="on" if self.session.ui.preferences.motion else "off", **traits)
+            motion = "on" if self.session.ui.preferences.motion else "off"
+            self.show(motion=motion, due=self._is_due, **traits)
         if self._told_lines is not None:
             self.tell_transcript()
 
@@ -205,9 +209,8 @@ class GameBoard(Board):
             done(await in_slices(thinking, self._show_part_done))
             self.show_all()
 
-        loop = running_loop()
-        if loop is not None:
-            self._thinking = loop.create_task(self._shown_if_failing(work()))
+        if running_loop() is not None:
+            self.work_on(work())
         else:
             done(think(thinking))
             self.show_all()
@@ -326,7 +329,17 @@ class GameBoard(Board):
             self._show_error(error)
             raise
 
-    async def _shown_if_failing(self, work: Coroutine[Any, Any, object]) -> None:
+    def work_on(self, work: Coroutine[Any, Any, None]) -> Task[None]:
+        """Starts work that goes on in the background; an error in it is shown."""
+        return super().work_on(self._shown_if_failing(work))
+
+    @property
+    def _is_due(self) -> bool:
+        """Whether the table goes on by itself; in a race it always does, and nobody waits for that."""
+        in_race = {self.autoplay.task} if self.session.races else set()
+        return bool(self._tasks - in_race)
+
+    async def _shown_if_failing(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
         except Exception as error:

@@ -2,30 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
 
+import anywidget
+import traitlets
 from ipywidgets import Widget
 
+from mathfish_widgets.session.background import running_loop
 from mathfish_widgets.session.cell_thread import in_cell_thread
 
+if TYPE_CHECKING:
+    from asyncio import Task
 
-def answer_each_once(widget: Widget, answer: Callable[[dict[str, Any]], None]) -> None:
-    """Call `answer` with each message to a widget that is a dictionary and has not come before, in the thread of cells.
 
-    A message may have a number, `sent: [view, number]`, that grows with each message of a view; `answer` gets the rest.
+class AnsweringWidget(anywidget.AnyWidget):
+    """A widget that tells its pages what it has answered, and whether more comes by itself.
+
+    - `answered`: the number of the last message that was answered, by view.
+    - `due`: whether work goes on that will change the page without anybody doing anything.
+
+    A message may have a number, `sent: [view, number]`, that grows with each message of a view. All that an answer
+    changes travels as one message, with the number that it answers.
     """
-    latest: dict[str, int] = {}
 
-    def receive(_widget: Widget, content: object, _buffers: object) -> None:
+    answered = traitlets.Dict().tag(sync=True)
+    due = traitlets.Bool().tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        self._answers: list[Callable[[dict[str, Any]], None]] = []
+        self._tasks: set[Task[None]] = set()
+        super().__init__(**traits)
+        self.on_msg(in_cell_thread(self._receive_once))
+
+    def on_message(self, answer: Callable[[dict[str, Any]], None]) -> None:
+        """Call `answer` with each message that is a dictionary and has not come before, in the thread of the cells."""
+        self._answers.append(answer)
+
+    def work_on(self, work: Coroutine[Any, Any, None]) -> Task[None]:
+        """Start work that goes on in the background; something is due for as long as it lasts. There must be a loop."""
+        loop = running_loop()
+        if loop is None:
+            raise RuntimeError("there is no event loop to work in")
+        task = loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._note_done)
+        return task
+
+    def _note_done(self, task: Task[None]) -> None:
+        self._tasks.discard(task)
+        self.due = self._is_due
+
+    @property
+    def _is_due(self) -> bool:
+        return bool(self._tasks)
+
+    def _receive_once(self, _widget: Widget, content: object, _buffers: object) -> None:
         if not isinstance(content, dict):
             return
-        rest = dict(content)
+        rest, answered = dict(content), self.answered
         match rest.pop("sent", None):
             case [str(view), int(number)]:
-                if number <= latest.get(view, 0):
+                if number <= answered.get(view, 0):
                     return
-                latest[view] = number
-        answer(rest)
-
-    widget.on_msg(in_cell_thread(receive))
+                answered = {**answered, view: number}
+        with self.hold_sync():
+            try:
+                for answer in self._answers:
+                    answer(rest)
+            finally:
+                self.answered = answered
+                self.due = self._is_due

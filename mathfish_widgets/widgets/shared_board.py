@@ -45,6 +45,10 @@ class SharedBoard(GameBoard):
         """The table keeps the match; there is no file of it here."""
         return True
 
+    @property
+    def _is_due(self) -> bool:
+        return self.match.asked is not None or super()._is_due
+
     def touch(self, key: str) -> None:
         """Touches a sprite or a button; a move that is complete goes to the table, which answers."""
         if key in _ANSWERS:
@@ -80,10 +84,11 @@ class SharedBoard(GameBoard):
         self.session.tell(turn, own=decided and turn.seat == self.match.own_seat)
         self.show_turn(turn)
 
-    def answered(self, outcome: str, rule: str) -> None:
+    def hear_outcome(self, outcome: str, rule: str) -> None:
         """Tells why a move was not made; one that was made has come as a turn."""
         if outcome != "failed":
             self.match.asked = self._sent = None
+            self.due = self._is_due
         if outcome in _TOLD:
             known = rule in self.match.wording.sentences and rule.startswith("tables.")
             told = rule if known else "tables.store" if outcome == "failed" else "tables.missed"

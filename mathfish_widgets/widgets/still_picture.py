@@ -8,11 +8,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
-import anywidget
 from IPython import get_ipython
 from IPython.display import publish_display_data
 
 from mathfish_widgets.session.background import running_loop
+
+from .inbox import AnsweringWidget
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle
@@ -55,7 +56,7 @@ class StillPicture:
         publish_display_data(self._shown, transient={"display_id": self._id}, update=update)  # type: ignore[no-untyped-call]
 
 
-class WidgetWithStill(anywidget.AnyWidget):
+class WidgetWithStill(AnsweringWidget):
     """A widget that shows a still in its cell before itself, which is there where the widget is not."""
 
     @abstractmethod

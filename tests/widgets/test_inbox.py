@@ -1,34 +1,92 @@
-"""What a page sends again after a cut is answered once."""
+"""What a page sends again after a cut is answered once, and the page is told what was answered."""
+
+import asyncio
 
 import pytest
-from ipywidgets import Widget
 
-from mathfish_widgets.widgets.inbox import answer_each_once
+from mathfish_widgets.widgets.inbox import AnsweringWidget
 
 
-def answered(*messages: object) -> list[object]:
-    """What is answered of these messages from the page of a widget."""
-    widget, seen = Widget(), list[object]()
-    answer_each_once(widget, seen.append)
+def answering(*messages: object) -> tuple[AnsweringWidget, list[object]]:
+    """A widget that has had these messages from its page, and what it has answered of them."""
+    widget, seen = AnsweringWidget(), list[object]()
+    widget.on_message(seen.append)
     for message in messages:
         widget._handle_custom_msg(message, [])
     widget.close()
-    return seen
+    return widget, seen
 
 
-def test_a_message_that_came_before_is_left_alone():
+def answered(*messages: object) -> list[object]:
+    return answering(*messages)[1]
+
+
+def test_message_that_came_before_is_ignored():
     touch, hint = {"touch": "hand-8", "sent": ["a", 1]}, {"do": "hint", "sent": ["a", 2]}
     assert answered(touch, hint, touch, hint) == [{"touch": "hand-8"}, {"do": "hint"}]
 
 
 def test_each_view_counts_for_itself():
-    assert len(answered({"sent": ["a", 7]}, {"sent": ["b", 1]}, {"sent": ["b", 2]}, {"sent": ["b", 1]})) == 3
+    widget, seen = answering({"sent": ["a", 7]}, {"sent": ["b", 1]}, {"sent": ["b", 2]}, {"sent": ["b", 1]})
+    assert len(seen) == 3
+    assert widget.answered == {"a": 7, "b": 2}
 
 
 @pytest.mark.parametrize("number", [None, 3, "3", [], ["a"], ["a", "1"], [1, 1], {"a": 1}])
-def test_what_has_no_number_is_answered_each_time(number):
-    assert len(answered({"do": "undo", "sent": number}, {"do": "undo", "sent": number})) == 2
+def test_message_without_number_is_answered_each_time(number):
+    widget, seen = answering({"do": "undo", "sent": number}, {"do": "undo", "sent": number})
+    assert len(seen) == 2
+    assert widget.answered == {}
 
 
-def test_what_is_no_dictionary_is_left_alone():
+def test_what_is_no_dictionary_is_ignored():
     assert answered("undo", None, 3, ["touch"]) == []
+
+
+def test_message_whose_answer_fails_counts_as_answered():
+    widget = AnsweringWidget()
+
+    def fail(message: object) -> None:
+        raise KeyError(message)
+
+    widget.on_message(fail)
+    with pytest.raises(KeyError):
+        widget._handle_custom_msg({"do": "undo", "sent": ["a", 1]}, [])
+    assert widget.answered == {"a": 1}
+
+
+def test_answer_and_its_number_travel_as_one_message(monkeypatch):
+    widget, sent = AnsweringWidget(), list[set[str]]()
+    widget.on_message(lambda _message: widget.set_trait("due", True))
+    monkeypatch.setattr(widget, "_send", lambda message, **_: sent.append({*message["state"]}))
+    monkeypatch.setattr(type(widget), "_is_due", True)
+    widget._handle_custom_msg({"do": "hint", "sent": ["a", 1]}, [])
+    assert sent == [{"answered", "due"}]
+
+
+def test_something_is_due_while_work_goes_on():
+    async def watch() -> list[bool]:
+        widget, end = AnsweringWidget(), asyncio.Event()
+
+        async def work() -> None:
+            await end.wait()
+
+        task = widget.work_on(work())
+        widget._handle_custom_msg({"do": "hint", "sent": ["a", 1]}, [])
+        seen = [widget.due]
+        end.set()
+        await task
+        await asyncio.sleep(0)
+        return [*seen, widget.due]
+
+    assert asyncio.run(watch()) == [True, False]
+
+
+def test_work_without_event_loop_is_refused():
+    async def work() -> None:
+        """Nothing to do."""
+
+    never = work()
+    with pytest.raises(RuntimeError, match="no event loop"):
+        AnsweringWidget().work_on(never)
+    never.close()

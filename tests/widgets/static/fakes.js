@@ -1,8 +1,8 @@
 // What the tests put in the place of a page: a model, and elements that keep what is written on them.
 
 /**
- * A model whose traits a test sets; what is sent is kept without its numbers, which stand beside it, and `answer` lets
- * the kernel rest after it.
+ * A model whose traits a test sets. Messages are saved without their numbers, which are beside them in `numbers`;
+ * `answer` says that Python has answered all up to a number.
  */
 export class FakeModel {
   sent = [];
@@ -34,15 +34,14 @@ export class FakeModel {
     return Promise.all((this.#listeners.get(event) ?? []).map((listener) => listener()));
   }
 
-  send({ sent, ...message }, callbacks) {
+  send({ sent, ...message }) {
     this.sent.push(message);
     this.numbers.push(sent);
-    this.callbacks = callbacks;
   }
 
-  answer(callbacks = this.callbacks) {
-    callbacks.iopub.status({ content: { execution_state: "busy" } });
-    callbacks.iopub.status({ content: { execution_state: "idle" } });
+  async answer([view, number] = this.numbers.at(-1)) {
+    this.set("answered", { ...this.get("answered"), [view]: number });
+    await this.emit("change:answered");
   }
 }
 

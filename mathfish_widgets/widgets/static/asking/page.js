@@ -4,8 +4,12 @@ import { showConnection } from "../shared/connection.js";
 import { make, setAttribute, setText } from "../shared/elements.js";
 import { createMessageQueue, kernelGone } from "../shared/kernel.js";
 import { keepPlainKeys } from "../shared/keyboard.js";
+import { createRest } from "../shared/rest.js";
 
-/** @import { Model } from "../shared/model.js" */
+/**
+ * @import { AnsweringTraits } from "../shared/kernel.js"
+ * @import { Model } from "../shared/model.js"
+ */
 
 /**
  * What was said of an answer, empty before the first; `html` is escaped where it is made, and goes in as it is.
@@ -114,7 +118,7 @@ export function createButtons(send) {
  * Make a node a page that asks, and return its way to Python; what is on the way shows, and so does a kernel that is
  * gone or cannot be reached.
  * @template {object} Message
- * @param {Pick<Model<{}>, "send" | "widget_manager">} model
+ * @param {Model<AnsweringTraits>} model
  * @param {HTMLElement} el
  * @param {(text: string) => void} tell  shows a text on the page
  */
@@ -123,12 +127,16 @@ export function createAsking(model, el, tell) {
   keepPlainKeys(el);
   /** @type {ReturnType<typeof createMessageQueue<Message>>} */
   const queue = createMessageQueue(model, el, {
-    busy: (waiting) => setAttribute(el, "aria-busy", waiting ? "true" : null),
+    busy: () => {},
     gone: () => tell(kernelGone(model)),
+    moved: () => rest.look(),
   });
+  const rest = createRest(el, model, queue, el);
+  rest.look();
   const leave = showConnection(model, el);
   const stop = () => {
     leave();
+    rest.stop();
     queue.stop();
   };
   return { ...queue, stop };

@@ -26,6 +26,8 @@ export function createRules(send) {
   let opener = button;
   let asked = false;
   let moved = false;
+  /** @type {string | null} */
+  let awaited = null;
   let html = "";
 
   /**
@@ -56,6 +58,14 @@ export function createRules(send) {
   function goTo(key) {
     if (!asked) return;
     asked = false;
+    // The page of rules comes with the traits, after what is sent beside them.
+    if (section.hidden) awaited = key;
+    else show(key);
+  }
+
+  /** @param {string} key */
+  function show(key) {
+    awaited = null;
     /** @type {HTMLElement} */
     const found = body.querySelector(`[data-section="${CSS.escape(key)}"]`) ?? heading;
     body.scrollTop += found.getBoundingClientRect().top - body.getBoundingClientRect().top;
@@ -78,9 +88,11 @@ export function createRules(send) {
     setText(link, words);
     setAttribute(link, "hidden", !words);
     setAttribute(link, "data-section", key);
-    if (html === (page.html ?? "")) return;
-    html = page.html ?? "";
-    body.innerHTML = html;
+    if (html !== (page.html ?? "")) {
+      html = page.html ?? "";
+      body.innerHTML = html;
+    }
+    if (awaited !== null && !section.hidden) show(awaited);
   }
 
   return { button, link, section, update, goTo, noteAct, reads: /** @type {(keyof RulesTraits)[]} */ (["rules_page", "message"]) };

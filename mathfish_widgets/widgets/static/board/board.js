@@ -10,6 +10,7 @@ import { createMessageQueue, kernelGone, kernelListens } from "../shared/kernel.
 import { keepPlainKeys } from "../shared/keyboard.js";
 import { createLead } from "../shared/lead.js";
 import { keepPresses } from "../shared/press.js";
+import { createRest } from "../shared/rest.js";
 import { isReduced, watchTheme } from "../shared/theme_watch.js";
 import { createControls } from "../table/controls.js";
 import { listenToDrags } from "../table/drag.js";
@@ -40,6 +41,7 @@ import { createTyping } from "./typing.js";
  * @import { Lines, TranscriptTraits } from "../folds/transcript.js"
  * @import { ButtonItem } from "../shared/buttons.js"
  * @import { SetMessage } from "../shared/fields.js"
+ * @import { AnsweringTraits } from "../shared/kernel.js"
  * @import { LeadTraits, LedView } from "../shared/lead.js"
  * @import { Model, Part } from "../shared/model.js"
  * @import { ControlTraits } from "../table/controls.js"
@@ -63,7 +65,7 @@ import { createTyping } from "./typing.js";
 /** @typedef {{name: string, motion: "on" | "off", actions: ButtonItem[]}} OwnTraits */
 /**
  * All traits of the board: those that its parts read, and a few more.
- * @typedef {OwnTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & EndingTraits & LeadTraits
+ * @typedef {OwnTraits & AnsweringTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & EndingTraits & LeadTraits
  *   & LinkTraits & LiveTraits & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits
  *   & TourTraits & TranscriptTraits & TypingTraits} BoardTraits
  */
@@ -85,10 +87,14 @@ import { createTyping } from "./typing.js";
  * @param {HTMLElement} el
  * @param {(message: Message, then?: () => void) => void} send
  * @param {ReturnType<typeof createLiveRegions>} live
+ * @param {() => void} moved  called when the picture was drawn, or nothing flies any more
  */
-function createParts(model, el, send, live) {
-  const motion = createMotion(() => picture.canvas(), () => model.get("size")[0]);
-  const picture = createPicture(model.widget_manager, motion.frame);
+function createParts(model, el, send, live, moved) {
+  const motion = createMotion(() => picture.canvas(), () => model.get("size")[0], moved);
+  const picture = createPicture(model.widget_manager, () => {
+    motion.frame();
+    moved();
+  });
   return {
     live, motion, picture,
     clock: createClock(),
@@ -274,12 +280,7 @@ function createReactions(model, el, live) {
     setAttribute(el, "data-kernel", "gone");
   }
   return {
-    /** @param {boolean} waiting */
-    busy: (waiting) => {
-      live.busy(waiting);
-      const stage = el.querySelector(".mf-stage");
-      if (stage) setAttribute(stage, "aria-busy", waiting ? "true" : null);
-    },
+    busy: live.busy,
     gone: showGone,
     ended: showGone,
     /** @param {string} key */
@@ -292,11 +293,15 @@ function render({ model, el }) {
   el.classList.add("mathfish", "mf-look");
   setAttribute(el, "role", "group");
   const live = createLiveRegions();
+  const look = () => rest.look();
   const reactions = createReactions(model, el, live);
   /** @type {ReturnType<typeof createMessageQueue<Message>>} */
-  const queue = createMessageQueue(model, el, reactions);
-  const parts = createParts(model, el, queue.send, live);
+  const queue = createMessageQueue(model, el, { ...reactions, moved: look });
+  const parts = createParts(model, el, queue.send, live, look);
   const nodes = layOut(el, parts);
+  // The first message tells how wide the page is: before its answer the table may be laid out for another one.
+  const isShown = () => queue.latest() > 0 && parts.picture.isDrawn(model) && !parts.motion.isFlying();
+  const rest = createRest(el, model, queue, nodes.stage, isShown);
   const refresh = createRefresh(model, el, parts, nodes);
   refresh();
   listen(el, nodes.table, parts, queue.send);
@@ -313,7 +318,7 @@ function render({ model, el }) {
   const unwatchHeight = watchViewHeight(el);
   const leave = showConnection(model, el);
   /** @type {Part<BoardTraits>[]} */
-  const stopped = [queue, ...Object.values(parts)];
+  const stopped = [queue, rest, ...Object.values(parts)];
   return () => {
     connection.disconnect();
     leave();

@@ -447,14 +447,13 @@ function kernelGone(model) {
   const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel is not running.";
   return `${what} ${onlyOutputs ? LOAD_AGAIN : RUN_AGAIN}`;
 }
-function createMessageQueue(model, el, { busy, gone, ended, canBeTouched: canBeTouched2 = () => true }) {
+function createMessageQueue(model, el, { busy, gone, ended, moved, canBeTouched: canBeTouched2 = () => true }) {
   const view = Math.random().toString(36).slice(2, 8);
   const onTheWay = /* @__PURE__ */ new Map();
   let waiting = [];
   let timer;
   let hasEnded = false;
   let latest2 = 0;
-  const whenAnswered = /* @__PURE__ */ new Map();
   const kernel = model.widget_manager?.kernel;
   const isCut = () => kernel?.connectionStatus === "connecting";
   function follow(_kernel, status) {
@@ -467,59 +466,67 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched: canBeT
   }
   function sendAgain() {
     if (isCut() || !listens()) return;
-    for (const [number, message] of [...onTheWay]) pass(number, message);
+    for (const [number, { message }] of [...onTheWay]) pass(number, message);
   }
   kernel?.statusChanged?.connect(follow);
   kernel?.disposed?.connect(end);
   kernel?.connectionStatusChanged?.connect(sendAgain);
+  model.on("change:answered", closeSoon);
   const listens = () => !hasEnded && kernelListens(model, el);
+  function closeSoon() {
+    queueMicrotask(() => {
+      const answered = model.get("answered")?.[view] ?? 0;
+      for (const number of [...onTheWay.keys()]) if (number <= answered) close(number);
+    });
+  }
   function settle(number) {
     onTheWay.delete(number);
-    if (onTheWay.size) return;
+    if (timer === void 0 || [...onTheWay.values()].some((each) => each.isAwaited)) return;
     clearTimeout(timer);
     timer = void 0;
     busy(false);
   }
   function pass(number, message) {
-    const status = ({ content }) => content.execution_state === "idle" && close(number);
     try {
-      model.send({ ...message, sent: [view, number] }, { iopub: { status } }, []);
+      model.send({ ...message, sent: [view, number] }, {}, []);
     } catch {
       settle(number);
       gone();
     }
   }
+  function post(message, how) {
+    if (!listens()) return gone();
+    latest2 += 1;
+    onTheWay.set(latest2, { message, ...how });
+    if (how.isAwaited) timer ??= setTimeout(() => busy(true), PATIENCE_MS);
+    if (!isCut()) pass(latest2, message);
+    moved?.();
+  }
   function send(message, then) {
-    if (isTouch(message) && [...onTheWay.values()].some((each) => isTouch(each) && each.touch === message.touch)) {
+    if (isTouch(message) && [...onTheWay.values()].some(({ message: each }) => isTouch(each) && each.touch === message.touch)) {
       waiting.push(message);
       return;
     }
-    if (!listens()) return gone();
-    latest2 += 1;
-    onTheWay.set(latest2, message);
-    if (then) whenAnswered.set(latest2, then);
-    timer ??= setTimeout(() => busy(true), PATIENCE_MS);
-    if (!isCut()) pass(latest2, message);
+    post(message, { isAwaited: true, then });
   }
+  const report = (message) => post(message, { isAwaited: false });
   function close(number) {
+    const then = onTheWay.get(number)?.then;
     settle(number);
     const ready = waiting;
     waiting = [];
     for (const message of ready) if (canBeTouched2(message.touch)) send(message);
-    whenAnswered.get(number)?.();
-    whenAnswered.delete(number);
-  }
-  function report(message) {
-    if (listens()) model.send(message, {}, []);
-    else gone();
+    then?.();
+    moved?.();
   }
   function stop() {
     clearTimeout(timer);
+    model.off("change:answered", closeSoon);
     kernel?.statusChanged?.disconnect(follow);
     kernel?.disposed?.disconnect(end);
     kernel?.connectionStatusChanged?.disconnect(sendAgain);
   }
-  return { send, report, stop };
+  return { send, report, stop, isIdle: () => !onTheWay.size, latest: () => latest2 };
 }
 function isTouch(message) {
   return "touch" in message && message.touch !== void 0;
@@ -561,6 +568,29 @@ function keepPresses(el) {
     const end = (up) => void (hasSlippedOff(down, up, button.getBoundingClientRect()) && swallowClick());
     button.addEventListener("pointerup", end, { once: true });
   });
+}
+
+// mathfish_widgets/widgets/static/shared/rest.js
+var PATIENCE_MS2 = 300;
+function createRest(el, model, queue, region, isShown = () => true) {
+  let timer;
+  function look() {
+    const isSettled = queue.isIdle() && !model.get("due") && isShown();
+    setAttribute(el, "data-settled", isSettled ? queue.latest() : null);
+    if (!isSettled) {
+      timer ??= setTimeout(() => setAttribute(region, "aria-busy", "true"), PATIENCE_MS2);
+      return;
+    }
+    clearTimeout(timer);
+    timer = void 0;
+    setAttribute(region, "aria-busy", null);
+  }
+  function stop() {
+    clearTimeout(timer);
+    model.off("change:due", look);
+  }
+  model.on("change:due", look);
+  return { look, stop };
 }
 
 // mathfish_widgets/widgets/static/shared/theme_watch.js
@@ -837,15 +867,18 @@ function drawMoment(context, { before, after, flights, pixel }, now) {
   for (const box of uncovered) drawRegion(context, after, box);
   for (const { box, at } of cards) drawCard(context, after, box, at);
 }
-function createMotion(canvas, designWidth) {
+function createMotion(canvas, designWidth, ended = () => {
+}) {
   const cover = make("canvas", { class: "mf-flights", hidden: true, "aria-hidden": "true" });
   let show = null;
   let clock;
   function end() {
     clearTimeout(clock);
     if (show?.request) cancelAnimationFrame(show.request);
+    const hasFlown = show !== null;
     show = null;
     cover.hidden = true;
+    if (hasFlown) ended();
   }
   function step(now) {
     if (!show?.after) return;
@@ -872,7 +905,7 @@ function createMotion(canvas, designWidth) {
     show.after = picture;
     show.request = requestAnimationFrame(step);
   }
-  return { cover, prepare, frame, end, stop: end };
+  return { cover, prepare, frame, end, stop: end, isFlying: () => show !== null };
 }
 
 // mathfish_widgets/widgets/static/shared/child_view.js
@@ -956,10 +989,14 @@ function readDrawing(numbered) {
 }
 
 // mathfish_widgets/widgets/static/table/picture.js
-function draw(manager, commands) {
+var lastDrawn = /* @__PURE__ */ new WeakMap();
+var numberOf = (drawing) => Number.parseInt(drawing, 10);
+function draw(manager, commands, drawn = () => {
+}) {
   manager.currentProcessing = manager.currentProcessing.then(async () => {
     manager.canvasesToUpdate = manager.currentCanvas ? [manager.currentCanvas] : [];
     await manager.processCommand(commands, []);
+    drawn();
     for (const canvas of manager.canvasesToUpdate) canvas.syncViews();
   });
 }
@@ -967,18 +1004,21 @@ function passDrawingsOn(model) {
   let drawer = null;
   model.on("change:drawing", async () => {
     const numbered = model.get("drawing");
-    drawer ??= await model.widget_manager.get_model(modelId(String(model.get("picture"))));
-    draw(drawer.get("_canvas_manager"), readDrawing(numbered));
+    const picture = drawer ??= await model.widget_manager.get_model(modelId(String(model.get("picture"))));
+    draw(picture.get("_canvas_manager"), readDrawing(numbered), () => lastDrawn.set(picture, numberOf(numbered)));
   });
 }
 function createPicture(manager, onFrame) {
   const frame = make("div", { class: "mf-picture", inert: true, "aria-hidden": "true" });
+  let shown2 = null;
   const child = createChildView(frame, manager, (drawn) => {
+    shown2 = drawn;
     drawn.on("new-frame", onFrame);
     return () => drawn.off("new-frame", onFrame);
   });
   const update = (model) => child.show(model.get("picture") ?? null);
-  return { frame, update, stop: child.drop, canvas: () => frame.querySelector("canvas") };
+  const isDrawn = (model) => shown2 !== null && lastDrawn.get(shown2) === numberOf(model.get("drawing"));
+  return { frame, update, isDrawn, stop: child.drop, canvas: () => frame.querySelector("canvas") };
 }
 
 // mathfish_widgets/widgets/static/table/zones.js
@@ -1597,6 +1637,7 @@ function createRules(send) {
   let opener = button;
   let asked = false;
   let moved = false;
+  let awaited2 = null;
   let html = "";
   function open(key, from) {
     opener = from;
@@ -1614,6 +1655,11 @@ function createRules(send) {
   function goTo(key) {
     if (!asked) return;
     asked = false;
+    if (section.hidden) awaited2 = key;
+    else show(key);
+  }
+  function show(key) {
+    awaited2 = null;
     const found = body.querySelector(`[data-section="${CSS.escape(key)}"]`) ?? heading;
     body.scrollTop += found.getBoundingClientRect().top - body.getBoundingClientRect().top;
     section.scrollIntoView({ block: "nearest" });
@@ -1631,9 +1677,11 @@ function createRules(send) {
     setText(link, words);
     setAttribute(link, "hidden", !words);
     setAttribute(link, "data-section", key);
-    if (html === (page.html ?? "")) return;
-    html = page.html ?? "";
-    body.innerHTML = html;
+    if (html !== (page.html ?? "")) {
+      html = page.html ?? "";
+      body.innerHTML = html;
+    }
+    if (awaited2 !== null && !section.hidden) show(awaited2);
   }
   return { button, link, section, update, goTo, noteAct, reads: (
     /** @type {(keyof RulesTraits)[]} */
@@ -1997,9 +2045,12 @@ function createTyping(send) {
 }
 
 // mathfish_widgets/widgets/static/board/board.js
-function createParts2(model, el, send, live) {
-  const motion = createMotion(() => picture.canvas(), () => model.get("size")[0]);
-  const picture = createPicture(model.widget_manager, motion.frame);
+function createParts2(model, el, send, live, moved) {
+  const motion = createMotion(() => picture.canvas(), () => model.get("size")[0], moved);
+  const picture = createPicture(model.widget_manager, () => {
+    motion.frame();
+    moved();
+  });
   return {
     live,
     motion,
@@ -2133,12 +2184,7 @@ function createReactions(model, el, live) {
     setAttribute(el, "data-kernel", "gone");
   }
   return {
-    /** @param {boolean} waiting */
-    busy: (waiting) => {
-      live.busy(waiting);
-      const stage = el.querySelector(".mf-stage");
-      if (stage) setAttribute(stage, "aria-busy", waiting ? "true" : null);
-    },
+    busy: live.busy,
     gone: showGone,
     ended: showGone,
     /** @param {string} key */
@@ -2149,10 +2195,13 @@ function render({ model, el }) {
   el.classList.add("mathfish", "mf-look");
   setAttribute(el, "role", "group");
   const live = createLiveRegions();
+  const look = () => rest.look();
   const reactions = createReactions(model, el, live);
-  const queue = createMessageQueue(model, el, reactions);
-  const parts = createParts2(model, el, queue.send, live);
+  const queue = createMessageQueue(model, el, { ...reactions, moved: look });
+  const parts = createParts2(model, el, queue.send, live, look);
   const nodes = layOut(el, parts);
+  const isShown = () => queue.latest() > 0 && parts.picture.isDrawn(model) && !parts.motion.isFlying();
+  const rest = createRest(el, model, queue, nodes.stage, isShown);
   const refresh = createRefresh(model, el, parts, nodes);
   refresh();
   listen(el, nodes.table, parts, queue.send);
@@ -2168,7 +2217,7 @@ function render({ model, el }) {
   const unwatch = watchTheme(el, nodes.table, lead2.look);
   const unwatchHeight = watchViewHeight(el);
   const leave = showConnection(model, el);
-  const stopped = [queue, ...Object.values(parts)];
+  const stopped = [queue, rest, ...Object.values(parts)];
   return () => {
     connection.disconnect();
     leave();

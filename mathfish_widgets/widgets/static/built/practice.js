@@ -247,14 +247,13 @@ function kernelGone(model) {
   const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel is not running.";
   return `${what} ${onlyOutputs ? LOAD_AGAIN : RUN_AGAIN}`;
 }
-function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () => true }) {
+function createMessageQueue(model, el, { busy, gone, ended, moved, canBeTouched = () => true }) {
   const view = Math.random().toString(36).slice(2, 8);
   const onTheWay = /* @__PURE__ */ new Map();
   let waiting = [];
   let timer;
   let hasEnded = false;
   let latest = 0;
-  const whenAnswered = /* @__PURE__ */ new Map();
   const kernel = model.widget_manager?.kernel;
   const isCut = () => kernel?.connectionStatus === "connecting";
   function follow(_kernel, status) {
@@ -267,62 +266,93 @@ function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () =>
   }
   function sendAgain() {
     if (isCut() || !listens()) return;
-    for (const [number, message] of [...onTheWay]) pass(number, message);
+    for (const [number, { message }] of [...onTheWay]) pass(number, message);
   }
   kernel?.statusChanged?.connect(follow);
   kernel?.disposed?.connect(end);
   kernel?.connectionStatusChanged?.connect(sendAgain);
+  model.on("change:answered", closeSoon);
   const listens = () => !hasEnded && kernelListens(model, el);
+  function closeSoon() {
+    queueMicrotask(() => {
+      const answered = model.get("answered")?.[view] ?? 0;
+      for (const number of [...onTheWay.keys()]) if (number <= answered) close(number);
+    });
+  }
   function settle(number) {
     onTheWay.delete(number);
-    if (onTheWay.size) return;
+    if (timer === void 0 || [...onTheWay.values()].some((each) => each.isAwaited)) return;
     clearTimeout(timer);
     timer = void 0;
     busy(false);
   }
   function pass(number, message) {
-    const status = ({ content }) => content.execution_state === "idle" && close(number);
     try {
-      model.send({ ...message, sent: [view, number] }, { iopub: { status } }, []);
+      model.send({ ...message, sent: [view, number] }, {}, []);
     } catch {
       settle(number);
       gone();
     }
   }
+  function post(message, how) {
+    if (!listens()) return gone();
+    latest += 1;
+    onTheWay.set(latest, { message, ...how });
+    if (how.isAwaited) timer ??= setTimeout(() => busy(true), PATIENCE_MS);
+    if (!isCut()) pass(latest, message);
+    moved?.();
+  }
   function send(message, then) {
-    if (isTouch(message) && [...onTheWay.values()].some((each) => isTouch(each) && each.touch === message.touch)) {
+    if (isTouch(message) && [...onTheWay.values()].some(({ message: each }) => isTouch(each) && each.touch === message.touch)) {
       waiting.push(message);
       return;
     }
-    if (!listens()) return gone();
-    latest += 1;
-    onTheWay.set(latest, message);
-    if (then) whenAnswered.set(latest, then);
-    timer ??= setTimeout(() => busy(true), PATIENCE_MS);
-    if (!isCut()) pass(latest, message);
+    post(message, { isAwaited: true, then });
   }
+  const report = (message) => post(message, { isAwaited: false });
   function close(number) {
+    const then = onTheWay.get(number)?.then;
     settle(number);
     const ready = waiting;
     waiting = [];
     for (const message of ready) if (canBeTouched(message.touch)) send(message);
-    whenAnswered.get(number)?.();
-    whenAnswered.delete(number);
-  }
-  function report(message) {
-    if (listens()) model.send(message, {}, []);
-    else gone();
+    then?.();
+    moved?.();
   }
   function stop() {
     clearTimeout(timer);
+    model.off("change:answered", closeSoon);
     kernel?.statusChanged?.disconnect(follow);
     kernel?.disposed?.disconnect(end);
     kernel?.connectionStatusChanged?.disconnect(sendAgain);
   }
-  return { send, report, stop };
+  return { send, report, stop, isIdle: () => !onTheWay.size, latest: () => latest };
 }
 function isTouch(message) {
   return "touch" in message && message.touch !== void 0;
+}
+
+// mathfish_widgets/widgets/static/shared/rest.js
+var PATIENCE_MS2 = 300;
+function createRest(el, model, queue, region, isShown = () => true) {
+  let timer;
+  function look() {
+    const isSettled = queue.isIdle() && !model.get("due") && isShown();
+    setAttribute(el, "data-settled", isSettled ? queue.latest() : null);
+    if (!isSettled) {
+      timer ??= setTimeout(() => setAttribute(region, "aria-busy", "true"), PATIENCE_MS2);
+      return;
+    }
+    clearTimeout(timer);
+    timer = void 0;
+    setAttribute(region, "aria-busy", null);
+  }
+  function stop() {
+    clearTimeout(timer);
+    model.off("change:due", look);
+  }
+  model.on("change:due", look);
+  return { look, stop };
 }
 
 // mathfish_widgets/widgets/static/asking/page.js
@@ -394,12 +424,17 @@ function createAsking(model, el, tell) {
   el.classList.add("mathfish-question", "mf-look");
   keepPlainKeys(el);
   const queue = createMessageQueue(model, el, {
-    busy: (waiting) => setAttribute(el, "aria-busy", waiting ? "true" : null),
-    gone: () => tell(kernelGone(model))
+    busy: () => {
+    },
+    gone: () => tell(kernelGone(model)),
+    moved: () => rest.look()
   });
+  const rest = createRest(el, model, queue, el);
+  rest.look();
   const leave = showConnection(model, el);
   const stop = () => {
     leave();
+    rest.stop();
     queue.stop();
   };
   return { ...queue, stop };

@@ -2,6 +2,18 @@
 
 /** @import { Model } from "./model.js" */
 
+/**
+ * What Python says of its work: the number of the last message that it answered of each view, and whether more comes by
+ * itself (a computer's move, a search that goes on).
+ * @typedef {{answered: Record<string, number>, due: boolean}} AnsweringTraits
+ */
+
+/**
+ * A message that was not answered yet.
+ * @template {object} Message
+ * @typedef {{message: Message, isAwaited: boolean, then?: () => void}} Sent
+ */
+
 const RUN_AGAIN = "Run the cell with “import” again, then this one (Shift+Enter).";
 const LOAD_AGAIN = "Load the page anew.";
 const PATIENCE_MS = 300;
@@ -14,6 +26,7 @@ const ENDS = new Set(["restarting", "autorestarting", "terminating", "dead"]);
  * @property {(waiting: boolean) => void} busy  an answer is awaited for longer than one hardly notices, or no longer
  * @property {() => void} gone  nobody listens
  * @property {() => void} [ended]  the kernel has just ended or begun anew
+ * @property {() => void} [moved]  a message was sent or answered: see `isIdle`
  * @property {(key: string) => boolean} [canBeTouched]  asked when a touch has waited for the answer to one like it
  */
 
@@ -43,19 +56,20 @@ export function kernelGone(model) {
 
 /**
  * Make the message queue of one view. A touch that is made again while its answer is awaited waits for that answer, and
- * is sent only if there is still something to touch: a double click on a card that is gone then touches nothing. That
- * the table changes answers nothing: it may be a computer's move, or what another view asked for.
+ * is sent only if there is still something to touch: a double click on a card that is gone then touches nothing.
  *
- * Every message has its number, `sent: [view, number]`. What is on the way when the connection breaks is sent again
- * when it is back; Python leaves alone what it has had.
+ * Every message has its number, `sent: [view, number]`, and Python says in the trait `answered` which number of each view
+ * it has answered last. Nothing else answers a message: a table may change because a computer has moved, or because
+ * another view asked for something. When a broken connection is back, all that was not answered is sent again; Python
+ * ignores what it has had.
  * @template {object} Message
- * @param {Pick<Model<{}>, "send" | "widget_manager">} model
+ * @param {Pick<Model<AnsweringTraits>, "get" | "on" | "off" | "send" | "widget_manager">} model
  * @param {Pick<Element, "closest">} el
  * @param {Reactions} reactions
  */
-export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched = () => true }) {
+export function createMessageQueue(model, el, { busy, gone, ended, moved, canBeTouched = () => true }) {
   const view = Math.random().toString(36).slice(2, 8);
-  /** @type {Map<number, Message>} */
+  /** @type {Map<number, Sent<Message>>} */
   const onTheWay = new Map();
   /** @type {(Message & {touch: string})[]} */
   let waiting = [];
@@ -63,8 +77,6 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
   let timer;
   let hasEnded = false;
   let latest = 0;
-  /** @type {Map<number, () => void>} */
-  const whenAnswered = new Map();
   const kernel = model.widget_manager?.kernel;
   const isCut = () => kernel?.connectionStatus === "connecting";
 
@@ -84,19 +96,28 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
 
   function sendAgain() {
     if (isCut() || !listens()) return;
-    for (const [number, message] of [...onTheWay]) pass(number, message);
+    for (const [number, { message }] of [...onTheWay]) pass(number, message);
   }
 
   kernel?.statusChanged?.connect(follow);
-  // A kernel that was ended elsewhere may be put away without having said that it is dead.
+  // A kernel that was ended elsewhere may be disposed without having said that it is dead.
   kernel?.disposed?.connect(end);
   kernel?.connectionStatusChanged?.connect(sendAgain);
+  model.on("change:answered", closeSoon);
   const listens = () => !hasEnded && kernelListens(model, el);
+
+  /** Close what was answered once all that came with the answer is shown, however the traits are ordered. */
+  function closeSoon() {
+    queueMicrotask(() => {
+      const answered = model.get("answered")?.[view] ?? 0;
+      for (const number of [...onTheWay.keys()]) if (number <= answered) close(number);
+    });
+  }
 
   /** @param {number} number */
   function settle(number) {
     onTheWay.delete(number);
-    if (onTheWay.size) return;
+    if (timer === undefined || [...onTheWay.values()].some((each) => each.isAwaited)) return;
     clearTimeout(timer);
     timer = undefined;
     busy(false);
@@ -107,10 +128,8 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
    * @param {Message} message
    */
   function pass(number, message) {
-    /** @param {{content: {execution_state: string}}} status */
-    const status = ({ content }) => content.execution_state === "idle" && close(number);
     try {
-      model.send({ ...message, sent: [view, number] }, { iopub: { status } }, []);
+      model.send({ ...message, sent: [view, number] }, {}, []);
     } catch {
       settle(number);
       gone();
@@ -119,48 +138,55 @@ export function createMessageQueue(model, el, { busy, gone, ended, canBeTouched 
 
   /**
    * @param {Message} message
+   * @param {Omit<Sent<Message>, "message">} how
+   */
+  function post(message, how) {
+    if (!listens()) return gone();
+    latest += 1;
+    onTheWay.set(latest, { message, ...how });
+    if (how.isAwaited) timer ??= setTimeout(() => busy(true), PATIENCE_MS);
+    if (!isCut()) pass(latest, message);
+    moved?.();
+  }
+
+  /**
+   * @param {Message} message
    * @param {() => void} [then]  called once when Python has answered this very message
    */
   function send(message, then) {
-    if (isTouch(message) && [...onTheWay.values()].some((each) => isTouch(each) && each.touch === message.touch)) {
+    if (isTouch(message) && [...onTheWay.values()].some(({ message: each }) => isTouch(each) && each.touch === message.touch)) {
       waiting.push(message);
       return;
     }
-    if (!listens()) return gone();
-    latest += 1;
-    onTheWay.set(latest, message);
-    if (then) whenAnswered.set(latest, then);
-    timer ??= setTimeout(() => busy(true), PATIENCE_MS);
-    if (!isCut()) pass(latest, message);
-  }
-
-  /** @param {number} number */
-  function close(number) {
-    settle(number);
-    const ready = waiting;
-    waiting = [];
-    for (const message of ready) if (canBeTouched(message.touch)) send(message);
-    whenAnswered.get(number)?.();
-    whenAnswered.delete(number);
+    post(message, { isAwaited: true, then });
   }
 
   /**
    * Send what nobody waits for.
    * @param {Message} message
    */
-  function report(message) {
-    if (listens()) model.send(message, {}, []);
-    else gone();
+  const report = (message) => post(message, { isAwaited: false });
+
+  /** @param {number} number */
+  function close(number) {
+    const then = onTheWay.get(number)?.then;
+    settle(number);
+    const ready = waiting;
+    waiting = [];
+    for (const message of ready) if (canBeTouched(message.touch)) send(message);
+    then?.();
+    moved?.();
   }
 
   function stop() {
     clearTimeout(timer);
+    model.off("change:answered", closeSoon);
     kernel?.statusChanged?.disconnect(follow);
     kernel?.disposed?.disconnect(end);
     kernel?.connectionStatusChanged?.disconnect(sendAgain);
   }
 
-  return { send, report, stop };
+  return { send, report, stop, isIdle: () => !onTheWay.size, latest: () => latest };
 }
 
 /**

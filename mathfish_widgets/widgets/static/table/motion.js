@@ -74,8 +74,9 @@ function drawMoment(context, { before, after, flights, pixel }, now) {
  * Make the flights of one view.
  * @param {() => HTMLCanvasElement | null} canvas  the visible picture
  * @param {() => number} designWidth  its width in design pixels
+ * @param {() => void} [ended]  called when nothing flies any more
  */
-export function createMotion(canvas, designWidth) {
+export function createMotion(canvas, designWidth, ended = () => {}) {
   const cover = make("canvas", { class: "mf-flights", hidden: true, "aria-hidden": "true" });
   /** @type {Show | null} */
   let show = null;
@@ -85,8 +86,10 @@ export function createMotion(canvas, designWidth) {
   function end() {
     clearTimeout(clock);
     if (show?.request) cancelAnimationFrame(show.request);
+    const hasFlown = show !== null;
     show = null;
     cover.hidden = true;
+    if (hasFlown) ended();
   }
 
   /** @param {number} now */
@@ -123,5 +126,5 @@ export function createMotion(canvas, designWidth) {
     show.request = requestAnimationFrame(step);
   }
 
-  return { cover, prepare, frame, end, stop: end };
+  return { cover, prepare, frame, end, stop: end, isFlying: () => show !== null };
 }

@@ -21,15 +21,26 @@ import { readDrawing } from "./encoding.js";
 /** @typedef {{picture: string | null, drawing: string}} PictureTraits */
 
 /**
+ * The number of the last drawing of each picture.
+ * @type {WeakMap<object, number>}
+ */
+const lastDrawn = new WeakMap();
+
+/** @param {string} drawing */
+const numberOf = (drawing) => Number.parseInt(drawing, 10);
+
+/**
  * Draw commands as the picture's own front end does with a message of its own. They are handed over as they are: to
  * write them as bytes, which it would read again, takes longer than to draw them.
  * @param {CanvasManager} manager
  * @param {Command[]} commands
+ * @param {() => void} [drawn]  called before the views show it
  */
-export function draw(manager, commands) {
+export function draw(manager, commands, drawn = () => {}) {
   manager.currentProcessing = manager.currentProcessing.then(async () => {
     manager.canvasesToUpdate = manager.currentCanvas ? [manager.currentCanvas] : [];
     await manager.processCommand(commands, []);
+    drawn();
     for (const canvas of manager.canvasesToUpdate) canvas.syncViews();
   });
 }
@@ -43,8 +54,8 @@ export function passDrawingsOn(model) {
   let drawer = null;
   model.on("change:drawing", async () => {
     const numbered = model.get("drawing");
-    drawer ??= await model.widget_manager.get_model(modelId(String(model.get("picture"))));
-    draw(drawer.get("_canvas_manager"), readDrawing(numbered));
+    const picture = (drawer ??= await model.widget_manager.get_model(modelId(String(model.get("picture")))));
+    draw(picture.get("_canvas_manager"), readDrawing(numbered), () => lastDrawn.set(picture, numberOf(numbered)));
   });
 }
 
@@ -55,11 +66,16 @@ export function passDrawingsOn(model) {
  */
 export function createPicture(manager, onFrame) {
   const frame = make("div", { class: "mf-picture", inert: true, "aria-hidden": "true" });
+  /** @type {object | null} */
+  let shown = null;
   const child = createChildView(frame, manager, (drawn) => {
+    shown = drawn;
     drawn.on("new-frame", onFrame);
     return () => drawn.off("new-frame", onFrame);
   });
   /** @param {Model<PictureTraits>} model */
   const update = (model) => child.show(model.get("picture") ?? null);
-  return { frame, update, stop: child.drop, canvas: () => frame.querySelector("canvas") };
+  /** @param {Model<PictureTraits>} model */
+  const isDrawn = (model) => shown !== null && lastDrawn.get(shown) === numberOf(model.get("drawing"));
+  return { frame, update, isDrawn, stop: child.drop, canvas: () => frame.querySelector("canvas") };
 }

@@ -72,7 +72,7 @@ test("what is sent goes at once, one after another", () => {
   assert.deepEqual(model.sent, [{ touch: "hand-8" }, { touch: "hand-9" }, { do: "hint" }]);
 });
 
-test("the same touch again waits for the first one's answer, and goes if there is still something to touch", () => {
+test("the same touch again waits for the first one's answer, and goes if there is still something to touch", async () => {
   for (const [there, expected] of [[true, 2], [false, 1]]) {
     const model = new FakeModel();
     const asked = [];
@@ -81,7 +81,7 @@ test("the same touch again waits for the first one's answer, and goes if there i
     queue.send({ touch: "hand-8" });
     assert.equal(model.sent.length, 1);
     assert.deepEqual(asked, []);
-    model.answer();
+    await model.answer();
     assert.deepEqual(asked, ["hand-8"]);
     assert.equal(model.sent.length, expected);
   }
@@ -95,46 +95,46 @@ test("a button that is no touch may be pressed twice at once", () => {
   assert.equal(model.sent.length, 2);
 });
 
-test("who sends may hear of the answer to that very message, once, and not of an older one", () => {
+test("who sends may hear of the answer to that very message, once, and not of an older one", async () => {
   const model = new FakeModel();
   const queue = queueOf(model);
   const heard = [];
   queue.send({ set: "level", value: 2 }, () => heard.push("level"));
-  const older = model.callbacks;
+  const [older] = model.numbers;
   queue.send({ set: "test", value: true }, () => heard.push("test"));
-  model.answer(older);
+  await model.answer(older);
   assert.deepEqual(heard, ["level"]);
-  model.answer();
-  model.answer();
+  await model.answer();
+  await model.answer();
   assert.deepEqual(heard, ["level", "test"]);
 });
 
-test("waiting shows after 300 ms, and ends with the last answer", (t) => {
+test("waiting shows after 300 ms, and ends with the last answer", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const model = new FakeModel();
   const queue = queueOf(model);
   queue.send({ do: "hint" });
-  const first = model.callbacks;
+  const [first] = model.numbers;
   t.mock.timers.tick(299);
   queue.send({ do: "now" });
   assert.deepEqual(queue.told, []);
   t.mock.timers.tick(1);
   assert.deepEqual(queue.told, [true]);
-  model.answer(first);
+  await model.answer(first);
   assert.deepEqual(queue.told, [true]);
-  model.answer();
+  await model.answer();
   assert.deepEqual(queue.told, [true, false]);
   queue.send({ do: "hint" });
   t.mock.timers.tick(300);
   assert.deepEqual(queue.told, [true, false, true]);
 });
 
-test("a quick answer never shows as waiting, and a view that is gone is told nothing", (t) => {
+test("a quick answer never shows as waiting, and a view that is gone is told nothing", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const model = new FakeModel();
   const [quick, gone] = [queueOf(model), queueOf(model)];
   quick.send({ do: "hint" });
-  model.answer();
+  await model.answer();
   gone.send({ do: "hint" });
   gone.stop();
   t.mock.timers.tick(1000);
@@ -177,13 +177,13 @@ function breakable() {
   return { kernel, connect, followers };
 }
 
-test("what was on the way when the connection broke is sent again with its number, and what came meanwhile after it", () => {
+test("what was on the way when the connection broke is sent again with its number, and what came meanwhile after it", async () => {
   const { kernel, connect } = breakable();
   const model = new FakeModel();
   model.widget_manager = { kernel };
   const queue = queueOf(model);
   queue.send({ touch: "hand-8" });
-  model.answer();
+  await model.answer();
   queue.send({ touch: "hand-9" });
   connect("connecting");
   queue.send({ do: "hint" });
@@ -194,13 +194,13 @@ test("what was on the way when the connection broke is sent again with its numbe
   assert.deepEqual(model.numbers, [1, 2, 2, 3].map((number) => [view, number]));
 });
 
-test("what was answered is not sent again, and a view that is gone sends nothing", () => {
+test("what was answered is not sent again, and a view that is gone sends nothing", async () => {
   const { kernel, connect, followers } = breakable();
   const model = new FakeModel();
   model.widget_manager = { kernel };
   const queue = queueOf(model);
   queue.send({ touch: "hand-8" });
-  model.answer();
+  await model.answer();
   connect("connecting");
   connect("connected");
   assert.equal(model.sent.length, 1);
@@ -208,13 +208,35 @@ test("what was answered is not sent again, and a view that is gone sends nothing
   assert.equal(followers.size, 0);
 });
 
-test("what is only reported is not waited for", (t) => {
+test("what is only reported never shows as waiting, but the queue is idle only after its answer", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const model = new FakeModel();
   const queue = queueOf(model);
   queue.report({ view: { width: 300 } });
   t.mock.timers.tick(1000);
   assert.deepEqual(model.sent, [{ view: { width: 300 } }]);
-  assert.deepEqual(model.callbacks, {});
+  assert.equal(queue.isIdle(), false);
+  await model.answer();
+  assert.equal(queue.isIdle(), true);
   assert.deepEqual(queue.told, []);
+});
+
+test("a change of the table that answers nothing closes nothing", async () => {
+  const model = new FakeModel();
+  const queue = queueOf(model);
+  queue.send({ touch: "hand-8" });
+  queue.send({ touch: "hand-8" });
+  await model.answer(["another view", 5]);
+  assert.equal(model.sent.length, 1);
+  assert.equal(queue.isIdle(), false);
+  assert.equal(queue.latest(), 1);
+});
+
+test("each message sent or answered is told, so that a page can say whether it is at rest", async () => {
+  const model = new FakeModel();
+  const moves = [];
+  const queue = queueOf(model, PAGE, { moved: () => moves.push(queue.isIdle()) });
+  queue.send({ do: "hint" });
+  await model.answer();
+  assert.deepEqual(moves, [false, true]);
 });
