@@ -10,10 +10,10 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import count, islice
+from itertools import chain, count, cycle, islice
 from typing import Any
 
 from mathfish_widgets.engine.cards import LARGEST_SEED
@@ -25,11 +25,12 @@ from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.line import Seated, ask_for_seat
 from mathfish_widgets.play.tables.live_table import LiveTable
 from mathfish_widgets.play.tables.store import Store
-from mathfish_widgets.play.wire.frames import written
-from tests.play.tables.class_room import Client, until
+from tests.play.tables.class_room import MOST_SECONDS, Client, until
 from tests.play.tables.databases import free_port
 
 GAMES_PLAYED = ("docfish", "pemberley", "dragonfish", "docfish", "literature")
+FAULTY = 0.3
+"""How often a fault goes with a move."""
 PACE = 0.02
 """Seconds before a move without a choice: pupils and the table make it at about the same time."""
 
@@ -44,9 +45,14 @@ def has_moved_on(pupils: Sequence[Any], acts: int) -> bool:
     return any(pupil.acts > acts for pupil in pupils)
 
 
+def is_connected(pupil: Any) -> bool:
+    """Whether the line of a pupil is open, as far as the pupil knows."""
+    return pupil.line._socket is not None
+
+
 async def all_left(pupils: Sequence[Any]) -> None:
     """All go, after their servers have: so every line is closed."""
-    await until(lambda: all(pupil.line._socket is None for pupil in pupils))
+    await until(lambda: not any(map(is_connected, pupils)))
     for pupil in pupils:
         pupil.leave()
     await asyncio.gather(*(pupil.running for pupil in pupils), return_exceptions=True)
@@ -100,20 +106,24 @@ class Told:
     longest_wait: float = 0.0
 
 
+FAULTS = ("line cut", "sent twice", "client killed", "late and out of order", "taken back", "sent twice")
+"""What is done at a table, one after the other; servers are killed besides."""
+
+
 class Ordeal:
-    """Some tables of pupils who play at random through all faults, until so many moves are stored."""
+    """Some tables of pupils who play at random through all faults, until so many moves are done."""
 
     def __init__(
         self, database: str, tables: int, moves: int, servers: int = 1, seed: int = 0, *, plays_forced: bool = True
     ) -> None:
         self.rng, self.told = random.Random(seed), Told()
-        self._database, self._wanted, self._plays_forced = database, moves, plays_forced
+        self._wanted, self._plays_forced, self._faults = moves, plays_forced, cycle(FAULTS)
         key = names.new_token()
         self.servers = [ServerProcess(database, key, PACE) for _ in range(servers)]
         self._store = Store(database)
         self._codes = self._lay(tables)
         self._pupils: dict[str, list[Any]] = {}
-        self._moves = 0
+        self._is_over = False
 
     def _lay(self, tables: int) -> list[str]:
         hall, codes = Hall(self._store, GAMES, new_seed=partial(self.rng.randrange, LARGEST_SEED + 1)), []
@@ -123,17 +133,17 @@ class Ordeal:
         return codes
 
     async def run(self, kill_every: int) -> None:
-        """Plays to the end; after every so many moves a server is killed and started again."""
+        """Plays until all moves are done and every fault has happened; after so many a server is killed, and again."""
         for server in self.servers:
             server.start()
         try:
             for code in self._codes:
                 await self._sit_down(code)
-            killing = asyncio.ensure_future(self._kill_servers(kill_every))
-            playing = [asyncio.ensure_future(self._play(code)) for code in self._codes]
-            await asyncio.gather(*playing)
-            killing.cancel()
-            await asyncio.gather(killing, return_exceptions=True)
+            async with asyncio.TaskGroup() as tasks:
+                killing = tasks.create_task(self._kill_servers(kill_every))
+                await asyncio.gather(*map(self._play, self._codes))
+                self._is_over = True
+                await killing
             await self._catch_up()
             self._compare()
         finally:
@@ -150,32 +160,37 @@ class Ordeal:
         live = self._store.table(code)
         assert live is not None
         self._pupils[code], self.told.done[code] = [], {}
-        for _ in live.players:
+        while len(self._pupils[code]) < len(live.players):
             seated = await self._seat(code)
-            self._pupils[code].append(Pupil(self._addresses, code, seated.token))
+            if seated is not None:
+                self._pupils[code].append(Pupil(self._addresses, code, seated.token))
 
-    async def _seat(self, code: str) -> Seated:
-        """A seat at a table, asked for again where the server is just gone."""
-        while True:
-            try:
-                return await ask_for_seat(self.rng.choice(self._addresses), code)
-            except OSError:
-                await asyncio.sleep(0.1)
+    async def _seat(self, code: str) -> Seated | None:
+        """A seat at a table, or none where the server is just gone."""
+        try:
+            return await ask_for_seat(self.rng.choice(self._addresses), code)
+        except OSError:
+            await asyncio.sleep(0.1)
 
     async def _kill_servers(self, every: int) -> None:
+        """Kills a server again and again; where it was the only one, all have noticed before it starts once more."""
         for number in count(1):
-            await self._wait(partial(self._has_done, number * every))
+            await self._wait(partial(self._is_over_or_has_done, number * every), None)
+            if self._is_over:
+                return
             server = self.rng.choice(self.servers)
             server.kill()
             self.told.faults["server killed"] += 1
-            await asyncio.sleep(self.rng.uniform(0, 1))
+            await self._wait(lambda: len(self.servers) > 1 or not any(map(is_connected, self._all_pupils())))
             await asyncio.get_running_loop().run_in_executor(None, server.start)
+
+    def _all_pupils(self) -> Iterator[Any]:
+        return chain.from_iterable(self._pupils.values())
 
     async def _play(self, code: str) -> None:
         """Plays at a table, and at a new one when the game is over, until the share of this table is done."""
         left, pupils = self._wanted / len(self._codes), self._pupils[code]
-        while left > 0:
-            self._disturb(code)
+        while left > 0 or not self._have_all_happened():
             await self._wait(partial(self._can_go_on, pupils))
             seat = self._mover(pupils)
             assert seat is not None
@@ -188,18 +203,26 @@ class Ordeal:
                 pupils = self._pupils[code]
             elif self._leaves_it_to_the_table(pupils[seat]):
                 await self._wait(partial(has_moved_on, pupils, pupils[seat].acts))
+                self.told.faults["left to the table"] += 1
             else:
-                left -= await self._move(code, pupils[seat], seat)
-                if self.rng.random() < 0.05:
+                fault = next(self._faults) if self.rng.random() < FAULTY else ""
+                left -= await self._move(code, pupils[seat], seat, twice=fault == "sent twice")
+                if fault == "taken back":
                     await self._take_back(pupils, seat)
+                elif fault != "sent twice":
+                    await self._disturb(code, fault)
+
+    def _have_all_happened(self) -> bool:
+        left = ["left to the table"] if self._plays_forced else []
+        return all(self.told.faults[kind] for kind in (*FAULTS, "server killed", *left))
 
     def _leaves_it_to_the_table(self, pupil: Any) -> bool:
         """Whether a pupil without a choice waits; others make the move by hand, at about the same time as the table."""
         forced = self._plays_forced and forced_move(pupil.match.game, pupil.state) is not None
         return forced and self.rng.random() < 0.7
 
-    def _has_done(self, moves: int) -> bool:
-        return sum(map(len, self.told.done.values())) >= moves
+    def _is_over_or_has_done(self, moves: int) -> bool:
+        return self._is_over or sum(map(len, self.told.done.values())) >= moves
 
     def _can_go_on(self, pupils: Sequence[Any]) -> bool:
         return all(pupil.match for pupil in pupils) and self._mover(pupils) is not None
@@ -212,14 +235,14 @@ class Ordeal:
         ready = [seat for seat in farthest.state.active if pupils[seat].match and pupils[seat].acts == farthest.acts]
         return self.rng.choice(ready) if ready else None
 
-    async def _move(self, code: str, pupil: Any, seat: int) -> bool:
+    async def _move(self, code: str, pupil: Any, seat: int, *, twice: bool) -> bool:
         """Sends one move of a pupil and waits for the answer; whether it is done."""
         possible = list(islice(pupil.state.legal_moves(seat), 40))
         number, answers = pupil.acts, len(pupil.answers)
         move = str(self.rng.choice(possible))
         begun = time.monotonic()
         pupil.line.send(move)
-        if self.rng.random() < 0.1:
+        if twice:
             self.told.faults["sent twice"] += 1
             pupil.line._send_act()
         await self._wait(lambda: len(pupil.answers) > answers)
@@ -230,50 +253,56 @@ class Ordeal:
         return done
 
     async def _take_back(self, pupils: Sequence[Any], seat: int) -> None:
-        """One asks for the own move back and the others agree; what is said on a line that breaks may be lost."""
+        """One asks for the own move back and the others agree; what is said on a line that breaks is lost."""
+        await self._wait(lambda: all(map(is_connected, pupils)))
         acts, asking, agreed = pupils[seat].acts, pupils[seat], set[int]()
-        heard = len(asking.heard_rules)
+        heard, lines = len(asking.heard_rules), [pupil.line._socket for pupil in pupils]
         asking.line.speak_of_back("ask")
-        for _ in range(200):
+
+        def is_answered() -> bool:
             for other, pupil in enumerate(pupils):
                 if other in (pupil.standing.get("back") or {}).get("asked", ()) and other not in agreed:
                     agreed.add(other)
                     pupil.line.speak_of_back("yes")
-            if len(asking.heard_rules) > heard or max(pupil.acts for pupil in pupils) > acts:
-                break
-            await asyncio.sleep(0.01)
+            broken = lines != [pupil.line._socket for pupil in pupils]
+            return broken or len(asking.heard_rules) > heard or has_moved_on(pupils, acts)
+
+        await self._wait(is_answered)
         self.told.faults["taken back"] += any(pupil.taken_back for pupil in pupils)
 
-    async def _wait(self, true: Any) -> None:
-        async with asyncio.timeout(120):
+    async def _wait(self, true: Callable[[], bool], seconds: float | None = MOST_SECONDS) -> None:
+        """Waits until something is so; after very long, that it will never be so is the failure."""
+        async with asyncio.timeout(seconds):
             while not true():  # noqa: ASYNC110  what is waited for happens in many places, and no one of them tells
                 await asyncio.sleep(0.005)
 
-    def _disturb(self, code: str) -> None:
-        """Sometimes a line is cut, a client killed, or an old act sent again, and acts out of their order."""
-        chance, pupils = self.rng.random(), self._pupils[code]
+    async def _disturb(self, code: str, fault: str) -> None:
+        """A line is cut, a client killed, or old acts are sent again, and out of their order."""
+        pupils = self._pupils[code]
         seat = self.rng.randrange(len(pupils))
         pupil = pupils[seat]
-        if chance < 0.03 and pupil.line._socket is not None:
-            self.told.faults["line cut"] += 1
+        if fault:
+            self.told.faults[fault] += 1
+            await self._wait(lambda: is_connected(pupil) and pupil.match is not None)
+        if fault == "line cut":
             pupil.line._socket.close()
-        elif chance < 0.05:
-            self.told.faults["client killed"] += 1
+        elif fault == "client killed":
             pupil.leave()
             pupils[seat] = Pupil(self._addresses, code, pupil.line._token)
-        elif chance < 0.15 and pupil.match is not None and pupil.turns > 1:
-            self.told.faults["late and out of order"] += 1
+        elif fault == "late and out of order":
             for number in self.rng.sample(range(pupil.turns), min(3, pupil.turns)):
                 old = pupil.match.turns[number]
                 pupil.line._tell({"act": number, "move": str(old.move)})
 
     async def _catch_up(self) -> None:
-        """Waits until every pupil has seen all moves that are stored."""
+        """Waits until every pupil has seen all that is stored; the table may still play what leaves no choice."""
         for code, pupils in self._pupils.items():
             kept = self._store.table(code)
             assert kept is not None
-            stored = len(self._store.moves(kept.id, 0))
-            await self._wait(partial(all_have, pupils, stored))
+            await self._wait(partial(self._have_all_seen, kept.id, pupils))
+
+    def _have_all_seen(self, table: int, pupils: Sequence[Any]) -> bool:
+        return all_have(pupils, len(self._store.moves(table, 0)))
 
     def _compare(self) -> None:
         """What is stored is legal, holds all that was answered as done, and is what every pupil was shown."""
@@ -301,14 +330,3 @@ class Ordeal:
                     0, pupil.turns - len(live.match.turns)
                 )
                 self.doubled += len(pupil.came_acts) != len({*pupil.came_acts})
-
-
-def bytes_of_turns(ordeal: Ordeal) -> list[int]:
-    """The letters of each frame of a turn, of every table and seat."""
-    from mathfish_widgets.play.wire.frames import turn_frame
-
-    found = []
-    for pupils in ordeal._pupils.values():
-        match = pupils[0].match
-        found += [len(written(turn_frame(match, number, match.own_seat))) for number in range(len(match.turns))]
-    return found
