@@ -4,9 +4,14 @@ BIN := .venv/bin
 # Modules are compiled once and not in every process: the tests start many.
 unexport PYTHONDONTWRITEBYTECODE
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+# A file of tests stays together, so its tests have the same order each time.
+SHARED := -n 2 --dist loadfile
+UNIT := -p no:nbval $(SHARED) --ignore=tests/browser
+IN_BROWSER = .ci/hub_proxy >/dev/null && MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
+	$(BIN)/python -m tests.browser.runs
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test test-unit test-lessons test-browser lint js bundle lessons planted-defects bench soak kills binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
+.PHONY: help lab quick test test-unit test-lessons test-browser flaky coverage lint js bundle lessons planted-defects bench soak kills binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -18,7 +23,7 @@ lab: .venv/.lab  ## install what is needed and open your copy of the first lesso
 	$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=my-lessons --LabApp.default_url=/lab/tree/00-start-here.ipynb
 
 quick: .venv/.test  ## run what one runs while working: no tournaments, no browser, no lessons
-	$(BIN)/pytest -p no:nbval -n 2 --dist worksteal -q -m "not tournament" --ignore=tests/browser
+	$(BIN)/pytest $(UNIT) -q -m "not tournament"
 
 test: .venv/.test  ## run all tests: the package, the page side, the lessons, and the games in a real browser
 	@if command -v npm >/dev/null; then js=js; \
@@ -26,14 +31,23 @@ test: .venv/.test  ## run all tests: the package, the page side, the lessons, an
 	.ci/run $$js test-unit test-lessons test-browser
 
 test-unit: .venv/.test  ## run the tests of the package, tournaments included
-	.ci/postgres >/dev/null && .ci/nginx >/dev/null && $(BIN)/pytest -p no:nbval -n 2 --dist worksteal --ignore=tests/browser
+	.ci/postgres >/dev/null && .ci/nginx >/dev/null && $(BIN)/pytest $(UNIT)
 
 test-lessons: .venv/.test  ## run the lessons and compare what they show with what is kept in them
-	$(BIN)/pytest $(NBVAL) -n 2 --dist loadfile lessons
+	$(BIN)/pytest $(NBVAL) $(SHARED) lessons
 
-test-browser: .venv/.test  ## play the games in a real browser
-	.ci/hub_proxy >/dev/null && MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
-	$(BIN)/pytest -n 2 --dist worksteal tests/browser
+test-browser: .venv/.test  ## play the games in a real browser; what fails is run once more
+	$(IN_BROWSER) $(SHARED) tests/browser
+
+RUNS = 30
+flaky: .venv/.test  ## run the tests of the browser RUNS times with one core kept busy, and count what was flaky
+	$(IN_BROWSER) --times $(RUNS) --busy $(SHARED) -q tests/browser
+
+coverage: .venv/.test  ## run the tests of the package, and show how much of each folder they run
+	$(BIN)/coverage erase
+	.ci/postgres >/dev/null && .ci/nginx >/dev/null && $(BIN)/coverage run -m pytest $(UNIT) -q
+	$(BIN)/coverage combine --quiet
+	$(BIN)/python -m tests.coverage_table
 
 lint: .venv/.test  ## check style, format, types, and that no import goes up
 	$(BIN)/ruff check
