@@ -1,6 +1,7 @@
 """Many small cases in one test: thousands of test items cost more time than what most of them check."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import wraps
 from inspect import signature
 from reprlib import Repr
@@ -16,22 +17,29 @@ def each_case(names: str | Sequence[str], cases: Iterable[Any]) -> Callable[[Tes
     keys = names.replace(",", " ").split() if isinstance(names, str) else list(names)
     values = [(case,) if len(keys) == 1 else tuple(case) for case in cases]
     assert values, "there is no case"
+    return lambda test: in_turn(test, keys, lambda _: (dict(zip(keys, case, strict=True)) for case in values))
 
-    def decorate(test: Test) -> Test:
-        @wraps(test)
-        def run(**fixtures: Any) -> None:
-            for number, case in enumerate(values):
-                named = dict(zip(keys, case, strict=True))
-                try:
-                    test(**fixtures, **named)
-                except BaseException as failed:
-                    told = ", ".join(f"{key}={SHORT.repr(value)}" for key, value in named.items())
-                    failed.add_note(f"in case {number}: {told}")
-                    raise
 
-        whole = signature(test)
-        rest = [given for key, given in whole.parameters.items() if key not in keys]
-        run.__signature__ = whole.replace(parameters=rest)  # type: ignore[attr-defined]  # What pytest fills in.
-        return run
+def in_turn(test: Test, keys: Sequence[str], cases: Callable[[Mapping[str, Any]], Iterable[Mapping[str, Any]]]) -> Test:
+    """Return a test that runs one with each case there is for what pytest gives it; pytest does not see the keys."""
 
-    return decorate
+    @wraps(test)
+    def run(**given: Any) -> None:
+        for case in cases(given):
+            with named(**case):
+                test(**given, **case)
+
+    whole = signature(test)
+    rest = [given for key, given in whole.parameters.items() if key not in keys]
+    run.__signature__ = whole.replace(parameters=rest)  # type: ignore[attr-defined]  # What pytest fills in.
+    return run
+
+
+@contextmanager
+def named(**case: Any) -> Iterator[None]:
+    """Let a failure name its case."""
+    try:
+        yield
+    except BaseException as failed:
+        failed.add_note("in the case " + ", ".join(f"{key}={SHORT.repr(value)}" for key, value in case.items()))
+        raise

