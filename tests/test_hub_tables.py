@@ -5,6 +5,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.notebook.hub_tables import known_address, proof, tables_of_hub, teachers_page, told_link
 from mathfish_widgets.notebook.tables import ClassTables
+from tests.cases import each_case
 
 INSIDE, OUTSIDE = "http://10.0.0.1:8000/services/tables", "https://hub.school.example/services/tables"
 TOKEN = {"Authorization": "token of-my-server"}
@@ -43,9 +44,7 @@ def test_a_link_that_browsers_use_leads_to_the_address_that_notebooks_use(on_hub
     assert known_address("http://192.168.1.20:8765") == "http://192.168.1.20:8765"
 
 
-@pytest.mark.parametrize(
-    "other", ["http://192.168.1.20:8765", "https://hub.school.example", "https://evil.example", ""]
-)
+@each_case("other", ["http://192.168.1.20:8765", "https://hub.school.example", "https://evil.example", ""])
 def test_no_other_server_is_given_the_token(on_hub, other):
     assert proof(OUTSIDE) == TOKEN
     assert proof(other) == proof(f"{other}/services/tables/more") == {}

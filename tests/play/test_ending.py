@@ -4,8 +4,6 @@ from dataclasses import dataclass
 from datetime import date
 from types import SimpleNamespace
 
-import pytest
-
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed, next_seed, seed_of_day
@@ -19,6 +17,7 @@ from mathfish_widgets.play.ending import (
     outcome_by_winners,
     result_by_scores,
 )
+from tests.cases import each_case
 
 NAMES = ("You", "Nora", "Omar")
 
@@ -44,7 +43,7 @@ def turns(*scores, seats=None):
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("scores", "said"),
     [
         ((122, 106), "You won: 122 to 106."),

@@ -11,11 +11,12 @@ from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.play.game_setup import GameSetup
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import LONGEST_NAME, checked_names, checked_players
+from tests.cases import each_case
 
 PEMBERLEY = GAMES["pemberley"]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_case("name", GAMES)
 def test_the_usual_set_up_is_that_of_a_match_that_nobody_set_up(name: str) -> None:
     assert GameSetup.usual(GAMES[name]) == GameSetup.of(Match(GAMES[name], 3))
 
@@ -38,7 +39,7 @@ def test_who_sits_there_stays_as_far_as_there_is_room() -> None:
     assert four.with_value("option:players", 2).players == ("you", "sharp")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "value", "why"),
     [
         ("player:0", "wizard", "wizard"),
@@ -65,7 +66,7 @@ def test_one_seat_is_yours():
     assert checked_players(DOUBLETS, ["careful"]) == ("careful",)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("players", "sentence"),
     [
         ("you", "The players are listed one for each seat of Doublets: 1 in all, such as players="),
@@ -84,7 +85,7 @@ def test_what_is_no_player(players, sentence):
     assert sentence in str(refused.value)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("players", "names"),
     [
         (("you",), ("You",)),
@@ -102,7 +103,7 @@ def test_names_given():
     assert checked_names(("you", "you"), [" Ada ", "<script>alert(1)</script>"]) == ("Ada", "<script>alert(1)</script>")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "names",
     [
         "Ada",
@@ -136,7 +137,7 @@ def test_moves_are_played_by_value_or_by_text(match):
     assert match.play("build w").after.scores == (2,)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "sentence"),
     [
         ("redeal", "First turn the rest of the stock: 44 cards."),
@@ -203,7 +204,7 @@ def test_a_computer_chooses_the_same_again(match):
     assert len(choices) == 1
 
 
-@pytest.mark.parametrize(
+@each_case(
     "given",
     [
         {"seed": -1},

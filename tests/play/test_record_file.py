@@ -11,6 +11,7 @@ from mathfish_widgets.play import record_file
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record
+from tests.cases import each_case
 
 
 def play_on(match, moves=1):
@@ -116,7 +117,7 @@ def test_notes_are_kept_and_come_back(tmp_path):
     assert not RecordFile(file.path, again).lacks(again)
 
 
-@pytest.mark.parametrize(
+@each_case(
     "note",
     [
         "[9, '4S', '1', 'yes']",

@@ -13,6 +13,7 @@ from mathfish_widgets.play.saved_games import (
     DamagedRecord,
     read_record,
 )
+from tests.cases import each_case
 
 
 def some_match(**given):
@@ -60,7 +61,7 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
     )
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "sentence"),
     [
         ("", "This is not a saved game, or it is damaged in line 1."),

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mathfish_widgets.session.cell_thread import in_cell_thread
+from tests.cases import each_case
 
 
 def from_other_threads(make_calls: Callable[[], list[Callable[[], None]]]) -> list[BaseException]:
@@ -67,7 +68,7 @@ def test_a_caller_goes_on_only_when_it_is_done() -> None:
     assert order == ["done", "answered"]
 
 
-@pytest.mark.parametrize("error", [ValueError("no such card"), KeyboardInterrupt()])
+@each_case("error", [ValueError("no such card"), KeyboardInterrupt()])
 def test_what_goes_wrong_reaches_the_caller_and_leaves_the_loop_running(error: BaseException) -> None:
     def fail() -> None:
         raise error
@@ -137,7 +138,7 @@ def test_a_caller_does_not_wait_for_a_loop_that_ends_meanwhile(monkeypatch: pyte
 
     task = loop.create_task(run())
     loop.run_forever()
-    task.result().join(10)
+    task.result().join(120)
     assert not task.result().is_alive()
     assert done == []
     loop.run_until_complete(asyncio.sleep(0))

@@ -15,9 +15,10 @@ from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.progress import Progress
 from mathfish_widgets.session.results import Results
+from tests.cases import each_case
 from tests.games.finished import finished, play_to_end, reviewed
 
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+EVERY_GAME = each_case("name", GAMES)
 VIEW = {"width": 900, "dark": False, "reduced": True}
 SEED = 3
 DAY = date(2026, 11, 22)
@@ -56,18 +57,13 @@ def ended(name, seed=SEED, **named):
 
 
 @EVERY_GAME
-def test_who_won_is_announced_and_heads_the_card_in_the_place_of_the_explanation(name):
+def test_who_won_is_announced_and_the_card_tells_what_was_found(name):
     game = ended(name)
     assert game.ending["kind"] == "whole"
     assert game.announcement == game.ending["heading"] == game.match.wording.sentence(game.session.result)
     assert not game.panel["heading"]
     assert game.message["text"] == "The game is over."
     assert not game.typing
-
-
-@EVERY_GAME
-def test_the_card_tells_what_was_found_and_a_skill_by_its_words_and_key(name):
-    game = ended(name)
     found = reviewed(game.match)
     assert game.ending["thinking"] is None
     told = [item["text"] for part in game.ending["parts"] for item in part["items"] if item["button"]]
@@ -197,13 +193,13 @@ def test_no_computer_moves_in_a_moment_before_one_says_so():
     assert game.session.ui.paused
 
 
-@pytest.mark.parametrize("wish", ["look:99", "look:x", "nothing", "back", "look:-1"])
-def test_what_the_card_does_not_offer_changes_nothing(wish):
+def test_what_the_card_does_not_offer_changes_nothing():
     game = ended("docfish")
     before = game.match
-    send(game, do=f"ending:{wish}")
-    assert game.match is before
-    assert game.ending["kind"] == "whole"
+    for wish in ("look:99", "look:x", "nothing", "back", "look:-1"):
+        send(game, do=f"ending:{wish}")
+        assert game.match is before, wish
+        assert game.ending["kind"] == "whole", wish
 
 
 def test_a_game_that_ends_on_a_page_counts_once_and_the_last_ending_counts():
@@ -251,7 +247,7 @@ def test_what_is_played_by_a_script_or_looked_at_again_is_not_counted():
     assert len(Progress().games()) == 1
 
 
-@pytest.mark.parametrize("players", [("you", "you"), ("careful", "careful")])
+@each_case("players", [("you", "you"), ("careful", "careful")])
 def test_only_a_person_alone_at_a_table_is_counted(players):
     match = play_to_end(Match(GAMES["docfish"], SEED, {}, players), persons=(0, 1) if "you" in players else ())
     assert Results(match, RecordFile()).count() is None
@@ -311,7 +307,7 @@ def test_the_card_names_the_day():
     assert "Deal of the day, 22 November 2026." in game.ending["lines"]
 
 
-@pytest.mark.parametrize("seed", ["tomorrow", 1.5, -1])
+@each_case("seed", ["tomorrow", 1.5, -1])
 def test_what_is_no_seed_is_refused(seed):
     with pytest.raises(ValueError, match="A seed is a whole number"):
         WIDGETS["docfish"](seed=seed)

@@ -3,18 +3,17 @@
 import asyncio
 from random import Random
 
-import pytest
-
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
+from tests.cases import each_case
 
 from .tables import all_moved, send, some_move, touch_move
 
-FORCING = pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.lists_every_move])
+FORCING = each_case("name", [name for name, game in GAMES.items() if game.lists_every_move])
 SEED = 4
 MOST_CLICKS = 90
 
@@ -52,6 +51,7 @@ def has_choice(game):
 @FORCING
 def test_whoever_is_asked_has_a_choice(name, waits):
     async def play():
+        waits.clear()
         game = await seated(WIDGETS[name](seed=SEED))
         for _ in range(12):
             assert has_choice(game) or game.match.state.over
@@ -64,10 +64,9 @@ def test_whoever_is_asked_has_a_choice(name, waits):
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.tournament) for seed in (3, 4, 5, 7))])
-def test_a_whole_game_of_docfish_takes_few_clicks(seed, waits):
+def test_a_whole_game_of_docfish_takes_few_clicks(waits):
     async def play():
-        game = await seated(mf.DocFish(seed=seed, motion=False))
+        game = await seated(mf.DocFish(seed=1, motion=False))
         clicks = await decide(game, 200)
         assert game.match.state.over
         assert clicks <= MOST_CLICKS
@@ -181,7 +180,7 @@ def test_an_onlooker_takes_one_move_back_and_the_table_waits(waits):
 
 
 @FORCING
-@pytest.mark.parametrize("left", [{"forced": "i play them"}, {"working_out": True}])
+@each_case("left", [{"forced": "i play them"}, {"working_out": True}])
 def test_whoever_wants_to_plays_every_move(name, left, waits):
     async def play():
         game = WIDGETS[name](seed=SEED, players=(PERSON,) * GAMES[name].seats, **left)
@@ -230,7 +229,7 @@ def tool(game, key):
     return next((tool for tool in game.toolbar if tool["key"] == key), None)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "players", "keys"),
     [
         ("pemberley", None, ["pause", "step", "pace"]),

@@ -17,6 +17,7 @@ from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.stage.scene import Aid, SheetSpec
 from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, TWO_COLOURS, theme_of
 from mathfish_widgets.widgets.game_widget import GameWidget
+from tests.cases import each_case
 
 from .tables import touch_move
 
@@ -32,7 +33,7 @@ def send(game, **message):
     game._handle_custom_msg(message, [])
 
 
-@pytest.mark.parametrize("name", HIDDEN)
+@each_case("name", HIDDEN)
 def test_on_one_screen_no_hand_is_seen_before_its_player_takes_the_screen(name):
     game = WIDGETS[name](seed=3, players=(PERSON,) * GAMES[name].seats)
     assert game.curtain is not None
@@ -44,14 +45,14 @@ def test_on_one_screen_no_hand_is_seen_before_its_player_takes_the_screen(name):
     assert [label for label in names if "in your hand" in label]
 
 
-@pytest.mark.parametrize("name", HIDDEN)
+@each_case("name", HIDDEN)
 def test_against_computers_there_is_no_curtain(name):
     game = WIDGETS[name](seed=3, pace="step by step")
     assert game.curtain is None
     assert any(zone.sight is Sight.OWNER for zone in game.match.state.table)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_case("name", GAMES)
 def test_what_to_do_now_stands_in_the_message_and_not_again_in_the_heading(name):
     game = WIDGETS[name](seed=3, pace="step by step")
     assert game.panel["heading"] == "What to do now"
@@ -108,7 +109,7 @@ def test_an_unknown_length_of_explanations_is_refused():
         WIDGETS["docfish"](explanations="endless")
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@each_case("dark", [False, True])
 def test_four_colours_change_the_suits_and_nothing_else(dark):
     plain, four = (theme_of(dark=dark, four_colours=wanted) for wanted in (False, True))
     assert plain is (DARK if dark else LIGHT)

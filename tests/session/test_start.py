@@ -2,26 +2,24 @@
 
 import asyncio
 
-import pytest
-
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.games.equations.rules.moves import GiveUp
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.ui_state import PACES
 from mathfish_widgets.stage.scene import say
-from tests.sample_sizes import sized
+from tests.cases import each_case
 
 from .tables import COMPUTERS, all_moved, send, show_view, touch_move
 
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+EVERY_GAME = each_case("name", GAMES)
 RACES = {
     "equations": {},
     "equations alone with a clock": {"players": (PERSON,)},
     "equations of two": {"players": (PERSON,) * 2},
 }
-IDLE = 40
-"""So often an idle page goes round; a computer would have moved many times."""
+IDLE, LOOKS = 40, 5
+"""So often an idle page goes round, and looks at the table; a computer would have moved many times."""
 
 
 def in_page(play):
@@ -30,14 +28,16 @@ def in_page(play):
 
 async def look_on(game):
     """The pages show the table, again and again, and nobody touches it."""
-    for _ in range(IDLE):
-        show_view(game)
+    for turn in range(IDLE):
+        if turn % (IDLE // LOOKS) == 0:
+            show_view(game)
         await asyncio.sleep(0)
 
 
 @EVERY_GAME
 def test_computers_wait_for_start(name, waits):
     async def play():
+        waits.clear()
         game = WIDGETS[name](seed=3, players=COMPUTERS[name])
         await look_on(game)
         assert game.match.turns == []
@@ -62,18 +62,17 @@ def test_a_table_that_a_notebook_runs_through_loses_no_card(name, waits):
         for seat in range(GAMES[name].seats):
             players = list(COMPUTERS[name])
             players[seat] = PERSON
-            for seed in range(sized(4)):
-                game = WIDGETS[name](seed=seed, players=players)
-                await look_on(game)
-                assert game.match.turns == []
-                assert [action["key"] for action in game.actions] == ["start"] or not game.match.persons_wait
-                game.close()
+            game = WIDGETS[name](seed=seat, players=players)
+            await look_on(game)
+            assert game.match.turns == []
+            assert [action["key"] for action in game.actions] == ["start"] or not game.match.persons_wait
+            game.close()
         assert waits == []
 
     in_page(play)
 
 
-@pytest.mark.parametrize("race", RACES)
+@each_case("race", RACES)
 def test_the_clock_of_a_race_begins_with_the_first_touch(race, waits):
     async def play():
         game = WIDGETS["equations"](seed=3, **RACES[race])
@@ -90,15 +89,15 @@ def test_the_clock_of_a_race_begins_with_the_first_touch(race, waits):
 
 
 @EVERY_GAME
-@pytest.mark.parametrize(
-    "looking", [{"do": "now"}, {"do": "next"}, {"do": "rules:"}, {"do": "again"}, {"set": "lights", "value": False}]
-)
-def test_looking_and_asking_starts_nothing(name, looking, waits):
+def test_looking_and_asking_starts_nothing(name, waits):
     async def play():
         game = WIDGETS[name](seed=3, players=COMPUTERS[name])
-        send(game, **looking)
-        await look_on(game)
-        assert game.match.turns == []
+        asked = ({"do": key} for key in ("now", "next", "rules:", "again"))
+        for looking in (*asked, {"set": "lights", "value": False}):
+            send(game, **looking)
+            for _ in range(IDLE):
+                await asyncio.sleep(0)
+            assert game.match.turns == [], looking
         game.close()
 
     in_page(play)
@@ -139,7 +138,7 @@ def test_a_resumed_game_waits_to_go_on(waits):
     in_page(play)
 
 
-@pytest.mark.parametrize(("name", "starts"), [("docfish", True), ("equations", False)])
+@each_case(("name", "starts"), [("docfish", True), ("equations", False)])
 def test_a_new_game_by_its_button_goes_on_unless_it_is_a_race(name, starts, waits):
     async def play():
         players = COMPUTERS[name] if starts else None

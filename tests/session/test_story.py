@@ -1,15 +1,14 @@
 """Explanations belong to moves: what others do meanwhile is a story beside the page one reads."""
 
-import pytest
-
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.seating import PERSON
+from tests.cases import each_case
 
 from .tables import AGAINST_COMPUTERS, COMPUTERS, play_until, send, show_view, some_move, touch_move, with_story
 
-AGAINST = pytest.mark.parametrize("name", [name for name in AGAINST_COMPUTERS if name != "equations"])
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+AGAINST = each_case("name", [name for name in AGAINST_COMPUTERS if name != "equations"])
+EVERY_GAME = each_case("name", GAMES)
 
 
 def told(game, number):
@@ -75,19 +74,17 @@ def test_next_walks_through_all_of_the_story_up_to_now(name):
 
 
 @AGAINST
-@pytest.mark.parametrize(
-    "leaving", [{"do": "skip"}, {"touch": "now"}, {"touch": "a place that is not there"}, {"do": "now"}]
-)
-def test_whoever_looks_back_comes_back_to_now_and_has_moved_nothing(name, leaving):
+def test_whoever_looks_back_comes_back_to_now_and_has_moved_nothing(name):
     game = with_story(name)
     turns, actions = len(game.match.turns), game.actions
-    send(game, do="since:1")
-    assert [action["key"] for action in game.actions] == ["now"]
-    send(game, **leaving)
-    assert not game.session.looks_back
-    assert len(game.match.turns) == turns
-    assert (game.panel["heading"], game.actions, game.story["open"]) == ("What to do now", actions, False)
-    assert game.message["kind"] == "note"
+    for leaving in ({"do": "skip"}, {"touch": "now"}, {"touch": "a place that is not there"}, {"do": "now"}):
+        send(game, do="since:1")
+        assert [action["key"] for action in game.actions] == ["now"]
+        send(game, **leaving)
+        assert not game.session.looks_back, leaving
+        assert len(game.match.turns) == turns
+        assert (game.panel["heading"], game.actions, game.story["open"]) == ("What to do now", actions, False), leaving
+        assert game.message["kind"] == "note", leaving
 
 
 @AGAINST
@@ -186,7 +183,7 @@ def test_an_onlooker_is_led_on_until_a_page_is_read():
     assert game.announcement.startswith(game.panel["heading"])
 
 
-@pytest.mark.parametrize("name", ["docfish", "pemberley", "literature"])
+@each_case("name", ["docfish", "pemberley", "literature"])
 def test_people_at_one_screen_are_told_what_happened_since_their_own_move(name):
     seats = GAMES[name].seats
     game = WIDGETS[name](seed=4, players=(PERSON,) * seats)

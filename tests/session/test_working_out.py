@@ -1,15 +1,14 @@
 """Let me work it out first: nothing that can be found by thinking is shown before it is asked for."""
 
-import pytest
-
 import mathfish_widgets as mf
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.games.docfish.rules.facts import Phase
+from tests.cases import each_case
 
 from .tables import play_until, send, touch_move, with_story
 
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+EVERY_GAME = each_case("name", GAMES)
 LEFT_OPEN = "What do you see?"
 
 

@@ -2,8 +2,6 @@
 
 from itertools import pairwise
 
-import pytest
-
 from mathfish_widgets.engine.cards import Suit
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role
@@ -29,6 +27,7 @@ from mathfish_widgets.stage.faces.round_table import emblem_shape
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Shape, TextShape, bounds
 from mathfish_widgets.stage.faces.water import LETTERS, SHADES
 from mathfish_widgets.stage.theme import DARK, INK, LIGHT, PAPER
+from tests.cases import each_case
 
 SAMPLE = ChainFigure(3, (("×", 12), ("+", 12), ("÷", 8), ("÷", 2), ("−", 8), ("÷", 5), ("+", 8)))
 RESULT = LIGHT.roles[Role.RESULT]
@@ -78,7 +77,7 @@ def test_a_higher_box_holds_the_whole_chain() -> None:
     assert len(written) == 2 * len(SAMPLE.operations) + 1
 
 
-@pytest.mark.parametrize("width", [308, 416, 424, 440])
+@each_case("width", [308, 416, 424, 440])
 def test_a_long_chain_in_rows_lies_within_its_box(width: int) -> None:
     face = ChainFigure(1, (("×", 12), ("+", 13)) * 12)
     box = Box(10, 20, width, 2 * ROW_HEIGHT)
@@ -118,8 +117,8 @@ def arcs(figure: NumberLineFigure, width: int = WIDE) -> list[Path]:
     ]
 
 
-@pytest.mark.parametrize("width", [WIDE, NARROW])
-@pytest.mark.parametrize("end", [-500, -123, 0, 7, 499, 500])
+@each_case("width", [WIDE, NARROW])
+@each_case("end", [-500, -123, 0, 7, 499, 500])
 def test_the_end_is_in_the_part_that_is_shown_and_all_lies_in_the_box(end: int, width: int) -> None:
     figure = NumberLineFigure(end)
     shown = numbers(figure, width)
@@ -149,7 +148,7 @@ def test_a_short_jump_is_shown_from_its_start_to_its_end() -> None:
     assert {-1, 7} <= set(numbers(NumberLineFigure(7, -1, "+ 8")))
 
 
-@pytest.mark.parametrize(("start", "end", "edge"), [(39, 468, 2), (468, 39, 2 * WIDE - 2)])
+@each_case(("start", "end", "edge"), [(39, 468, 2), (468, 39, 2 * WIDE - 2)])
 def test_a_long_jump_comes_from_the_edge_and_says_where_from(start: int, end: int, edge: int) -> None:
     figure = NumberLineFigure(end, start, "× 12")
     (arc,) = arcs(figure)
@@ -184,7 +183,7 @@ def test_the_part_that_is_shown_begins_at_a_round_number_and_holds_the_jump() ->
         assert ground.first % 10 == 0 or shown[-1] == 500
 
 
-@pytest.mark.parametrize("width", [WIDE, NARROW])
+@each_case("width", [WIDE, NARROW])
 def test_start_and_end_are_both_shown_where_there_is_room(width: int) -> None:
     for start in range(-30, 30):
         for end in (start - 9, start + 4, start + 9):
@@ -250,7 +249,7 @@ def test_no_two_numbers_touch() -> None:
         assert (one.x - other.x) ** 2 + (one.y - other.y) ** 2 > (one.radius + other.radius) ** 2
 
 
-@pytest.mark.parametrize("hand", ORDER)
+@each_case("hand", ORDER)
 def test_the_hand_points_at_its_number(hand: int) -> None:
     shapes = drawn_clock(hand)
     disc = numbers_of_clock(shapes)[WORDS[ORDER.index(hand)]][1]
@@ -283,7 +282,7 @@ def seat(**more):
     return SeatPlate(("Computer 2", "(careful)"), Emblem.DISC, "team-mate", **more)
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@each_case("theme", [LIGHT, DARK])
 def test_teams_differ_by_shape(theme):
     disc, diamond = (emblem_shape(emblem, 50, 50, 9, theme) for emblem in Emblem)
     assert isinstance(disc, Circle)
@@ -292,8 +291,8 @@ def test_teams_differ_by_shape(theme):
     assert not diamond.ink.fill
 
 
-@pytest.mark.parametrize("box", [PLATE, Box(0, 0, 156, 62)])
-@pytest.mark.parametrize("to_move", [False, True])
+@each_case("box", [PLATE, Box(0, 0, 156, 62)])
+@each_case("to_move", [False, True])
 def test_a_seat_lies_within_its_box_and_shows_name_and_text(box, to_move):
     shapes = drawn(seat(to_move=to_move), box)
     x, y, w, h = bounds(shapes)
@@ -328,7 +327,7 @@ def test_yes_and_no_differ_by_shape():
     assert len([shape for shape in no if isinstance(shape, Path)]) == 2
 
 
-@pytest.mark.parametrize("answer", [True, False, None])
+@each_case("answer", [True, False, None])
 def test_an_arrow_begins_and_ends_where_it_should_and_passes_through(answer):
     box = Box(5, 7, 700, 300)
     shaft, head = drawn(Arrow((100, 50), (350, 150), (600, 250), answer), box)
@@ -341,8 +340,8 @@ def test_an_arrow_begins_and_ends_where_it_should_and_passes_through(answer):
     assert bool(shaft.ink.dash) == (answer is False)
 
 
-@pytest.mark.parametrize("size", [(46, 58), (44, 48), (56, 44)])
-@pytest.mark.parametrize(
+@each_case("size", [(46, 58), (44, 48), (56, 44)])
+@each_case(
     "face",
     [
         CardChip("10", Suit.HEARTS),
@@ -356,7 +355,7 @@ def test_small_cards_lie_within_their_boxes(face, size):
     assert bounds(drawn(face, Box(0, 0, *size))) == Box(0, 0, *size)
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@each_case("theme", [LIGHT, DARK])
 def test_a_card_that_is_not_held_is_an_outline_that_can_be_read_on_the_table(theme):
     outline, text, *_ = drawn(CardChip("A", Suit.CLUBS, held=False), theme=theme)
     assert isinstance(outline, Rect)
@@ -396,8 +395,8 @@ def edges_met(paths: list[Path], size: tuple[int, int]) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("edges", WAYS)
+@each_case("size", SIZES)
+@each_case("edges", WAYS)
 def test_a_waterway_reaches_the_edges_it_joins_and_no_other(edges, size):
     shapes = canal(edges, size=size)
     assert edges_met(water(shapes), size) == set(edges)
@@ -406,8 +405,8 @@ def test_a_waterway_reaches_the_edges_it_joins_and_no_other(edges, size):
     assert (w, h) <= (size[0] + 2, size[1] + 2)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("ways", [("NE", "SW"), ("ES", "WN")])
+@each_case("size", SIZES)
+@each_case("ways", [("NE", "SW"), ("ES", "WN")])
 def test_two_bends_lie_apart(ways, size):
     boxes = [bounds(water(canal(*ways, size=size), body)) for body in (1, 2)]
     centres = {(box.x * 2 + box.w > size[0], box.y * 2 + box.h > size[1]) for box in boxes}
@@ -454,8 +453,8 @@ def luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
-@pytest.mark.parametrize("body", BODIES)
+@each_case("theme", [LIGHT, DARK])
+@each_case("body", BODIES)
 def test_a_lit_lane_stands_out_from_the_table(body, theme):
     low, high = sorted((luminance(SHADES[body - 1].fill), luminance(theme.table)))
     assert (high + 0.05) / (low + 0.05) >= 3

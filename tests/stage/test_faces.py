@@ -4,8 +4,6 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import get_args
 
-import pytest
-
 from mathfish_widgets.engine.cards import Suit, card, standard_deck
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.stage.face_data import (
@@ -43,6 +41,7 @@ from mathfish_widgets.stage.faces.suits import suit_shapes
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.theme import CARD, DARK, FOUR_COLOURS, LIGHT, PRIME_COLOURS, SMALL_CARD, Theme
+from tests.cases import each_case
 
 QUEEN = NumberFace("Q", 12, (2, 2, 3))
 TIMES_QUEEN = OperationFace(card("QD"), "×")
@@ -67,12 +66,12 @@ def test_the_sample_shows_every_face(table: Arrangement) -> None:
     assert {type(sprite.face) for sprite in table.sprites} | still == faces
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@each_case("theme", [LIGHT, DARK])
 def test_every_face_can_be_drawn(table: Arrangement, theme: Theme) -> None:
     assert all(body(sprite, theme) for sprite in table.sprites)
 
 
-@pytest.mark.parametrize("key", ["clock", "line"])
+@each_case("key", ["clock", "line"])
 def test_what_stays_still_of_a_face_and_what_moves_are_the_whole_face(table: Arrangement, key: str) -> None:
     face, box = table[key].face, table[key].box
     still = static_part(face, box)
@@ -81,8 +80,8 @@ def test_what_stays_still_of_a_face_and_what_moves_are_the_whole_face(table: Arr
     assert face_shapes(face, box, LIGHT) == (*face_shapes(still, box, LIGHT), *moving_shapes(face, box, LIGHT))
 
 
-@pytest.mark.parametrize("size", CARD_SIZES)
-@pytest.mark.parametrize("face", [QUEEN, SIXTEEN, TIMES_QUEEN, Back(), *map(SuitFace, standard_deck())])
+@each_case("size", CARD_SIZES)
+@each_case("face", [QUEEN, SIXTEEN, TIMES_QUEEN, Back(), *map(SuitFace, standard_deck())])
 def test_a_card_lies_within_its_box(face: Face, size: tuple[int, int]) -> None:
     box = Box(0, 0, *size)
     drawn = bounds(face_shapes(face, box, LIGHT))
@@ -90,15 +89,15 @@ def test_a_card_lies_within_its_box(face: Face, size: tuple[int, int]) -> None:
     assert drawn == box
 
 
-@pytest.mark.parametrize("size", CARD_SIZES)
+@each_case("size", CARD_SIZES)
 def test_the_value_of_a_number_card_is_its_largest_text(size: tuple[int, int]) -> None:
     written = texts(face_shapes(QUEEN, Box(0, 0, *size), LIGHT))
     assert [text.text for text in written] == ["Q", "12", "2", "2", "3"]
     assert max(written, key=lambda text: text.size).text == "12"
 
 
-@pytest.mark.parametrize("size", CARD_SIZES)
-@pytest.mark.parametrize("face", [QUEEN, SIXTEEN, NumberFace("K", 13, (13,))])
+@each_case("size", CARD_SIZES)
+@each_case("face", [QUEEN, SIXTEEN, NumberFace("K", 13, (13,))])
 def test_every_factor_is_a_pip_with_its_colour_and_numeral(face: NumberFace, size: tuple[int, int]) -> None:
     shapes = face_shapes(face, Box(0, 0, *size), LIGHT)
     pips = [shape for shape in shapes if isinstance(shape, Circle)]
@@ -121,7 +120,7 @@ def test_rank_and_suit_lead_on_a_suit_card() -> None:
     assert [text.text for text in texts(face_shapes(SuitFace(card("10H")), Box(0, 0, 64, 90), LIGHT))] == ["10"]
 
 
-@pytest.mark.parametrize("size", CARD_SIZES)
+@each_case("size", CARD_SIZES)
 def test_sign_and_number_lead_on_a_card_that_changes_a_number(size: tuple[int, int]) -> None:
     rank, operation = texts(face_shapes(TIMES_QUEEN, Box(0, 0, *size), LIGHT))
     assert (rank.text, operation.text) == ("Q", "×12")
@@ -145,7 +144,7 @@ def test_an_empty_place_says_its_text_or_nothing() -> None:
     assert texts(face_shapes(EmptyPlace(), box, LIGHT)) == []
 
 
-@pytest.mark.parametrize("text", ["+", "10", "log("])
+@each_case("text", ["+", "10", "log("])
 def test_a_tile_shows_its_text_unsqueezed_within_its_edges(text):
     box = Box(4, 4, 44, 44)
     (shown,) = texts(face_shapes(Tile(text), box, LIGHT))
@@ -173,7 +172,7 @@ def test_a_label_is_quiet_where_asked() -> None:
     assert texts(face_shapes(Label("Bank"), Box(0, 0, 90, 20), DARK))[0].fill == DARK.text
 
 
-@pytest.mark.parametrize("face", [Brace, Frame])
+@each_case("face", [Brace, Frame])
 def test_roles_differ_without_their_colours(face: type[Brace] | type[Frame]) -> None:
     one_colour = replace(LIGHT, roles=dict.fromkeys(Role, "#000000"))
     drawn = {face_shapes(face("2 × 3", role), Box(0, 0, 150, 90), one_colour) for role in Role}
@@ -200,7 +199,7 @@ def test_a_plain_sprite_has_no_marks() -> None:
     assert ring(PLAIN, LIGHT) == frost(PLAIN) == count_badge(PLAIN) == ()
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("role", "rings", "dashed", "badge"),
     [
         (Role.SUBJECT, 1, False, False),
@@ -216,14 +215,14 @@ def test_every_role_has_a_ring_of_its_own_shape(role: Role, rings: int, dashed: 
     assert any(isinstance(shape, Circle) for shape in ring(marked, LIGHT)) is badge
 
 
-@pytest.mark.parametrize("role", Role)
+@each_case("role", Role)
 def test_a_ring_leaves_the_card_free(role: Role) -> None:
     for rect in rects(replace(PLAIN, mark=role)):
         inner = rect.x + rect.ink.width // 2, rect.y + rect.ink.width // 2
         assert inner <= (20, 20)
 
 
-@pytest.mark.parametrize("other", [replace(PLAIN, count=3), replace(PLAIN, frozen=True)])
+@each_case("other", [replace(PLAIN, count=3), replace(PLAIN, frozen=True)])
 def test_the_badge_of_a_refusal_covers_no_other_sign(other: Sprite) -> None:
     refused = replace(other, mark=Role.REFUSED)
     badge = next(shape for shape in ring(refused, LIGHT) if isinstance(shape, Circle))
@@ -231,7 +230,7 @@ def test_the_badge_of_a_refusal_covers_no_other_sign(other: Sprite) -> None:
     assert badge.x + badge.radius < 2 * signs.x
 
 
-@pytest.mark.parametrize("count", [0, 5, 18, 108])
+@each_case("count", [0, 5, 18, 108])
 def test_a_count_is_a_number_inside_the_card(count: int) -> None:
     badge = count_badge(replace(PLAIN, count=count))
     box = bounds(badge)
@@ -297,15 +296,15 @@ def outline(face: AnimalFace) -> list[type[Shape]]:
     return [type(shape) for shape in drawn_animal(face)]
 
 
-@pytest.mark.parametrize("size", ANIMAL_SIZES)
-@pytest.mark.parametrize("face", [*ANIMALS, BIKE])
+@each_case("size", ANIMAL_SIZES)
+@each_case("face", [*ANIMALS, BIKE])
 def test_a_pond_card_lies_within_its_box(face, size):
     assert isinstance(face, CARD_FACES)
     assert bounds(drawn_animal(face, size)) == Box(0, 0, *size)
 
 
-@pytest.mark.parametrize("size", ANIMAL_SIZES)
-@pytest.mark.parametrize("face", ANIMALS)
+@each_case("size", ANIMAL_SIZES)
+@each_case("face", ANIMALS)
 def test_the_number_is_large_and_stands_unsqueezed(face, size):
     (number,) = [shape for shape in drawn_animal(face, size) if isinstance(shape, TextShape)]
     assert number.text == str(face.value)
@@ -342,7 +341,7 @@ def test_pond_cards_stay_paper_in_every_theme():
     assert light[1:] == dark[1:]
 
 
-@pytest.mark.parametrize("suit", Suit)
+@each_case("suit", Suit)
 def test_a_suit_fills_its_square_and_no_more(suit: Suit) -> None:
     box = bounds(suit_shapes(suit, 20, 40, 60, "#B3261E"))
     assert (box.x, box.y) >= (10, 20)
@@ -355,7 +354,7 @@ def test_every_suit_has_a_shape_of_its_own() -> None:
     assert len({suit_shapes(suit, 0, 0, 100, "#000000") for suit in Suit}) == len(Suit)
 
 
-@pytest.mark.parametrize("suit", Suit)
+@each_case("suit", Suit)
 def test_a_suit_is_filled_with_its_colour(suit: Suit) -> None:
     shapes = suit_shapes(suit, 0, 0, 100, "#B3261E")
     assert {shape.ink.fill for shape in shapes if not isinstance(shape, TextShape)} == {"#B3261E"}
@@ -366,8 +365,8 @@ def drawn_gear(face: GearFace, size: tuple[int, int] = (56, 46)) -> tuple[Shape,
     return face_shapes(face, Box(0, 0, *size), LIGHT)
 
 
-@pytest.mark.parametrize("size", GEAR_SIZES)
-@pytest.mark.parametrize("face", [*map(GearFace, KINDS), GearFace("hook", "5"), GearFace("hook", "20")])
+@each_case("size", GEAR_SIZES)
+@each_case("face", [*map(GearFace, KINDS), GearFace("hook", "5"), GearFace("hook", "20")])
 def test_a_helper_card_lies_within_its_box(face, size):
     assert isinstance(face, CARD_FACES)
     assert bounds(drawn_gear(face, size)) == Box(0, 0, *size)
@@ -377,7 +376,7 @@ def test_every_kind_looks_different():
     assert len({drawn_gear(GearFace(kind)) for kind in KINDS}) == len(KINDS)
 
 
-@pytest.mark.parametrize("size", GEAR_SIZES)
+@each_case("size", GEAR_SIZES)
 def test_a_hook_tells_its_number(size):
     (number,) = [shape for shape in drawn_gear(GearFace("hook", "20"), size) if isinstance(shape, TextShape)]
     assert number.text == "20"

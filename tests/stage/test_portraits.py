@@ -1,7 +1,5 @@
 """The faces of players."""
 
-import pytest
-
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
@@ -11,6 +9,7 @@ from mathfish_widgets.stage.faces.portraits import portrait_of
 from mathfish_widgets.stage.faces.shapes import bounds
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.theme import theme_of
+from tests.cases import each_case
 
 
 def test_no_two_at_a_table_look_alike():
@@ -25,8 +24,8 @@ def test_a_portrait_lies_within_its_box():
     assert drawn.y + drawn.h <= 50
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("name", ["pemberley", "dragonfish", "literature"])
+@each_case("narrow", [False, True])
+@each_case("name", ["pemberley", "dragonfish", "literature"])
 def test_no_two_players_at_a_table_have_the_same_portrait(name, narrow):
     match = Match(GAMES[name], 1)
     table = match.game.scene.place(match.observation(0), View(match.wording, narrow))

@@ -5,7 +5,6 @@ from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree as ET
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,6 +20,7 @@ from mathfish_widgets.stage.layout import around, below, grid, row
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.svg import svg
 from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, PAPER, PRIME_COLOURS, TWO_COLOURS, Theme
+from tests.cases import each_case
 
 counts, widths = st.integers(1, 40), st.integers(64, 800)
 READABLE, VISIBLE = 4.5, 3.0
@@ -106,14 +106,14 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@each_case("theme", [LIGHT, DARK])
 def test_texts_and_marks_stand_out_from_the_table(theme: Theme) -> None:
     texts = [theme.text, theme.quiet, *(theme.roles[role] for role in Role)]
     assert min(contrast(text, theme.table) for text in texts) >= READABLE
     assert contrast(theme.edge, theme.table) >= VISIBLE
 
 
-@pytest.mark.parametrize("suits", [TWO_COLOURS, FOUR_COLOURS])
+@each_case("suits", [TWO_COLOURS, FOUR_COLOURS])
 def test_suits_stand_out_from_paper(suits: dict[Suit, str]) -> None:
     assert min(contrast(suits[suit], PAPER) for suit in Suit) >= READABLE
 
@@ -206,7 +206,7 @@ def test_a_card_that_comes_back_does_not_fly() -> None:
     assert flights(turn((STOCK, 0, POT), (POT, 0, STOCK)), BEFORE, AFTER) == []
 
 
-@pytest.mark.parametrize(("before", "after"), [(BEFORE, arrangement()), (arrangement(), AFTER)])
+@each_case(("before", "after"), [(BEFORE, arrangement()), (arrangement(), AFTER)])
 def test_a_card_that_is_not_shown_at_both_ends_does_not_fly(before: Arrangement, after: Arrangement) -> None:
     assert flights(turn((HAND, 0, POT)), before, after) == []
 
@@ -252,7 +252,7 @@ def test_the_picture_has_a_name_a_description_and_a_size(table: Arrangement) -> 
     assert root.get("viewBox") == "0 0 1560 820"
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@each_case("theme", [LIGHT, DARK])
 def test_the_table_is_the_ground_of_the_picture(table: Arrangement, theme: Theme) -> None:
     assert parsed(table, theme)[2].get("fill") == theme.table
 
@@ -262,7 +262,7 @@ def test_the_same_arrangement_gives_the_same_text(table: Arrangement) -> None:
     assert svg(table, LIGHT, "a", "b") == svg(again, LIGHT, "a", "b")
 
 
-@pytest.mark.parametrize("text", ['<script>alert("1")</script>', "a & b", "]]>", "\x00\x1b[0m\n"])
+@each_case("text", ['<script>alert("1")</script>', "a & b", "]]>", "\x00\x1b[0m\n"])
 def test_texts_are_never_markup(text: str) -> None:
     label = Sprite("name", Box(0, 0, 100, 20), Label(text))
     root = parsed(Arrangement(100, 20, (label,)), title=text, said=text)

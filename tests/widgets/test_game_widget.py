@@ -20,8 +20,9 @@ from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session import view_model
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.stage.canvas.card_canvases import CARD_CANVASES
+from tests.cases import each_case
 
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+EVERY_GAME = each_case("name", GAMES)
 REFUSED = {"equations": "shout 1 = 2", "dragonfish": "pass", "literature": "pass 2"}
 """A move that is refused at the start, in games whose attempts are all legal."""
 
@@ -127,22 +128,18 @@ def test_a_refused_move_is_answered_with_its_reason_and_nothing_is_lost(name):
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("text", ["", "dance 7", "<b>build</b>", "x" * 10_000, "ask seven", "\x00", "build ２"])
-def test_a_text_that_is_no_move_gets_a_sentence(name, text):
+def test_what_is_no_move_gets_a_sentence(name):
     game = alone(name)
-    send(game, text=text)
-    assert game.message["kind"] == "refusal"
-    assert game.match.turns == []
+    texts = ["", "dance 7", "<b>build</b>", "x" * 10_000, "ask seven", "\x00", "build ２"]
+    for said in (*({"text": text} for text in texts), {"touch": "no-such-place-9"}):
+        send(game, do="now")
+        assert game.message["kind"] == "note"
+        send(game, **said)
+        assert game.message["kind"] == "refusal", said
+        assert game.match.turns == []
 
 
-@EVERY_GAME
-def test_touching_what_is_not_there_is_answered(name):
-    game = alone(name)
-    send(game, touch="no-such-place-9")
-    assert game.message["kind"] == "refusal"
-
-
-@EVERY_GAME
+@pytest.mark.parametrize("name", GAMES)
 def test_a_killed_kernel_loses_no_move(name, saves):
     game = alone(name)
     for _ in range(4):
@@ -242,11 +239,12 @@ def test_what_can_be_set_is_said_in_words_and_not_in_names_of_the_program(name):
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("wish", [("seed", -1), ("seed", "three"), ("pace", "warp"), ("option:nothing", 1), ("x", 2)])
-def test_a_setting_that_cannot_be_is_answered(name, wish):
+def test_a_setting_that_cannot_be_is_answered(name):
     game = alone(name)
-    send(game, set=wish[0], value=wish[1])
-    assert game.message["kind"] == "refusal"
+    for wish, value in (("seed", -1), ("seed", "three"), ("pace", "warp"), ("option:nothing", 1), ("x", 2)):
+        send(game, do="now")
+        send(game, set=wish, value=value)
+        assert game.message["kind"] == "refusal", (wish, value)
     send(game, do="new")
     assert game.match.seed == 5
 
@@ -310,7 +308,7 @@ def test_the_zones_that_change_are_all_that_a_page_with_the_others_needs(name):
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("asks", [{"ask": "zones"}, {"view": {"width": 900, "dark": False, "reduced": False}}])
+@each_case("asks", [{"ask": "zones"}, {"view": {"width": 900, "dark": False, "reduced": False}}])
 def test_a_page_that_begins_or_missed_a_change_gets_all_zones(name, asks, monkeypatch):
     game, sent = alone(name), []
     monkeypatch.setattr(type(game), "send_state", lambda self, key=None: sent.append(key))
@@ -378,7 +376,7 @@ def test_computers_can_be_watched_step_by_step(name):
 
 
 @EVERY_GAME
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "sentence"),
     [
         ({"seed": -1}, "A seed is a whole number"),
@@ -394,7 +392,7 @@ def test_what_cannot_be_is_refused_before_the_deal(name, arguments, sentence):
         WIDGETS[name](**{"seed": 1, **arguments})
 
 
-@pytest.mark.parametrize("going_on", [{"touch": "pot-s0-2"}, {"back": True}])
+@each_case("going_on", [{"touch": "pot-s0-2"}, {"back": True}])
 def test_a_refusal_is_forgotten_when_the_pupil_goes_on(going_on):
     game = mf.DocFish.from_position(pot=[2, 3, 6, 7], phase="consolidate")
     for key in ("pot-s0-0", "pot-s0-2", "say:consolidate 2x6"):
@@ -425,8 +423,8 @@ def no_words(*_, **_named):
     raise RuntimeError("no words for this")
 
 
-@pytest.mark.parametrize("said", [False, True])
-@pytest.mark.parametrize("fails", [(Session, "tell"), (view_model, "_scores")])
+@each_case("said", [False, True])
+@each_case("fails", [(Session, "tell"), (view_model, "_scores")])
 def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch, said, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     act = {"text": str(next(game.match.state.legal_moves()))} if said else {"touch": "hand-s0-1"}
@@ -440,7 +438,7 @@ def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch, said, fails):
     assert len(game.match.turns) == 1
 
 
-@pytest.mark.parametrize("fails", [(Session, "_show_as_it_stands"), (view_model, "_scores")])
+@each_case("fails", [(Session, "_show_as_it_stands"), (view_model, "_scores")])
 def test_an_undo_that_fails_leaves_the_game_as_it_was(monkeypatch, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     send(game, touch="hand-s0-1")

@@ -6,8 +6,9 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.seating import PERSON
+from tests.cases import each_case
 
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+EVERY_GAME = each_case("name", GAMES)
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +44,7 @@ def alone(name):
 
 @EVERY_GAME
 def test_the_rules_open_at_what_matters_now_and_shut(name, sent):
+    sent[1].clear()
     game = alone(name)
     assert game.rules_page == {}
     send(game, do="rules:")
@@ -56,6 +58,8 @@ def test_the_rules_open_at_what_matters_now_and_shut(name, sent):
 @EVERY_GAME
 def test_the_page_is_sent_once_however_often_it_is_asked_for(name, sent):
     traits, messages = sent
+    traits.clear()
+    messages.clear()
     game = alone(name)
     assert "rules_page" not in traits
     for key in ("", "end", "score", "no-such-part"):

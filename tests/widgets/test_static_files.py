@@ -5,10 +5,9 @@ import json
 import re
 from pathlib import Path
 
-import pytest
-
 import mathfish_widgets
 from mathfish_widgets.widgets.static_files import built
+from tests.cases import each_case
 
 STATIC = Path(mathfish_widgets.__file__).parent / "widgets" / "static"
 DIGESTS = json.loads((STATIC / "built" / "digests.json").read_text(encoding="utf-8"))
@@ -34,7 +33,7 @@ def test_nothing_of_what_was_made_has_been_changed_by_hand():
     assert digests("built/*") == DIGESTS["built"], ADVICE
 
 
-@pytest.mark.parametrize("name", ["board", "class_links", "form", "practice", "question"])
+@each_case("name", ["board", "class_links", "form", "practice", "question"])
 def test_a_page_gets_one_file_of_each_kind_that_asks_for_no_other(name):
     assert "export {" in built(f"{name}.js")
     assert re.findall(r"\bimport\b(?!”)|@import|url\(", built(f"{name}.js") + built(f"{name}.css")) == []

@@ -13,9 +13,9 @@ import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.widgets import still_picture
+from tests.cases import each_case
 
 MOST_BYTES = 45_000
-MOVES = (0, 12, pytest.param(60, marks=pytest.mark.tournament))
 WIDE = {"width": 900, "dark": False, "reduced": False}
 
 
@@ -40,6 +40,10 @@ def published(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
 
 def played(name, moves):
     game = WIDGETS[name](seed=7, players=(next(iter(GAMES[name].players)),) * GAMES[name].seats)
+    return play_on(game, moves)
+
+
+def play_on(game, moves):
     while len(game.match.turns) < moves and not game.match.state.over:
         game.autoplay.step()
     return game
@@ -55,13 +59,15 @@ def picture(html):
     return unquote(html.partition('src="data:image/svg+xml,')[2].partition('"')[0])
 
 
-@pytest.mark.parametrize("moves", MOVES)
-@pytest.mark.parametrize("name", GAMES)
-def test_a_still_is_small_and_the_same_for_the_same_table(name: str, moves: int) -> None:
-    html = played(name, moves)._draw_still()["text/html"]
-    assert len(html.encode()) <= MOST_BYTES
-    assert html == played(name, moves)._draw_still()["text/html"]
-    assert ET.XML(picture(html)).tag == "{http://www.w3.org/2000/svg}svg"
+@each_case("name", GAMES)
+def test_a_still_is_small_and_the_same_for_the_same_table(name: str) -> None:
+    game, same = played(name, 0), played(name, 12)
+    for moves in (0, 12, 40):
+        play_on(game, moves)
+        html = game._draw_still()["text/html"]
+        assert len(html.encode()) <= MOST_BYTES, moves
+        assert ET.XML(picture(html)).tag == "{http://www.w3.org/2000/svg}svg", moves
+        assert moves != 12 or html == same._draw_still()["text/html"]
 
 
 def test_a_still_says_what_it_shows_and_how_to_go_on() -> None:
@@ -151,20 +157,20 @@ def test_a_still_of_practice_follows_once_somebody_practises(published) -> None:
     assert [update for _, update in published] == [False, True]
 
 
-LINES = ("mf.Doublets(seed=4)",) * 2, ('mf.Question("primes.nine")',) * 2, ("mf.Form()",) * 2
+LINES = "mf.Doublets(seed=4)", 'mf.Question("primes.nine")', "mf.Form()"
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("lines", LINES)
-def test_a_cell_gets_the_still_and_then_the_widget(tmp_path: Path, lines: tuple[str, str]) -> None:
+def test_a_cell_gets_the_still_and_then_the_widget(tmp_path: Path) -> None:
     import nbformat
     from nbclient import NotebookClient
 
-    cells = [nbformat.v4.new_code_cell(f"import mathfish_widgets as mf\n{line}") for line in lines]
+    cells = [nbformat.v4.new_code_cell(f"import mathfish_widgets as mf\n{line}") for line in LINES for _ in range(2)]
     NotebookClient(nbformat.v4.new_notebook(cells=cells), kernel_name="python3").execute(cwd=str(tmp_path))
     shown = [[{**output.data} for output in cell.outputs] for cell in cells]
-    assert [{*output} for output in shown[0]] == [
-        {"text/plain", "text/html"},
-        {"text/plain", "application/vnd.jupyter.widget-view+json"},
-    ]
-    assert shown[0][0] == shown[1][0]
+    for line, first, second in zip(LINES, shown[::2], shown[1::2], strict=True):
+        assert [{*output} for output in first] == [
+            {"text/plain", "text/html"},
+            {"text/plain", "application/vnd.jupyter.widget-view+json"},
+        ], line
+        assert first[0] == second[0], line

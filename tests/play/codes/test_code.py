@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.play.codes.code import Code, UnreadableCode, read_code
+from tests.cases import each_case
 
 PLAIN = st.none() | st.booleans() | st.integers(-(10**12), 10**12) | st.text(max_size=30)
 SAID = st.recursive(PLAIN, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner))
@@ -44,9 +45,7 @@ def test_a_part_of_a_code_is_noticed(length):
         read_code(SAMPLE[:length])
 
 
-@pytest.mark.parametrize(
-    "text", ["", "#mf=", "https://example.org", "1g", "x" * 5000, "{}", "2gQUJDREVGR0g", "1gQUJDREVGR0g"]
-)
+@each_case("text", ["", "#mf=", "https://example.org", "1g", "x" * 5000, "{}", "2gQUJDREVGR0g", "1gQUJDREVGR0g"])
 def test_what_is_no_code_gets_a_sentence(text):
     with pytest.raises(UnreadableCode, match=r"^[A-Z].*\.$"):
         read_code(text)

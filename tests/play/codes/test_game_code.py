@@ -18,6 +18,7 @@ from mathfish_widgets.play.codes.game_code import KIND, code_of_game, game_of_co
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON, SEATS
+from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME, option_sets
 
 
@@ -98,7 +99,7 @@ def test_a_code_with_something_else_in_it_is_refused_or_plays_by_the_rules(place
             assert [str(turn.move) for turn in match.turns] == [str(turn.move) for turn in again(match).turns]
 
 
-@pytest.mark.parametrize("said", [None, 3, "docfish", [], {}, ["docfish"], [["docfish"]] * 9, [None] * 9])
+@each_case("said", [None, 3, "docfish", [], {}, ["docfish"], [["docfish"]] * 9, [None] * 9])
 def test_what_is_no_game_is_refused(said):
     with pytest.raises(UnreadableCode):
         think(game_of_code(Code(KIND, said), GAMES))

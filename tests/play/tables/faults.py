@@ -171,6 +171,7 @@ class Ordeal:
             return await ask_for_seat(self.rng.choice(self._addresses), code)
         except OSError:
             await asyncio.sleep(0.1)
+            return None
 
     async def _kill_servers(self, every: int) -> None:
         """Kills a server again and again; where it was the only one, all have noticed before it starts once more."""
