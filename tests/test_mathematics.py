@@ -277,7 +277,7 @@ expressions = st.recursive(
 
 
 @given(expressions)
-@examples(400)
+@examples(150)
 def test_the_text_has_the_value_of_the_expression(expression):
     try:
         value = expression.value

@@ -9,7 +9,7 @@ from mathfish_widgets.play.ending import Outcome
 from tests.games.doublets.playing import random_game
 from tests.games.finished import finished
 
-SEEDS = (0, 1, 2, 3, 5, 24)
+SEEDS = (0, 2, 3, 24)
 """Of the last one the solver does not know whether more could be built after the move; others take it longer."""
 
 

@@ -3,8 +3,6 @@
 import random
 from dataclasses import replace
 
-import pytest
-
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
@@ -106,10 +104,9 @@ def test_how_often_a_set_stays_open_is_said_when_one_may_declare():
     assert "A set stays open 2 times at most. Declared once more and not right, it is void." in told
 
 
-@pytest.mark.tournament
 @each_case("wrong_split", ["stays", "nothing"])
 def test_games_of_beginners_end_while_a_class_looks_on(wrong_split):
-    for seed in range(sized(12)):
+    for seed in range(sized(3)):
         match = Match(LITERATURE, seed, {"wrong_split": wrong_split}, ["beginner"] * 6)
         while not match.state.over:
             seat = match.next_computer
