@@ -163,14 +163,25 @@ async def class_room(store: Store, pace: float = 0.0) -> AsyncIterator[ClassRoom
 
 
 def in_class(act: Callable[..., Coroutine[Any, Any, None]]):
-    """A test of a class room over the store of each database."""
+    """A test of a class room over a store in a file, for what is the same on every database."""
 
-    def test(store: Store) -> None:
-        async def lesson() -> None:
-            async with class_room(store) as room:
-                await act(room)
-
-        asyncio.run(lesson())
+    def test(one_file: Store) -> None:
+        asyncio.run(_lesson(one_file, act))
 
     test.__name__, test.__doc__ = act.__name__, act.__doc__
     return test
+
+
+def in_class_on_each_database(act: Callable[..., Coroutine[Any, Any, None]]):
+    """A test of a class room over the store of each database, for what the store decides."""
+
+    def test(store: Store) -> None:
+        asyncio.run(_lesson(store, act))
+
+    test.__name__, test.__doc__ = act.__name__, act.__doc__
+    return test
+
+
+async def _lesson(store: Store, act: Callable[..., Coroutine[Any, Any, None]]) -> None:
+    async with class_room(store) as room:
+        await act(room)

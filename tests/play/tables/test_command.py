@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from mathfish_widgets.__main__ import main
+from tests.play.tables.class_room import MOST_SECONDS
 from tests.play.tables.databases import free_port
 
 
@@ -38,7 +39,7 @@ def started(*words: str) -> tuple[Any, list[str]]:
 
 def ended(process: subprocess.Popen) -> int:
     process.send_signal(signal.SIGTERM)
-    process.communicate(timeout=60)
+    process.communicate(timeout=MOST_SECONDS)
     return process.returncode
 
 

@@ -16,8 +16,8 @@ pytestmark = pytest.mark.tournament
 def test_nothing_is_lost_doubled_or_shown_unstored(url, tmp_path, monkeypatch):
     """Plays until every kind of fault has happened; each is one that a seat or the table had to live with."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    ordeal = Ordeal(url, tables=5, moves=60)
-    asyncio.run(ordeal.run(kill_every=30))
+    ordeal = Ordeal(url, tables=3, moves=45)
+    asyncio.run(ordeal.run(kill_every=25))
     assert (ordeal.lost, ordeal.doubled, ordeal.not_stored) == (0, 0, 0)
     assert ordeal.stored >= sum(map(len, ordeal.told.done.values())) + ordeal.by_itself
     assert ordeal.by_itself > 0

@@ -87,12 +87,12 @@ async def test_a_foreign_or_old_token_and_an_onlooker_cannot_act(room):
 
 
 @in_class
-async def test_of_ten_thousand_acts_at_once_few_are_looked_at_and_the_door_is_closed(room):
+async def test_of_thousands_of_acts_at_once_few_are_looked_at_and_the_door_is_closed(room):
     clients = await quiet_table(room)
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
     socket = await raw_line(room, code, {"wire": VERSION, "token": seated.token})
-    for _ in range(10_000):
+    for _ in range(3_000):
         try:
             socket.write_message(written({"act": 0, "move": "docfish"})).add_done_callback(
                 lambda sent: sent.exception()

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from mathfish_widgets.play.tables.line import ask_for_seat
-from tests.play.tables.class_room import Client, until
+from tests.play.tables.class_room import MOST_SECONDS, Client, until
 from tests.play.tables.databases import free_port
 from tests.play.tables.faults import Ordeal, all_have, all_left
 
@@ -63,7 +63,7 @@ def nginx(folder: Path, servers: Sequence[int]) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(MOST_SECONDS)
 
 
 def answers(port: int) -> bool:

@@ -15,7 +15,7 @@ from mathfish_widgets.play.players import Choice
 from mathfish_widgets.play.saved_games import read_record
 from mathfish_widgets.play.tables.line import NotSeated
 from mathfish_widgets.play.tables.store import Notice, Store
-from tests.play.tables.class_room import ClassRoom, Client, class_room, in_class, until
+from tests.play.tables.class_room import ClassRoom, Client, class_room, in_class, in_class_on_each_database, until
 
 TWO = ["you", "you"]
 
@@ -49,7 +49,7 @@ def as_seen_at_the_table(room, code: str, client: Client) -> bool:
     return (seen.state, seen.history) == (own.state, own.history)
 
 
-@in_class
+@in_class_on_each_database
 async def test_two_pupils_play_and_each_sees_what_the_seat_may_see(room):
     code = room.lay("docfish", TWO)
     (first, one), (second, other) = await room.sit(code), await room.sit(code)
@@ -108,7 +108,7 @@ async def test_the_same_act_sent_twice_has_the_same_answer_and_is_stored_once(ro
     assert len(room.store.moves(live.kept.id, 0)) == 1
 
 
-@in_class
+@in_class_on_each_database
 async def test_who_drops_out_is_shown_as_away_and_comes_back_to_the_very_same_table(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, seated) = await room.sit(code), await room.sit(code)
@@ -137,7 +137,7 @@ def test_who_left_while_no_server_ran_is_away(tmp_path):
     store.close()
 
 
-@in_class
+@in_class_on_each_database
 async def test_from_another_machine_one_comes_back_by_four_digits_and_the_old_line_is_closed(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, seated) = await room.sit(code), await room.sit(code)
@@ -183,7 +183,7 @@ async def test_all_seats_taken_and_no_such_table_are_answered_by_a_sentence(room
     assert seated.seat == 0
 
 
-@in_class
+@in_class_on_each_database
 async def test_the_teacher_lays_pauses_ends_and_takes_the_record(room):
     wanted = {"game": "docfish", "options": {}, "players": TWO, "count": 3, "plays_forced": False}
     status, told = await room.ask("POST", "tables", wanted)
@@ -285,7 +285,7 @@ async def test_two_pupils_share_a_seat_at_the_word_of_the_teacher(room):
 
 
 @pytest.mark.parametrize("order", [{"order": "end"}, {"order": "pause"}, {"order": "person", "seat": 0}])
-def test_a_computer_that_still_thinks_does_not_move_against_the_word_of_the_teacher(store, monkeypatch, order):
+def test_a_computer_that_still_thinks_does_not_move_against_the_word_of_the_teacher(one_file, monkeypatch, order):
     async def lesson() -> None:
         thinking, answer = asyncio.Event(), asyncio.Event()
         choose = Match.choice
@@ -297,7 +297,7 @@ def test_a_computer_that_still_thinks_does_not_move_against_the_word_of_the_teac
             return (yield from choosing)
 
         monkeypatch.setattr(Match, "choice", lambda match, seat: choose_later(choose(match, seat)))
-        async with class_room(store) as room:
+        async with class_room(one_file) as room:
             code = room.lay("docfish", TWO, {"first": "seat0"})
             for _ in TWO:
                 await room.sit(code)

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables.live_table import LiveTable
 from mathfish_widgets.play.tables.store import Store
-from tests.play.tables.class_room import in_class, until
+from tests.play.tables.class_room import in_class_on_each_database, until
 from tests.play.tables.test_server import TWO, legal, mover
 
 
@@ -30,7 +30,7 @@ class Unwilling(Store):
         super().add_move(table, number, move)
 
 
-@in_class
+@in_class_on_each_database
 async def test_a_move_that_cannot_be_stored_is_shown_to_nobody_and_is_sent_again(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, _) = await room.sit(code), await room.sit(code)
@@ -49,7 +49,7 @@ async def test_a_move_that_cannot_be_stored_is_shown_to_nobody_and_is_sent_again
     unwilling.close()
 
 
-@in_class
+@in_class_on_each_database
 async def test_who_comes_while_the_database_does_not_answer_comes_again_by_itself(room):
     code = room.lay("docfish", TWO)
     first, seated = await room.sit(code)

@@ -15,7 +15,7 @@ from mathfish_widgets.play.tables.store import KeptMove, Store
 from mathfish_widgets.play.tables.taking_back import has_shown_nothing, latest_decision
 from mathfish_widgets.play.wire.frames import VERSION, written
 from tests.every_game.random_play import played_at_random
-from tests.play.tables.class_room import Client, in_class, until
+from tests.play.tables.class_room import Client, in_class, in_class_on_each_database, until
 from tests.play.tables.test_hostile import raw_line, told_until_closed
 from tests.play.tables.test_server import TWO, legal, mover, play_on
 
@@ -42,7 +42,7 @@ def asked(client: Client) -> Any:
     return client.standing.get("back") or {}
 
 
-@in_class
+@in_class_on_each_database
 async def test_who_is_asked_agrees_and_the_move_is_taken_back_for_all(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
