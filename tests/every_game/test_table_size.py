@@ -12,7 +12,7 @@ from .random_play import random_match, sampled
 
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 SMALLEST_TEXT = 12
-MOST_LOOKS = sized(36)
+MOST_LOOKS = sized(24)
 NARROW_OR_WIDE = each_case("narrow", [False, True])
 
 

@@ -62,7 +62,7 @@ def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, o
     options = {"operations": operations, "ace": "one_or_eleven"}
     for layout in ("10H 10C 10S AD", "10H 10C 10S AD 9D"):
         match, rng = at(layout, seats, **options), random.Random(5)
-        for _ in range(sized(6)):
+        for _ in range(sized(3)):
             touched = walk(match, rng)
             for count in range(len(touched) + 1):
                 table = placed(match, *touched[:count], narrow=narrow)
@@ -357,7 +357,7 @@ def test_mod_and_log_are_touched_in_the_extended_game_only():
 @each_case("operations", ["camp", "extended"])
 def test_texts_can_be_read_and_all_that_is_drawn_lies_on_the_table(narrow, seats, operations):
     match, rng = at("10H 10C 10S AD 9D", seats, operations=operations, ace="one_or_eleven"), random.Random(5)
-    for _ in range(sized(25)):
+    for _ in range(sized(10)):
         for sprite in placed(match, *walk(match, rng), narrow=narrow).sprites:
             drawn = body(sprite, LIGHT)
             smallest = 12 if isinstance(sprite.face, Label) else 11

@@ -30,7 +30,7 @@ FIGURE_2 = "F15 8 7 4 1 6"
 KINDS = [(operations, join) for operations in OPERATIONS for join in ("off", "on")]
 # How many ponds of each size are tried: with more signs the larger ones take long to try in every way.
 SMALL = {"add": {3: 40, 4: 40}, "multiply": {3: 40, 4: 40}, "divide": {3: 40, 4: 8}}
-LARGE = {"add": {5: 24, 6: 4}, "multiply": {4: 80, 5: 12}, "divide": {4: 16, 5: 1}}
+LARGE = {"add": {5: 12, 6: 2}, "multiply": {4: 40, 5: 6}, "divide": {4: 8, 5: 1}}
 
 
 def samples(cells, signs, count=None):
