@@ -116,11 +116,14 @@ def first_failure(copy: Path, tests: Sequence[str], *, again: bool = False) -> s
 
 
 def plant_and_test(defect: Defect, copy: Path, tests: Sequence[str]) -> str:
-    """Return what became of a defect; a test that fails without it, too, has not caught it."""
+    """Return what became of a defect; it is caught by a test that fails twice with it, and not without it."""
     with planted(defect, copy):
         failure = first_failure(copy, tests)
+        comes_again = failure and first_failure(copy, tests, again=True)
     if not failure:
         return f"MISSED {defect.id}: {defect.noticed}"
+    if not comes_again:
+        return f"UNSURE {defect.id}: {failure} failed once and then passed"
     if first_failure(copy, tests, again=True):
         return f"BROKEN {defect.id}: {failure} fails without the defect, too"
     return f"caught {defect.id}: {failure}"
