@@ -6,13 +6,12 @@ from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGH
 from tests.cases import each_case
 from tests.every_game.random_play import EVERY_CASE
 from tests.games.tabletop import check_touchable
-from tests.sample_sizes import sized
 
 from .random_play import random_match, sampled
 
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 SMALLEST_TEXT = 12
-MOST_LOOKS = sized(24)
+MOST_LOOKS = 24
 NARROW_OR_WIDE = each_case("narrow", [False, True])
 
 
