@@ -35,7 +35,6 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     gc.set_threshold(50_000, 20, 1_000)
     if "not tournament" in config.option.markexpr:
-        os.environ["MATHFISH_ITEMS"] = "24"
         settings.load_profile("brief")
 
 

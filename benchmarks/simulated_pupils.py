@@ -33,6 +33,7 @@ SPREAD_OF_PUPILS, SPREAD_OF_SKILLS = 1.5, 1.0
 IN_REACH = (0.55, 0.9)
 KINDS = {"a typed skill": 0, "one with three choices": 3, "one with two choices": 2}
 LEARNING = (0, 0.02, 0.05)
+PLACED = ", its level found first"
 WORDS = {Word.CAN: "you can do it", Word.MASTERED: "mastered"}
 
 
@@ -222,33 +223,36 @@ def _do_drill(year: Year, at: datetime, skills: Sequence[str]) -> None:
 
 def rows(pupils: int = 100) -> Iterator[Row]:
     """Whom the two words reach, and what the items of a class are like."""
-    for kind, choices in KINDS.items():
-        for word in WORDS:
-            yield from rows_of_word(kind, choices, word, pupils)
-    for learning in LEARNING:
-        yield from rows_of_class(pupils, learning)
+    for placed in (False, True):
+        for kind, choices in KINDS.items():
+            for word in WORDS:
+                yield from rows_of_word(kind, choices, word, pupils, placed=placed)
+        for learning in LEARNING:
+            yield from rows_of_class(pupils, learning, placed=placed)
 
 
-def rows_of_word(kind: str, choices: int, word: Word, pupils: int) -> Iterator[Row]:
+def rows_of_word(kind: str, choices: int, word: Word, pupils: int, *, placed: bool) -> Iterator[Row]:
     """To whom a word is said; the limits of the second hold for it alone."""
-    items, guessed, weak, unknowing = ("", "1 %", "2 %", "10 %") if word is Word.MASTERED else ("8", "", "", "")
-    what = f"“{WORDS[word]}” of {kind}"
-    told = items_until_told(choices, pupils, word)
+    items, guessed, weak = ("under 60", "1 %", "2 %") if word is Word.MASTERED else ("8", "5 %", "20 %")
+    unknowing = "10 %" if word is Word.MASTERED else ""
+    what = f"“{WORDS[word]}” of {kind}{PLACED if placed else ''}"
+    told = items_until_told(choices, pupils, word, placed=placed)
+    guessers = share_of_guessers(choices, 2 * pupils, word, placed=placed)
+    weak_ones = share_of_weak(choices, 2 * pupils, word, placed=placed)
     yield Row(f"{what}: told to who knows everything, median", f"{told:.0f} items", items)
-    yield Row(f"{what}: pure guessers, in 100 items", f"{share_of_guessers(choices, 2 * pupils, word):.1%}", guessed)
-    yield Row(
-        f"{what}: who knows less than half, in 100 items", f"{share_of_weak(choices, 2 * pupils, word):.1%}", weak
-    )
+    yield Row(f"{what}: pure guessers, in 100 items", f"{guessers:.1%}", guessed)
+    yield Row(f"{what}: who knows less than half, in 100 items", f"{weak_ones:.1%}", weak)
     for learning in LEARNING:
-        known = known_when_told(choices, 4 * pupils, word, learning)
+        known = known_when_told(choices, 4 * pupils, word, learning, placed=placed)
         told_so = f"{what}, learning {learning} an item: know less than 70 %, of {len(known)} told in 200 items"
         yield Row(told_so, f"{share_without(known):.1%}", unknowing)
 
 
-def rows_of_class(pupils: int, learning: float) -> Iterator[Row]:
+def rows_of_class(pupils: int, learning: float, *, placed: bool) -> Iterator[Row]:
     """How hard the items are for each quarter of a class, and how many skills are begun."""
-    for number, years in enumerate(quarters(pupils, learning), start=1):
-        what = f"400 items of what is best next, learning {learning} an item, quarter {number} of strength"
+    for number, years in enumerate(quarters(pupils, learning, placed=placed), start=1):
+        next_best = f"400 items of what is best next{PLACED if placed else ''}"
+        what = f"{next_best}, learning {learning} an item, quarter {number} of strength"
         reach, alone = in_reach(years), in_reach(years, alone=True)
         figure = f"{reach:.0%} of items, {alone:.0%} of those without hints given"
         yield Row(f"{what}: true chance 0.55 to 0.9", figure, "60 %")

@@ -11,6 +11,7 @@ from typing import IO, Self
 import pytest
 
 from mathfish_widgets.__main__ import SENTENCES, copied, lessons, main
+from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent
 LESSONS = {path.name: path.read_bytes() for path in (ROOT / "lessons").glob("*.ipynb")}
@@ -197,7 +198,7 @@ def test_no_words_print_the_help(capsys) -> None:
     assert "usage: python -m mathfish_widgets" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("words", [["--help"], ["lessons", "--help"]])
+@each_case("words", [["--help"], ["lessons", "--help"]])
 def test_help_is_given_on_request(words, capsys) -> None:
     with pytest.raises(SystemExit) as left:
         main(words)
@@ -205,7 +206,7 @@ def test_help_is_given_on_request(words, capsys) -> None:
     assert "lessons" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("words", [["lessons"], ["lesson", "mine"], ["lessons", "a", "b"]])
+@each_case("words", [["lessons"], ["lesson", "mine"], ["lessons", "a", "b"]])
 def test_words_that_make_no_sense_are_refused_with_the_usage(words, capsys) -> None:
     with pytest.raises(SystemExit) as left:
         main(words)

@@ -8,6 +8,7 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.session.ui_state import Preferences
+from tests.cases import each_case
 
 REFUSED = {
     "mf.Docfish": "mathfish_widgets has no Docfish. Did you mean DocFish?",
@@ -55,7 +56,7 @@ def tracebacks(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("line", REFUSED)
+@each_case("line", REFUSED)
 def test_a_notebook_shows_the_sentence_alone(line: str, tracebacks: dict[str, list[str]]) -> None:
     assert tracebacks[line] == [REFUSED[line]]
 

@@ -21,11 +21,11 @@ from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.session.settings import MOST_CHOICES
 from mathfish_widgets.worksheets.page import PAPERS
 from mathfish_widgets.worksheets.worksheet import Worksheet
+from tests.cases import each_case
 from tests.loaded_games import loaded_in_turn
 
 HOSTILE = "<script>alert('x')</script>"
-EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-EVERY_SKILL = pytest.mark.parametrize("skill", SKILLS)
+EVERY_GAME = each_case("game", GAMES.values())
 HOSTILE_CODE = "'\"\\\n); raise SystemExit ("
 BOX = "fish 9x9; bugs 1-10x5; bikes 4"
 
@@ -104,7 +104,7 @@ def test_a_refused_choice_goes_back(form):
     assert "play sevens_jokers with six" in refused["refused"]["text"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     "content",
     [None, 7, [], {}, {"set": 3}, {"set": "what", "value": HOSTILE}, {"set": "what", "value": []}, {"try": "yes"},
      {"set": "drill:items", "value": 3}, {"set": "docfish:option:first", "value": None}, {"set": "docfish:"}],
@@ -132,7 +132,7 @@ def test_what_is_tried_out_is_what_the_line_makes(form):
     assert "<iframe sandbox" in form.shown.value
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_case("name", GAMES)
 def test_every_game_can_be_tried_out(form, name):
     form.set("what", name)
     form.try_out()
@@ -282,7 +282,7 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("name", "key", "value"), REFUSED)
+@each_case(("name", "key", "value"), REFUSED)
 def test_what_cannot_be_is_refused(name, key, value):
     with pytest.raises(ValueError, match=r"\w{2,} .*\.$"):
         GameForm.usual(GAMES[name]).with_value(key, value)
@@ -294,13 +294,21 @@ def test_options_that_do_not_go_together_are_refused():
         plan.with_value("option:players", "8")
 
 
-@EVERY_SKILL
-@pytest.mark.parametrize("level", ["", *map(str, LEVELS)])
-def test_every_skill_and_level_is_practised_by_its_line(skill, level):
-    plan = DrillForm().with_value("skill", skill).with_value("level", level).with_value("items", 3)
+@each_case("skill", SKILLS)
+def test_every_skill_is_in_the_lines_that_ask_for_it(skill):
+    plans = (form.with_value("skill", skill).with_value("level", "2") for form in (DrillForm(), WorksheetForm()))
+    assert [arguments(plan.call.line) for plan in plans] == [
+        ("Practice", [skill], {"seed": 7, "level": 2}),
+        ("worksheet", [skill], {"seed": 7, "level": 2}),
+    ]
+
+
+@each_case("level", ["", *map(str, LEVELS)])
+def test_drill_of_every_level_is_made_by_its_line(level):
+    plan = DrillForm().with_value("skill", "doublets.next").with_value("level", level).with_value("items", 3)
     practised = run(plan.call.line)
     drill = practised.drill
-    assert (drill.skill.key, drill.level, drill.items, drill.seed) == (skill, int(level or 1), 3, 7)
+    assert (drill.skill.key, drill.level, drill.items, drill.seed) == ("doublets.next", int(level or 1), 3, 7)
     assert not drill.test
     practised.close()
 
@@ -320,17 +328,16 @@ def test_a_test_is_a_test():
     assert run(plan.call.line).drill.test
 
 
-@EVERY_SKILL
-@pytest.mark.parametrize("level", ["", *map(str, LEVELS)])
-def test_every_skill_and_level_is_on_paper_by_its_line(skill, level):
-    plan = WorksheetForm().with_value("skill", skill).with_value("level", level).with_value("items", 3)
+@each_case("level", ["", *map(str, LEVELS)])
+def test_worksheet_of_every_level_is_made_by_its_line(level):
+    plan = WorksheetForm().with_value("skill", "doublets.next").with_value("level", level).with_value("items", 3)
     made = run(plan.call.line)
     assert isinstance(made, Worksheet)
-    assert (made.skill, made.level, len(made.items), made.seed) == (skill, int(level) if level else None, 3, 7)
-    assert made.paper == "A4"
+    assert (made.level, len(made.items), made.seed) == (int(level) if level else None, 3, 7)
+    assert (made.skill, made.paper) == ("doublets.next", "A4")
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@each_case("paper", PAPERS)
 def test_every_paper_is_taken(paper):
     plan = WorksheetForm().with_value("paper", paper).with_value("seed", 0).with_value("items", 1)
     made = run(plan.call.line)
@@ -341,8 +348,8 @@ def test_the_usual_worksheet_is_its_skill_and_its_seed():
     assert WorksheetForm(skill="docfish.pairs").call.line == 'mf.worksheet("docfish.pairs", seed=7)'
 
 
-@pytest.mark.parametrize("plan", [DrillForm(), WorksheetForm()])
-@pytest.mark.parametrize(
+@each_case("plan", [DrillForm(), WorksheetForm()])
+@each_case(
     ("key", "value"),
     [
         ("skill", HOSTILE_CODE),
@@ -372,7 +379,7 @@ def test_what_is_usual_is_not_written():
     assert worksheet_call("x", 7, 3, 12, "Letter").line == 'mf.worksheet("x", seed=7, level=3, paper="Letter")'
 
 
-@pytest.mark.parametrize("value", [HOSTILE_CODE, "×", (), (1,), ("a", HOSTILE_CODE), None, True, 7])
+@each_case("value", [HOSTILE_CODE, "×", (), (1,), ("a", HOSTILE_CODE), None, True, 7])
 def test_every_value_is_written_as_python(value):
     assert arguments(Call("Form", (value,), {"named": value}).line) == ("Form", [value], {"named": value})
 
@@ -409,7 +416,7 @@ def test_tables_are_of_games_for_several():
     assert [*SHARED] == [name for name, game in GAMES.items() if game.seats > 1]
 
 
-@pytest.mark.parametrize("game", SHARED)
+@each_case("game", SHARED)
 def test_the_options_of_a_game_are_those_of_its_tables(tables, game):
     tables.set("tables:game", game)
     rows = {each["key"] for each in tables.rows} - {"what", "tables:game", "tables:count", "tables:forced"}
@@ -418,7 +425,7 @@ def test_the_options_of_a_game_are_those_of_its_tables(tables, game):
     assert rows - wanted == {f"tables:player:{seat}" for seat in range(GAMES[game].seats)}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "value"),
     [("count", 0), ("count", 41), ("count", "x"), ("count", True), ("game", "doublets"), ("game", HOSTILE)],
 )
@@ -428,7 +435,7 @@ def test_tables_that_cannot_be_are_refused(tables, key, value):
     assert tables.line == 'mf.tables("docfish", count=12)'
 
 
-@pytest.mark.parametrize("game", SHARED)
+@each_case("game", SHARED)
 def test_pupils_may_be_left_every_move_where_the_table_would_play_those_without_a_choice(tables, game):
     tables.set("tables:game", game)
     if not GAMES[game].lists_every_move:

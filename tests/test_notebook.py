@@ -11,6 +11,7 @@ import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.players import rng_of_turn
+from tests.cases import each_case
 from tests.loaded_games import check_loads_alone, loaded_games
 
 MOVES = 6
@@ -36,7 +37,7 @@ DRAWN = [
 ]
 
 
-@pytest.mark.parametrize(("draw", "numbers"), DRAWN)
+@each_case(("draw", "numbers"), DRAWN)
 def test_a_picture_is_drawn_and_named_in_words(draw, numbers) -> None:
     picture = draw(*numbers)
     html = picture.html
@@ -44,19 +45,19 @@ def test_a_picture_is_drawn_and_named_in_words(draw, numbers) -> None:
     assert f'<p style="margin:4px 0">{picture.text}</p>' in html
 
 
-@pytest.mark.parametrize("first", [1, 5, 12, 24, 0])
+@each_case("first", [1, 5, 12, 24, 0])
 def test_a_first_factor_that_does_not_split_the_number_is_refused(first: int) -> None:
     with pytest.raises(ValueError, match=f"^{first} does not split 12"):
         mf.tree(12, first)
 
 
-@pytest.mark.parametrize("number", [1, 0, -4])
+@each_case("number", [1, 0, -4])
 def test_numbers_without_a_tree_are_refused(number: int) -> None:
     with pytest.raises(ValueError, match=str(number)):
         mf.tree(number)
 
 
-@pytest.mark.parametrize("number", [0, 13, 14])
+@each_case("number", [0, 13, 14])
 def test_only_the_twelve_numbers_are_on_the_ring(number: int) -> None:
     with pytest.raises(ValueError, match=f"^{number} is not on the ring"):
         mf.ring(number)
@@ -68,7 +69,7 @@ def test_an_island_says_what_each_card_joins() -> None:
     assert len(repr(mf.island("NE+SW", "ES+WN", "NS+EW", "NESW"))) <= 110
 
 
-@pytest.mark.parametrize("cards", [(), ("NS", "EW", "NE"), ("NS", "EW", "NE", "NN"), ("NS", "EW", "NE", "<b>")])
+@each_case("cards", [(), ("NS", "EW", "NE"), ("NS", "EW", "NE", "NN"), ("NS", "EW", "NE", "<b>")])
 def test_an_island_has_four_canal_cards(cards: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match=r"island has four cards|no Canal Card"):
         mf.island(*cards)
@@ -97,7 +98,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("name", GAMES)
+@each_case("name", GAMES)
 def test_a_killed_process_loses_no_move(name, tmp_path, monkeypatch):
     program = PROGRAM.format(widget=WIDGETS[name].__name__, seed=3, moves=MOVES)
     environment = {**os.environ, "MATHFISH_SAVES": str(tmp_path)}
@@ -114,7 +115,7 @@ def test_a_killed_process_loses_no_move(name, tmp_path, monkeypatch):
     assert len(mf.resume().match.turns) > int(killed.stdout.split()[-1])
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_case("name", GAMES)
 def test_a_resumed_game_is_played_at_the_pace_one_asks_for(name, tmp_path, monkeypatch):
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
     record = WIDGETS[name](seed=3).match.to_json()

@@ -20,6 +20,7 @@ from packaging.requirements import Requirement
 from packaging.version import Version
 
 import mathfish_widgets as mf
+from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mathfish_widgets"
@@ -229,7 +230,7 @@ def steps(workflow: Path) -> list[dict[str, Any]]:
     return [step for job in read(workflow)["jobs"].values() for step in job.get("steps", [])]
 
 
-@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+@each_case("path", WORKFLOWS)
 def test_an_action_is_pinned_by_its_hash_and_names_its_version(path: Path) -> None:
     used = re.findall(r"\buses: (.+)", path.read_text(encoding="utf-8"))
     others = [each for each in used if not each.startswith("./")]
@@ -242,7 +243,7 @@ def test_an_action_has_one_hash_everywhere() -> None:
     assert len(used) == len({each.partition("@")[0] for each in used})
 
 
-@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+@each_case("path", WORKFLOWS)
 def test_a_workflow_may_read_only_unless_a_job_says_more(path: Path) -> None:
     workflow = read(path)
     assert workflow["permissions"] == {"contents": "read"}
@@ -276,14 +277,14 @@ def test_every_python_that_is_promised_is_run() -> None:
     assert [each["python"] for each in matrix["include"]] == [f"{named[0]}.0"]
 
 
-@pytest.mark.parametrize("path", TELLS_COMMANDS, ids=lambda path: path.name)
+@each_case("path", TELLS_COMMANDS)
 def test_a_command_that_is_told_exists(path: Path) -> None:
     targets = set(re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     told = set(re.findall(r"(?:^|`|: | )make ([a-z-]+)(?=[`\s]|$)", path.read_text(encoding="utf-8"), re.MULTILINE))
     assert told <= targets
 
 
-@pytest.mark.parametrize("path", FORMS, ids=lambda path: path.name)
+@each_case("path", FORMS)
 def test_a_form_asks_something_and_has_what_the_service_wants(path: Path) -> None:
     form = read(path)
     assert form.keys() == {"name", "description", "body"}

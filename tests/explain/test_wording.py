@@ -7,6 +7,7 @@ from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.explain.wording import MissingSentence, Wording, listed
 from mathfish_widgets.mathematics.expressions import product
+from tests.cases import each_case
 
 SENTENCES = {
     "plain": "{value} and no more.",
@@ -26,7 +27,7 @@ def wording():
     return Wording(SENTENCES, ("Ada", "<b>Bob</b>"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rule", "value", "sentence"),
     [
         ("plain", 7, "7 and no more."),
@@ -54,7 +55,7 @@ def test_values_in_a_sentence(wording, rule, value, sentence):
     assert wording.sentence(Step(rule, {"value": value})) == sentence
 
 
-@pytest.mark.parametrize(("count", "sentence"), [(0, "0 cards left"), (1, "1 card left"), (2, "2 cards left")])
+@each_case(("count", "sentence"), [(0, "0 cards left"), (1, "1 card left"), (2, "2 cards left")])
 def test_one_and_several(wording, count, sentence):
     assert wording.sentence(Step("counted", {"count": count})) == sentence
 
@@ -90,9 +91,7 @@ def test_every_role_is_told_apart():
     assert len({role.value for role in Role}) == 4
 
 
-@pytest.mark.parametrize(
-    ("words", "text"), [([], ""), (["2"], "2"), (["2", "3"], "2 and 3"), (list("abc"), "a, b and c")]
-)
+@each_case(("words", "text"), [([], ""), (["2"], "2"), (["2", "3"], "2 and 3"), (list("abc"), "a, b and c")])
 def test_words_in_a_row(words, text):
     assert listed(words) == text
 

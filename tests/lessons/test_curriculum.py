@@ -3,9 +3,8 @@
 import re
 from pathlib import Path
 
-import pytest
-
 import mathfish_widgets as mf
+from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = (ROOT / "docs/curriculum.md").read_text(encoding="utf-8")
@@ -29,7 +28,7 @@ def test_there_are_two_ways_through_every_lesson():
     assert [number for number, _, _ in WAYS.findall(PAGE)] == [number for number, _ in TITLES]
 
 
-@pytest.mark.parametrize(("number", "everybody", "more"), WAYS.findall(PAGE))
+@each_case(("number", "everybody", "more"), WAYS.findall(PAGE))
 def test_a_way_asks_in_the_order_of_its_lesson(number, everybody, more):
     lesson, first, second = asked(number), QUESTION.findall(everybody), QUESTION.findall(more)
     assert [key for key in lesson if key in first] == first

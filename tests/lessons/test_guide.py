@@ -12,6 +12,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skills import SKILLS
+from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GUIDE = (ROOT / "docs/teachers-guide.md").read_text(encoding="utf-8")
@@ -47,12 +48,12 @@ def test_every_lesson_has_its_section_in_order() -> None:
     assert list(SECTIONS) == NAMES
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_a_section_answers_every_question_of_its_lesson(name: str) -> None:
     assert [key for _, _, key in ANSWER.findall(SECTIONS[name])] == [*asked(name), *offered(name)]
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != HAND_IN])
+@each_case("name", [name for name in NAMES if name != HAND_IN])
 def test_the_question_before_the_lesson_divides_the_class(name: str) -> None:
     ((key, heard),) = BEFORE.findall(SECTIONS[name])
     two = re.findall(r"\*\*(.+?)\*\*", heard)
@@ -69,7 +70,7 @@ def test_the_page_says_what_it_says_in_the_script() -> None:
         assert mf.Question(key).answer(answer).startswith(words)
 
 
-@pytest.mark.parametrize("key", ANSWERS)
+@each_case("key", ANSWERS)
 def test_an_answer_is_judged_right_and_its_question_is_the_one_asked(key: str) -> None:
     question = mf.Question(key)
     prompt, answer = ANSWERS[key]
@@ -77,7 +78,7 @@ def test_an_answer_is_judged_right_and_its_question_is_the_one_asked(key: str) -
     assert question.answer(answer).startswith("Right. ")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_what_pupils_get_wrong_is_told_as_in_the_lesson(name: str) -> None:
     notes = " ".join(cells(name)[-1].split())
     told = MISTAKE.findall(SECTIONS[name])
@@ -118,15 +119,24 @@ def made(line: str) -> Any:
 LINES = sorted({line for line in MADE.findall(GUIDE) if "report" not in line})
 
 
-@pytest.mark.parametrize(
-    "line", [pytest.param(line, marks=[pytest.mark.tournament] if "games=" in line else []) for line in LINES]
-)
-def test_the_lines_of_the_guide_work(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("MATHFISH_PROGRESS")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+def check_works(line: str, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place.mkdir()
+    monkeypatch.chdir(place)
+    monkeypatch.delenv("MATHFISH_PROGRESS", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(place))
     if not line.startswith("mf.resume("):  # nothing is kept yet
         assert str(made(line))
+
+
+@each_case(("number", "line"), [*enumerate(line for line in LINES if "games=" not in line)])
+def test_lines_of_the_guide_work(number: int, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_works(line, tmp_path / str(number), monkeypatch)
+
+
+@pytest.mark.tournament
+@each_case(("number", "line"), [*enumerate(line for line in LINES if "games=" in line)])
+def test_experiments_of_the_guide_work(number: int, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_works(line, tmp_path / str(number), monkeypatch)
 
 
 def test_worksheets_have_the_names_that_are_told(tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ from mathfish_widgets.questions.docfish.primes import FalseProduct
 from mathfish_widgets.questions.literature.catalogue import ONE_MISS
 from mathfish_widgets.questions.literature.table_talk import opening_table
 from mathfish_widgets.questions.sentences import NAMES as PLAYERS
+from tests.cases import each_case
 
 LESSONS = sorted((Path(__file__).resolve().parent.parent.parent / "lessons").glob("*.ipynb"))
 NAMES = [path.stem for path in LESSONS]
@@ -135,7 +136,7 @@ def test_the_lessons_are_numbered_in_teaching_order() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_one_title_and_no_skipped_heading(name: str) -> None:
     levels = [len(marks) for marks, _ in HEADING.findall(text(name))]
     assert levels[0] == 1
@@ -143,7 +144,7 @@ def test_one_title_and_no_skipped_heading(name: str) -> None:
     assert all(below <= above + 1 for above, below in pairwise(levels))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_outcomes_stand_at_the_top_and_notes_for_the_teacher_at_the_end(name: str) -> None:
     first, *_, last = cells(name, "markdown")
     assert source(first).count("- ☐ ") >= 3
@@ -157,7 +158,7 @@ def test_outcomes_stand_at_the_top_and_notes_for_the_teacher_at_the_end(name: st
         assert f"**{part}" in source(last) or f"**{part}," in source(last), part
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_links_lead_somewhere_and_say_where(name: str) -> None:
     links = LINK.findall(text(name))
     assert links
@@ -172,7 +173,7 @@ def test_links_lead_somewhere_and_say_where(name: str) -> None:
             assert title[2] in words or "first page" in words
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_neighbours_are_linked(name: str) -> None:
     targets = {target for _, _, target in LINK.findall(source(cells(name, "markdown")[0]))}
     place = NAMES.index(name)
@@ -180,7 +181,7 @@ def test_neighbours_are_linked(name: str) -> None:
     assert targets == neighbours
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_a_code_cell_is_one_line_and_was_run(name: str) -> None:
     code = cells(name, "code")
     assert source(code[0]) == "import mathfish_widgets as mf"
@@ -198,7 +199,7 @@ def test_a_code_cell_is_one_line_and_was_run(name: str) -> None:
             assert "".join(output["data"]["text/plain"]).strip()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_nothing_is_kept_that_differs_from_run_to_run(name: str) -> None:
     kept = json.dumps(notebook(name), ensure_ascii=False)
     assert notebook(name)["metadata"]["kernelspec"]["name"] == "python3"
@@ -208,12 +209,12 @@ def test_nothing_is_kept_that_differs_from_run_to_run(name: str) -> None:
     assert not re.search(r"0x[0-9a-f]{6,}", kept)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_the_words_are_for_pupils(name: str) -> None:
     assert NEVER_SAID.findall(text(name)) == []
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_what_is_worked_out_in_the_text_is_true(name: str) -> None:
     mistakes = {
         str(line)
@@ -234,7 +235,7 @@ def test_every_question_is_asked_or_offered_somewhere_and_once() -> None:
     assert sorted(asked + offered) == sorted(QUESTIONS)
 
 
-@pytest.mark.parametrize("name", ASKING)
+@each_case("name", ASKING)
 def test_each_lesson_asks_and_ends_with_a_game_and_exit_questions(name: str) -> None:
     code = [source(cell) for cell in cells(name, "code")]
     leaving = [line for line in code if line.startswith('mf.Question("exit.')]
@@ -257,7 +258,7 @@ def test_the_map_leads_to_every_lesson_in_order() -> None:
     assert list(rows_of_the_map()) == NAMES
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_the_map_says_what_the_lesson_says(name: str) -> None:
     number, link, can, minutes, words, game = rows_of_the_map()[name]
     title = HEADING.search(text(name))
@@ -282,7 +283,7 @@ def opened(line: str) -> Any:
     return function(*given, **said)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_a_page_says_where_its_table_gives_nothing_away_and_how_to_change_it(name: str) -> None:
     tables = [opened(line) for line in games(name)]
     (switch, fold) = (f"*{SETTING}*", "**Settings and new game**")
@@ -291,7 +292,7 @@ def test_a_page_says_where_its_table_gives_nothing_away_and_how_to_change_it(nam
     assert {SETTING} <= {row["label"] for table in tables for row in table.settings}
 
 
-@pytest.mark.parametrize(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
+@each_case(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
 def test_what_a_pupil_is_asked_to_do_is_not_played_by_the_table(name: str, line: str) -> None:
     async def in_a_page() -> tuple[bool, int]:
         game = opened(line)
@@ -301,13 +302,13 @@ def test_what_a_pupil_is_asked_to_do_is_not_played_by_the_table(name: str, line:
     assert number > 1 or not plays_forced_moves
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_what_is_said_to_stand_in_the_menu_stands_there(name: str) -> None:
     tools = [tool for line in games(name) for tool in opened(line).toolbar if tool.get("place") == "menu"]
     assert {words for _, words in IN_MENU.findall(text(name))} <= {tool["label"] for tool in tools}
 
 
-@pytest.mark.parametrize(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
+@each_case(("name", "line"), [(name, line) for name in NAMES for line in games(name)])
 def test_each_game_begins_with_the_pupil_and_has_three_hints(name: str, line: str) -> None:
     game = opened(line)
     assert game.match.names[game.match.state.active[0]] == "You"
@@ -316,7 +317,7 @@ def test_each_game_begins_with_the_pupil_and_has_three_hints(name: str, line: st
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_what_the_teacher_is_told_to_write_works(name: str) -> None:
     lines = [line for line in CODE.findall(source(cells(name, "markdown")[-1])) if "(" in line]
     for line in lines:
@@ -609,7 +610,7 @@ def test_what_is_said_of_the_box_is_so() -> None:
     assert linked_lanes({"NW": "ES", "NE": "SW", "SE": "WN", "SW": "NE"}) == ()
 
 
-@pytest.mark.parametrize("name", NAMES[10:13])
+@each_case("name", NAMES[10:13])
 def test_pupils_and_teachers_of_dragonfish_learn_what_is_reconstructed(name: str) -> None:
     assert "**reconstructed**" in text(name)
     assert re.search(r"(R|r)econstructed(\.| by us)\*\* ", noted(name))

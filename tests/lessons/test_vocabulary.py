@@ -7,9 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pytest
-
 import mathfish_widgets as mf
+from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NAMES = sorted(path.stem for path in (ROOT / "lessons").glob("*.ipynb"))
@@ -79,14 +78,14 @@ def test_the_table_has_a_row_for_every_lesson() -> None:
     assert list(ROWS) == [name[:2] for name in NAMES]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_the_table_says_how_long_a_lesson_is(name: str) -> None:
     row = ROWS[name[:2]]
     assert (row.words, row.questions) == (words(name), len(questions(name)))
     assert f"about {row.minutes} minutes" in pages(name)[0]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_a_lesson_is_short_enough_for_its_minutes(name: str) -> None:
     row = ROWS[name[:2]]
     assert row.words <= MOST_WORDS
@@ -126,7 +125,7 @@ def uses(term: str) -> re.Pattern[str]:
 NEW = [(name, term) for name in NAMES for term in (*ROWS[name[:2]].terms_of_game, *ROWS[name[:2]].terms)]
 
 
-@pytest.mark.parametrize(("name", "term"), NEW)
+@each_case(("name", "term"), NEW)
 def test_a_new_word_stands_there_in_bold_before_it_is_used(name: str, term: str) -> None:
     text = said(name)
     explained = [bold.start() for bold in BOLD.finditer(text) if uses(term).search(bold[0])]
@@ -146,7 +145,7 @@ def terms_taught(names: list[str], games: tuple[str, ...]) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case("name", NAMES)
 def test_no_word_of_a_game_is_used_before_its_lesson(name: str) -> None:
     games, following = ROWS[name[:2]].games, NAMES.index(name) + 1
     known = terms_taught(NAMES[:following], games)
@@ -202,7 +201,7 @@ TOLD = {
 }
 
 
-@pytest.mark.parametrize("game", TOLD)
+@each_case("game", TOLD)
 def test_every_move_of_a_game_is_told_in_its_lessons(game: str) -> None:
     found = MOVES.search((ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8"))
     assert found is not None

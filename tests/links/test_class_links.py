@@ -7,6 +7,7 @@ from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.links.pasted import MOST_LINES
 from mathfish_widgets.play.codes.code import Code
 from mathfish_widgets.practice.report.class_table import class_table
+from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME
 from tests.play.codes.test_game_code import played
 
@@ -64,7 +65,7 @@ def test_what_is_only_set_up_is_told_as_that():
     assert {row.standing for row in rows} == {"It sets this up; nothing is done in it yet."}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "name"),
     [
         (f"Heron: https://example.org/7b-of-2026-27/#mf={DRILL}", "Heron"),

@@ -9,6 +9,7 @@ from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.links.open_link import open_link
 from mathfish_widgets.play.codes.code import Code, UnreadableCode
 from mathfish_widgets.play.codes.line_code import Line, code_of_line
+from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME
 from tests.play.codes.test_game_code import played
 
@@ -93,7 +94,7 @@ HOSTILE = [
 ]
 
 
-@pytest.mark.parametrize("code", HOSTILE, ids=str)
+@each_case("code", HOSTILE)
 def test_what_links_do_not_open_gets_a_sentence(code):
     with pytest.raises(UnreadableCode, match=r"^[A-Z].*[.?]$"):
         open_link(str(code))

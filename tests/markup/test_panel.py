@@ -1,10 +1,9 @@
 """An explanation in short: what is left for later, what is folded, and that nothing is lost."""
 
-import pytest
-
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.panel import OPEN_WORDS, SHORT_WORDS, Brevity, page_html, pages
+from tests.cases import each_case
 
 TEN_WORDS = "This sentence has ten words, and you may count them."
 WORDING = Wording({f"told.{name}": TEN_WORDS for name in "abcdefghijklmnop"})
@@ -52,7 +51,7 @@ def test_reasons_stand_open_while_all_of_it_is_little_and_fold_when_they_were_re
     assert [page.folded for page in brevity(read="b").fitted(pages(deep))] == [True, True, False]
 
 
-@pytest.mark.parametrize("read", ["", "d"])
+@each_case("read", ["", "d"])
 def test_in_full_everything_is_told_and_only_what_was_read_is_folded(read):
     walked = brevity("bcd", read, short=False).fitted(
         pages(told("a", *map(told, "bcdefghijklmno"), told("d", told("p"))))

@@ -8,19 +8,21 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 
-import pytest
-
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, Answered
+from tests.cases import each_case
+from tests.sample_sizes import sized
 
 MORNING = datetime(2026, 11, 2, 9, tzinfo=UTC)
 SKILL = "doublets.next"
-ITEMS = int(os.environ.get("MATHFISH_ITEMS", "334"))
-"""How many items of a skill are looked at on each of the three levels: a thousand in all, unless time is short."""
-DRAWN_SLOWLY = min(ITEMS // 2, 60)
+ITEMS = sized(80)
+"""How many items of a skill are looked at on each of the three levels."""
+DRAWN_SLOWLY = sized(15)
 """As many of a skill whose items are looked for among many tables: each is played, and counted or reasoned about."""
 SEARCHED = ("literature.conclusion", "literature.declaration", "dragonfish.sum")
-AT_EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+DRAWN = dict.fromkeys(SEARCHED, DRAWN_SLOWLY) | {"docfish.prime": sized(334), "docfish.factors": sized(120)}
+"""So many of these skills: the numbers of primes and factors vary, and drawing them costs little."""
+AT_EVERY_LEVEL = each_case("level", LEVELS)
 
 
 def item_done(number, minutes=None, **fields):
@@ -58,12 +60,12 @@ def drawn_once(key, level, count):
     return pickle.loads(kept.read_bytes())  # noqa: S301  written by this run
 
 
-def items(key, level, most=ITEMS):
+def items(key, level, most=None):
     """The first items of a skill, at most as many as are looked at.
 
     Where several processes share the tests, all that are looked at are drawn at once; else no more than is asked for.
     """
-    count = DRAWN_SLOWLY if key in SEARCHED else ITEMS
+    count = DRAWN.get(key, ITEMS)
     if "PYTEST_XDIST_WORKER" in os.environ:
         return drawn_once(key, level, count)[:most]
-    return drawn(key, level).first(min(most, count))
+    return drawn(key, level).first(min(most or count, count))

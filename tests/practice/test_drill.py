@@ -13,6 +13,7 @@ from mathfish_widgets.practice.skill import Skill
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered
 from mathfish_widgets.questions.catalogue import QUESTIONS
+from tests.cases import each_case
 
 NOON = datetime(2024, 5, 1, 12, tzinfo=UTC)
 
@@ -90,7 +91,7 @@ def test_the_solution_leaves_no_points_and_ends_the_item():
     assert len(one.done) == 1
 
 
-@pytest.mark.parametrize("given", ["", "  ", "seven", "-3", "1" * 400, "<b>", None, [], "4.5", "\x00"])
+@each_case("given", ["", "  ", "seven", "-3", "1" * 400, "<b>", None, [], "4.5", "\x00"])
 def test_what_cannot_be_read_costs_nothing(given):
     one = drill()
     told = one.answer(given)
@@ -344,13 +345,13 @@ def test_what_cannot_be_read_is_no_answer_of_a_test():
     assert len(one.done) == 1
 
 
-@pytest.mark.parametrize("wish", [{"level": 0}, {"level": 4}, {"level": "hard"}, {"level": True}])
+@each_case("wish", [{"level": 0}, {"level": 4}, {"level": "hard"}, {"level": True}])
 def test_a_level_that_cannot_be_is_refused(wish):
     with pytest.raises(ValueError, match="A level is 1, 2 or 3, from easy to hard"):
         drill(**wish)
 
 
-@pytest.mark.parametrize("wish", [{"items": 0}, {"items": 101}, {"items": "ten"}, {"items": True}, {"items": 2.0}])
+@each_case("wish", [{"items": 0}, {"items": 101}, {"items": "ten"}, {"items": True}, {"items": 2.0}])
 def test_a_number_of_items_that_cannot_be_is_refused(wish):
     with pytest.raises(ValueError, match="A drill has from 1 to 100 items"):
         drill(**wish)

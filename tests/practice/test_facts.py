@@ -11,6 +11,7 @@ from fsrs import Rating
 
 from mathfish_widgets.practice.scheduling.facts import due, due_first, levels_due, rating_of
 from mathfish_widgets.practice.skills import SKILLS
+from tests.cases import each_case
 from tests.practice.answering import MORNING, SKILL, item_done
 
 DAY = timedelta(days=1)
@@ -24,7 +25,7 @@ def shown(number, day, fact):
     return fact_done(number, day, fact, right=False, points=0)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("points", "rating"),
     [(4, Rating.Good), (3, Rating.Hard), (2, Rating.Hard), (1, Rating.Again), (0, Rating.Again)],
 )

@@ -11,6 +11,7 @@ from mathfish_widgets.progress.answered import EXAMPLE
 from mathfish_widgets.progress.entries import Entries
 from mathfish_widgets.progress.goal import Goal
 from mathfish_widgets.progress.progress import Progress
+from tests.cases import each_case
 from tests.practice.answering import MORNING, SKILL, item_done
 
 DAY = timedelta(days=1)
@@ -115,7 +116,7 @@ def test_a_goal_is_chosen_shown_at_the_beginning_and_the_end_and_given_up(progre
     assert (one.goal["html"], one.goal["fold"]) == ("", "Set a goal for the week")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("days", "sentence"),
     [
         ((0, 0), "This week: 1 of 2 days. Today: 0 of 2 questions."),
@@ -169,14 +170,14 @@ def test_a_test_and_a_record_without_goals_show_none(progress):
     assert one.set_goal(5, 2) == "A goal cannot be kept here."
 
 
-@pytest.mark.parametrize("wish", [(0, 2), (101, 2), (5, 8), (5, -1), (True, 2), ("5", 2)])
+@each_case("wish", [(0, 2), (101, 2), (5, 8), (5, -1), (True, 2), ("5", 2)])
 def test_a_goal_that_cannot_be_is_refused(progress, wish):
     with pytest.raises(ValueError, match="cannot be kept"):
         practice(progress).set_goal(*wish)
     assert progress.entries().goals == ()
 
 
-@pytest.mark.parametrize("goal", [7, -1, True, "0", None])
+@each_case("goal", [7, -1, True, "0", None])
 def test_a_message_about_no_goal_changes_nothing(progress, goal):
     one = practice(progress)
     send(one, goal=goal)

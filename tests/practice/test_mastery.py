@@ -12,6 +12,7 @@ from mathfish_widgets.practice.mastery_bar import mastery_bar
 from mathfish_widgets.practice.scheduling.mastery import ROW, Mark, Word, mark_of, mastery
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, LEVELS, MIXED, PLACEMENT
+from tests.cases import each_case
 from tests.practice.answering import MORNING, SKILL, item_done
 
 WORDING = Wording(SENTENCES)
@@ -62,8 +63,8 @@ def test_the_example_and_the_item_after_it_are_no_evidence():
     assert met.word is Word.PRACTISING
 
 
-@pytest.mark.parametrize("choices", [0, 3, 2])
-@pytest.mark.parametrize(
+@each_case("choices", [0, 3, 2])
+@each_case(
     ("course", "levels"),
     [("", [2]), ("2p", [3]), ("2q", [1]), ("2p 3q", [2]), ("2q 1p", [2]), ("2p 3q 2q", [1]), ("2q 1p 2p", [3])],
 )
@@ -76,7 +77,7 @@ def test_a_question_that_finds_the_level_is_higher_after_a_right_answer_and_lowe
     assert ([state.level], state.setting) == (levels, PLACEMENT)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("course", "level", "setting"),
     [
         ("2p 3p", 3, ALONE),
@@ -93,14 +94,14 @@ def test_at_most_four_questions_find_the_level_or_lead_to_the_example(course, le
     assert (state.level, state.setting, state.word) == (level, setting, Word.PRACTISING)
 
 
-@pytest.mark.parametrize("choices", [0, 3, 2])
+@each_case("choices", [0, 3, 2])
 def test_a_placement_counts_at_its_level_and_confirms_nothing(choices):
     placed, alone = (mastery(done(course, choices), SKILL) for course in ("2p 3p", "2a 3a"))
     assert (placed.by_all, placed.by_highest, placed.marks) == (alone.by_all, alone.by_highest, alone.marks)
     assert word(CAN, "3pppp", choices=choices) is Word.CAN
 
 
-@pytest.mark.parametrize("choices", [0, 3, 2])
+@each_case("choices", [0, 3, 2])
 def test_who_answers_all_is_told_within_eight_items_and_has_it_mastered_on_a_later_day_only(choices):
     state, seen = mastery(done("1ec", choices), SKILL), []
     while state.word is Word.PRACTISING:
@@ -157,7 +158,7 @@ def test_a_right_answer_after_a_wrong_one_among_few_is_not_yet():
     assert mark_of(item_done(1, tries=2, points=0, choices=2)) is Mark.SHOWN
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("course", "level"),
     [("", 1), ("1a", 2), ("1s", 1), ("1aaa 2aaa", 3), ("1aaa 2aaa 3sss", 2), ("1aa 2aa 3ss 2ssss", 1), ("3aaaa", 3)],
 )
@@ -177,7 +178,7 @@ def test_a_level_is_always_one_and_a_row_never_too_long(course):
     assert 0 <= state.success(state.level) <= 1
 
 
-@pytest.mark.parametrize("course", ["", "1e", "1ec", "1a 2s", "1aa 2aa 3a", CAN])
+@each_case("course", ["", "1e", "1ec", "1a 2s", "1aa 2aa 3a", CAN])
 def test_what_is_missing_is_what_leads_to_the_next_word(course):
     state = mastery(done(course), SKILL)
     before, missing = state.word, state.missing.total()

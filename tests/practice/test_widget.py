@@ -11,6 +11,7 @@ from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.widget import Practice
 from mathfish_widgets.progress.answered import FEW_ANSWERS, RUNGS
 from mathfish_widgets.progress.progress import Progress
+from tests.cases import each_case
 
 
 @pytest.fixture
@@ -110,7 +111,7 @@ def test_the_worked_solution_is_shown_in_full_and_ends_the_item():
     assert (one.done["given"], one.done["points"]) == ("You were shown how", "0 points")
 
 
-@pytest.mark.parametrize("given", ["", "seven", [], "<img src=x onerror=1>", "9" * 10_000])
+@each_case("given", ["", "seven", [], "<img src=x onerror=1>", "9" * 10_000])
 def test_what_cannot_be_read_costs_nothing_and_becomes_no_markup(given):
     one = practice()
     send(one, answer=given)
@@ -166,7 +167,7 @@ def test_again_brings_new_items_of_the_same_kind():
     assert shown_through(one) != before
 
 
-@pytest.mark.parametrize(
+@each_case(
     "message",
     [
         {},
@@ -192,7 +193,7 @@ def test_a_message_that_makes_no_sense_leaves_all_as_it_was(message):
     assert state(one) == before
 
 
-@pytest.mark.parametrize("content", [[], "answer", None, 7])
+@each_case("content", [[], "answer", None, 7])
 def test_what_is_no_message_leaves_all_as_it_was(content):
     one = practice()
     before = state(one)
@@ -373,7 +374,7 @@ def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_
     assert [answered.setting for answered in progress.answers()] == ["example", "completion", "alone"]
 
 
-@pytest.mark.parametrize("wish", [{"seed": 7}, {"level": 2}, {"test": True}])
+@each_case("wish", [{"seed": 7}, {"level": 2}, {"test": True}])
 def test_with_a_seed_a_level_or_in_a_test_no_example_comes_first(progress, wish):
     one = practice(**{"seed": None, "level": None, "progress": progress, **wish})
     assert (one.done, one.otherwise) == ({}, "")
@@ -546,7 +547,7 @@ def test_a_damaged_file_is_told_left_alone_and_practice_goes_on(progress_file):
     assert progress_file.read_bytes() == b"no progress at all"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("arguments", "sentence"),
     [
         ({"skill": "doublets.nxt"}, r"I do not know the skill “doublets\.nxt”\. Did you mean doublets\.next"),
@@ -568,7 +569,7 @@ def test_the_repr_is_one_short_line_and_always_the_same():
     assert all(len(repr(practice(key))) <= 110 for key in SKILLS)
 
 
-@pytest.mark.parametrize("key", SKILLS)
+@each_case("key", SKILLS)
 def test_every_skill_can_be_practised_by_messages_alone(key):
     one = practice(key, level=None, items=3)
     assert one.kind in {"choose", "type", "pick"}

@@ -10,6 +10,7 @@ import pytest
 
 from mathfish_widgets.progress.export_file import FORMAT
 from mathfish_widgets.progress.progress import Damaged, Progress, read_progress
+from tests.cases import each_case
 from tests.practice.answering import item_done
 
 
@@ -112,14 +113,14 @@ def test_a_newer_database_is_refused(tmp_path, whole):
     assert sentence.startswith(f"new.sqlite is of format {FORMAT + 1}, and this version reads format {FORMAT}.")
 
 
-@pytest.mark.parametrize("length", [17, 99, 100, 4096, 20_000])
+@each_case("length", [17, 99, 100, 4096, 20_000])
 def test_a_database_that_is_cut_short_is_refused(tmp_path, whole, length):
     path = tmp_path / "short.sqlite"
     path.write_bytes(whole[0].read_bytes()[:length])
     assert refused_as_progress_and_as_import(path).startswith("short.sqlite is cut short: its end is missing.")
 
 
-@pytest.mark.parametrize("page", [0, 1, 4, 9])
+@each_case("page", [0, 1, 4, 9])
 def test_a_database_with_a_spoilt_page_is_refused(tmp_path, whole, page):
     path = tmp_path / "spoilt.sqlite"
     spoilt = bytearray(whole[0].read_bytes())
@@ -147,7 +148,7 @@ def test_a_game_with_an_outcome_that_cannot_be_is_refused(tmp_path, whole):
     assert "in entry 1, outcome is not what it should be" in refused_as_progress_and_as_import(path)
 
 
-@pytest.mark.parametrize("field", SPOILT_FIELDS)
+@each_case("field", SPOILT_FIELDS)
 def test_a_database_with_a_field_that_cannot_be_is_refused(tmp_path, whole, field):
     path = shutil.copy(whole[0], tmp_path / "odd.sqlite")
     changed(path, "ALTER TABLE answers RENAME TO former")
@@ -208,7 +209,7 @@ EXPORTS = {
 }
 
 
-@pytest.mark.parametrize("name", EXPORTS)
+@each_case("name", EXPORTS)
 def test_an_export_that_is_not_what_it_should_be_is_refused_and_nothing_is_taken_from_it(tmp_path, name):
     content, reason = EXPORTS[name]
     path = tmp_path / "from_home.gz"
@@ -228,7 +229,7 @@ def test_an_export_of_endless_length_is_refused(tmp_path, monkeypatch):
     assert refused(read_progress, path) == "long.gz is too large to be a progress file: more than 1 million characters."
 
 
-@pytest.mark.parametrize("place", range(0, 60, 7))
+@each_case("place", range(0, 60, 7))
 def test_an_export_with_one_spoilt_byte_is_refused(tmp_path, whole, place):
     spoilt = bytearray(whole[1].read_bytes())
     position = 10 + place * (len(spoilt) - 10) // 60

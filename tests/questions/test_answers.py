@@ -4,11 +4,10 @@ from decimal import Decimal
 from itertools import product as product_of
 from typing import Any
 
-import pytest
-
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.experiments.experiments import TimesAsMany
 from mathfish_widgets.questions.widget import Question
+from tests.cases import each_case
 
 REASONS = {
     # DocFish
@@ -206,12 +205,12 @@ RIGHT = {
 }
 
 
-@pytest.mark.parametrize(("key", "given"), REASONS)
+@each_case(("key", "given"), REASONS)
 def test_reasons_word_for_word(key: str, given: str) -> None:
     assert Question(key).answer(given) == REASONS[key, given]
 
 
-@pytest.mark.parametrize("key", RIGHT)
+@each_case("key", RIGHT)
 def test_the_answers_of_the_rulebook_are_right(key: str) -> None:
     assert Question(key).answer(RIGHT[key]).startswith("Right. ")
 
@@ -230,7 +229,7 @@ def test_the_equation_that_the_lesson_shows_is_not_another_one() -> None:
     assert question.answer("10 - 4 = 3 * 2").startswith("Right.")
 
 
-@pytest.mark.parametrize("games", range(20, 1001, 10))
+@each_case("games", range(20, 1001, 10))
 def test_an_interval_is_as_wide_as_its_ends_lie_apart(games: int) -> None:
     told = TimesAsMany(games).values
     low, high, wide = (Decimal(told[end].removesuffix(" %")) for end in ("low", "high", "wide"))

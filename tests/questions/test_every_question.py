@@ -7,8 +7,6 @@ from itertools import chain, combinations, combinations_with_replacement, permut
 from itertools import product as product_of
 from typing import Any
 
-import pytest
-
 import mathfish_widgets.questions.catalogue as catalogue
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.explain.figures import CardsFigure, HoldersFigure
@@ -38,6 +36,7 @@ from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
 from mathfish_widgets.questions.literature.grid import Cell, WhatIsCertain
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.sentences import SENTENCES, wording_about
+from tests.cases import each_case
 from tests.loaded_games import check_loads_alone, loaded_games
 
 NEVER_SAID = ("wrong", "simply", "obviously", "!")
@@ -65,7 +64,8 @@ def some_answers(key: str) -> Iterator[Any]:
         picks = chain.from_iterable(combinations(sorted(entry.cards), size) for size in sizes)
         yield from dict.fromkeys(picks)
     elif isinstance(entry, TypeGroups):
-        yield from chain.from_iterable(combinations_with_replacement(sorted(KINDS), size) for size in range(4))
+        yield from chain.from_iterable(combinations_with_replacement(sorted(KINDS), size) for size in range(3))
+        yield ((2, 5), (2, 7), (3, 3))
     else:
         yield from some_in_notation(key)
 
@@ -144,12 +144,12 @@ def judged(key: str) -> list[tuple[Any, Judgement]]:
     return [(answer, QUESTIONS[key].judge(answer)) for answer in some_answers(key)]
 
 
-@pytest.mark.parametrize("key", QUESTIONS)
+@each_case("key", QUESTIONS)
 def test_right_and_other_answers_are_possible(key: str) -> None:
     assert {judgement.right for _, judgement in judged(key)} == {True, False}
 
 
-@pytest.mark.parametrize("key", QUESTIONS)
+@each_case("key", QUESTIONS)
 def test_every_answer_gets_a_reason_with_its_numbers(key: str) -> None:
     for answer, judgement in judged(key):
         told = " ".join(wording(key).lines(judgement.explanation))
@@ -165,7 +165,7 @@ def test_each_question_speaks_with_different_answers() -> None:
         assert one_reason or not wrong & right, key
 
 
-@pytest.mark.parametrize("key", QUESTIONS)
+@each_case("key", QUESTIONS)
 def test_prompt_and_hints_are_sentences_for_pupils(key: str) -> None:
     question = QUESTIONS[key]
     for step in (prompt(question), *hints(question)):
@@ -232,7 +232,7 @@ def test_no_sentence_stands_there_for_nothing() -> None:
     assert SENTENCES.keys() - used - labels - choices - about_the_page == set()
 
 
-@pytest.mark.parametrize("subject", dict.fromkeys(SUBJECTS.values()))
+@each_case("subject", dict.fromkeys(SUBJECTS.values()))
 def test_every_question_stands_in_the_catalogue_of_its_subject(subject: str) -> None:
     home = import_module(f"{catalogue.__package__}.{subject}.catalogue")
     assert [*home.QUESTIONS] == [name for name in QUESTIONS if SUBJECTS[name] == subject]

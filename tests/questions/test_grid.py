@@ -11,6 +11,7 @@ from mathfish_widgets.questions.literature.grid import WhatIsCertain
 from mathfish_widgets.questions.literature.table_talk import TableTalk
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.view_model import question_traits
+from tests.cases import each_case
 
 WORDING = wording_about("literature")
 NORA, MARY, OMAR, JOSEPH, PIA = range(1, 6)
@@ -90,7 +91,7 @@ def test_where_it_is_marked_who_has_a_card_the_others_need_no_mark():
     assert told(LATE, "KH1-", "KH4-", "AH1+")[1][0].startswith("3 marks are right, and 1 more cell is certain.")
 
 
-@pytest.mark.parametrize("given", ["KH9+", "KH1", "2S1+", "Nora", "<b>"])
+@each_case("given", ["KH9+", "KH1", "2S1+", "Nora", "<b>"])
 def test_what_is_no_cell_is_refused_with_an_example(given):
     with pytest.raises(UnreadableAnswer) as refused:
         LATE.entry.read([given], WORDING)
@@ -102,7 +103,7 @@ def test_marks_are_written_in_words():
     assert LATE.entry.written(marks, WORDING) == "Nora does not have the K♥ and Nora has the A♥"
 
 
-@pytest.mark.parametrize("answer", [(NORA, MARY), (JOSEPH,), (OMAR, MARY)])
+@each_case("answer", [(NORA, MARY), (JOSEPH,), (OMAR, MARY)])
 def test_it_follows_a_wrong_answer_about_who_can_have_a_card(answer):
     assert WhoMayHave(NORA_ASKED, KING).judge(answer).follow_up == LATE
 

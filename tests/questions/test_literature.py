@@ -4,14 +4,13 @@ from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
-import pytest
-
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.questions.literature.catalogue import QUESTIONS
 from mathfish_widgets.questions.literature.counting_deals import fitting_deals
 from mathfish_widgets.questions.literature.table_talk import TableTalk, certainty, opening_table, pupils_observation
 from mathfish_widgets.questions.sentences import NAMES
+from tests.cases import each_case
 
 
 def as_if(talk: TableTalk, deal: dict[Any, int]) -> Any:
@@ -33,7 +32,7 @@ def answered_alike(talk: TableTalk, state: Any) -> bool:
     return True
 
 
-@pytest.mark.parametrize("key", [key for key, asked in QUESTIONS.items() if hasattr(asked, "claims")])
+@each_case("key", [key for key, asked in QUESTIONS.items() if hasattr(asked, "claims")])
 def test_deals_are_all_those_with_which_everything_is_said_again(key: str) -> None:
     asked: Any = QUESTIONS[key]
     talk, state = asked.talk, opening_table(asked.talk)

@@ -4,8 +4,6 @@ import random
 from collections import Counter
 from functools import cache
 
-import pytest
-
 from mathfish_widgets.explain.figures import CardsFigure, HoldersFigure, IslandFigure
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
@@ -13,6 +11,7 @@ from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.widget import Question
 from mathfish_widgets.worksheets.worksheet import worksheet
+from tests.cases import each_case
 
 DRAWN = {
     "docfish.embedded": CardsFigure,
@@ -24,7 +23,7 @@ DRAWN = {
     "literature.conclusion": HoldersFigure,
     "literature.declaration": HoldersFigure,
 }
-ITEMS = 3
+ITEMS = 2
 
 
 @cache
@@ -33,17 +32,17 @@ def items(key):
     return [SKILLS[key].draw(rng, level) for level in LEVELS for _ in range(ITEMS)]
 
 
-@pytest.mark.parametrize("key", DRAWN)
+@each_case("key", DRAWN)
 def test_items_of_hands_pots_islands_and_tables_are_drawn_on_page_and_paper(key):
     for item in items(key):
         assert [type(figure) for figure in prompt(item.question).figures] == [DRAWN[key]]
-    sheet = worksheet(key, items=6)
+    sheet = worksheet(key, items=2, level=1)
     drawn = "<table" if DRAWN[key] is HoldersFigure else "<svg"
-    assert sheet.sheet.count(drawn) == 6
-    assert (sheet.key.count(drawn) >= 6) is (DRAWN[key] is not HoldersFigure)
+    assert sheet.sheet.count(drawn) == 2
+    assert (sheet.key.count(drawn) >= 2) is (DRAWN[key] is not HoldersFigure)
 
 
-@pytest.mark.parametrize("key", [key for key, kind in DRAWN.items() if kind is CardsFigure])
+@each_case("key", [key for key, kind in DRAWN.items() if kind is CardsFigure])
 def test_the_cards_that_are_drawn_are_those_that_are_named(key):
     wording = wording_about(SKILLS[key].game)
     for item in items(key):
@@ -54,7 +53,7 @@ def test_the_cards_that_are_drawn_are_those_that_are_named(key):
             assert told.count(card) >= count, told
 
 
-@pytest.mark.parametrize("key", [key for key, kind in DRAWN.items() if kind is HoldersFigure])
+@each_case("key", [key for key, kind in DRAWN.items() if kind is HoldersFigure])
 def test_a_table_to_note_on_shows_the_own_cards_and_leaves_the_others_open(key):
     for item in items(key):
         (figure,) = prompt(item.question).figures
@@ -63,7 +62,7 @@ def test_a_table_to_note_on_shows_the_own_cards_and_leaves_the_others_open(key):
             assert set(others) == ({"✕"} if own == "✓" else {""})
 
 
-@pytest.mark.parametrize("key", [key for key, kind in DRAWN.items() if kind is HoldersFigure])
+@each_case("key", [key for key, kind in DRAWN.items() if kind is HoldersFigure])
 def test_a_table_of_what_can_be_concluded_agrees_with_the_hands(key):
     for item in items(key):
         figure = item.question.holders()

@@ -1,6 +1,6 @@
 """The defects that are looked for are found, and good sentences have none."""
 
-import pytest
+from tests.cases import each_case
 
 from .defects import defects
 
@@ -33,11 +33,11 @@ GOOD = [
 ]
 
 
-@pytest.mark.parametrize(("sentence", "defect"), AMISS)
+@each_case(("sentence", "defect"), AMISS)
 def test_a_defect_is_found(sentence, defect):
     assert defect in defects(sentence)
 
 
-@pytest.mark.parametrize("sentence", GOOD)
+@each_case("sentence", GOOD)
 def test_a_good_sentence_has_none(sentence):
     assert defects(sentence) == []

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import Item
@@ -15,12 +13,14 @@ from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.docfish.trial_division import PrimeOrNot
 from mathfish_widgets.questions.question import hints, prompt
+from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, items
 from tests.questions.test_every_question import judged, wording
+from tests.sample_sizes import sized
 
 from .defects import defects
 
-EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
+EVERY_SKILL = each_case("key", SKILLS)
 
 
 def amiss(wording: Wording, steps: Iterator[Step]) -> dict[str, list[str]]:
@@ -29,7 +29,7 @@ def amiss(wording: Wording, steps: Iterator[Step]) -> dict[str, list[str]]:
     return {line: found for line in lines if (found := defects(line))}
 
 
-@pytest.mark.parametrize("key", QUESTIONS)
+@each_case("key", QUESTIONS)
 def test_no_sentence_of_a_question_has_a_defect(key):
     said = (prompt(QUESTIONS[key]), *hints(QUESTIONS[key]), *(judgement.explanation for _, judgement in judged(key)))
     assert amiss(wording(key), iter(said)) == {}
@@ -39,7 +39,7 @@ def test_no_sentence_of_a_question_has_a_defect(key):
 @AT_EVERY_LEVEL
 def test_no_sentence_of_an_item_has_a_defect(key, level):
     told = wording_about(SKILLS[key].game)
-    for item in items(key, level):
+    for item in items(key, level, sized(20)):
         assert amiss(told, iter((prompt(item.question), *item.hints, item.solution(told)))) == {}, item
 
 
@@ -56,7 +56,7 @@ def tells(hint: str, item: Item) -> bool:
 @AT_EVERY_LEVEL
 def test_no_hint_but_the_last_tells_the_answer(key, level):
     told = wording_about(SKILLS[key].game)
-    for item in items(key, level):
+    for item in items(key, level, sized(20)):
         assert not [hint for hint in map(told.sentence, item.hints[:-1]) if tells(hint, item)], item
 
 
@@ -65,8 +65,8 @@ def test_no_hint_but_the_last_tells_the_answer(key, level):
 def test_the_hints_of_an_item_name_its_numbers(key, level):
     """A number, a card, a name or a lane of the prompt, or one that is worked out from it, stands in some hint."""
     told = wording_about(SKILLS[key].game)
-    ladders = {tuple(map(told.sentence, item.hints)) for item in items(key, level, 40)}
-    prompts = {told.sentence(prompt(item.question)) for item in items(key, level, 40)}
+    ladders = {tuple(map(told.sentence, item.hints)) for item in items(key, level, sized(40))}
+    prompts = {told.sentence(prompt(item.question)) for item in items(key, level, sized(40))}
     assert len(ladders) >= min(3, len(prompts) / 3)
     assert all(re.search(r"\d|[♣♦♥♠]|\b[NESW]{1,2}\b", " ".join(ladder)) for ladder in ladders)
 

@@ -2,12 +2,12 @@
 
 import re
 
-import pytest
 from readability import getmeasures
 
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import YOU, Wording
 from mathfish_widgets.practice.sentences import REPORT
+from tests.cases import each_case
 
 from .defects import defects
 from .tables import FORMS, TABLES
@@ -32,7 +32,7 @@ def filled(sentence: str, several: bool = True) -> str:
     )
 
 
-@pytest.mark.parametrize("several", [False, True])
+@each_case("several", [False, True])
 def test_no_sentence_has_a_defect_before_it_is_filled(several):
     assert {rule: found for rule, said in TABLES.items() if (found := defects(filled(said, several)))} == {}
 
@@ -43,7 +43,7 @@ def test_a_verb_in_the_present_follows_whom_it_speaks_of():
     assert [sentence for sentence in TABLES.values() if fixed.search(sentence)] == []
 
 
-@pytest.mark.parametrize(("one", "several"), sorted({form for form in FORMS if len(form) == 2}))
+@each_case(("one", "several"), sorted({form for form in FORMS if len(form) == 2}))
 def test_a_form_fits_you_one_and_several(one, several):
     wording = Wording({"said": f"{{who:{one}|{several}}}"}, (YOU, "Nora"))
     said = [wording.sentence(Step("said", {"who": who})) for who in (Who(0), Who(1), (Who(0), Who(1)), (Who(1),), 1, 2)]

@@ -4,9 +4,9 @@ import re
 from collections import Counter
 from pathlib import Path
 
-import pytest
 import yaml
 
+from tests.cases import each_case
 from web.conformance import MARK, REPORT, Criterion, criteria, with_conformance
 
 ROOT = Path(__file__).parents[2]
@@ -29,7 +29,7 @@ def test_every_criterion_of_both_levels_has_one_row_in_order() -> None:
     assert len(ROWS) == 55
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.number)
+@each_case("row", ROWS)
 def test_a_row_says_what_is_so_and_names_tests_that_there_are(row: Criterion) -> None:
     assert row.conformance in LEVELS
     assert row.notes

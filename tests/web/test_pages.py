@@ -47,6 +47,7 @@ def leads_somewhere(page: Path, site: Path, address: str) -> bool:
     return place in OF_JUPYTERLITE or (target.is_file() and (not anchor or f'id="{anchor}"' in target.read_text()))
 
 
+@pytest.mark.tournament
 def test_every_link_of_every_page_leads_somewhere(site):
     pages = [*site.rglob("*.html")]
     assert len(pages) > 15
@@ -55,6 +56,7 @@ def test_every_link_of_every_page_leads_somewhere(site):
     assert dead == []
 
 
+@pytest.mark.tournament
 def test_the_front_page_leads_to_every_lesson_in_order_and_every_game(site):
     page = (site / "index.html").read_text()
     opened = [link.removeprefix(NOTEBOOK) for link in LINK.findall(page) if link.startswith(NOTEBOOK)]
@@ -67,6 +69,7 @@ def test_the_front_page_leads_to_every_lesson_in_order_and_every_game(site):
     assert "loads about 18 MB" in page
 
 
+@pytest.mark.tournament
 def test_all_pages_are_listed_on_one_that_every_page_leads_to(site):
     made_elsewhere = {"index.html", "notebooks/index.html"}
     pages = {page.relative_to(site).as_posix() for page in site.rglob("*.html")} - made_elsewhere
@@ -76,11 +79,13 @@ def test_all_pages_are_listed_on_one_that_every_page_leads_to(site):
     assert all('documentation.html">All pages' in (site / page).read_text() for page in pages)
 
 
+@pytest.mark.tournament
 def test_no_page_asks_another_host_by_itself(site):
     for page in site.rglob("*.html"):
         assert re.findall(r'(?:src|srcset|<link[^>]*href)="(?:https?:)?//[^"]*"', page.read_text()) == []
 
 
+@pytest.mark.tournament
 def test_the_bar_leads_to_every_lesson_and_game_and_no_id_stands_there_twice(site):
     page = (site / "notebooks/index.html").read_text()
     listed = re.findall(r'<a href="index\.html\?path=([^"]+)"', page)
@@ -93,6 +98,7 @@ def test_the_bar_leads_to_every_lesson_and_game_and_no_id_stands_there_twice(sit
     )
 
 
+@pytest.mark.tournament
 def test_the_page_starts_the_worker_of_the_kernel_and_that_begins_with_python(site):
     page = (site / "notebooks/index.html").read_text(encoding="utf-8")
     path = re.search(r'data-worker="([^"]+)"', page)[1]
@@ -116,6 +122,7 @@ def test_without_a_page_to_stand_on_there_is_no_bar(tmp_path):
         write_bar(ROOT / "README.md", OWN, tmp_path)
 
 
+@pytest.mark.tournament
 def test_a_page_of_the_site_tells_how_its_lines_are_shown(site):
     shown = {
         path.relative_to(site / "files").as_posix(): nbformat.read(path, as_version=4).metadata.mathfish.code

@@ -12,13 +12,13 @@ from html import unescape
 from itertools import islice
 from pathlib import Path
 
-import pytest
-
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.question import prompt
-from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
+from tests.cases import each_case
+from tests.practice.answering import AT_EVERY_LEVEL, items
+from tests.sample_sizes import sized
 
 from . import docfish, doublets, dragonfish, equations, literature, pemberley
 
@@ -31,10 +31,8 @@ READERS = {
     **literature.READERS,
 }
 HERE = Path(__file__).parent
-QUICK, MOST_TRIES = 8, 40
-FEW_TRIES = 8
-MANY = min(ITEMS, 120)
-EVERY_SKILL = pytest.mark.parametrize("key", SKILLS)
+MANY, TRIES = sized(25), 12
+EVERY_SKILL = each_case("key", SKILLS)
 
 
 @cache
@@ -52,13 +50,15 @@ def told(step, wording):
     return " ".join([wording.sentence(step), *map(unescape, re.findall('aria-label="([^"]*)"', pictures)), *tables])
 
 
-def check(key, level, count, tried):
+@EVERY_SKILL
+@AT_EVERY_LEVEL
+def test_words_of_a_prompt_give_the_answer_and_no_other(key, level):
     wording, rng = wording_about(SKILLS[key].game), random.Random(level)
-    for item, words, options in asked(key, level, count):
+    for item, words, options in asked(key, level, MANY):
         task = READERS[key](words, options)
         assert task.right(item.answer), (words, item.answer)
         assert not all(map(task.right, task.tries))
-        tries = rng.sample(task.tries, min(tried, len(task.tries)))
+        tries = rng.sample(task.tries, min(TRIES, len(task.tries)))
         for answer in {*tries, item.answer, *islice(filter(task.right, task.tries), 1)}:
             assert item.judge(answer, wording).right is task.right(answer), (words, answer)
 
@@ -67,20 +67,7 @@ def test_every_skill_is_read():
     assert [*READERS] == [*SKILLS]
 
 
-@EVERY_SKILL
-@AT_EVERY_LEVEL
-def test_the_words_of_a_prompt_give_the_answer_and_no_other_is_taken(key, level):
-    check(key, level, QUICK, MOST_TRIES)
-
-
-@pytest.mark.tournament
-@EVERY_SKILL
-@AT_EVERY_LEVEL
-def test_many_items_of_a_skill_are_worked_out_from_their_words(key, level):
-    check(key, level, MANY, FEW_TRIES)
-
-
-@pytest.mark.parametrize("key", ["literature.conclusion", "literature.declaration"])
+@each_case("key", ["literature.conclusion", "literature.declaration"])
 @AT_EVERY_LEVEL
 def test_own_cards_and_hands_are_the_cards_that_are_left(key, level):
     late = [words for _, words, _ in asked(key, level, MANY) if words.startswith(("Only ", "Declare "))]
@@ -107,7 +94,7 @@ def test_a_prompt_that_counts_hands_before_the_questions_is_found_out():
     assert literature.contradictions(words.replace("Omar has 1 card", "Omar has 2 cards")) == []
 
 
-@pytest.mark.parametrize("path", sorted(HERE.glob("*.py")), ids=lambda path: path.stem)
+@each_case("path", sorted(HERE.glob("*.py")))
 def test_a_reader_shares_nothing_with_the_package(path):
     if path == Path(__file__):
         return

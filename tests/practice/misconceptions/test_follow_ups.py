@@ -3,8 +3,6 @@
 from functools import cache
 from itertools import chain, combinations
 
-import pytest
-
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.rules.operations import chain as running_totals
 from mathfish_widgets.mathematics.arithmetic import prime_factors
@@ -17,7 +15,8 @@ from mathfish_widgets.questions.dragonfish.catches import SaidAloud
 from mathfish_widgets.questions.literature.grid import WhatIsCertain
 from mathfish_widgets.questions.pemberley.totals import Totals
 from mathfish_widgets.questions.question import hints, prompt
-from tests.practice.answering import ITEMS, items
+from tests.cases import each_case
+from tests.practice.answering import items
 from tests.questions.test_every_question import judged
 from tests.questions.test_every_question import wording as wording_of
 
@@ -25,7 +24,7 @@ from .test_misconceptions import BANKS
 
 LEAST = dict.fromkeys(BANKS, 0.9) | {"pemberley.layout": 0.8}
 """The share of likely wrong answers after which a step is asked for, at least; a card that is not there has none."""
-MOST_ITEMS = min(10, ITEMS // 4)
+MOST_ITEMS = 5
 
 
 @cache
@@ -39,7 +38,7 @@ def followed(key):
     return steps
 
 
-@pytest.mark.parametrize("key", LEAST)
+@each_case("key", LEAST)
 def test_after_most_likely_wrong_answers_a_step_is_asked_for(key):
     steps = [step for _, step in followed(key)]
     assert sum(step is not None for step in steps) >= LEAST[key] * len(steps)
@@ -80,7 +79,7 @@ def groups_of(step):
     yield from (f"{one} {other}" for one in some for other in some)
 
 
-@pytest.mark.parametrize("key", LEAST)
+@each_case("key", LEAST)
 def test_a_step_can_be_answered_and_is_another_question(key):
     wording = wording_about(SKILLS[key].game)
     steps = {step: whole for whole, step in followed(key) if step is not None}
@@ -106,13 +105,13 @@ WITH_STEPS = """
 """Questions of the lessons with a step that fails by itself; after a choice of two the reason tells all."""
 
 
-@pytest.mark.parametrize("key", WITH_STEPS)
+@each_case("key", WITH_STEPS)
 def test_after_an_error_in_a_lesson_a_step_is_asked_for(key):
     steps = [judgement.follow_up for _, judgement in judged(key) if not judgement.right]
     assert any(step is not None for step in steps)
 
 
-@pytest.mark.parametrize("key", QUESTIONS)
+@each_case("key", QUESTIONS)
 def test_a_step_of_a_lesson_can_be_answered_and_is_another_question(key):
     steps = {judgement.follow_up for _, judgement in judged(key)} - {None}
     for step in steps:

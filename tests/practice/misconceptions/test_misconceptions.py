@@ -2,11 +2,10 @@
 
 from collections import Counter
 
-import pytest
-
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
+from tests.cases import each_case
 from tests.practice.answering import ITEMS, items
 
 from . import docfish, other_games, with_options
@@ -29,7 +28,7 @@ BANKS = {
     "literature.declaration": with_options.declarations,
 }
 FEWEST, NINE_TENTHS = 40, 0.9
-MOST_ITEMS = min(25, ITEMS // 2)
+MOST_ITEMS = min(25, ITEMS)
 """So many items of each level are drawn."""
 MOST_OF_ONE = 8
 """No misconception counts more often at a level, so that frequent ones do not hide the others."""
@@ -49,7 +48,7 @@ def bank(skill):
                     yield likely, "\n".join(wording.lines(judgement.explanation))
 
 
-@pytest.mark.parametrize("key", BANKS)
+@each_case("key", BANKS)
 def test_likely_wrong_answers_are_met_with_the_step_that_fails_in_the_pupils_own_numbers(key):
     found = [*bank(SKILLS[key])]
     missed = [f"{likely}\n   {told}" for likely, told in found if not is_met(likely, told)]

@@ -13,6 +13,7 @@ from mathfish_widgets.progress.answered import Answered, WrongAnswer, written_do
 from mathfish_widgets.progress.progress import Progress
 from mathfish_widgets.questions.sentences.misconceptions import MISCONCEPTIONS
 from mathfish_widgets.questions.widget import Question
+from tests.cases import each_case
 from tests.worksheets.printed import Printed
 
 NINE, SPLIT, PRIME = "lesson.primes.nine", "lesson.primes.split_14", "docfish.prime"
@@ -71,7 +72,7 @@ def test_in_a_skill_what_an_answer_stands_for_is_counted_over_all_items():
     assert told.commonest == (("Is 9 a prime number?", "Yes", 2, TAKEN),)
 
 
-@pytest.mark.parametrize(("alone", "stuck"), [(0, True), (1, True), (4, False)])
+@each_case(("alone", "stuck"), [(0, True), (1, True), (4, False)])
 def test_who_is_stuck_in_a_skill(alone, stuck):
     items = [taken(f"fox-{number}", 9) for number in range(5 - alone)]
     items += [answered(f"fox-{9 + number}", PRIME, "?", "no") for number in range(alone)]

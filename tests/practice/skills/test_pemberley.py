@@ -13,6 +13,7 @@ from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.pemberley.layouts import LayBest
 from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCard, ScoringCards, Totals
+from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
 
 from .calculated import false_calculations
@@ -73,7 +74,7 @@ def test_every_card_of_a_hand_is_judged_by_what_it_brings(level: int) -> None:
                 assert f"{brought} point{'s' * (brought != 1)}" in text
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@each_case("level", LEVELS[1:])
 def test_of_all_scoring_cards_none_may_be_missing_and_no_other_be_picked(level: int) -> None:
     asked = [item for item in items("pemberley.landing", level) if isinstance(item.question, ScoringCards)]
     assert len(asked) >= ITEMS // 4
@@ -226,7 +227,7 @@ def test_each_layout_of_three_cards_is_judged_by_its_points_or_by_the_step_that_
 
 
 @pytest.mark.tournament
-@pytest.mark.parametrize("level", LEVELS[1:])
+@each_case("level", LEVELS[1:])
 def test_less_than_the_best_is_told_with_what_it_brings(level: int) -> None:
     shorter = 0
     for item in items("pemberley.layout", level, 100):
