@@ -9,6 +9,8 @@ import mathfish_widgets as mf
 from tests.play.tables.databases import free_port
 from tests.play.tables.test_command import ended, started
 
+pytestmark = pytest.mark.tournament
+
 
 @pytest.fixture(scope="module")
 def link(tmp_path_factory):

@@ -239,7 +239,7 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
         live, rng, known, unknown = room.hall.table(code), random.Random(1), 0, 0
         await until(lambda: stands_before_a_choice(live.match))
         await until(lambda: all_have(tables, len(live.match.turns)))
-        for _ in range(25):
+        for _ in range(14):
             before, after = await decide(tables, live, rng)
             names = live.match.names
             for number in range(before, after):
@@ -428,6 +428,7 @@ def test_what_cannot_be_is_said_in_a_sentence(lesson, monkeypatch):
         mf.join("http://127.0.0.1:9/blue-otter-42")
 
 
+@pytest.mark.tournament
 def test_nothing_of_the_server_is_loaded_before_somebody_sits_down():
     """Python in a browser has neither tornado nor SQLAlchemy; there a sentence says so."""
     code = """

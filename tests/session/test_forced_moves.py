@@ -3,6 +3,8 @@
 import asyncio
 from random import Random
 
+import pytest
+
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
@@ -64,6 +66,7 @@ def test_whoever_is_asked_has_a_choice(name, waits):
     asyncio.run(play())
 
 
+@pytest.mark.tournament
 def test_a_whole_game_of_docfish_takes_few_clicks(waits):
     async def play():
         game = await seated(mf.DocFish(seed=1, motion=False))

@@ -8,6 +8,8 @@ from tests.cases import each_case
 from .tables import AGAINST_COMPUTERS, COMPUTERS, play_until, send, show_view, some_move, touch_move, with_story
 
 AGAINST = each_case("name", [name for name in AGAINST_COMPUTERS if name != "equations"])
+SOME = each_case("name", ["docfish", "literature"])
+"""Without and with teams; a session tells the story of any game in the same way."""
 EVERY_GAME = each_case("name", GAMES)
 
 
@@ -35,7 +37,7 @@ def test_my_explanation_stays_while_others_move(name):
     assert game.announcement == game.match.wording.in_one_breath(told(game, len(game.match.turns) - 1))
 
 
-@AGAINST
+@SOME
 def test_the_story_travels_as_one_line_until_it_is_opened(name):
     game = with_story(name)
     moves = len(game.match.turns) - game.session.ui.since
@@ -60,7 +62,7 @@ def test_the_table_goes_back_with_the_story_as_this_seat_saw_it_with_the_marks_o
     assert game.lit == []
 
 
-@AGAINST
+@SOME
 def test_next_walks_through_all_of_the_story_up_to_now(name):
     game = with_story(name, least=3)
     moves, positions = len(game.session.story), []
@@ -73,7 +75,7 @@ def test_next_walks_through_all_of_the_story_up_to_now(name):
     assert "look back" not in game.message["text"]
 
 
-@AGAINST
+@SOME
 def test_whoever_looks_back_comes_back_to_now_and_has_moved_nothing(name):
     game = with_story(name)
     turns, actions = len(game.match.turns), game.actions
@@ -87,7 +89,7 @@ def test_whoever_looks_back_comes_back_to_now_and_has_moved_nothing(name):
         assert game.message["kind"] == "note", leaving
 
 
-@AGAINST
+@SOME
 def test_the_story_ends_with_my_next_move(name):
     game = with_story(name, least=1)
     send(game, do="since")
@@ -106,7 +108,7 @@ def test_no_page_marks_a_table_that_it_does_not_tell_of(name):
     assert marks(game) == marks_of(game, game.session.ui.page.highlights)
 
 
-@AGAINST
+@SOME
 def test_a_place_that_the_story_has_not_leads_to_its_nearest(name):
     game = with_story(name)
     last = len(game.session.story)
@@ -115,7 +117,7 @@ def test_a_place_that_the_story_has_not_leads_to_its_nearest(name):
         assert game.panel["position"] == f"move {shown} of {last}"
 
 
-@AGAINST
+@SOME
 def test_more_opens_what_was_left_out_of_the_move_that_is_looked_at(name):
     game = with_story(name)
     send(game, do="since:2")
@@ -188,7 +190,7 @@ def test_people_at_one_screen_are_told_what_happened_since_their_own_move(name):
     seats = GAMES[name].seats
     game = WIDGETS[name](seed=4, players=(PERSON,) * seats)
     last = {}
-    for _ in range(24):
+    for _ in range(14):
         send(game, do="curtain")
         seat = game.session.ui.seat
         assert len(game.session.story) == len(game.match.turns) - last.get(seat, 0)

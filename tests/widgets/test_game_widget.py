@@ -23,6 +23,8 @@ from mathfish_widgets.stage.canvas.card_canvases import CARD_CANVASES
 from tests.cases import each_case
 
 EVERY_GAME = each_case("name", GAMES)
+SOME_GAMES = each_case("name", ["doublets", "docfish", "literature"])
+"""For one, with cards that others hold, and with teams: for what a board does with any game."""
 REFUSED = {"equations": "shout 1 = 2", "dragonfish": "pass", "literature": "pass 2"}
 """A move that is refused at the start, in games whose attempts are all legal."""
 
@@ -154,7 +156,7 @@ def test_a_killed_kernel_loses_no_move(name, saves):
     assert len(list(saves.glob("*"))) == 1
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_a_finished_record_resumes_as_finished_text(name):
     game = alone(name)
     touch_move(game)
@@ -166,7 +168,7 @@ def test_without_a_kept_game_resume_says_so():
         mf.resume()
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(name, tmp_path, monkeypatch):
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path / "file" / "folder"))
@@ -201,7 +203,7 @@ def test_a_name_with_html_stays_text(name):
     assert game.scores[0]["name"] == (evil if len(game.scores) == GAMES[name].seats else "Your team")
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_an_error_in_the_program_is_shown_and_raised(name):
     def fail(*_):
         raise RuntimeError("out of <ink>")
@@ -217,7 +219,7 @@ def test_an_error_in_the_program_is_shown_and_raised(name):
     assert "out of <ink>" in game.message["text"]
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_a_new_game_has_the_seed_that_was_wished_for(name):
     game = alone(name)
     touch_move(game)
@@ -238,7 +240,7 @@ def test_what_can_be_set_is_said_in_words_and_not_in_names_of_the_program(name):
     assert not [words for words in said if "_" in words or "seat0" in words]
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_a_setting_that_cannot_be_is_answered(name):
     game = alone(name)
     for wish, value in (("seed", -1), ("seed", "three"), ("pace", "warp"), ("option:nothing", 1), ("x", 2)):
@@ -249,7 +251,7 @@ def test_a_setting_that_cannot_be_is_answered(name):
     assert game.match.seed == 5
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_preferences_change_how_it_looks_and_not_the_game(name):
     game = alone(name)
     lit = game.lit
@@ -307,7 +309,7 @@ def test_the_zones_that_change_are_all_that_a_page_with_the_others_needs(name):
     assert len(numbers) > 6
 
 
-@EVERY_GAME
+@SOME_GAMES
 @each_case("asks", [{"ask": "zones"}, {"view": {"width": 900, "dark": False, "reduced": False}}])
 def test_a_page_that_begins_or_missed_a_change_gets_all_zones(name, asks, monkeypatch):
     game, sent = alone(name), []
@@ -316,7 +318,7 @@ def test_a_page_that_begins_or_missed_a_change_gets_all_zones(name, asks, monkey
     assert "zones" in sent
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_a_page_that_was_cut_off_gets_all_traits_the_whole_picture_and_all_lines(name, monkeypatch):
     game, states, drawings, told = alone(name), [], [], []
     touch_move(game)
@@ -330,7 +332,7 @@ def test_a_page_that_was_cut_off_gets_all_traits_the_whole_picture_and_all_lines
     assert told == [(str(game.transcript()).splitlines(), 0)]
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_the_transcript_is_sent_only_when_it_is_open_and_then_line_by_line(name, monkeypatch):
     game = alone(name)
     touch_move(game)
@@ -478,7 +480,7 @@ def test_a_clone_goes_on_by_itself():
     assert json.loads(match.to_json())["moves"] == []
 
 
-@EVERY_GAME
+@SOME_GAMES
 def test_a_closed_board_leaves_nothing_open_but_the_cards_that_all_share(name):
     alone(name).close()
     before = len(_instances)

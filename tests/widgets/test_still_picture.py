@@ -14,6 +14,7 @@ from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.widgets import still_picture
 from tests.cases import each_case
+from tests.sample_sizes import sized
 
 MOST_BYTES = 45_000
 WIDE = {"width": 900, "dark": False, "reduced": False}
@@ -62,7 +63,7 @@ def picture(html):
 @each_case("name", GAMES)
 def test_a_still_is_small_and_the_same_for_the_same_table(name: str) -> None:
     game, same = played(name, 0), played(name, 12)
-    for moves in (0, 12, 40):
+    for moves in (0, 12, 12 + sized(30)):
         play_on(game, moves)
         html = game._draw_still()["text/html"]
         assert len(html.encode()) <= MOST_BYTES, moves
@@ -133,10 +134,10 @@ def test_a_still_of_the_form_holds_its_line() -> None:
 
 
 def test_every_picture_of_a_question_stands_in_its_still_as_an_image_or_a_table() -> None:
-    for key in QUESTIONS:
+    for number, key in enumerate(QUESTIONS):
         question = mf.Question(key)
         still = question._draw_still()["text/html"]
-        assert still == mf.Question(key)._draw_still()["text/html"]
+        assert number % 5 or still == mf.Question(key)._draw_still()["text/html"], key
         assert "<svg" not in still, key
         assert still.count("<img") == question.picture.count("<svg"), key
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 from hypothesis import given
@@ -15,13 +16,14 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.codes.code import LONGEST, Code, UnreadableCode, read_code
 from mathfish_widgets.play.codes.view_code import KIND, code_of_view, table_of_code
 from mathfish_widgets.play.match import Match
-from tests.every_game.random_play import EVERY_GAME, option_sets
+from tests.every_game.random_play import EVERY_GAME, MOST_SETS, option_sets
 from tests.play.codes.test_game_code import played, refused_or_not
+from tests.sample_sizes import sized
 
 
 def some_matches(name: str) -> Iterator[tuple[Match, Seat | None]]:
     """Matches of every option set in the middle of the game, each with somebody who looks."""
-    for seed, options in enumerate(option_sets(GAMES[name])):
+    for seed, options in enumerate(islice(option_sets(GAMES[name]), sized(MOST_SETS))):
         match = played(GAMES[name], seed, options, 5 * seed % 60)
         yield match, random.Random(seed).choice([None, *range(match.seats)])
 

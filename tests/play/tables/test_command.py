@@ -51,6 +51,7 @@ def asked(link: str):
         return told.read()
 
 
+@pytest.mark.tournament
 def test_the_server_prints_address_codes_and_the_teachers_link(home):
     port = free_port()
     url = f"http://127.0.0.1:{port}"
@@ -75,6 +76,7 @@ def test_the_server_prints_address_codes_and_the_teachers_link(home):
         assert ended(process) == 0
 
 
+@pytest.mark.tournament
 def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
     port = free_port()
     url = f"http://127.0.0.1:{port}/class/7.b"
@@ -105,6 +107,7 @@ def test_what_cannot_be_is_told_in_a_sentence(home, capsys, words, why):
     assert why in capsys.readouterr().err
 
 
+@pytest.mark.tournament
 def test_a_port_that_is_taken_is_told(home):
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))

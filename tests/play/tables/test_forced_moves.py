@@ -109,6 +109,7 @@ def test_who_is_asked_has_a_choice_and_every_move_is_stored(one_file, waits, gam
     in_a_loop(play)
 
 
+@pytest.mark.tournament
 def test_a_whole_game_of_docfish_asks_two_pupils_for_few_moves(one_file, waits):
     async def play() -> None:
         laid(one_file, seed=1)

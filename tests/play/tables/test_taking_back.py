@@ -18,6 +18,7 @@ from tests.every_game.random_play import played_at_random
 from tests.play.tables.class_room import Client, in_class, in_class_on_each_database, until
 from tests.play.tables.test_hostile import raw_line, told_until_closed
 from tests.play.tables.test_server import TWO, legal, mover, play_on
+from tests.sample_sizes import sized
 
 
 async def both(room: Any, game: str = "docfish") -> tuple[Client, Client, LiveTable]:
@@ -239,7 +240,7 @@ def test_whatever_was_missed_the_far_end_stands_where_the_table_stands(game, tmp
     store.add_table("blue-otter-42", game, 5, {}, ["you"] * seats, [f"Bird {seat}" for seat in range(seats)])
     live = LiveTable(store, store.table("blue-otter-42"), GAMES)
     ends = [far_end(live, seat) for seat in (*range(seats), None) for _ in range(2)]
-    for _ in range(60):
+    for _ in range(20 + sized(40)):
         if live.match.turns and rng.random() < 0.35:
             assert live.take_back()
         elif not live.match.state.over:
