@@ -323,11 +323,15 @@ class GameBoard(Board):
         return False
 
     def _answer(self, content: Message) -> None:
+        drawings = self._drawings
         try:
             handle(self, content)
         except Exception as error:
             self._show_error(error)
             raise
+        if "view" in content and self._drawings == drawings:
+            # A page tells by the number of its last drawing that its picture is there, and this one has none yet.
+            self._send_along("[]")
 
     def work_on(self, work: Coroutine[Any, Any, None]) -> Task[None]:
         """Starts work that goes on in the background; an error in it is shown."""

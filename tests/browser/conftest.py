@@ -1,25 +1,56 @@
-"""Servers, and pages that stay open from test to test: made when a test first asks for them, each worker its own."""
+"""Browsers, pages and servers. Servers are shared by the tests of a process; every test has pages and kernels of its own."""
 
 import os
+import re
 import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
+import comm
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from ipywidgets import Widget
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError, expect, sync_playwright
 
-from .pages import NotebookPage
+from mathfish_widgets.games import GAMES
+
+from .bare_page import BarePage
+from .board_view import BoardView
+from .notebook_page import NotebookPage
 from .server import Server, start_lab, start_notebook, start_voila
-from .shared_pages import SharedPages
 
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+TRACES = Path("build/browser")
+LAPTOP = {"width": 934, "height": 529}
+"""What JupyterLab leaves to a notebook on a laptop of a school."""
+HOST_ERRORS = ("schema",)
+"""Errors that the hosts make themselves, seen on pages without this package."""
+SHOWN_AROUND = f"""try {{
+  for (const name of {[*GAMES]}) localStorage.setItem(`mathfish-shown:${{name}}`, 'yes');
+}} catch {{ /* A page that is empty keeps nothing. */ }}"""
+HAS_FAILED = pytest.StashKey[bool]()
 
 NewPage = Callable[..., Page]
-OpenPage = Callable[..., NotebookPage]
-expect.set_options(timeout=60_000)  # as long as any other wait: a busy machine is no failure
+OpenBare = Callable[..., BarePage]
+ShowBoard = Callable[..., BoardView]
+OpenNotebook = Callable[..., NotebookPage]
+expect.set_options(timeout=30_000)  # on a busy machine something may take long, and that is no failure
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """Note that a test has failed, for the fixtures that keep its traces."""
+    report = yield
+    if report.failed:
+        item.stash[HAS_FAILED] = True
+    return report
+
+
+def trace_folder(request: pytest.FixtureRequest) -> Path:
+    return TRACES / re.sub(r"[^A-Za-z0-9_-]", "-", request.node.nodeid)
 
 
 def chromium() -> str | None:
@@ -34,27 +65,6 @@ def tidy_end() -> None:
 
 
 @pytest.fixture(scope="session")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = start_lab(tmp_path_factory.mktemp("lab"))
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="session")
-def notebook(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = start_notebook(tmp_path_factory.mktemp("notebook"))
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="session")
-def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = start_voila(tmp_path_factory.mktemp("voila"))
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
@@ -62,50 +72,133 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
-def shared_pages(browser: Browser) -> SharedPages:
-    return SharedPages(browser)
-
-
 @pytest.fixture
-def tidy_pages(shared_pages: SharedPages, request: pytest.FixtureRequest) -> Iterator[SharedPages]:
-    """Lend pages to a test; any error in one of them fails it, and what a failed test has used is thrown away."""
-    failed = request.session.testsfailed
-    yield shared_pages
-    errors = shared_pages.take_back(keep=request.session.testsfailed == failed)
+def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPage]:
+    """Open an empty page of somebody new, who has seen every tour unless `newcomer` is true.
+
+    Any error in a page fails the test, and a failed test leaves its trace and pictures.
+    """
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def note_error(error: WebError) -> None:
+        told = error.error
+        if not any(known in told.message for known in HOST_ERRORS):
+            errors.append(f"{told.message}\n{told.stack}")
+
+    def note_console(message: ConsoleMessage) -> None:
+        ours = message.location.get("url", "").startswith(("blob:", "http://bare.test")) or "anywidget" in message.text
+        if message.type == "error" and ours:
+            errors.append(message.text)
+
+    def open_page(*, newcomer: bool = False, **settings: Any) -> Page:
+        context = browser.new_context(**{"viewport": LAPTOP, **settings})
+        contexts.append(context)
+        context.set_default_timeout(30_000)
+        context.tracing.start(snapshots=True)
+        context.on("weberror", note_error)
+        context.on("console", note_console)
+        if not newcomer:
+            context.add_init_script(SHOWN_AROUND)
+        return context.new_page()
+
+    yield open_page
+    failed = request.node.stash.get(HAS_FAILED, False) or bool(errors)
+    folder = trace_folder(request)
+    for number, context in enumerate(contexts):
+        if failed:
+            for count, page in enumerate(context.pages):
+                page.screenshot(path=folder / f"page-{number}-{count}.png")
+        name = "trace.zip" if number == 0 else f"trace-{number}.zip"
+        context.tracing.stop(path=folder / name if failed else None)
+        context.close()
     assert errors == []
 
 
 @pytest.fixture
-def new_page(tidy_pages: SharedPages) -> NewPage:
-    """Open an empty page; one with the same screen is the same page again."""
-    return lambda **settings: tidy_pages.lend("", **settings)
+def open_bare(new_page: NewPage, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenBare]:
+    """Open bare pages; every message of a widget of this process reaches all that are open."""
+    pages: list[BarePage] = []
 
+    def publish(self: Any, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **_: Any) -> None:
+        content = {"comm_id": self.comm_id, "target_name": self.target_name, "data": data or {}}
+        for page in pages:
+            page.publish(msg_type, {**content, "metadata": metadata or {}}, buffers or [])
 
-@pytest.fixture
-def lab_page(lab: Server, tidy_pages: SharedPages, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """Open notebooks in JupyterLab, each with a kernel that is as new."""
-    yield from opened_in(lab, tidy_pages, request, "lab", "")
+    monkeypatch.setattr(comm.DummyComm, "publish_msg", publish)
 
-
-@pytest.fixture
-def notebook_page(notebook: Server, tidy_pages: SharedPages, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """Open notebooks in Notebook 7, each with a kernel that is as new; it leaves the page to the notebook."""
-    yield from opened_in(notebook, tidy_pages, request, "notebook", "/notebooks/")
-
-
-def opened_in(
-    server: Server, pages: SharedPages, request: pytest.FixtureRequest, host: str, folder: str
-) -> Iterator[OpenPage]:
-    """Lend a function that opens pages; after the test their kernels are tidied, or ended where the test has failed."""
-    failed, opened = request.session.testsfailed, {}
-
-    def open_page(**settings: Any) -> NotebookPage:
-        page = NotebookPage(pages.lend(host, **settings), server, folder)
-        opened[page.page] = page
+    def open_page(**settings: Any) -> BarePage:
+        page = BarePage(new_page(**settings))
+        pages.append(page)
         return page
 
     yield open_page
-    passed = request.session.testsfailed == failed
-    tidied = [page.tidied() for page in opened.values()] if passed else []
-    server.end_kernels({*filter(None, tidied)})
+    errors = [error for page in pages for error in page.errors]
+    shown = {widget for page in pages for widget in page.shown}
+    pages.clear()
+    told = [widget.message for widget in shown if getattr(widget, "message", {}).get("kind") == "error"]
+    for widget in shown:
+        widget.close()
+    assert errors == []
+    assert told == []
+
+
+@pytest.fixture
+def show(open_bare: OpenBare) -> Callable[..., BarePage]:
+    """Show a widget alone on a bare page of its own."""
+
+    def show_widget(widget: Widget, **settings: Any) -> BarePage:
+        page = open_bare(**settings)
+        page.open()
+        page.show(widget)
+        return page
+
+    return show_widget
+
+
+@pytest.fixture
+def show_board(show: Callable[..., BarePage]) -> ShowBoard:
+    """Show a game or another board alone on a bare page, and wait until it is at rest."""
+
+    def show_it(widget: Widget, **settings: Any) -> BoardView:
+        board = BoardView(show(widget, **settings).page.locator(".mathfish"))
+        board.expect_settled()
+        return board
+
+    return show_it
+
+
+def serving(start: Callable[[Path], Server], name: str) -> Any:
+    """Make a fixture of a server that the tests of a process share."""
+
+    @pytest.fixture(scope="session", name=name)
+    def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+        server = start(tmp_path_factory.mktemp(name))
+        yield server
+        server.stop()
+
+    return server
+
+
+lab = serving(start_lab, "lab")
+notebook = serving(start_notebook, "notebook")
+voila = serving(start_voila, "voila")
+
+
+def opening(server: str, folder: str, name: str) -> Any:
+    """Make a fixture that opens notebooks on a server, each with a new kernel; all kernels end with the test."""
+
+    @pytest.fixture(name=name)
+    def open_notebook(new_page: NewPage, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
+        running: Server = request.getfixturevalue(server)
+        yield lambda **settings: NotebookPage(new_page(viewport={"width": 1366, "height": 768}, **settings), running, folder)
+        if request.node.stash.get(HAS_FAILED, False):
+            trace_folder(request).mkdir(parents=True, exist_ok=True)
+            shutil.copy(running.log, trace_folder(request) / "server.log")
+        running.end_kernels()
+
+    return open_notebook
+
+
+lab_page = opening("lab", "", "lab_page")
+notebook_page = opening("notebook", "/notebooks/", "notebook_page")

@@ -13,7 +13,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.stage.scene import Touches
 
-from .pages import BoardView
+from .board_view import BoardView
 
 Touch = Callable[[BoardView, str], int]
 """A way to touch what has a key; it returns how many clicks or keys that took."""
@@ -72,13 +72,8 @@ class Follower:
             yield self.next_touches()
 
 
-def control(board: BoardView, key: str) -> Any:
-    """The button on the page for a sprite's key or a thing that is said."""
-    return board.root.locator(f'.mf-stage [data-key="{key}"], .mf-actions [data-key="{key}"]')
-
-
 def by_mouse(board: BoardView, key: str) -> int:
-    control(board, key).click()
+    board.key(key).click()
     return 1
 
 
@@ -93,30 +88,16 @@ SEEN_AT = """node => {
 
 def by_touch(board: BoardView, key: str) -> int:
     """Tap a control where it is seen: of cards that lie over each other, only an edge may be."""
-    control(board, key).tap(position=control(board, key).evaluate(SEEN_AT))
+    board.key(key).tap(position=board.key(key).evaluate(SEEN_AT))
     return 1
 
 
-ANSWERED = """() => {
-  const { kernel } = window.jupyterapp.shell.currentWidget.context.sessionContext.session;
-  if (window.asked?.kernel !== kernel) {
-    const asked = window.asked = { kernel, unanswered: new Set() };
-    kernel.anyMessage.connect((_, { msg, direction }) => {
-      if (direction === 'send') asked.unanswered.add(msg.header.msg_id);
-      else if (msg.content.execution_state === 'idle') asked.unanswered.delete(msg.parent_header.msg_id);
-    });
-  }
-  return !window.asked.unanswered.size;
-}"""
-
-
 def by_keys(board: BoardView, key: str) -> int:
-    """Go to a control by keys alone, once the table stands as the touch before left it, and press Enter; how many keys.
+    """Go to a control by keys alone once the table is at rest, and press Enter; return how many keys that took.
 
-    Somebody waits for the answer too: a way that is begun before leads over a table that changes meanwhile.
+    A person waits for the answer too: a way that begins before it leads over a table that changes meanwhile.
     """
-    board.page.wait_for_function(ANSWERED)
-    control(board, key).wait_for()
+    board.expect_settled()
     walked = walk_to(board.page, key)
     board.page.keyboard.press("Enter")
     return walked + 1
@@ -189,20 +170,15 @@ def play_to_the_end(
     after_move()
     for touches in follower.moves():
         presses += sum(touch(board, key) for key in touches)
-        wait_for_move(board, len(follower.match.turns))
+        board.expect_move(len(follower.match.turns))
         after_move()
         moves += 1
     return Played(moves, presses)
-
-
-def wait_for_move(board: BoardView, number: int) -> None:
-    """Wait until the page shows as many moves as the match has turns."""
-    board.root.locator(".mf-status").filter(has_text=f"move {number} ·").wait_for()
 
 
 def wait_for_persons_turn(board: BoardView, follower: Follower, touch: Touch = by_mouse) -> int:
     """Start the computers that begin, and wait until they have moved on the page too; return what starting took."""
     started = touch(board, "start") if follower.match.next_computer is not None else 0
     follower.let_others_move()
-    wait_for_move(board, len(follower.match.turns))
+    board.expect_move(len(follower.match.turns))
     return started

@@ -11,7 +11,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
@@ -48,9 +48,8 @@ class Server:
     address: str
     token: str
     folder: Path
+    log: Path
     numbers: Iterator[int] = field(default_factory=itertools.count)
-    tidy_kernels: set[str] = field(default_factory=set)
-    """Those that were left as they began: a page that still has one may go on with it."""
 
     def write(self, name: str, *cells: str) -> str:
         """Write a new notebook with these code cells; return its name, which gets a number."""
@@ -68,12 +67,9 @@ class Server:
             text = answer.read()
         return list(json.loads(text)) if text else []
 
-    def end_kernels(self, tidied: Collection[str] = ()) -> None:
-        """End every notebook's kernel that is not tidy, and forget what was answered; the next test finds no trace."""
-        self.tidy_kernels = {*self.tidy_kernels, *tidied} if tidied else set()
+    def end_kernels(self) -> None:
+        """End every notebook's kernel, and forget what was answered; the next test finds no trace."""
         for session in self.ask("/api/sessions"):
-            if session["kernel"]["id"] in self.tidy_kernels:
-                continue
             try:
                 self.ask(f"/api/sessions/{session['id']}", "DELETE")
             except urllib.error.HTTPError as error:
@@ -130,12 +126,12 @@ def start(home: Path, arguments: Sequence[str], token_option: str, ready_path: s
     command = [sys.executable, "-m", *arguments, f"--port={port}", "--no-browser", f"--{token_option}={token}"]
     with (home / "server.log").open("wb") as log:
         process = subprocess.Popen(command, cwd=folder, env=environment(home), stdout=log, stderr=log)
-    server = Server(process, f"http://127.0.0.1:{port}", token, folder)
-    wait_until_ready(server, ready_path, home / "server.log")
+    server = Server(process, f"http://127.0.0.1:{port}", token, folder, home / "server.log")
+    wait_until_ready(server, ready_path)
     return server
 
 
-def wait_until_ready(server: Server, path: str, log: Path) -> None:
+def wait_until_ready(server: Server, path: str) -> None:
     """Wait until the server answers; fail with its log when it ends or takes too long."""
     limit = time.monotonic() + START_SECONDS
     while time.monotonic() < limit and server.process.poll() is None:
@@ -148,7 +144,7 @@ def wait_until_ready(server: Server, path: str, log: Path) -> None:
         else:
             return
     server.process.kill()
-    raise RuntimeError(f"the server did not start:\n{log.read_text()}")
+    raise RuntimeError(f"the server did not start:\n{server.log.read_text()}")
 
 
 def start_lab(home: Path) -> Server:

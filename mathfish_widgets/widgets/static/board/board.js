@@ -91,10 +91,7 @@ import { createTyping } from "./typing.js";
  */
 function createParts(model, el, send, live, moved) {
   const motion = createMotion(() => picture.canvas(), () => model.get("size")[0], moved);
-  const picture = createPicture(model.widget_manager, () => {
-    motion.frame();
-    moved();
-  });
+  const picture = createPicture(model.widget_manager, motion.frame, moved);
   return {
     live, motion, picture,
     clock: createClock(),

@@ -990,14 +990,15 @@ function readDrawing(numbered) {
 
 // mathfish_widgets/widgets/static/table/picture.js
 var lastDrawn = /* @__PURE__ */ new WeakMap();
+var followers = /* @__PURE__ */ new Set();
 var numberOf = (drawing) => Number.parseInt(drawing, 10);
 function draw(manager, commands, drawn = () => {
 }) {
   manager.currentProcessing = manager.currentProcessing.then(async () => {
     manager.canvasesToUpdate = manager.currentCanvas ? [manager.currentCanvas] : [];
-    await manager.processCommand(commands, []);
-    drawn();
+    if (commands.length) await manager.processCommand(commands, []);
     for (const canvas of manager.canvasesToUpdate) canvas.syncViews();
+    drawn();
   });
 }
 function passDrawingsOn(model) {
@@ -1005,20 +1006,32 @@ function passDrawingsOn(model) {
   model.on("change:drawing", async () => {
     const numbered = model.get("drawing");
     const picture = drawer ??= await model.widget_manager.get_model(modelId(String(model.get("picture"))));
-    draw(picture.get("_canvas_manager"), readDrawing(numbered), () => lastDrawn.set(picture, numberOf(numbered)));
+    draw(picture.get("_canvas_manager"), readDrawing(numbered), () => {
+      lastDrawn.set(picture, numberOf(numbered));
+      for (const follow of followers) follow();
+    });
   });
 }
-function createPicture(manager, onFrame) {
+function createPicture(manager, onFrame, onDrawn) {
   const frame = make("div", { class: "mf-picture", inert: true, "aria-hidden": "true" });
   let shown2 = null;
   const child = createChildView(frame, manager, (drawn) => {
     shown2 = drawn;
+    onDrawn();
     drawn.on("new-frame", onFrame);
     return () => drawn.off("new-frame", onFrame);
   });
   const update = (model) => child.show(model.get("picture") ?? null);
-  const isDrawn = (model) => shown2 !== null && lastDrawn.get(shown2) === numberOf(model.get("drawing"));
-  return { frame, update, isDrawn, stop: child.drop, canvas: () => frame.querySelector("canvas") };
+  const isDrawn = (model) => {
+    const drawing = model.get("drawing");
+    return shown2 !== null && (!drawing || lastDrawn.get(shown2) === numberOf(drawing));
+  };
+  function stop() {
+    followers.delete(onDrawn);
+    child.drop();
+  }
+  followers.add(onDrawn);
+  return { frame, update, isDrawn, stop, canvas: () => frame.querySelector("canvas") };
 }
 
 // mathfish_widgets/widgets/static/table/zones.js
@@ -2047,10 +2060,7 @@ function createTyping(send) {
 // mathfish_widgets/widgets/static/board/board.js
 function createParts2(model, el, send, live, moved) {
   const motion = createMotion(() => picture.canvas(), () => model.get("size")[0], moved);
-  const picture = createPicture(model.widget_manager, () => {
-    motion.frame();
-    moved();
-  });
+  const picture = createPicture(model.widget_manager, motion.frame, moved);
   return {
     live,
     motion,

@@ -25,6 +25,11 @@ import { readDrawing } from "./encoding.js";
  * @type {WeakMap<object, number>}
  */
 const lastDrawn = new WeakMap();
+/**
+ * What is called after each drawing of the page.
+ * @type {Set<() => void>}
+ */
+const followers = new Set();
 
 /** @param {string} drawing */
 const numberOf = (drawing) => Number.parseInt(drawing, 10);
@@ -34,14 +39,15 @@ const numberOf = (drawing) => Number.parseInt(drawing, 10);
  * write them as bytes, which it would read again, takes longer than to draw them.
  * @param {CanvasManager} manager
  * @param {Command[]} commands
- * @param {() => void} [drawn]  called before the views show it
+ * @param {() => void} [drawn]  called when the views show it
  */
 export function draw(manager, commands, drawn = () => {}) {
   manager.currentProcessing = manager.currentProcessing.then(async () => {
     manager.canvasesToUpdate = manager.currentCanvas ? [manager.currentCanvas] : [];
-    await manager.processCommand(commands, []);
-    drawn();
+    // A drawing may be empty: it only says that all before it has come.
+    if (commands.length) await manager.processCommand(commands, []);
     for (const canvas of manager.canvasesToUpdate) canvas.syncViews();
+    drawn();
   });
 }
 
@@ -55,7 +61,10 @@ export function passDrawingsOn(model) {
   model.on("change:drawing", async () => {
     const numbered = model.get("drawing");
     const picture = (drawer ??= await model.widget_manager.get_model(modelId(String(model.get("picture")))));
-    draw(picture.get("_canvas_manager"), readDrawing(numbered), () => lastDrawn.set(picture, numberOf(numbered)));
+    draw(picture.get("_canvas_manager"), readDrawing(numbered), () => {
+      lastDrawn.set(picture, numberOf(numbered));
+      for (const follow of followers) follow();
+    });
   });
 }
 
@@ -63,19 +72,30 @@ export function passDrawingsOn(model) {
  * Make the place of the picture.
  * @param {WidgetManager} manager
  * @param {() => void} onFrame  called when the picture has been drawn anew
+ * @param {() => void} onDrawn  called when all that was sent may be drawn
  */
-export function createPicture(manager, onFrame) {
+export function createPicture(manager, onFrame, onDrawn) {
   const frame = make("div", { class: "mf-picture", inert: true, "aria-hidden": "true" });
   /** @type {object | null} */
   let shown = null;
   const child = createChildView(frame, manager, (drawn) => {
     shown = drawn;
+    onDrawn();
     drawn.on("new-frame", onFrame);
     return () => drawn.off("new-frame", onFrame);
   });
   /** @param {Model<PictureTraits>} model */
   const update = (model) => child.show(model.get("picture") ?? null);
   /** @param {Model<PictureTraits>} model */
-  const isDrawn = (model) => shown !== null && lastDrawn.get(shown) === numberOf(model.get("drawing"));
-  return { frame, update, isDrawn, stop: child.drop, canvas: () => frame.querySelector("canvas") };
+  const isDrawn = (model) => {
+    const drawing = model.get("drawing");
+    return shown !== null && (!drawing || lastDrawn.get(shown) === numberOf(drawing));
+  };
+  function stop() {
+    followers.delete(onDrawn);
+    child.drop();
+  }
+
+  followers.add(onDrawn);
+  return { frame, update, isDrawn, stop, canvas: () => frame.querySelector("canvas") };
 }

@@ -1,0 +1,106 @@
+"""What the tests ask of a board on a page, and how they act on it."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+BOARD = ".mathfish"
+SETTLED = re.compile(r"^\d+$")
+FOCUS = """() => {
+  const node = document.activeElement;
+  return node.getAttribute('aria-label') ?? node.innerText?.trim() ?? node.tagName;
+}"""
+SPACED = """* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }
+p { margin-bottom: 2em !important; }"""
+"""What somebody may set who reads more easily so (WCAG 2.2, 1.4.12)."""
+
+
+@dataclass
+class BoardView:
+    """One board in a page."""
+
+    root: Locator
+
+    @property
+    def page(self) -> Page:
+        return self.root.page
+
+    @property
+    def announcement(self) -> Locator:
+        return self.root.locator(".mf-announcement")
+
+    @property
+    def panel(self) -> Locator:
+        return self.root.locator(".mf-panel")
+
+    @property
+    def message(self) -> Locator:
+        return self.root.locator(".mf-message")
+
+    def control(self, label: str) -> Locator:
+        """Return the control over the picture with this name."""
+        return self.root.locator(f".mf-control[aria-label='{label}']")
+
+    def key(self, key: str) -> Locator:
+        """Return the control on the table, or the button of what can be done, with this key."""
+        return self.root.locator(f'.mf-stage [data-key="{key}"], .mf-actions [data-key="{key}"]')
+
+    def button(self, text: str) -> Locator:
+        """Return the button with this text."""
+        return self.root.get_by_role("button", name=text, exact=True)
+
+    def expect_settled(self) -> None:
+        """Wait until the board is at rest: all is answered, drawn and landed, and no computer is to move."""
+        expect(self.root).to_have_attribute("data-settled", SETTLED)
+
+    def expect_announced(self, text: str) -> None:
+        """Wait until the announcement holds this text."""
+        expect(self.announcement).to_contain_text(text)
+
+    def expect_move(self, number: int) -> None:
+        """Wait until the board shows so many moves and is at rest."""
+        expect(self.root.locator(".mf-status")).to_contain_text(f"move {number} ·")
+        self.expect_settled()
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def focus(self) -> str:
+        """Return the accessible name, text or tag of what has the focus, once the board is at rest."""
+        self.expect_settled()
+        return str(self.page.evaluate(FOCUS))
+
+    def walk(self, key: str, times: int) -> list[str]:
+        """Press a key several times; return what has the focus after each."""
+        return [self.press(key) or self.focus() for _ in range(times)]
+
+    def has_focus(self) -> bool:
+        """Tell whether the focus is inside the board."""
+        return bool(self.root.evaluate("root => root.contains(document.activeElement)"))
+
+    def axe_violations(self) -> list[str]:
+        """Return what axe finds wrong in the board."""
+        return axe_violations(self.page, BOARD)
+
+
+def axe_found(page: Page, part: str) -> Any:
+    """Return what axe finds in the parts that a selector names: rules that were kept and rules that were not."""
+    # JupyterLab's body has no height, so axe would take everything for clipped and judge no colours.
+    # Neither can it judge what has been scrolled out of sight in the sheet, or to the side in the report on links.
+    aside = "body, .jp-OutputArea-output, .mcl-report { overflow: visible !important }"
+    style = page.add_style_tag(content=aside + " .mf-sheet-box { max-height: none !important }")
+    found = Axe().run(page, context={"include": [[part]]}, options={}).response
+    style.evaluate("node => node.remove()")
+    return found
+
+
+def axe_violations(page: Page, part: str) -> list[str]:
+    """Return what axe finds wrong in the parts that a selector names; fail if it could not judge contrast at all."""
+    found = axe_found(page, part)
+    judged = {rule["id"] for rule in [*found["passes"], *found["violations"]]}
+    assert "color-contrast" in judged
+    return [f"{rule['id']}: {node['html']}" for rule in found["violations"] for node in rule["nodes"]]
