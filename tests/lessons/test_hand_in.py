@@ -1,6 +1,8 @@
 """The test to hand in: the pupils' page gives nothing away, and the teacher's source counts what was written."""
 
 import ast
+from copy import deepcopy
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +18,16 @@ EMPTY = ([""] * 5, "")
 POINTS = {"drill-score": 20, "pot-score": 4, "class": 0}
 
 
-def read(path: Path) -> Any:
+@cache
+def saved(path: Path) -> Any:
     import nbformat
 
     return nbformat.read(path, as_version=4)
+
+
+def read(path: Path) -> Any:
+    """A notebook of the test's own."""
+    return deepcopy(saved(path))
 
 
 def code(notebook: Any) -> list[str]:

@@ -5,11 +5,10 @@ value in the bank, no card lower than the highest one used is left out, and afte
 What is told with DocFish's other skills stands here too.
 """
 
-import random
 import re
 from collections import Counter
 from functools import cache
-from itertools import chain, combinations, islice
+from itertools import chain, combinations
 from math import prod
 
 import pytest
@@ -226,7 +225,7 @@ GIVEN = {
 def everything_told(key, level):
     """Everything that is told with some items: the step, and of answers that are not right the step again."""
     steps, reasons = [], []
-    for item in islice(SKILLS[key].items(random.Random(23 * level), level), MOST_ITEMS):
+    for item in items(key, level, MOST_ITEMS):
         steps += [prompt(item.question), item.question.entry.label, *item.hints, item.solution(WORDING)]
         for given in GIVEN[key]:
             try:
