@@ -7,7 +7,7 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 # A file of tests stays together, so its tests have the same order each time.
 SHARED := -n 2 --dist loadfile
 UNIT := -p no:nbval $(SHARED) --ignore=tests/browser
-IN_BROWSER = .ci/hub_proxy >/dev/null && MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
+IN_BROWSER = MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
 	$(BIN)/python -m tests.browser.runs
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
@@ -36,11 +36,11 @@ test-unit: .venv/.test  ## run the tests of the package, tournaments included
 test-lessons: .venv/.test  ## run the lessons and compare what they show with what is kept in them
 	$(BIN)/pytest $(NBVAL) $(SHARED) lessons
 
-test-browser: .venv/.test  ## play the games in a real browser; what fails is run once more
+test-browser: .venv/.test build/host.js  ## play the games in a real browser; what fails is run once more
 	$(IN_BROWSER) $(SHARED) tests/browser
 
 RUNS = 30
-flaky: .venv/.test  ## run the tests of the browser RUNS times with one core kept busy, and count what was flaky
+flaky: .venv/.test build/host.js  ## run the tests of the browser RUNS times with one core kept busy, and count what was flaky
 	$(IN_BROWSER) --times $(RUNS) --busy $(SHARED) -q tests/browser
 
 coverage: .venv/.test  ## run the tests of the package, and show how much of each folder they run
@@ -65,12 +65,11 @@ lessons: .venv/.test  ## run the lessons in place, so that they show what the pa
 	$(BIN)/python binder/lessons.py
 	$(BIN)/python binder/guide.py
 
-planted-defects: .venv/.test node_modules/.made  ## plant known defects (IDS=, else all) one by one, and tell which the tests miss
-	.ci/postgres >/dev/null && .ci/nginx >/dev/null && .ci/hub_proxy >/dev/null && \
+planted-defects: .venv/.test build/host.js  ## plant known defects (IDS=, else all) one by one, and tell which the tests miss
+	.ci/postgres >/dev/null && .ci/nginx >/dev/null && \
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m tests.planted_defects $(IDS)
 
-bench: .venv/.bench  ## measure speed and write the table in benchmarks/
-	.ci/hub_proxy >/dev/null
+bench: .venv/.bench node_modules/.made  ## measure speed and write the table in benchmarks/
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks
 
 HOURS = 2
@@ -134,7 +133,11 @@ clean:  ## remove the environment and everything that was built
 	$(BIN)/python -m pip install --quiet --editable '.[test,lint]'
 	@touch $@ .venv/.lab
 
+build/host.js: tests/browser/host.js node_modules/.made
+	node_modules/.bin/esbuild $< --bundle --format=iife --minify --log-level=warning --outfile=$@
+
 node_modules/.made: package.json package-lock.json
+	@command -v npm >/dev/null || .ci/apt npm || { echo 'Install node 20 or later with npm.'; exit 1; }
 	npm ci --no-progress --loglevel=error
 	@touch $@
 

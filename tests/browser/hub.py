@@ -85,7 +85,7 @@ class Hub:
 @contextmanager
 def started_hub(home: Path, more: str = "") -> Iterator[Hub]:
     """A hub as long as the block lasts, with the configuration that docs/tables.md advises, and with more."""
-    assert PROXY.exists(), "The proxy of JupyterHub is needed for this test: run `.ci/hub_proxy`, or `npm ci`."
+    assert PROXY.exists(), "The proxy of JupyterHub is needed for this test: run `npm ci`."
     port, service_port = free_port(), free_port()
     address = f"http://127.0.0.1:{port}"
     advised = advised_configuration()
