@@ -10,7 +10,9 @@ import { Widget } from "@lumino/widgets";
 
 const modules = new Map(Object.entries({ "@jupyter-widgets/base": base, "@jupyter-widgets/controls": controls }));
 let defined;
-globalThis.define = (needed, make) => {
+globalThis.define = (...told) => {
+  // axe, which the tests put into the page, defines itself with a name.
+  const [needed, make] = told.slice(-2);
   defined = make(...needed.map((name) => modules.get(name)));
 };
 globalThis.define.amd = {};
