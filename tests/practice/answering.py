@@ -15,9 +15,9 @@ from tests.sample_sizes import sized
 
 MORNING = datetime(2026, 11, 2, 9, tzinfo=UTC)
 SKILL = "doublets.next"
-ITEMS = sized(80)
+ITEMS = max(24, sized(80))
 """How many items of a skill are looked at on each of the three levels."""
-DRAWN_SLOWLY = sized(12)
+DRAWN_SLOWLY = max(6, sized(12))
 """As many of a skill whose items are looked for among many tables: each is played, and counted or reasoned about."""
 SEARCHED = ("literature.conclusion", "literature.declaration", "dragonfish.sum")
 DRAWN = dict.fromkeys(SEARCHED, DRAWN_SLOWLY) | {"docfish.prime": sized(334), "docfish.factors": sized(120)}

@@ -26,6 +26,7 @@ def test_nobody_of_few_guessers_and_weak_pupils_has_it_mastered(choices, placed)
     assert share_of_weak(choices, FEW, Word.MASTERED, placed=placed) == 0
 
 
+@pytest.mark.tournament
 @each_case("placed", [False, True])
 def test_items_are_in_reach_of_few_pupils_and_all_skills_begun(placed, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(simulated_pupils, "choices_of", lambda _skill, level: (0, level + 1))

@@ -496,6 +496,12 @@ def test_what_counts_is_what_came_after_the_last_reset(entries, skill):
     assert set(entries.counting(skill)) <= set(entries.counting())
 
 
+def test_skill_reset_twice_begins_after_its_last_reset():
+    resets = tuple(Reset(f"reset-{minutes}", MORNING + timedelta(minutes=minutes), SKILL) for minutes in (2, 4))
+    entries = Entries(tuple(item_done(minutes) for minutes in (1, 3, 5)), resets)
+    assert [answered.key for answered in entries.counting(SKILL)] == ["key-5"]
+
+
 PUPIL = """
 import os, sqlite3, sys
 from mathfish_widgets.practice.drill import Drill

@@ -135,6 +135,7 @@ def printed_items(*items, skill="docfish.prime"):
     return replace(made, skill=skill, sections=(Section(1, SKILLS[skill].description(1), 1, items),))
 
 
+@pytest.mark.tournament
 @each_case("skill", ["literature.conclusion", "literature.declaration"])
 def test_a_key_to_hidden_cards_counts_the_deals_and_draws_no_table(skill):
     made = mf.worksheet(skill, seed=11)
