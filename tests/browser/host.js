@@ -70,11 +70,15 @@ class Manager extends ManagerBase {
   #comms = new Map();
   #callbacks = new Map();
   #messages = 0;
+  #heard = Promise.resolve();
 
   constructor(socket) {
     super();
     this.socket = socket;
-    socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(data)));
+    // One after another, as Jupyter's kernels do it: a model that is still being made would miss what comes for it.
+    socket.addEventListener("message", ({ data }) => {
+      this.#heard = this.#heard.then(() => this.#hear(JSON.parse(data)));
+    });
   }
 
   say(kind, content, callbacks, buffers) {
@@ -85,7 +89,7 @@ class Manager extends ManagerBase {
     return id;
   }
 
-  #hear({ kind, content, parent, buffers = [] }) {
+  async #hear({ kind, content, parent, buffers = [] }) {
     if (kind === "idle") {
       this.#callbacks.get(parent)?.iopub?.status?.({ content: { execution_state: "idle" } });
       this.#callbacks.delete(parent);
@@ -96,9 +100,9 @@ class Manager extends ManagerBase {
     if (kind === "comm_open") {
       const comm = new Comm(this, content.target_name, content.comm_id);
       this.#comms.set(comm.comm_id, comm);
-      this.handle_comm_open(comm, message);
+      await this.handle_comm_open(comm, message);
     } else {
-      this.#comms.get(content.comm_id)?.hear(message);
+      await this.#comms.get(content.comm_id)?.hear(message);
     }
   }
 
