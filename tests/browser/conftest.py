@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, W
 
 from mathfish_widgets.games import GAMES
 
+from .asking_view import ASKING, AskingView
 from .bare_page import BarePage
 from .board_view import BoardView
 from .notebook_page import NotebookPage
@@ -36,6 +37,7 @@ HAS_FAILED = pytest.StashKey[bool]()
 NewPage = Callable[..., Page]
 OpenBare = Callable[..., BarePage]
 ShowBoard = Callable[..., BoardView]
+ShowAsking = Callable[..., list[AskingView]]
 OpenNotebook = Callable[..., NotebookPage]
 expect.set_options(timeout=30_000)  # on a busy machine something may take long, and that is no failure
 
@@ -120,7 +122,9 @@ def open_bare(new_page: NewPage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Op
     """Open bare pages; every message of a widget of this process reaches all that are open."""
     pages: list[BarePage] = []
 
-    def publish(self: Any, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **_: Any) -> None:
+    def publish(
+        self: Any, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **_: Any
+    ) -> None:
         content = {"comm_id": self.comm_id, "target_name": self.target_name, "data": data or {}}
         for page in pages:
             page.publish(msg_type, {**content, "metadata": metadata or {}}, buffers or [])
@@ -168,6 +172,23 @@ def show_board(show: Callable[..., BarePage]) -> ShowBoard:
     return show_it
 
 
+@pytest.fixture
+def show_asking(open_bare: OpenBare) -> ShowAsking:
+    """Show pages that ask, one below the other, and wait until they are at rest."""
+
+    def show_them(*widgets: Widget, **settings: Any) -> list[AskingView]:
+        page = open_bare(**settings)
+        page.open()
+        for widget in widgets:
+            page.show(widget)
+        views = [AskingView(page.page.locator(ASKING).nth(place)) for place in range(len(widgets))]
+        for view in views:
+            view.expect_settled()
+        return views
+
+    return show_them
+
+
 def serving(start: Callable[[Path], Server], name: str) -> Any:
     """Make a fixture of a server that the tests of a process share."""
 
@@ -191,7 +212,9 @@ def opening(server: str, folder: str, name: str) -> Any:
     @pytest.fixture(name=name)
     def open_notebook(new_page: NewPage, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
         running: Server = request.getfixturevalue(server)
-        yield lambda **settings: NotebookPage(new_page(viewport={"width": 1366, "height": 768}, **settings), running, folder)
+        yield lambda **settings: NotebookPage(
+            new_page(viewport={"width": 1366, "height": 768}, **settings), running, folder
+        )
         if request.node.stash.get(HAS_FAILED, False):
             trace_folder(request).mkdir(parents=True, exist_ok=True)
             shutil.copy(running.log, trace_folder(request) / "server.log")

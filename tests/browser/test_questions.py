@@ -1,207 +1,172 @@
-"""Questions in JupyterLab: answered by mouse, by keys and by touch; read by everyone; kept over a reload."""
+"""Questions on a page: answered by mouse, by keys and by touch, told aloud, and read by everybody."""
 
-from collections.abc import Callable
-from pathlib import Path
+import re
 
-import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
-from .pages import READY, NotebookPage, axe_violations
-from .server import Server
+import mathfish_widgets as mf
 
-QUESTION = ".mathfish-question"
-CELLS = (
-    "import mathfish_widgets as mf",
-    'mf.Question("primes.nine")',
-    'mf.Question("change.fourteen")',
-    'mf.Question("sequence.first")',
-)
-CHOOSE, TYPE, PICK = range(3)
-BOARD_CELL = Path(__file__).with_name("board_demo.py").read_text(encoding="utf-8")
+from .asking_view import ASKING
+from .board_view import BoardView
+from .conftest import OpenBare, ShowAsking
+
+NUMBER_TO_MAKE = re.compile(r"to make (\d+)\?")
+
 LOOKS_WITH_EACH_SHEET_LAST = """() => {
   const sheets = ['.mathfish {', '.mathfish-question {'].map(rule =>
     [...document.querySelectorAll('style')].find(sheet => sheet.textContent.includes(rule)));
-  const looks = (node) => [...getComputedStyle(node)].map(name => getComputedStyle(node).getPropertyValue(name)).join();
+  const looks = node => [...getComputedStyle(node)].map(name => getComputedStyle(node).getPropertyValue(name)).join();
   return sheets.map(sheet => {
     document.head.append(sheet);
     return [...document.querySelectorAll('.mf-look, .mf-look *')].map(node => `${node.className}: ${looks(node)}`);
   });
 }"""
 
-LabPage = Callable[..., NotebookPage]
+
+def test_question_tells_each_answer_in_the_same_live_region(show_asking: ShowAsking) -> None:
+    (question,) = show_asking(mf.Question("primes.nine"))
+    expect(question.verdict).to_have_attribute("role", "status")
+    question.verdict.evaluate("node => { node.isFirst = true; }")
+    question.click("Check my answer")
+    question.expect_told("Choose one of these first: yes and no.")
+    question.root.get_by_label("yes").check()
+    question.click("Check my answer")
+    question.expect_told("Look again.9 is 3 × 3")
+    question.root.get_by_label("no").check()
+    question.click("Check my answer")
+    question.expect_told("Right.9 is 3 × 3")
+    assert question.verdict.evaluate("node => node.isFirst")
 
 
-@pytest.fixture
-def questions(lab: Server, lab_page: LabPage) -> Callable[..., Locator]:
-    """Open a page with three questions, one of each kind."""
-
-    def open_questions(**settings: object) -> Locator:
-        view = lab_page(**settings)
-        view.open(lab.write("questions.ipynb", *CELLS))
-        view.run_all()
-        found = view.page.locator(QUESTION)
-        found.nth(PICK).wait_for()
-        return found
-
-    return open_questions
-
-
-def check(question: Locator) -> None:
-    question.get_by_role("button", name="Check my answer").click()
-
-
-def wait_told(question: Locator, text: str) -> None:
-    question.locator(".mq-verdict").filter(has_text=text).wait_for()
-
-
-def test_by_mouse_a_wrong_answer_gets_its_reason_and_the_next_one_too(questions) -> None:
-    question = questions().nth(CHOOSE)
-    verdict = question.locator(".mq-verdict").element_handle()
-    check(question)
-    wait_told(question, "Choose one of these first: yes and no.")
-    question.get_by_label("yes").check()
-    check(question)
-    wait_told(question, "Look again.9 is 3 × 3")
-    question.get_by_label("no").check()
-    check(question)
-    wait_told(question, "Right.9 is 3 × 3")
-    same_node = "(now, before) => now === before"
-    assert question.locator(".mq-verdict").evaluate(same_node, verdict)
+def test_question_is_answered_by_keys_alone(show_asking: ShowAsking) -> None:
+    chosen, typed = show_asking(mf.Question("primes.nine"), mf.Question("change.fourteen"))
+    page = chosen.page
+    page.evaluate("() => { window.heard = []; document.addEventListener('keydown', ({ key }) => heard.push(key)); }")
+    chosen.press("Tab", "Space", "Enter")
+    chosen.expect_told("Look again.")
+    chosen.press("ArrowDown", "Tab", "Enter")
+    chosen.expect_told("Right.")
+    chosen.press("Tab")
+    expect(chosen.button("Hint 1 of 2")).to_be_focused()
+    chosen.press("Enter", "Enter", "Enter")
+    expect(chosen.hints).to_have_count(2)
+    expect(chosen.button("Hint 2 of 2")).to_have_attribute("aria-disabled", "true")
+    chosen.press("Tab")
+    expect(typed.field).to_be_focused()
+    page.keyboard.type("2 x 6 a b")
+    expect(typed.field).to_have_value("2 x 6 a b")
+    typed.press("Control+a")
+    page.keyboard.type("2 7")
+    typed.press("Enter")
+    typed.expect_told("Right.2 × 7 is 14")
+    assert set(page.evaluate("heard")) == {"Tab", "Control", "a"}
 
 
-def test_cards_are_picked_and_put_back(questions) -> None:
-    question = questions().nth(PICK)
+def test_cards_are_picked_and_put_back(show_asking: ShowAsking) -> None:
+    (question,) = show_asking(mf.Question("sequence.first"), has_touch=True)
     for card in ("2", "7"):
-        question.get_by_role("button", name=card, exact=True).click()
-    check(question)
-    wait_told(question, "The 3 would be left out, but it is lower than the 7 you use.")
-    question.get_by_role("button", name="Back to the whole question").click()
-    question.get_by_role("button", name="7", exact=True).click()
-    question.get_by_role("button", name="3", exact=True).click()
-    check(question)
-    wait_told(question, "Right.2 × 3 may be exchanged.")
+        question.card(card).click()
+    question.click("Check my answer")
+    question.expect_told("The 3 would be left out, but it is lower than the 7 you use.")
+    question.click("Back to the whole question")
+    question.card("7").tap()
+    expect(question.card("7")).to_have_attribute("aria-pressed", "false")
+    question.card("3").focus()
+    question.press("Space")
+    expect(question.card("3")).to_have_attribute("aria-pressed", "true")
+    question.click("Check my answer")
+    question.expect_told("Right.2 × 3 may be exchanged.")
 
 
-def test_by_keys_alone_from_question_to_question(questions) -> None:
-    found = questions()
-    keys = found.page.keyboard
-    found.nth(CHOOSE).get_by_label("yes").focus()
-    keys.press("Space")
-    keys.press("Enter")
-    wait_told(found.nth(CHOOSE), "Look again.")
-    keys.press("ArrowDown")
-    keys.press("Tab")
-    keys.press("Enter")
-    wait_told(found.nth(CHOOSE), "Right.")
-    keys.press("Tab")
-    assert found.nth(CHOOSE).get_by_role("button", name="Hint 1 of 2").evaluate("b => b === document.activeElement")
-    keys.press("Enter")
-    found.nth(CHOOSE).locator(".mq-hints li").filter(has_text="Hint 1:").wait_for()
-    keys.press("Tab")
-    assert not found.nth(CHOOSE).evaluate("q => q.contains(document.activeElement)")
+def test_follow_up_takes_the_focus_and_gives_it_back(show_asking: ShowAsking) -> None:
+    drill = mf.Practice("docfish.factors", seed=1, items=1, level=1)
+    for asking in show_asking(drill, mf.Question("primes.split_14")):
+        asking.field.fill("2")
+        asking.press("Enter")
+        step = asking.follow_up.get_by_role("group", name=re.compile("By what must 2 be multiplied"))
+        expect(step.get_by_role("textbox")).to_be_focused()
+        expect(asking.field).to_have_count(1)
+        number = NUMBER_TO_MAKE.search(step.inner_text())
+        assert number is not None
+        asking.page.keyboard.type("1")
+        asking.press("Enter")
+        asking.expect_told("2 × 1 = 2")
+        expect(asking.field).to_be_focused()
+        asking.field.fill(str(int(number[1]) // 2))
+        asking.press("Enter")
+        asking.expect_told("Now the whole question again.")
+        expect(asking.follow_up).to_be_hidden()
+        expect(asking.field).to_be_focused()
+        expect(asking.field).to_have_value("2")
+        asking.press("Enter")
+        asking.button("Back to the whole question").focus()
+        asking.press("Enter")
+        expect(asking.follow_up).to_be_hidden()
+        expect(asking.field).to_be_focused()
 
 
-def test_typing_stays_in_the_field_and_enter_checks(questions) -> None:
-    question = questions().nth(TYPE)
-    cells = question.page.locator(".jp-CodeCell").count()
-    field = question.get_by_role("textbox")
-    field.press_sequentially("2 x 6 a b")
-    assert field.input_value() == "2 x 6 a b"
-    field.fill("3 5")
-    field.press("Enter")
-    wait_told(question, "3 × 5 makes 15, not 14.")
-    assert question.page.locator(".jp-CodeCell").count() == cells
-    question.get_by_role("button", name="Back to the whole question").click()
-    question.get_by_role("button", name="Check my answer").wait_for()
-    assert field.input_value() == "3 5"
+def test_certain_cells_are_marked_by_keys_and_by_touch(show_asking: ShowAsking) -> None:
+    (question,) = show_asking(mf.Question("asks.miss"), has_touch=True)
+    question.card("Nora").focus()
+    question.press("Enter")
+    question.button("Check my answer").focus()
+    question.press("Enter")
+    expect(question.card("Nora may have the 5♠")).to_be_focused()
+    for name in ("has", "does not have"):
+        question.press("Space")
+        expect(question.card(f"Nora {name} the 5♠")).to_be_focused()
+    question.press("ArrowRight")
+    expect(question.card("Mary may have the 5♠")).to_be_focused()
+    question.assert_everybody_can_read()
+    question.assert_fits_phones()
+    question.click("Check this step")
+    question.expect_told("1 mark is right, and 1 more cell is certain.")
+    for name in ("may have", "has"):
+        question.card(f"Mary {name} the 5♠").tap()
+    question.button("Check this step").tap()
+    question.expect_told("Now the whole question again.")
+    expect(question.follow_up).to_be_hidden()
 
 
-def test_two_hints_and_then_no_more(questions) -> None:
-    question = questions().nth(TYPE)
-    question.get_by_role("button", name="Hint 1 of 2").click()
-    second = question.get_by_role("button", name="Hint 2 of 2")
-    second.click()
-    question.locator(".mq-hints li").nth(1).wait_for()
-    assert second.get_attribute("aria-disabled") == "true"
+def test_everybody_can_read_questions_and_their_reasons(show_asking: ShowAsking) -> None:
+    views = show_asking(*map(mf.Question, ("primes.nine", "change.fourteen", "sequence.first")))
+    chosen, typed, picked = views
+    for view in views:
+        view.assert_fits_phones()
+    chosen.root.get_by_label("yes").check()
+    typed.field.fill("2 7")
+    typed.click("Hint 1 of 2")
+    picked.card("2").click()
+    for view, told in ((chosen, "Look again."), (typed, "Right."), (picked, "Look again.")):
+        view.click("Check my answer")
+        view.expect_told(told)
+        view.assert_fits_phones()
+    chosen.assert_everybody_can_read()
 
 
-def test_a_question_is_there_again_after_a_reload(lab: Server, lab_page: LabPage) -> None:
-    view = lab_page()
-    view.open(lab.write("again.ipynb", *CELLS))
-    view.run_all()
-    typed = view.page.locator(QUESTION).nth(TYPE)
-    typed.get_by_role("textbox").fill("2 7")
-    check(typed)
-    wait_told(typed, "Right.2 × 7 is 14")
-    view.save_and_reload()
-    wait_told(view.page.locator(QUESTION).nth(TYPE), "Right.2 × 7 is 14")
-
-
-def test_axe_finds_nothing_with_reasons_shown(lab: Server, lab_page: LabPage) -> None:
-    view = lab_page()
-    view.open(lab.write("themes.ipynb", *CELLS))
-    view.run_all()
-    found = view.page.locator(QUESTION)
-    found.nth(CHOOSE).get_by_label("yes").check()
-    found.nth(TYPE).get_by_role("textbox").fill("2 7")
-    found.nth(PICK).get_by_role("button", name="2", exact=True).click()
-    found.nth(TYPE).get_by_role("button", name="Hint 1 of 2").click()
-    for question, told in ((CHOOSE, "Look again."), (TYPE, "Right."), (PICK, "Look again.")):
-        check(found.nth(question))
-        wait_told(found.nth(question), told)
-    for theme, kind in (("JupyterLab Light", "light"), ("JupyterLab Dark", "dark")):
-        view.set_theme(theme)
-        for question in (CHOOSE, TYPE, PICK):
-            expect(found.nth(question)).to_have_attribute("data-theme", kind)
-        assert axe_violations(found.page, QUESTION) == [], theme
-
-
-def test_everything_fits_a_narrow_page_and_a_finger(questions) -> None:
-    found = questions(viewport={"width": 390, "height": 800}, has_touch=True)
-    found.page.evaluate("jupyterapp.shell.collapseLeft()")
-    for place in (CHOOSE, TYPE, PICK):
-        question = found.nth(place)
-        assert question.evaluate("q => q.scrollWidth <= q.clientWidth")
-        targets = question.locator("button, input[type=text], label.mq-choice")
-        for box in (target.bounding_box() for target in targets.all()):
-            assert box is not None
-            assert min(box["width"], box["height"]) >= 43.9
-    found.nth(PICK).get_by_role("button", name="2", exact=True).tap()
-    found.nth(PICK).get_by_role("button", name="3", exact=True).tap()
-    found.nth(PICK).get_by_role("button", name="Check my answer").tap()
-    wait_told(found.nth(PICK), "Right.")
-
-
-def test_without_a_kernel_a_question_says_so(questions) -> None:
-    question = questions().nth(CHOOSE)
-    question.page.evaluate("jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
-    check(question)
-    wait_told(question, "kernel is not running. Run the cell with “import” again, then this one (Shift+Enter).")
-
-
-def test_a_board_and_a_question_look_the_same_whichever_came_first(lab: Server, lab_page: LabPage) -> None:
-    view = lab_page()
-    view.open_and_run(lab.write("both.ipynb", BOARD_CELL, *CELLS))
-    view.page.locator(QUESTION).nth(PICK).wait_for()
-    for summary in view.page.locator(".mathfish summary:visible").all():
+def test_board_and_question_look_the_same_whichever_came_first(open_bare: OpenBare) -> None:
+    bare = open_bare()
+    bare.open()
+    bare.show(mf.DocFish(seed=7))
+    bare.show(mf.Question("sequence.first"))
+    board = BoardView(bare.page.locator(".mathfish"))
+    board.expect_settled()
+    expect(bare.page.locator(ASKING)).to_be_attached()
+    for summary in board.root.locator("summary:visible").all():
         summary.click()
-    board_last, question_last = view.page.evaluate(LOOKS_WITH_EACH_SHEET_LAST)
+        board.expect_settled()
+    board_last, question_last = bare.page.evaluate(LOOKS_WITH_EACH_SHEET_LAST)
     assert len(board_last) > 100
     assert [pair for pair in zip(board_last, question_last, strict=True) if pair[0] != pair[1]] == []
 
 
-def test_an_answer_stands_there_again_when_the_kernel_is_new(lab_page, lab):
-    notebook = lab_page()
-    notebook.open(lab.write("again.ipynb", "import mathfish_widgets as mf; mf.Question('sequence.first')"))
-    notebook.run_all()
-    asked = notebook.page.locator(".mathfish-question")
-    asked.get_by_role("button", name="2", exact=True).click()
-    asked.get_by_role("button", name="3", exact=True).click()
-    asked.get_by_role("button", name="Check my answer").click()
-    expect(asked.locator(".mq-verdict")).to_contain_text("Right.")
-    notebook.page.evaluate("() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()")
-    notebook.wait(READY)
-    notebook.run_all()
-    expect(asked.locator(".mq-verdict")).to_contain_text("Right.")
-    expect(asked.get_by_role("button", name="3", exact=True)).to_have_attribute("aria-pressed", "true")
-    expect(asked.get_by_role("button", name="6", exact=True)).to_have_attribute("aria-pressed", "false")
+def test_page_without_a_kernel_says_so(show_asking: ShowAsking) -> None:
+    drill = mf.Practice("doublets.next", seed=7, items=1, level=1)
+    drill.solve()
+    drill.go_on()
+    question, summary = show_asking(mf.Question("primes.nine"), drill)
+    question.page.evaluate("() => document.body.classList.add('jupyter-widgets-disconnected')")
+    for view, button in ((question, "Check my answer"), (summary, "Again")):
+        view.click(button)
+        view.expect_told("kernel is not running. Run the cell with “import” again, then this one (Shift+Enter).")
+    assert drill.drill.left
