@@ -1,0 +1,159 @@
+"""A board without a game: a hand, a pot and a bank of plain cards, answered in the tests' own process."""
+
+from typing import Any
+
+from ipycanvas import Canvas, hold_canvas
+from ipywidgets import Widget
+
+from mathfish_widgets.widgets.board import Board, Message
+
+WIDTH, HEIGHT = 600, 400
+ZONES: dict[str, tuple[str, int, int, int, tuple[int, ...]]] = {
+    "bank": ("Bank", 30, 30, 2, (2, 3, 5, 7)),
+    "pot": ("Your pot", 300, 30, 3, (4, 6, 9)),
+    "hand": ("Your hand", 300, 200, 3, (8, 10, 12)),
+}
+PICKED_UP = ("pot-4", "pot-6")
+"""Cards that a touch picks; all others go away when they are touched."""
+ACTIONS = [{"key": "refuse", "label": "Exchange 2 × 6 for 12", "primary": True}, {"key": "pass", "label": "Pass"}]
+TOOLBAR = [
+    {"key": "hint", "label": "Hint 1/3"},
+    {"key": "undo", "label": "Undo"},
+    {"key": "cover", "label": "Pass the screen"},
+]
+SETTINGS = [
+    {"key": "seed", "label": "Deal number", "kind": "number", "value": 7},
+    {"key": "motion", "label": "Cards fly", "kind": "check", "value": True},
+    {"key": "player", "label": "Opponent", "kind": "choice", "value": "careful", "choices": ["careful", "sharp"]},
+]
+
+
+def panel_at(index: int, count: int = 3) -> dict[str, Any]:
+    """Return a page of the explanation; the fourth is told only when more is asked for."""
+    html = f"<p>Sentence {index + 1}: 2 × 3 = 6.</p><p>Every card lower than 6 is used.</p>"
+    folded = "<details><summary>More on this</summary><ul><li>6 is even.</li></ul></details>" if index == 3 else ""
+    return {"heading": "Why 2 × 3?", "html": html + folded, "index": index, "count": count, "more": 4 - count}
+
+
+class DemoBoard(Board):
+    """The board; `received` are the messages of the page except those about how it looks.
+
+    While it `works`, as a kernel does in which a cell runs, messages of the page wait.
+    """
+
+    def __init__(self) -> None:
+        self.received: list[Message] = []
+        self.works = False
+        self._waiting: list[tuple[Widget, object, object]] = []
+        self._gone: set[str] = set()
+        self._canvas = Canvas(width=2 * WIDTH, height=2 * HEIGHT)
+        self._first, self._last = Canvas(width=1, height=1), Canvas(width=1, height=1)
+        super().__init__(
+            picture=self._canvas,
+            name="Practice table",
+            size=[WIDTH, HEIGHT],
+            actions=ACTIONS,
+            toolbar=TOOLBAR,
+            shut=["undo"],
+            announcement="It is your turn.",
+            scores=[{"name": "You", "score": 18, "active": True}, {"name": "Computer", "score": 41}],
+            panel=panel_at(0),
+            settings=SETTINGS,
+            typing=True,
+        )
+        self._lay_out()
+        self._paint()
+        self.on_message(self._answer)
+
+    @property
+    def touched(self) -> list[str]:
+        """The keys that were touched, in their order."""
+        return [message["touch"] for message in self.received if "touch" in message]
+
+    def end_work(self) -> None:
+        """Answer all messages that have waited, and from now on each at once."""
+        self.works, waiting, self._waiting = False, self._waiting, []
+        for message in waiting:
+            self._receive_once(*message)
+
+    def _receive_once(self, widget: Widget, content: object, buffers: object) -> None:
+        if self.works:
+            self._waiting.append((widget, content, buffers))
+        else:
+            super()._receive_once(widget, content, buffers)
+
+    def _answer(self, message: Message) -> None:
+        if "view" in message:
+            look = message["view"]
+            self.show(status=f"{'narrow' if look['width'] < 500 else 'wide'}, {'dark' if look['dark'] else 'light'}")
+        else:
+            self.received.append(message)
+        if "touch" in message:
+            self._touch(message["touch"])
+        elif "do" in message:
+            self._do(message["do"])
+        elif "back" in message:
+            self.show(picked=[], announcement="You take it back.")
+        elif "set" in message:
+            value = message["value"]
+            rows = [{**row, "value": value} if row["key"] == message["set"] else row for row in self.settings]
+            self.show(settings=rows if isinstance(value, int | str) and value != "twelve" else self.settings)
+        elif message.get("ask") == "transcript":
+            self.tell([f"You touched {key}." for key in self.touched], 0)
+        self._paint()
+
+    def _touch(self, key: str) -> None:
+        if key == "refuse":
+            self.show(message={"kind": "refusal", "text": "The 3 would be left out."})
+            self.send({"repeat": "message"})
+            return
+        if key == "hand-12":
+            self.fly([{"x": 480, "y": 200, "w": 72, "h": 100, "tx": 30, "ty": 270, "ms": 300}])
+        if key in PICKED_UP:
+            self.show(picked=[*self.picked, key])
+        else:
+            self._gone.add(key)
+        self._lay_out()
+        self.show(announcement=f"You touch {key}.", message={}, transcript_count=len(self.touched))
+
+    def _do(self, key: str) -> None:
+        index = self.panel["index"]
+        if key == "curtain":
+            self.show(curtain=None, announcement="The curtain is open.")
+        elif key == "cover":
+            self.show(curtain={"text": "Pass the screen to Ada.", "button": "I am Ada"})
+        elif key in ("next", "previous"):
+            self.show(panel=panel_at(index + (1 if key == "next" else -1), self.panel["count"]))
+        elif key == "more":
+            self.show(panel=panel_at(3, count=4))
+        else:
+            self.show(announcement=f"You do {key}.")
+
+    def _controls(self, zone: str, left: int, top: int, columns: int, values: tuple[int, ...]) -> list[dict[str, Any]]:
+        boxes = [
+            [left + 90 * (place % columns), top + 120 * (place // columns), 72, 100] for place in range(len(values))
+        ]
+        every = [
+            {"key": f"{zone}-{value}", "label": f"{value} in the {zone}", "box": box}
+            for value, box in zip(values, boxes, strict=True)
+        ]
+        return [control for control in every if control["key"] not in self._gone]
+
+    def _lay_out(self) -> None:
+        zones = [
+            {"key": key, "label": label, "controls": self._controls(key, left, top, columns, values)}
+            for key, (label, left, top, columns, values) in ZONES.items()
+        ]
+        lit = [f"{key}-{value}" for key, zone in ZONES.items() if key != "bank" for value in zone[-1]]
+        self.show(zones=zones, lit=[key for key in lit if key not in self._gone])
+
+    def _paint(self) -> None:
+        canvas = self._canvas
+        with hold_canvas():
+            self._first.clear()  # a page that has just been loaded has turned to no canvas yet
+            canvas.clear()
+            canvas.fill_style = "#1B1F23"
+            for zone in self.zones:
+                for control in zone["controls"]:
+                    canvas.fill_rect(*(2 * each for each in control["box"]))
+            self._last.clear()  # the canvas drawn on last is shown once more by the next message

@@ -1,0 +1,111 @@
+"""The board under a mouse or a finger: a press counts once, for the button it was meant for; cards are dragged."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .board_view import SETTLED, BoardView
+from .demo_board import DemoBoard
+
+DOWN_BY_150 = "root => Object.assign(root.style, { position: 'relative', top: '150px' })"
+HIT = "([x, y]) => document.elementFromPoint(x, y).getAttribute('aria-label')"
+
+
+@pytest.fixture
+def demo() -> DemoBoard:
+    return DemoBoard()
+
+
+def middle(part: Locator) -> tuple[float, float]:
+    box = part.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(board: BoardView, label: str, *steps: tuple[int, int]) -> None:
+    """Carry a card with the mouse from place to place, told from where it lay, and put it down at the last."""
+    x, y = middle(board.control(label))
+    board.page.mouse.move(x, y)
+    board.page.mouse.down()
+    for right, down in steps:
+        board.page.mouse.move(x + right, y + down)
+    expect(board.root.locator(".mf-dragged")).to_have_count(1)
+    board.page.mouse.up()
+    expect(board.root.locator(".mf-dragged")).to_have_count(0)
+    board.expect_settled()
+
+
+def test_double_click_on_card_that_goes_touches_once(show_board, demo):
+    board = show_board(demo)
+    demo.works = True
+    board.control("10 in the hand").dblclick()
+    expect(board.root).not_to_have_attribute("data-settled", SETTLED)
+    demo.end_work()
+    board.expect_settled()
+    expect(board.control("10 in the hand")).to_have_count(0)
+    assert demo.touched == ["hand-10"]
+
+
+def test_table_changing_for_another_reason_answers_no_touch(show_board, demo):
+    board = show_board(demo)
+    demo.works = True
+    board.control("10 in the hand").dblclick()
+    demo.show(announcement="Nora takes a card.", transcript_count=1)
+    board.expect_announced("Nora takes a card.")
+    demo.end_work()
+    board.expect_settled()
+    board.control("8 in the hand").click()
+    board.expect_settled()
+    assert demo.touched == ["hand-10", "hand-8"]
+
+
+def test_press_belongs_to_its_button_when_the_table_moves(show_board, demo):
+    board = show_board(demo)
+    for label, key in [("8 in the hand", "hand-8"), ("Pass", "pass")]:
+        board.button(label).hover()
+        board.page.mouse.down()
+        board.root.evaluate(DOWN_BY_150)
+        board.page.mouse.up()
+        board.expect_settled()
+        assert demo.touched[-1:] == [key], label
+        board.root.evaluate("root => root.removeAttribute('style')")
+
+
+def test_press_that_slips_off_its_button_is_taken_back(show_board, demo):
+    board = show_board(demo)
+    for aside in ("Pass the screen", "Pass"):
+        board.button("Exchange 2 × 6 for 12").hover()
+        board.page.mouse.down()
+        board.button(aside).hover()
+        board.page.mouse.up()
+    board.button("Pass").click()
+    board.expect_settled()
+    assert demo.received == [{"touch": "pass"}]
+
+
+def test_dragged_card_is_touched_where_it_is_put_down_on_the_table(show_board, demo):
+    board = show_board(demo)
+    drag(board, "8 in the hand", (0, -12))
+    drag(board, "8 in the hand", (-60, -100), (0, 0))
+    drag(board, "8 in the hand", (-60, -100), (-2000, 0))
+    assert demo.touched == []
+    drag(board, "8 in the hand", (-60, -50), (-100, -120))
+    assert demo.touched == ["hand-8"]
+    board.control("10 in the hand").click()
+    board.expect_settled()
+    assert demo.touched == ["hand-8", "hand-10"]
+
+
+def test_tap_reaches_44_pixels_but_never_over_a_neighbour(show_board, demo):
+    board = show_board(demo, viewport={"width": 320, "height": 740}, has_touch=True)
+    expect(board.root.locator(".mf-status")).to_have_text("narrow, light")
+    boxes = [board.control(f"{value} in the bank").bounding_box() for value in (2, 3)]
+    box, neighbour = boxes
+    assert box is not None
+    assert neighbour is not None
+    assert box["width"] < 40
+    assert board.page.evaluate(HIT, [box["x"] - 2, box["y"] + 10]) == "2 in the bank"
+    assert board.page.evaluate(HIT, [box["x"] + box["width"] - 0.5, box["y"] + 10]) == "2 in the bank"
+    assert board.page.evaluate(HIT, [neighbour["x"] + 0.5, neighbour["y"] + 10]) == "3 in the bank"
+    board.control("4 in the pot").tap()
+    board.expect_settled()
+    assert demo.touched == ["pot-4"]
