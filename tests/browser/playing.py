@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games import GAMES
+from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
@@ -20,6 +20,17 @@ Touch = Callable[[BoardView, str], int]
 PERSON = 0
 SOLO = {"equations": ("you",)}
 """Who plays in games that are a race by themselves: nobody is to be faster than the test."""
+
+
+PACED = "pace='at once', forced='i play them'"
+"""The person makes every move, and waits for nobody."""
+SEED = 7
+
+
+def cell(name: str, arguments: str = PACED) -> str:
+    """Return the text of a cell that shows a game, as a follower of this seed plays it."""
+    players = f", players={SOLO[name]}" if name in SOLO else ""
+    return f"import mathfish_widgets as mf; game = mf.{WIDGETS[name].__name__}(seed={SEED}, {arguments}{players}); game"
 
 
 def let_table_move(match: Match, *, plays_forced: bool) -> None:
@@ -182,3 +193,13 @@ def wait_for_persons_turn(board: BoardView, follower: Follower, touch: Touch = b
     follower.let_others_move()
     board.expect_move(len(follower.match.turns))
     return started
+
+
+def play_some(board: BoardView, follower: Follower, count: int = 4) -> None:
+    """Play so many moves of a person by mouse, with those of others between them."""
+    wait_for_persons_turn(board, follower)
+    moves = follower.moves()
+    for _ in range(count):
+        for key in next(moves):
+            board.key(key).click()
+        board.expect_move(len(follower.match.turns))

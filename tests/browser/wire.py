@@ -1,77 +1,53 @@
-"""A wire between a page and its server that a test can cut and join again."""
+"""The way between a page and its server, which a test can cut and join again."""
 
-import socket
-import threading
-from contextlib import suppress
-from dataclasses import dataclass, replace
-from urllib.parse import urlsplit
+import re
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 from .server import Server
+
+KERNELS = re.compile(r"/api/kernels/[^/]+/channels")
 
 
 @dataclass
 class Wire:
-    """Carries bytes between an address of its own and a server, both ways, until it is cut."""
+    """Carries what a page and its server say to each other, until it is cut; there before the page is opened."""
 
+    page: Page
     server: Server
+    _is_cut: bool = False
+    _swallows: bool = False
+    _ends: list[WebSocketRoute] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self._joined = threading.Event()
-        self._swallows = threading.Event()
-        self._ends: set[socket.socket] = set()
-        self._listener = socket.create_server(("127.0.0.1", 0))
-        self._joined.set()
-        threading.Thread(target=self._answer, daemon=True).start()
-
-    @property
-    def far_server(self) -> Server:
-        """The server as it is reached through the wire."""
-        return replace(self.server, address=f"http://127.0.0.1:{self._listener.getsockname()[1]}")
+        self.page.route_web_socket(KERNELS, self._connect)
 
     def cut(self) -> None:
-        """End every connection, and refuse new ones."""
-        self._joined.clear()
-        for end in tuple(self._ends):
-            with suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
+        """End the connection to the kernel, and refuse whatever the page asks for."""
+        self._is_cut = True
+        self.page.route(f"{self.server.address}/**", self._refuse)
+        for end in self._ends:
+            end.close()
+        self._ends.clear()
 
     def swallow(self) -> None:
-        """Lose what the page says from now until the wire is joined again; nobody notices it yet."""
-        self._swallows.set()
+        """Lose what the page tells its kernel from now until the wire is joined again; nobody notices it yet."""
+        self._swallows = True
 
     def join(self) -> None:
-        """Let connections through again."""
-        self._swallows.clear()
-        self._joined.set()
+        """Let everything through again."""
+        self._is_cut = self._swallows = False
+        self.page.unroute(f"{self.server.address}/**", self._refuse)
 
-    def close(self) -> None:
-        """Cut the wire for good."""
-        self._listener.close()
-        self.cut()
+    @staticmethod
+    def _refuse(route: Route) -> None:
+        route.abort("connectionfailed")
 
-    def _answer(self) -> None:
-        to = urlsplit(self.server.address)
-        while True:
-            try:
-                near, _ = self._listener.accept()
-            except OSError:
-                return
-            if not self._joined.is_set():
-                near.close()
-                continue
-            far = socket.create_connection((to.hostname, to.port))
-            for one, other in ((near, far), (far, near)):
-                one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-                self._ends.add(one)
-                threading.Thread(target=self._carry, args=(one, other, one is near), daemon=True).start()
-
-    def _carry(self, one: socket.socket, other: socket.socket, from_page: bool) -> None:
-        with suppress(OSError):
-            while some := one.recv(65536):
-                if not (from_page and self._swallows.is_set()):
-                    other.sendall(some)
-        for end in (one, other):
-            with suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
-        self._ends.discard(one)
-        one.close()
+    def _connect(self, near: WebSocketRoute) -> None:
+        if self._is_cut:
+            near.close()
+            return
+        far = near.connect_to_server()
+        near.on_message(lambda message: None if self._swallows else far.send(message))
+        self._ends += [near, far]
