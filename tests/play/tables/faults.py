@@ -50,6 +50,13 @@ def is_connected(pupil: Any) -> bool:
     return pupil.line._socket is not None
 
 
+def asked_now(pupil: Any) -> Sequence[int]:
+    """Who is asked about taking back what the pupil has seen last."""
+    back = pupil.standing.get("back")
+    asked: Sequence[int] = back["asked"] if back and back["acts"] == pupil.acts else ()
+    return asked
+
+
 async def all_left(pupils: Sequence[Any]) -> None:
     """All go, after their servers have: so every line is closed."""
     await until(lambda: not any(map(is_connected, pupils)))
@@ -218,9 +225,12 @@ class Ordeal:
         return all(self.told.faults[kind] for kind in (*FAULTS, "server killed", *left))
 
     def _leaves_it_to_the_table(self, pupil: Any) -> bool:
-        """Whether a pupil without a choice waits; others make the move by hand, at about the same time as the table."""
+        """Whether a pupil without a choice waits; others make the move by hand, at about the same time as the table.
+
+        The table waits long where somebody is asked whose line has broken.
+        """
         forced = self._plays_forced and forced_move(pupil.match.game, pupil.state) is not None
-        return forced and self.rng.random() < 0.7
+        return forced and not asked_now(pupil) and self.rng.random() < 0.7
 
     def _is_over_or_has_done(self, moves: int) -> bool:
         return self._is_over or sum(map(len, self.told.done.values())) >= moves
@@ -262,7 +272,7 @@ class Ordeal:
 
         def is_answered() -> bool:
             for other, pupil in enumerate(pupils):
-                if other in (pupil.standing.get("back") or {}).get("asked", ()) and other not in agreed:
+                if other not in agreed and other in asked_now(pupil):
                     agreed.add(other)
                     pupil.line.speak_of_back("yes")
             broken = lines != [pupil.line._socket for pupil in pupils]
