@@ -14,7 +14,8 @@ TOO_SMALL = """root => {
   return [...root.querySelectorAll(targets)].filter(node => node.checkVisibility() && side(node) < 43.9)
     .map(node => `${side(node)}: ${node.outerHTML}`);
 }"""
-WIDER = "root => [root, document.documentElement].filter(node => node.scrollWidth > node.clientWidth).map(node => node.tagName)"
+WIDER = """root => [root, document.documentElement]
+  .filter(node => node.scrollWidth > node.clientWidth).map(node => node.tagName)"""
 PHONES = (320, 390)
 
 

@@ -1,345 +1,249 @@
-"""Practice in JupyterLab: by mouse, by keys and by touch; read by everyone; kept over a reload."""
+"""Practice on a page: by mouse and by keys, where the focus goes, and what everybody can read."""
 
-import re
-from collections.abc import Callable
-from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import expect
 
-from .pages import NotebookPage, axe_violations, resize
-from .server import Server
+import mathfish_widgets as mf
 
-PRACTICE = ".mathfish-practice"
-IMPORT = "import mathfish_widgets as mf"
-CLOCK = 'mf.Practice("doublets.next", seed=7, items=2, level=1)'
-PICKING = """practised = mf.Practice("pemberley.landing", seed=7, items=2, level=2)
-practised.hint()
-practised"""
-IN_TEST = 'mf.Practice("doublets.next", seed=7, items=2, level=1, test=True)'
-MIXED = 'mf.Practice(skills=["pemberley.landing", "docfish.factors"], seed=7, items=2, level=1)'
-NEW = 'mf.Practice("pemberley.landing", items=4, progress=mf.Progress({path!r}))'
-KEPT = "2, level=1, progress=mf.Progress({path!r})"
-LAST_RANK = 13
+from .asking_view import AskingView
+from .board_view import SETTLED
+from .conftest import OpenBare, ShowAsking
 
-LabPage = Callable[..., NotebookPage]
+TWICE = "button => { button.click(); button.click(); }"
+
+
+def doublets(**named: Any) -> mf.Practice:
+    return mf.Practice("doublets.next", **{"seed": 7, "items": 2, "level": 1, **named})
+
+
+def right(drill: mf.Practice) -> str:
+    return str(drill.drill.item.answer)
 
 
 @pytest.fixture
-def practice(lab: Server, lab_page: LabPage) -> Callable[..., Locator]:
-    """Open a page with one drill."""
-
-    def open_practice(cell: str = CLOCK, theme: str = "JupyterLab Light", **settings: object) -> Locator:
-        view = lab_page(**settings)
-        view.open(lab.write("practice.ipynb", IMPORT, cell))
-        view.set_theme(theme)
-        view.run_all()
-        found = view.page.locator(PRACTICE)
-        found.wait_for()
-        return found
-
-    return open_practice
+def new_skill(monkeypatch: pytest.MonkeyPatch) -> mf.Practice:
+    """A drill that begins with an example; there is one only without a seed, so all draw the same one."""
+    monkeypatch.setattr("mathfish_widgets.practice.widget._SEEDS_TO_CHOOSE_FROM", 1)
+    return mf.Practice("pemberley.landing", items=3)
 
 
-def double(practised: Locator) -> str:
-    """The right answer to the question that is shown: the cards that follow on the clock of 13."""
-    asked = practised.locator("legend").inner_text()
-    last, *cards = map(int, re.findall(r"\d+", asked.partition("clock of 13")[2]))
-    run = [last]
-    while (following := 2 * run[-1] % LAST_RANK) in cards and following not in run:
-        run.append(following)
-    return " ".join(map(str, run[1:]))
+def expect_place(view: AskingView, text: str) -> None:
+    expect(view.root.locator(".mp-place")).to_have_text(text)
 
 
-def wait_told(practised: Locator, text: str) -> None:
-    practised.locator(".mq-verdict").filter(has_text=text).wait_for()
+def expect_summary(view: AskingView, text: str) -> None:
+    expect(view.root.locator(".mp-summary .mp-title")).to_have_text(text)
+    view.expect_settled()
 
 
-def wait_place(practised: Locator, text: str) -> None:
-    practised.locator(".mp-place").filter(has_text=text).wait_for()
-
-
-def wait_summary(practised: Locator, text: str) -> None:
-    practised.locator(".mp-summary .mp-title").filter(has_text=text).wait_for()
-
-
-def wait_focus(part: Locator) -> None:
-    part.page.wait_for_function("node => node === document.activeElement", arg=part.element_handle())
-
-
-def press(practised: Locator, name: str) -> None:
-    practised.get_by_role("button", name=name).click()
-
-
-def answer(practised: Locator, given: str) -> None:
-    practised.get_by_role("textbox").fill(given)
-    press(practised, "Check")
-
-
-def to_the_summary(practised: Locator) -> None:
-    """By mouse: an answer to look at again, a hint, the right one; then an item that is shown."""
-    answer(practised, "25")
-    wait_told(practised, "Look again.")
-    press(practised, "Back to the whole question")
-    practised.locator(".mq-follow-up").wait_for(state="hidden")
-    press(practised, "Hint 1 of 3 (costs 1 point)")
-    practised.locator(".mq-hints li").filter(has_text="Hint 1:").wait_for()
-    answer(practised, double(practised))
-    wait_told(practised, "Right.")
-    press(practised, "Next")
-    wait_place(practised, "2 of 2")
-    press(practised, "Show me how (leaves 0 points)")
-    wait_told(practised, "The answer is")
-    press(practised, "See how it went")
-    wait_summary(practised, "You have 2 of 8 points.")
-
-
-def assert_fits(practised: Locator) -> None:
-    assert practised.evaluate("p => p.scrollWidth <= p.clientWidth")
-    targets = practised.locator("button, input[type=text], label.mq-choice, summary").locator("visible=true")
-    for target in targets.all():
-        box = target.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 43.9, target.inner_text()
-
-
-def test_by_mouse_from_the_first_item_to_the_summary_and_on(practice) -> None:
-    practised = practice()
-    verdict = practised.locator(".mq-verdict").element_handle()
-    to_the_summary(practised)
-    assert practised.locator(".mp-lines > li").count() == 2
-    why = practised.locator("details").first
+def test_drill_is_done_by_mouse_again_and_onward(show_asking: ShowAsking) -> None:
+    drill = doublets()
+    (view,) = show_asking(drill)
+    view.verdict.evaluate("node => { node.isFirst = true; }")
+    view.answer("25")
+    view.expect_told("Look again.")
+    view.click("Back to the whole question")
+    expect(view.follow_up).to_be_hidden()
+    view.click("Hint 1 of 3 (costs 1 point)")
+    expect(view.hints).to_have_text([drill.hints[0]])
+    view.field.fill(right(drill))
+    view.button("Check").evaluate(TWICE)
+    view.expect_told("Right.")
+    expect(view.root.locator(".mp-points")).to_have_text("2 points")
+    view.button("Next").evaluate(TWICE)
+    expect_place(view, "2 of 2")
+    view.click("Show me how (leaves 0 points)")
+    view.expect_told("The answer is")
+    view.click("See how it went")
+    expect_summary(view, "You have 2 of 8 points.")
+    expect(view.root.locator(".mp-lines > li .mp-mark")).to_have_text(["~", "–"])
+    expect(view.root.get_by_role("button")).to_have_text(["Again, with new items"])
+    why = view.root.locator(".mp-lines details").first
     why.locator("summary").click()
-    why.get_by_text("Twice").first.wait_for()
-    assert practised.get_by_role("button").all_inner_texts() == ["Again, with new items"]
-    press(practised, "Again")
-    wait_place(practised, "1 of 2")
-    answer(practised, double(practised))
-    wait_told(practised, "Right.")
-    practised.locator(".mp-points").filter(has_text="4 points").wait_for()
-    assert practised.locator(".mq-verdict").evaluate("(now, before) => now === before", verdict)
+    expect(why.get_by_text("Twice").first).to_be_visible()
+    view.click("Again")
+    for place in ("1 of 2", "2 of 2"):
+        expect_place(view, place)
+        view.answer(right(drill))
+        view.expect_told("Right.")
+        view.root.locator(".mp-next").first.click()
+    expect_summary(view, "You have 8 of 8 points.")
+    view.click("Next: “What comes after, on the clock of 13”, level 2")
+    expect(view.root).to_contain_text("Level 2 of 3.")
+    assert view.verdict.evaluate("node => node.isFirst")
 
 
-def test_by_keys_alone_and_the_focus_leads_on(practice) -> None:
-    practised = practice()
-    keys = practised.page.keyboard
-    practised.get_by_role("textbox").focus()
+def test_focus_leads_through_a_drill_done_by_keys(show_asking: ShowAsking) -> None:
+    drill = doublets()
+    (view,) = show_asking(drill)
+    keys = view.page.keyboard
+    view.press("Tab")
     keys.type("25")
-    keys.press("Enter")
-    wait_told(practised, "Look again.")
-    practised.get_by_role("button", name="Back to the whole question").press("Enter")
-    practised.locator(".mq-follow-up").wait_for(state="hidden")
-    wait_focus(practised.get_by_role("textbox"))
-    keys.press("Tab")
-    keys.press("Tab")
-    wait_focus(practised.get_by_role("button", name="Hint 1 of 3"))
-    keys.press("Enter")
-    practised.locator(".mq-hints li").filter(has_text="Hint 1:").wait_for()
-    wait_focus(practised.get_by_role("button", name="Hint 2 of 3"))
-    keys.press("Shift+Tab")
-    keys.press("Shift+Tab")
-    keys.press("Control+a")
-    keys.type(double(practised))
-    keys.press("Enter")
-    wait_told(practised, "Right.")
-    wait_focus(practised.get_by_role("button", name="Next"))
-    keys.press("Enter")
-    wait_place(practised, "2 of 2")
-    wait_focus(practised.get_by_role("textbox"))
-    for _ in range(3):
-        keys.press("Tab")
-    keys.press("Enter")
-    wait_told(practised, "The answer is")
-    keys.press("Enter")
-    wait_summary(practised, "You have 2 of 8 points.")
-    wait_focus(practised.locator(".mp-summary .mp-title"))
-    keys.press("Tab")
-    keys.press("Enter")
-    wait_place(practised, "1 of 2")
-    wait_focus(practised.get_by_role("textbox"))
+    view.press("Enter")
+    view.expect_told("Look again.")
+    view.button("Back to the whole question").focus()
+    view.press("Enter")
+    expect(view.field).to_be_focused()
+    view.press("Tab", "Tab")
+    expect(view.button("Hint 1 of 3")).to_be_focused()
+    view.press("Enter")
+    expect(view.button("Hint 2 of 3")).to_be_focused()
+    view.press("Shift+Tab", "Shift+Tab", "Control+a")
+    keys.type(right(drill))
+    view.press("Enter")
+    view.expect_told("Right.")
+    expect(view.button("Next")).to_be_focused()
+    view.press("Enter")
+    expect_place(view, "2 of 2")
+    expect(view.field).to_be_focused()
+    view.press("Tab", "Tab", "Tab", "Enter")
+    view.expect_told("The answer is")
+    expect(view.button("See how it went")).to_be_focused()
+    view.press("Enter")
+    expect_summary(view, "You have 2 of 8 points.")
+    expect(view.root.locator(".mp-summary .mp-title")).to_be_focused()
+    view.root.get_by_text("Link with my answers").focus()
+    view.press("Enter")
+    expect(view.root.get_by_label("Write this in a cell")).to_have_value(f'mf.open_link("{drill.link(answers=True)}")')
+    view.press("Tab")
+    expect(view.button("Copy")).to_be_focused()
+    view.button("Again").focus()
+    view.press("Enter")
+    expect_place(view, "1 of 2")
+    expect(view.field).to_be_focused()
 
 
-def test_the_way_to_answer_changes_with_what_is_asked(practice) -> None:
-    practised = practice(MIXED)
-    assert practised.get_by_role("radio").count() > 2
-    assert practised.get_by_role("textbox").count() == 0
-    press(practised, "Show me how")
-    wait_told(practised, "The answer is")
-    press(practised, "Next")
-    practised.get_by_role("textbox").wait_for()
-    assert practised.get_by_role("radio").count() == 0
-    wait_focus(practised.get_by_role("textbox"))
-    answer(practised, "99")
-    wait_told(practised, "Look again.")
+def test_way_to_answer_changes_with_what_is_asked(show_asking: ShowAsking) -> None:
+    (view,) = show_asking(mf.Practice(skills=["pemberley.landing", "docfish.factors"], seed=7, items=2, level=1))
+    expect(view.field).to_have_count(0)
+    view.root.get_by_role("radio").first.check()
+    view.click("Show me how")
+    expect(view.root.get_by_role("radio").first).to_be_hidden()
+    view.click("Next")
+    expect(view.field).to_be_focused()
+    expect(view.root.get_by_role("radio")).to_have_count(0)
+    view.answer("99")
+    view.expect_told("Look again.")
 
 
-def test_a_new_skill_begins_with_an_example_and_the_bar_shows_what_is_missing(practice, tmp_path: Path) -> None:
-    practised = practice(NEW.format(path=str(tmp_path / "progress.sqlite")))
-    practised.get_by_text("6 items, right at the first answer").wait_for()
+def test_new_skill_is_gone_through_by_keys_step_by_step(show_asking: ShowAsking, new_skill: mf.Practice) -> None:
+    (view,) = show_asking(new_skill)
+    view.button("I know this already").focus()
+    view.press("Enter")
+    expect(view.root).to_contain_text("question 1 of at most 4 to find your level")
+    expect(view.root.locator(".mq-card").first).to_be_focused()
+    view.button("I am new to this").focus()
+    view.press("Enter")
     for step in range(1, 5):
-        practised.get_by_role("button", name=f"Show step {step}").focus()
-        practised.page.keyboard.press("Enter")
-    wait_told(practised, "The answer is")
-    assert practised.locator(".mq-hints li").count() == 3
-    assert practised.get_by_role("radio").locator("visible=true").count() == 0
-    wait_focus(practised.get_by_role("button", name="Next"))
-    practised.page.keyboard.press("Enter")
-    wait_place(practised, "2 of 4")
-    practised.get_by_role("button", name="All 3 hints are shown").wait_for()
-    press(practised, "Show me how")
-    wait_told(practised, "The answer is")
-    press(practised, "Next")
-    practised.get_by_role("radio").first.check()
-    press(practised, "Check")
-    practised.locator(".mp-bar figcaption").filter(has_text="items more").wait_for()
-    assert axe_violations(practised.page, PRACTICE) == []
-    assert_fits(practised)
+        expect(view.button(f"Show step {step}")).to_be_focused()
+        view.press("Enter")
+    view.expect_told("The answer is")
+    expect(view.hints).to_have_count(3)
+    expect(view.root.get_by_role("radio").first).to_be_hidden()
+    expect(view.button("Next")).to_be_focused()
+    view.press("Enter")
+    expect_place(view, "2 of 3")
+    expect(view.root.get_by_role("radio").first).to_be_focused()
+    expect(view.button("All 3 hints are shown")).to_be_visible()
 
 
-def test_who_knows_a_new_skill_has_the_level_found_by_keys(practice, tmp_path: Path) -> None:
-    cell = NEW.format(path=str(tmp_path / "progress.sqlite")).replace("pemberley.landing", "doublets.next")
-    practised = practice(cell)
-    keys = practised.page.keyboard
-    assert axe_violations(practised.page, PRACTICE) == []
-    practised.get_by_role("button", name="I know this already").focus()
-    keys.press("Enter")
-    practised.get_by_text("question 1 of at most 4 to find your level").wait_for()
-    wait_focus(practised.get_by_role("textbox"))
-    assert axe_violations(practised.page, PRACTICE) == []
-    assert_fits(practised)
-    keys.type(double(practised))
-    keys.press("Enter")
-    wait_told(practised, "Right.")
-    keys.press("Enter")
-    practised.get_by_text("Level 3 of 3, question 2 of at most 4").wait_for()
-    press(practised, "Show me how")
-    wait_told(practised, "The answer is")
-    assert practised.get_by_role("button", name="I am new to this").count() == 0
+def test_goal_is_set_and_bar_is_begun_anew_by_keys(show_asking: ShowAsking) -> None:
+    drill = doublets()
+    (view,) = show_asking(drill)
+    goal = view.root.locator("summary").filter(has_text="goal")
+    goal.focus()
+    view.press("Enter")
+    view.button("5 questions on 2 days a week").focus()
+    view.press("Enter")
+    expect(view.root.get_by_role("img", name="This week: 0 of 2 days.")).to_be_visible()
+    expect(goal).to_have_text("Change my goal")
+    expect(goal).to_be_focused()
+    view.answer(right(drill))
+    bar = view.root.locator("figcaption")
+    expect(bar).to_contain_text("5 items more")
+    begin = view.root.locator("summary").filter(has_text="anew")
+    begin.focus()
+    view.press("Enter")
+    view.button("Yes, begin anew").focus()
+    view.press("Enter")
+    expect(bar).to_contain_text("No items yet.")
+    expect(begin).to_be_hidden()
+    expect(view.button("Yes, begin anew")).to_be_hidden()
 
 
-def test_a_goal_is_set_by_keys_and_stands_at_the_end_too(practice, tmp_path: Path) -> None:
-    practised = practice(CLOCK.replace("2, level=1", KEPT.format(path=str(tmp_path / "progress.sqlite"))))
-    fold = practised.locator("summary").filter(has_text="Set a goal for the week")
-    fold.focus()
-    practised.page.keyboard.press("Enter")
-    assert_fits(practised)
-    assert axe_violations(practised.page, PRACTICE) == []
-    practised.get_by_role("button", name="5 questions on 2 days a week").focus()
-    practised.page.keyboard.press("Enter")
-    practised.get_by_role("img", name="This week: 0 of 2 days.").wait_for()
-    wait_focus(practised.locator("summary").filter(has_text="Change my goal"))
-    assert axe_violations(practised.page, PRACTICE) == []
-    to_the_summary(practised)
-    practised.get_by_text("This week: 0 of 2 days. Today: 2 of 5 questions.").wait_for()
+def test_second_view_and_reload_show_the_same_drill(open_bare: OpenBare) -> None:
+    drill, bare = doublets(), open_bare()
+
+    def open_twice() -> list[AskingView]:
+        bare.open()
+        for _ in range(2):
+            bare.show(drill)
+        return [AskingView(bare.page.locator(".mathfish-practice").nth(place)) for place in range(2)]
+
+    first, second = open_twice()
+    first.answer(right(drill))
+    second.expect_told("Right.")
+    second.click("Next")
+    expect_place(first, "2 of 2")
+    first.click("Hint 1 of 3")
+    expect(second.hints).to_have_count(1)
+    second.answer("25")
+    first.expect_told("Look again.")
+    second.click("Back to the whole question")
+    for view in (first, second, *open_twice()):
+        view.expect_told("Look again.")
+        expect(view.follow_up).to_be_hidden()
+        expect_place(view, "2 of 2")
+        expect(view.hints).to_have_count(1)
+        expect(view.button("Hint 2 of 3")).to_be_visible()
 
 
-def test_cards_are_picked_by_keys(practice) -> None:
-    practised = practice(PICKING)
-    card = practised.locator(".mq-card").first
-    card.focus()
-    practised.page.keyboard.press("Space")
-    assert card.get_attribute("aria-pressed") == "true"
-    press(practised, "Check")
-    practised.locator(".mq-verdict[data-kind]").wait_for()
+def test_page_is_busy_while_an_answer_takes_long(open_bare: OpenBare, monkeypatch: pytest.MonkeyPatch) -> None:
+    drill, bare = doublets(), open_bare()
+    bare.open()
+    bare.show(drill)
+    view = AskingView(bare.page.locator(".mathfish-practice"))
+    view.field.fill(right(drill))
+    held: list[tuple[Any, ...]] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(bare, "publish", lambda *told: held.append(told))
+        view.button("Check").click()
+        expect(view.root).not_to_have_attribute("data-settled", SETTLED)
+        expect(view.root).to_have_attribute("aria-busy", "true")
+    for told in held:
+        bare.publish(*told)
+    view.expect_told("Right.")
+    expect(view.root).not_to_have_attribute("aria-busy", "true")
 
 
-def test_a_reload_and_a_second_view_show_the_same(lab: Server, lab_page: LabPage) -> None:
-    view = lab_page()
-    view.open(lab.write("again.ipynb", IMPORT, f"practised = {CLOCK}\npractised", "practised"))
-    view.run_all()
-    first, second = (view.page.locator(PRACTICE).nth(place) for place in (0, 1))
-    answer(first, double(first))
-    wait_told(second, "Right.")
-    press(second, "Next")
-    wait_place(first, "2 of 2")
-    press(first, "Hint 1 of 3")
-    second.locator(".mq-hints li").wait_for()
-    answer(second, "25")
-    wait_told(first, "Look again.")
-    press(second, "Back to the whole question")
-    second.locator(".mq-follow-up").wait_for(state="hidden")
-    view.save_and_reload()
-    for practised in (first, second):
-        wait_told(practised, "Look again.")
-        wait_place(practised, "2 of 2")
-        assert practised.locator(".mq-hints li").count() == 1
-        practised.get_by_role("button", name="Hint 2 of 3").wait_for()
+def test_everybody_can_read_a_drill_to_its_summary(show_asking: ShowAsking, new_skill: mf.Practice) -> None:
+    drill = doublets()
+    new, view = show_asking(new_skill, drill, has_touch=True)
 
+    def assert_readable() -> None:
+        view.assert_everybody_can_read()
+        for each in (new, view):
+            each.assert_fits_phones()
 
-def test_a_test_tells_nothing_before_its_end(practice) -> None:
-    practised = practice(IN_TEST)
-    assert practised.get_by_role("button").all_inner_texts() == ["Keep this answer", "Leave it out"]
-    for given, on in ((double(practised), "Next"), ("25", "See how it went")):
-        practised.get_by_role("textbox").fill(given)
-        press(practised, "Keep this answer")
-        wait_told(practised, f"Your answer is kept: {given}.")
-        assert "Right" not in practised.inner_text()
-        press(practised, on)
-    wait_summary(practised, "You have 4 of 8 points.")
-    assert practised.locator(".mp-lines .mp-mark").all_inner_texts() == ["✓", "↻"]
-
-
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_axe_finds_nothing_from_the_question_to_the_summary(practice, theme: str, tmp_path: Path) -> None:
-    practised = practice(CLOCK.replace("2, level=1", KEPT.format(path=str(tmp_path / "progress.sqlite"))), theme=theme)
-    answer(practised, "25")
-    wait_told(practised, "Look again.")
-    assert axe_violations(practised.page, PRACTICE) == []
-    press(practised, "Back to the whole question")
-    practised.locator(".mq-follow-up").wait_for(state="hidden")
-    answer(practised, double(practised))
-    wait_told(practised, "Right.")
-    assert axe_violations(practised.page, PRACTICE) == []
-    press(practised, "Next")
-    press(practised, "Show me how")
-    press(practised, "See how it went")
-    wait_summary(practised, "You have 3 of 8 points.")
-    practised.locator("summary").first.click()
-    assert axe_violations(practised.page, PRACTICE) == []
-
-
-def assert_fits_phones(practised: Locator) -> None:
-    for width in (320, 390):
-        resize(practised, width)
-        assert_fits(practised)
-
-
-def test_everything_fits_a_narrow_page_and_a_finger(practice) -> None:
-    practised = practice(viewport={"width": 390, "height": 800}, has_touch=True)
-    practised.page.evaluate("jupyterapp.shell.collapseLeft()")
-    practised.page.wait_for_function("p => p.clientWidth < 400", arg=practised.element_handle())
-    assert_fits_phones(practised)
-    practised.get_by_role("textbox").fill(double(practised))
-    practised.get_by_role("button", name="Check").tap()
-    wait_told(practised, "Right.")
-    assert_fits_phones(practised)
-    practised.get_by_role("button", name="Next").tap()
-    wait_place(practised, "2 of 2")
-    practised.get_by_role("button", name="Show me how").tap()
-    practised.get_by_role("button", name="See how it went").tap()
-    wait_summary(practised, "You have 4 of 8 points.")
-    assert_fits_phones(practised)
-
-
-def test_at_the_end_a_link_of_the_answers_is_taken_along_by_keys(practice) -> None:
-    practised = practice(viewport={"width": 1280, "height": 800})
-    practised.page.evaluate("jupyterapp.shell.collapseLeft()")
-    to_the_summary(practised)
-    practised.get_by_text("Link with my answers").focus()
-    practised.page.keyboard.press("Enter")
-    field = practised.get_by_label("Write this in a cell")
-    assert field.input_value().startswith('mf.open_link("1a')
-    practised.page.keyboard.press("Tab")
-    wait_focus(practised.get_by_role("button", name="Copy"))
-    for width in (1280, 375):
-        resize(practised, width)
-        assert axe_violations(practised.page, PRACTICE) == []
-        assert_fits(practised)
-
-
-def test_without_a_kernel_practice_says_so_also_in_the_summary(practice) -> None:
-    practised = practice()
-    to_the_summary(practised)
-    practised.page.evaluate("jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
-    press(practised, "Again")
-    wait_told(practised, "kernel is not running. Run the cell with “import” again, then this one (Shift+Enter).")
+    view.root.locator("summary").filter(has_text="goal").tap()
+    view.button("5 questions on 2 days a week").tap()
+    view.click("Hint 1 of 3")
+    view.root.locator("summary").filter(has_text="goal").tap()
+    view.answer("25")
+    assert_readable()
+    new.button("I know this already").tap()
+    new.root.locator(".mq-card").first.tap()
+    new.click("Check")
+    view.click("Back to the whole question")
+    view.answer(right(drill))
+    view.root.locator("summary").filter(has_text="anew").tap()
+    assert_readable()
+    view.button("Next").tap()
+    view.button("Show me how").tap()
+    view.button("See how it went").tap()
+    expect_summary(view, "You have 2 of 8 points.")
+    for summary in ("Link with my answers", "Why"):
+        view.root.locator(".mp-summary summary").filter(has_text=summary).first.tap()
+    assert_readable()
