@@ -1,13 +1,13 @@
-"""Worksheets and keys printed by a real browser: each page is full, named and whole, and axe finds nothing."""
+"""Worksheets and keys printed by a real browser: each page is full, named and whole, and everybody can read it."""
 
 import io
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
-from itertools import cycle
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 import mathfish_widgets as mf
@@ -23,6 +23,8 @@ from mathfish_widgets.questions.sentences import NAMES
 from mathfish_widgets.worksheets.page import Section
 from mathfish_widgets.worksheets.sentences import SENTENCES
 from mathfish_widgets.worksheets.worksheet import Worksheet
+
+from .conftest import NewPage
 
 POINTS = {"A4": (595, 842), "Letter": (612, 792)}
 """Width and height of the papers, in points of 1/72 inch, rounded."""
@@ -41,14 +43,9 @@ ANSWERS = {
     "deals.split_now": "1/2",
     "equations.make": "(10 - 4) / 2 = 3",
 }
-ALL_KINDS = "all kinds"
 WORDING = Wording(
     {**{k: v for game in GAMES.values() for k, v in game.explainer.sentences.items()}, **SENTENCES}, NAMES
 )
-SHEETS = pytest.mark.parametrize(
-    ("skill", "paper"), [*((ALL_KINDS, paper) for paper in POINTS), *zip(SKILLS, cycle(POINTS), strict=False)]
-)
-"""All ways to answer on both papers, and every skill on one of them."""
 OVERFLOWING = """() => {
   const right = document.body.getBoundingClientRect().right;
   return [...document.body.querySelectorAll('*')].filter(node =>
@@ -57,13 +54,24 @@ OVERFLOWING = """() => {
   ).map(node => node.outerHTML.slice(0, 120));
 }"""
 HEIGHTS = "() => [...document.querySelectorAll('main > section > ol > li')].map(item => item.offsetHeight)"
+INKS = """() => [...document.querySelectorAll('body, body *')].flatMap(node => {
+  const {color, backgroundColor, borderTopColor} = getComputedStyle(node);
+  return [color, backgroundColor, borderTopColor];
+})"""
+BLACK_ON_WHITE = {"rgb(0, 0, 0)", "rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"}
 
 
-@cache
-def first_made(skill: str) -> Worksheet:
-    """A worksheet of a skill, or one with questions of the lessons that are answered in every way there is."""
-    if skill in SKILLS:
-        return mf.worksheet(skill, seed=3)
+@pytest.fixture
+def printed(new_page: NewPage) -> Page:
+    page = new_page()
+    page.emulate_media(media="print")
+    return page
+
+
+@pytest.fixture
+def of_all_kinds(monkeypatch: pytest.MonkeyPatch) -> Worksheet:
+    """A worksheet with questions that are answered in every way there is, about several games, as no skill's are."""
+    monkeypatch.setattr("mathfish_widgets.worksheets.page.wording_about", lambda _: WORDING)
     items = tuple(Item(QUESTIONS[key], answer, Step("")) for key, answer in ANSWERS.items())
     sections = tuple(
         Section(level, SKILLS["doublets.next"].description(level), 9 * level - 8, items) for level in LEVELS
@@ -71,109 +79,78 @@ def first_made(skill: str) -> Worksheet:
     return replace(mf.worksheet("doublets.next", seed=3, items=1), sections=sections)
 
 
-@pytest.fixture(autouse=True)
-def every_game_is_worded(monkeypatch):
-    """A sheet of all kinds asks about several games, as no sheet of a skill does."""
-    monkeypatch.setattr("mathfish_widgets.worksheets.page.wording_about", lambda _: WORDING)
-
-
-def made(skill: str, paper: str) -> Worksheet:
-    return replace(first_made(skill), paper=paper)
+def show(page: Page, html: str, paper: str) -> list[str]:
+    """Show a page as wide as the paper leaves it room; return the texts of its printed pages, which fit the paper."""
+    width, height = PIXELS[paper]
+    page.set_viewport_size({"width": width, "height": height})
+    page.set_content(html)
+    pages = PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True))).pages
+    assert {tuple(round(float(length)) for length in each.mediabox[2:]) for each in pages} == {POINTS[paper]}
+    assert page.evaluate(OVERFLOWING) == []
+    assert max(page.evaluate(HEIGHTS)) < MOST_OF_A_PAGE * height
+    return [each.extract_text() for each in pages]
 
 
 def pages_with(said: str, texts: list[str]) -> list[int]:
-    """The pages, by their numbers, on which something stands whole, whatever the ends of lines did to it."""
+    """Return the numbers of the pages on which something is whole, whatever the ends of lines did to it."""
     letters = r"\s*".join(map(re.escape, re.sub(r"\s+", "", said)))
     whole = re.compile(rf"(?<!\d){letters}" if said[0].isdigit() else letters)
     return [page for page, text in enumerate(texts, start=1) if whole.search(text)]
 
 
-@pytest.fixture
-def shown(new_page):
-    """Show a page as wide as the paper leaves it room, and as it is for print."""
-
-    def show(html, paper):
-        width, height = PIXELS[paper]
-        page = new_page(viewport={"width": width, "height": height})
-        page.emulate_media(media="print")
-        page.set_content(html)
-        return page
-
-    return show
-
-
-def pages_of(page):
-    """The sizes and the texts of the printed pages."""
-    printed = PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True))).pages
-    sizes = {tuple(round(float(length)) for length in each.mediabox[2:]) for each in printed}
-    return sizes, [each.extract_text() for each in printed]
-
-
-@SHEETS
-def test_every_page_is_of_its_paper_and_named_and_no_item_is_split(shown, skill, paper):
-    worksheet = made(skill, paper)
-    sheet = shown(worksheet.sheet, paper)
-    sizes, texts = pages_of(sheet)
-    assert sizes == {POINTS[paper]}
-    title = WORDING.sentence(SKILLS[worksheet.skill].title)
-    pages = [*range(1, len(texts) + 1)]
-    for said in (title, "Levels 1 to 3 · seed 3", worksheet.call, "Name"):
-        assert pages_with(said, texts) == pages, said
-    assert [pages_with(f"{page} / {len(texts)}", texts) for page in pages] == [[page] for page in pages]
+def questions(worksheet: Worksheet) -> Iterator[str]:
+    """Yield what is asked, with its number."""
     for number, item in enumerate(worksheet.items, start=1):
-        asked = f"{number}. {WORDING.sentence(prompt(item.question))}"
-        assert len(pages_with(asked, texts)) == 1, asked
-    assert all(re.search(r"(?m)^\d+\. ", text) for text in texts)
-    assert sheet.evaluate(OVERFLOWING) == []
-    assert max(sheet.evaluate(HEIGHTS)) < MOST_OF_A_PAGE * PIXELS[paper][1]
+        yield f"{number}. {WORDING.sentence(prompt(item.question))}"
 
 
-@SHEETS
-def test_the_key_has_every_answer_whole_on_pages_that_are_named(shown, skill, paper):
-    worksheet = made(skill, paper)
-    key = shown(worksheet.key, paper)
-    sizes, texts = pages_of(key)
-    assert sizes == {POINTS[paper]}
+def check_printed(page: Page, worksheet: Worksheet) -> tuple[int, int]:
+    """Print sheet and key: every page is named and numbered, no item is split; return how many pages they take."""
+    sheet = show(page, worksheet.sheet, worksheet.paper)
+    numbers = [*range(1, len(sheet) + 1)]
+    title = WORDING.sentence(SKILLS[worksheet.skill].title)
+    for said in (title, "Levels 1 to 3 · seed 3", worksheet.call, "Name"):
+        assert pages_with(said, sheet) == numbers, said
+    assert [pages_with(f"{number} / {len(sheet)}", sheet) for number in numbers] == [[number] for number in numbers]
+    assert all(re.search(r"(?m)^\d+\. ", text) for text in sheet)
+    assert [asked for asked in questions(worksheet) if len(pages_with(asked, sheet)) != 1] == []
+    key = show(page, worksheet.key, worksheet.paper)
     for said in ("Key:", "Levels 1 to 3 · seed 3", worksheet.call):
-        assert pages_with(said, texts) == [*range(1, len(texts) + 1)], said
-    for number, answered in enumerate(key.locator(".answer").all_inner_texts(), start=1):
-        assert len(pages_with(f"{number}. {answered}", texts)) == 1, answered
-    assert key.evaluate(OVERFLOWING) == []
-    assert max(key.evaluate(HEIGHTS)) < MOST_OF_A_PAGE * PIXELS[paper][1]
+        assert pages_with(said, key) == [*range(1, len(key) + 1)], said
+    answers = enumerate(page.locator(".answer").all_inner_texts(), start=1)
+    assert [told for number, told in answers if len(pages_with(f"{number}. {told}", key)) != 1] == []
+    return len(sheet), len(key)
 
 
-def test_twelve_runs_on_the_clock_fit_three_pages_and_their_key_two(shown):
-    worksheet = made("doublets.next", "A4")
-    assert [len(pages_of(shown(page, "A4"))[1]) for page in (worksheet.sheet, worksheet.key)] == [3, 2]
+def test_worksheet_of_every_skill_prints_whole_items(printed: Page) -> None:
+    for number, skill in enumerate(SKILLS):
+        paper = [*POINTS][number % 2]
+        try:
+            pages = check_printed(printed, mf.worksheet(skill, seed=3, paper=paper))
+        except AssertionError as error:
+            error.add_note(f"a worksheet of {skill} on {paper}")
+            raise
+        if skill == "doublets.next":
+            assert pages == (3, 2)
 
 
-def test_black_ink_is_enough(shown):
-    page = shown(made(ALL_KINDS, "A4").sheet, "A4")
-    looks = """() => [...document.querySelectorAll('body, body *')].flatMap(node => {
-      const {color, backgroundColor, borderTopColor} = getComputedStyle(node);
-      return [color, backgroundColor, borderTopColor];
-    })"""
-    assert {*page.evaluate(looks)} == {"rgb(0, 0, 0)", "rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"}
+def test_worksheet_of_all_kinds_prints_in_black(printed: Page, of_all_kinds: Worksheet) -> None:
+    for paper in POINTS:
+        check_printed(printed, replace(of_all_kinds, paper=paper))
+    printed.set_content(of_all_kinds.sheet)
+    assert {*printed.evaluate(INKS)} == BLACK_ON_WHITE
 
 
-@pytest.mark.parametrize("width", [320, 1280])
-@pytest.mark.parametrize("skill", [ALL_KINDS, "doublets.next"])
-def test_axe_finds_nothing_on_the_screen_and_a_phone_shows_all(new_page, skill, width):
-    worksheet = made(skill, "A4")
-    cell = f"<!DOCTYPE html><html lang=en><title>cell</title><main><h1>cell</h1>{worksheet._repr_html_()}</main>"
-    for html in (worksheet.sheet, worksheet.key, cell):
-        page = new_page(viewport={"width": width, "height": 800}, color_scheme="dark")
+def test_worksheet_can_be_read_on_dark_screen_and_phone(new_page: NewPage, of_all_kinds: Worksheet) -> None:
+    page = new_page(color_scheme="dark")
+    cell = f"<!DOCTYPE html><html lang=en><title>cell</title><main><h1>cell</h1>{of_all_kinds._repr_html_()}</main>"
+    for html in (of_all_kinds.sheet, of_all_kinds.key, cell):
         page.set_content(html)
-        result = Axe().run(page).response
-        assert [f"{rule['id']}: {node['html']}" for rule in result["violations"] for node in rule["nodes"]] == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-def test_a_cell_shows_the_sheet_and_how_to_save_it(lab, lab_page):
-    view = lab_page()
-    view.open(lab.write("sheet.ipynb", "import mathfish_widgets as mf", 'mf.worksheet("doublets.next")'))
-    view.run_all()
-    view.page.locator("code", has_text='mf.worksheet("doublets.next", seed=7, items=12, paper="A4").save()').wait_for()
-    frame = view.page.frame_locator("iframe[title^=Worksheet]")
-    frame.get_by_role("heading", name="What comes after, on the clock of 13").wait_for()
-    assert frame.locator(".asked").count() == 12
+        for width in (1280, 320):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            violations = Axe().run(page).response["violations"]
+            assert [f"{rule['id']}: {node['html']}" for rule in violations for node in rule["nodes"]] == []
+    expect(page.locator("code", has_text=f"{of_all_kinds.call}.save()")).to_be_visible()
+    frame = page.frame_locator("iframe[title^=Worksheet]")
+    expect(frame.locator(".asked")).to_have_count(len(of_all_kinds.items))
