@@ -15,7 +15,7 @@ const PATIENCE_MS = 300;
  * @param {HTMLElement} el
  * @param {Pick<Model<AnsweringTraits>, "get" | "on" | "off">} model
  * @param {{isIdle: () => boolean, latest: () => number}} queue
- * @param {HTMLElement} region  what changes while Python works; it holds no live region, which would fall silent
+ * @param {HTMLElement} region  what changes while Python works
  * @param {() => boolean} [isShown]  whether what has come is drawn
  */
 export function createRest(el, model, queue, region, isShown = () => true) {
