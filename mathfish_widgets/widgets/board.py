@@ -97,6 +97,7 @@ class Board(AnsweringWidget):
     motion = traitlets.Enum(("on", "off"), "on").tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
+        self._told_zones: tuple[Iterable[Message], int] = (), 0
         super().__init__(**traits)
         self.on_message(self._complete_page)
 
@@ -116,6 +117,7 @@ class Board(AnsweringWidget):
 
     def _complete_page(self, content: Message) -> None:
         """Send all zones to the pages where one begins or has missed a change, and everything where one was cut off."""
+        self._told_zones = self.zones, self.zone_changes.get("number", 0)
         if content.get("ask") == "state":
             self.send_state()
         elif "view" in content or content.get("ask") == "zones":
@@ -123,9 +125,12 @@ class Board(AnsweringWidget):
 
     @traitlets.observe("zones")
     def _note_changed_zones(self, change: Message) -> None:
-        before = {zone["key"]: zone for zone in change["old"] or ()}
+        if not self._is_answering:
+            self._told_zones = change["old"] or (), self.zone_changes.get("number", 0)
+        told, number = self._told_zones
+        before = {zone["key"]: zone for zone in told}
         self.zone_changes = {
-            "number": self.zone_changes.get("number", 0) + 1,
+            "number": number + 1,
             "order": [zone["key"] for zone in change["new"]],
             "changed": [zone for zone in change["new"] if before.get(zone["key"]) != zone],
         }

@@ -65,7 +65,7 @@ class GameBoard(Board):
         super().__init__()
         self._cell = record_file.cell if record_file else ""
         self.sit_down(match, preferences, record_file)
-        self._drawings = 0
+        self._drawings, self._unsent = 0, list[str]()
         self._painter = Painter((self._shown.width, self._shown.height), self._send_along)
         self._painter.canvas.on_client_ready(in_cell_thread(self._painter.paint_whole))
         self.show(picture=self._painter.canvas, name=match.game.title)
@@ -179,8 +179,10 @@ class GameBoard(Board):
         self.settings = setting_rows(self.session, self.next_game)
 
     def _send_along(self, drawing: str) -> None:
+        """Lets a drawing travel with the traits; those of one answer, which have not left yet, become one."""
         self._drawings += 1
-        self.drawing = f"{self._drawings} {drawing}"
+        self._unsent = [*self._unsent, drawing] if self._is_answering else [drawing]
+        self.drawing = f"{self._drawings} [{','.join(filter(None, (each[1:-1] for each in self._unsent)))}]"
 
     def tell_transcript(self, whole: bool = False) -> None:
         """Sends the transcript to a page that has it open: the lines that are new, or all of them."""
@@ -323,7 +325,7 @@ class GameBoard(Board):
         return False
 
     def _answer(self, content: Message) -> None:
-        drawings = self._drawings
+        drawings, self._unsent = self._drawings, []
         try:
             handle(self, content)
         except Exception as error:

@@ -28,6 +28,8 @@ class AnsweringWidget(anywidget.AnyWidget):
 
     answered = traitlets.Dict().tag(sync=True)
     due = traitlets.Bool().tag(sync=True)
+    _is_answering = False
+    """Whether changes wait for the end of an answer, to travel with the rest of it."""
 
     def __init__(self, **traits: Any) -> None:
         self._answers: list[Callable[[dict[str, Any]], None]] = []
@@ -67,9 +69,11 @@ class AnsweringWidget(anywidget.AnyWidget):
                     return
                 answered = {**answered, view: number}
         with self.hold_sync():
+            self._is_answering = True
             try:
                 for answer in self._answers:
                     answer(rest)
             finally:
+                self._is_answering = False
                 self.answered = answered
                 self.due = self._is_due

@@ -57,7 +57,7 @@ def test_message_whose_answer_fails_counts_as_answered():
 
 def test_answer_and_its_number_travel_as_one_message(monkeypatch):
     widget, sent = AnsweringWidget(), list[set[str]]()
-    widget.on_message(lambda _message: widget.set_trait("due", True))
+    widget.on_message(lambda _message: widget.set_trait(name="due", value=True))
     monkeypatch.setattr(widget, "_send", lambda message, **_: sent.append({*message["state"]}))
     monkeypatch.setattr(type(widget), "_is_due", True)
     widget._handle_custom_msg({"do": "hint", "sent": ["a", 1]}, [])
