@@ -17,11 +17,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 DEFECTS = Path(__file__).with_name("defects.toml")
 STATIC = "mathfish_widgets/widgets/static"
-PASSED, NO_SUCH_FILE, NO_TESTS = 0, 4, 5
+PASSED = 0
+OF_NODE = ".test.js"
 _NAME = re.compile(r"^(?:FAILED|ERROR|✖) (.+?)(?: - .*| \([\d.]+ms\))?$", re.MULTILINE)
 
 
@@ -90,43 +92,50 @@ def planted(defect: Defect, copy: Path) -> Iterator[None]:
             path.write_bytes(whole)
 
 
-def first_failure(copy: Path, tests: Sequence[str], *, again: bool = False) -> str:
-    """Run tests in the copy up to the first that fails and return its name, or an empty text.
+class Failure(NamedTuple):
+    """A test that failed, and the command that runs it alone."""
 
-    `again` runs only what has failed before.
-    """
-    of_node = [str(path.relative_to(copy)) for each in tests if each.endswith(".test.js") for path in copy.glob(each)]
-    of_pytest = [each for each in tests if not each.endswith(".test.js")]
-    commands = []
-    if of_node:
-        commands.append(["node", "--test", "--test-reporter=spec", *sorted(of_node)])
-    if of_pytest:
-        only = ["--last-failed", "--last-failed-no-failures=none"] if again else []
-        python = str(copy / ".venv/bin/python")
-        commands.append([python, "-m", "pytest", "-p", "no:nbval", "-n", "0", "-x", "-q", *only, *of_pytest])
-    for command in commands:
-        run = subprocess.run(
-            command, cwd=copy, env={**os.environ, "PYTHONPATH": str(copy)}, capture_output=True, text=True, check=False
-        )
-        if run.returncode == NO_SUCH_FILE or (run.returncode == NO_TESTS and not again):
-            raise SystemExit(f"{' '.join(command)}\n{run.stdout}{run.stderr}")
-        if run.returncode not in (PASSED, NO_TESTS):
-            return name[1] if (name := _NAME.search(run.stdout)) else "something without a name"
-    return ""
+    name: str
+    again: list[str]
+
+
+def run(copy: Path, command: list[str]) -> subprocess.CompletedProcess[str]:
+    """Run tests in the copy, whose package comes before the one that is installed."""
+    environment = {**os.environ, "PYTHONPATH": str(copy)}
+    return subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, check=False)
+
+
+def first_failure(copy: Path, tests: Sequence[str]) -> Failure | None:
+    """Run tests in the copy up to the first that fails, those of node first."""
+    of_node = sorted(
+        str(path.relative_to(copy)) for each in tests if each.endswith(OF_NODE) for path in copy.glob(each)
+    )
+    of_pytest = [each for each in tests if not each.endswith(OF_NODE)]
+    node = ["node", "--test", "--test-reporter=spec"]
+    pytest = [str(copy / ".venv/bin/python"), "-m", "pytest", "-p", "no:nbval", "-n", "0", "-x", "-q"]
+    for command, arguments in ((node, of_node), (pytest, of_pytest)):
+        done = run(copy, [*command, *arguments]) if arguments else None
+        if done is None or done.returncode == PASSED:
+            continue
+        found = _NAME.search(done.stdout)
+        if found is None:  # such as a file that is not there
+            raise SystemExit(f"{' '.join(done.args)}\n{done.stdout}{done.stderr}")
+        only = f"--test-name-pattern=^{re.escape(found[1])}$" if command is node else "--last-failed"
+        return Failure(found[1], [*command, only, *arguments])
+    return None
 
 
 def plant_and_test(defect: Defect, copy: Path, tests: Sequence[str]) -> str:
     """Return what became of a defect; it is caught by a test that fails twice with it, and not without it."""
     with planted(defect, copy):
         failure = first_failure(copy, tests)
-        comes_again = failure and first_failure(copy, tests, again=True)
-    if not failure:
-        return f"MISSED {defect.id}: {defect.noticed}"
-    if not comes_again:
-        return f"UNSURE {defect.id}: {failure} failed once and then passed"
-    if first_failure(copy, tests, again=True):
-        return f"BROKEN {defect.id}: {failure} fails without the defect, too"
-    return f"caught {defect.id}: {failure}"
+        if failure is None:
+            return f"MISSED {defect.id}: {defect.noticed}"
+        if run(copy, failure.again).returncode == PASSED:
+            return f"UNSURE {defect.id}: {failure.name} failed once and then passed"
+    if run(copy, failure.again).returncode != PASSED:
+        return f"BROKEN {defect.id}: {failure.name} fails without the defect, too"
+    return f"caught {defect.id}: {failure.name}"
 
 
 def main() -> int:
