@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { followConnection } from "#static/shared/connection.js";
+import { CUT_OFF, followConnection, showConnection } from "#static/shared/connection.js";
+import { FakeElement, FakeModel } from "../fakes.js";
 
 class FakeKernel {
   isDisposed = false;
@@ -83,4 +84,19 @@ test("a kernel that is dead or disposed is left alone, and so is every kernel on
   await wait(9000);
   kernel.become("connected");
   assert.deepEqual([told, kernel.attempts], [[], 0]);
+});
+
+test("a page that is cut off says so, and asks for everything when it is back", (t) => {
+  globalThis.document = { createElement: () => new FakeElement() };
+  t.after(() => delete globalThis.document);
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const kernel = new FakeKernel();
+  const model = Object.assign(new FakeModel(), { widget_manager: { kernel } });
+  const [signs, asked] = [[], [{ ask: "state" }]];
+  showConnection(model, { prepend: (sign) => signs.push(sign) });
+  kernel.become("connecting");
+  t.mock.timers.tick(1000);
+  assert.deepEqual([signs.map((each) => each.textContent), model.sent], [[CUT_OFF], []]);
+  kernel.become("connected");
+  assert.deepEqual([signs.map((each) => each.textContent), model.sent], [[""], asked]);
 });
