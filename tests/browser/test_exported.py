@@ -1,17 +1,26 @@
-"""A lesson exported as HTML, on a screen and on a phone: its drawn tables, and nothing said twice."""
+"""What is shown without Python: an exported lesson on a screen and on a phone, and the report of an experiment."""
 
+import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import expect
+
+import mathfish_widgets as mf
+from mathfish_widgets.widgets.html_widget import HtmlWidget
+
+from .bare_page import BarePage
+from .board_view import axe_found
+from .conftest import NewPage
 
 LESSON = Path(__file__).parents[2] / "lessons/03-the-sequence-rule.ipynb"
 LOADED = "images => images.length > 0 && images.every(image => image.complete && image.naturalWidth > 0)"
 WIDER_THAN_THE_SCREEN = "() => document.documentElement.scrollWidth > innerWidth"
 
 
-def test_an_exported_lesson_shows_its_tables_once_and_fits_the_screen(new_page, tmp_path: Path) -> None:
+def test_exported_lesson_shows_its_tables_once_and_fits_the_screen(new_page: NewPage, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "nbconvert", "--to", "html", "--output-dir", str(tmp_path), str(LESSON)]
     subprocess.run(command, check=True, capture_output=True)
     page = new_page(viewport={"width": 1280, "height": 800})
@@ -27,3 +36,17 @@ def test_an_exported_lesson_shows_its_tables_once_and_fits_the_screen(new_page, 
         expect(stills.first).to_be_visible()
         expect(said_again.filter(visible=True)).to_have_count(0)
         assert not page.evaluate(WIDER_THAN_THE_SCREEN)
+
+
+def test_experiment_shows_two_described_pictures_on_narrow_page(show: Callable[..., BarePage]) -> None:
+    played = mf.experiment("pemberley", ("beginner", "beginner"), games=20)
+    page = show(HtmlWidget(played.html, repr(played))).page
+    expect(page.locator("main")).to_contain_text("Who begins won 6 of 17 games, and that is 35.3 %.")
+    pictures = page.locator("main img")
+    expect(pictures).to_have_count(2)
+    expect(pictures.first).to_have_attribute("alt", re.compile(r"^Who begins: 35\.3 % \(17\.3 % to 58\.7 %\)\."))
+    expect(pictures.last).to_have_attribute("alt", re.compile(r"^Points of player 1: from −2 to "))
+    page.wait_for_function(f"() => ({LOADED})([...document.images])")
+    assert axe_found(page, "main img")["violations"] == []
+    page.set_viewport_size({"width": 400, "height": 800})
+    assert not page.evaluate(WIDER_THAN_THE_SCREEN)
