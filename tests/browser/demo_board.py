@@ -15,6 +15,8 @@ ZONES: dict[str, tuple[str, int, int, int, tuple[int, ...]]] = {
 }
 PICKED_UP = ("pot-4", "pot-6")
 """Cards that a touch picks; all others go away when they are touched."""
+FLYING = ("hand-12", "pot-9")
+FLIGHT_MS = 1000
 ACTIONS = [{"key": "refuse", "label": "Exchange 2 × 6 for 12", "primary": True}, {"key": "pass", "label": "Pass"}]
 TOOLBAR = [
     {"key": "hint", "label": "Hint 1/3"},
@@ -95,9 +97,7 @@ class DemoBoard(Board):
         elif "back" in message:
             self.show(picked=[], announcement="You take it back.")
         elif "set" in message:
-            value = message["value"]
-            rows = [{**row, "value": value} if row["key"] == message["set"] else row for row in self.settings]
-            self.show(settings=rows if isinstance(value, int | str) and value != "twelve" else self.settings)
+            self._set(message["set"], message["value"])
         elif message.get("ask") == "transcript":
             self.tell([f"You touched {key}." for key in self.touched], 0)
         self._paint()
@@ -107,8 +107,8 @@ class DemoBoard(Board):
             self.show(message={"kind": "refusal", "text": "The 3 would be left out."})
             self.send({"repeat": "message"})
             return
-        if key == "hand-12":
-            self.fly([{"x": 480, "y": 200, "w": 72, "h": 100, "tx": 30, "ty": 270, "ms": 300}])
+        if key in FLYING:
+            self.fly([{"x": 480, "y": 200, "w": 72, "h": 100, "tx": 30, "ty": 270, "ms": FLIGHT_MS}])
         if key in PICKED_UP:
             self.show(picked=[*self.picked, key])
         else:
@@ -128,6 +128,11 @@ class DemoBoard(Board):
             self.show(panel=panel_at(3, count=4))
         else:
             self.show(announcement=f"You do {key}.")
+
+    def _set(self, key: str, value: object) -> None:
+        """Set something; a deal number is a whole number, and what is none is refused."""
+        if key != "seed" or isinstance(value, int):
+            self.show(settings=[{**row, "value": value} if row["key"] == key else row for row in self.settings])
 
     def _controls(self, zone: str, left: int, top: int, columns: int, values: tuple[int, ...]) -> list[dict[str, Any]]:
         boxes = [

@@ -1,0 +1,125 @@
+"""The board on a page in which time stands still: cards that fly, the clock of a race, a slow answer."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .board_view import SETTLED, BoardView
+from .demo_board import FLIGHT_MS, DemoBoard
+
+WAITS_FOR_PICTURE_MS = 400
+"""So long a flight waits for the picture to which it leads."""
+NOTICED_MS = 300
+"""So long an answer may take before the board says that it is under way."""
+
+
+@pytest.fixture
+def demo() -> DemoBoard:
+    return DemoBoard()
+
+
+@pytest.fixture
+def stop_time(open_bare, demo) -> Callable[..., BoardView]:
+    """Open the board on a page whose time is stopped once it is at rest."""
+
+    def open_page(**settings: Any) -> BoardView:
+        bare = open_bare(**settings)
+        bare.page.clock.install(time=0)
+        bare.open()
+        bare.show(demo)
+        board = BoardView(bare.page.locator(".mathfish"))
+        board.expect_settled()
+        bare.page.clock.pause_at(3600)
+        return board
+
+    return open_page
+
+
+def flights(board: BoardView) -> Locator:
+    return board.root.locator(".mf-flights")
+
+
+def touch_flying(board: BoardView, label: str) -> None:
+    """Touch a card that flies, and wait until it is gone from its place."""
+    board.control(label).click()
+    expect(board.control(label)).to_have_count(0)
+
+
+def test_card_flies_in_its_time_and_the_board_rests_after_it(stop_time):
+    board = stop_time()
+    touch_flying(board, "12 in the hand")
+    expect(flights(board)).to_be_visible()
+    board.page.clock.run_for((WAITS_FOR_PICTURE_MS + FLIGHT_MS) // 2)
+    expect(flights(board)).to_be_visible()
+    expect(board.root).not_to_have_attribute("data-settled", SETTLED)
+    board.page.clock.run_for(FLIGHT_MS)
+    expect(flights(board)).to_be_hidden()
+    board.expect_settled()
+
+
+def test_press_or_key_ends_a_flight_and_counts(stop_time, demo):
+    board = stop_time()
+    touch_flying(board, "12 in the hand")
+    expect(flights(board)).to_be_visible()
+    board.control("8 in the hand").hover()
+    expect(flights(board)).to_be_visible()
+    board.page.mouse.down()
+    expect(flights(board)).to_be_hidden()
+    board.page.mouse.up()
+    board.expect_settled()
+    touch_flying(board, "9 in the pot")
+    expect(flights(board)).to_be_visible()
+    board.control("10 in the hand").press("Enter")
+    board.expect_settled()
+    assert demo.touched == ["hand-12", "hand-8", "pot-9", "hand-10"]
+
+
+def test_nothing_flies_where_motion_is_not_wanted(stop_time, demo):
+    board = stop_time()
+    demo.show(motion="off", status="Cards stay.")
+    expect(board.root.locator(".mf-status")).to_have_text("Cards stay.")
+    touch_flying(board, "12 in the hand")
+    board.expect_settled()
+    demo.show(motion="on", status="Cards fly.")
+    expect(board.root.locator(".mf-status")).to_have_text("Cards fly.")
+    board.page.emulate_media(reduced_motion="reduce")
+    touch_flying(board, "9 in the pot")
+    board.expect_settled()
+
+
+def test_slow_answer_is_said_to_be_under_way(stop_time, demo):
+    board = stop_time()
+    thinking, stage = board.root.locator(".mf-thinking"), board.root.locator(".mf-stage")
+    demo.works = True
+    board.control("8 in the hand").click()
+    expect(board.root).not_to_have_attribute("data-settled", SETTLED)
+    board.page.clock.run_for(NOTICED_MS - 1)
+    expect(thinking).to_be_empty()
+    expect(stage).not_to_have_attribute("aria-busy", "true")
+    board.page.clock.run_for(2)
+    expect(thinking).to_have_text("thinking")
+    expect(stage).to_have_attribute("aria-busy", "true")
+    demo.end_work()
+    board.expect_settled()
+    expect(thinking).to_be_empty()
+    expect(stage).not_to_have_attribute("aria-busy", "true")
+
+
+def test_clock_counts_each_lap_from_its_beginning(stop_time, demo):
+    board = stop_time()
+    face, clock = board.page.get_by_role("timer"), board.page.clock
+    expect(face).to_be_hidden()
+    demo.show(clock={"lap": 0, "runs": True})
+    expect(face).to_have_text("0:00")
+    clock.run_for(65_000)
+    expect(face).to_have_text("1:05")
+    demo.show(clock={"lap": 1, "runs": True})
+    expect(face).to_have_text("0:00")
+    clock.run_for(3_000)
+    expect(face).to_have_text("0:03")
+    demo.show(clock={"lap": 1, "runs": False}, status="The race is over.")
+    expect(board.root.locator(".mf-status")).to_have_text("The race is over.")
+    clock.run_for(9_000)
+    expect(face).to_have_text("0:03")
