@@ -23,29 +23,18 @@ LOOKS_WITH_EACH_SHEET_LAST = """() => {
 }"""
 
 
-def test_question_tells_each_answer_in_the_same_live_region(show_asking: ShowAsking) -> None:
-    (question,) = show_asking(mf.Question("primes.nine"))
-    expect(question.verdict).to_have_attribute("role", "status")
-    question.verdict.evaluate("node => { node.isFirst = true; }")
-    question.click("Check my answer")
-    question.expect_told("Choose one of these first: yes and no.")
-    question.root.get_by_label("yes").check()
-    question.click("Check my answer")
-    question.expect_told("Look again.9 is 3 × 3")
-    question.root.get_by_label("no").check()
-    question.click("Check my answer")
-    question.expect_told("Right.9 is 3 × 3")
-    assert question.verdict.evaluate("node => node.isFirst")
-
-
 def test_question_is_answered_by_keys_alone(show_asking: ShowAsking) -> None:
     chosen, typed = show_asking(mf.Question("primes.nine"), mf.Question("change.fourteen"))
     page = chosen.page
     page.evaluate("() => { window.heard = []; document.addEventListener('keydown', ({ key }) => heard.push(key)); }")
-    chosen.press("Tab", "Space", "Enter")
-    chosen.expect_told("Look again.")
+    chosen.verdict.evaluate("node => { node.isFirst = node.role === 'status'; }")
+    chosen.press("Tab", "Enter")
+    chosen.expect_told("Choose one of these first: yes and no.")
+    chosen.press("Space", "Enter")
+    chosen.expect_told("Look again.9 is 3 × 3")
     chosen.press("ArrowDown", "Tab", "Enter")
-    chosen.expect_told("Right.")
+    chosen.expect_told("Right.9 is 3 × 3")
+    assert chosen.verdict.evaluate("node => node.isFirst")  # else a screen reader may say nothing
     chosen.press("Tab")
     expect(chosen.button("Hint 1 of 2")).to_be_focused()
     chosen.press("Enter", "Enter", "Enter")
