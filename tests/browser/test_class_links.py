@@ -1,17 +1,11 @@
-"""The page of a class's links, in JupyterLab: what is pasted is read, by keys alone, wide and narrow."""
+"""The page of a class's links: what is pasted is read in steps, reported, and still there after a reload."""
 
-from collections.abc import Callable
-
-import pytest
 from playwright.sync_api import expect
 
 import mathfish_widgets as mf
 
-from .pages import NotebookPage, axe_violations
-from .server import Server
-
-PAGE = ".mathfish-class-links"
-LabPage = Callable[..., NotebookPage]
+from .asking_view import ASKING, AskingView
+from .conftest import OpenBare
 
 
 def pasted() -> str:
@@ -23,30 +17,30 @@ def pasted() -> str:
     return f"Owl: https://example.org/#mf={game}\nno link\nHeron: {drill.link(answers=True)}"
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1280, "JupyterLab Light"), (375, "JupyterLab Dark")])
-def test_links_are_pasted_and_reported_and_stay_after_a_reload(
-    lab: Server, lab_page: LabPage, width: int, theme: str
-) -> None:
-    view = lab_page(viewport={"width": width, "height": 800})
-    view.open(lab.write("links.ipynb", "import mathfish_widgets as mf", "mf.ClassLinks()"))
-    view.set_theme(theme)
-    view.page.evaluate("jupyterapp.shell.collapseLeft()")
-    view.run_all()
-    page = view.page.locator(PAGE)
-    told, report = page.get_by_role("status"), page.get_by_role("region", name="Report on the links")
-    expect(told.filter(has_text="Paste the links")).to_be_attached()
+def test_links_are_pasted_by_keys_and_reported(open_bare: OpenBare) -> None:
+    links, bare = mf.ClassLinks(), open_bare()
+    told: list[str] = []
+    links.observe(lambda change: told.append(change.new), "told")
+    bare.open()
+    bare.show(links)
+    view = AskingView(bare.page.locator(ASKING))
+    status, report = view.root.get_by_role("status"), view.root.get_by_role("region", name="Report on the links")
+    expect(status).to_contain_text("Paste the links")
     expect(report).to_have_count(0)
-    assert axe_violations(view.page, PAGE) == []
-    field = page.get_by_label("Links of games and drills")
-    field.focus()
-    view.page.keyboard.insert_text(pasted())
-    view.page.keyboard.press("Tab")
-    view.page.keyboard.press("Enter")
-    expect(told.filter(has_text="2 links read; 1 line could not be read.")).to_be_attached()
+    view.assert_everybody_can_read()
+    view.press("Tab")
+    bare.page.keyboard.insert_text(pasted())
+    view.press("Tab", "Enter")
+    expect(status).to_have_text("2 links read; 1 line could not be read.")
+    assert "Reading: 33 % done." in told
     for words in ("Line 2: There is no game in this link.", "Not begun", "1 of 2 items"):
         expect(report).to_contain_text(words)
-    assert axe_violations(view.page, PAGE) == []
-    assert page.evaluate("page => page.scrollWidth <= page.clientWidth")
-    view.save_and_reload()
+    view.press("Tab")
+    expect(report).to_be_focused()
+    view.assert_everybody_can_read()
+    view.assert_fits_phones()
+    bare.open()
+    bare.show(links)
     expect(report).to_contain_text("Heron")
-    assert field.input_value().startswith("Owl: ")
+    expect(view.field).to_have_value(links.pasted)
+    assert links.pasted.startswith("Owl: ")
