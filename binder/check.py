@@ -28,7 +28,8 @@ BASE_URL = "/user/reader/"
 START_LIMIT = 60
 PAGE_LIMIT = 90_000
 
-NEWS = "() => [...document.querySelectorAll('[role=alert]')].map(each => each.textContent.trim()).filter(Boolean)"
+OVER_THE_TABLE = """() => [...document.querySelectorAll('[role=alert], [role=dialog], dialog[open], .jp-Dialog')]
+  .map(each => each.textContent.trim()).filter(Boolean)"""
 READY = """page => {
   const panel = window.jupyterapp?.shell.currentWidget, context = panel?.context
   const kernel = context?.sessionContext.session?.kernel
@@ -143,8 +144,8 @@ def draw(page: Page, address: str, urlpath: str, token: str) -> None:
     if errors := page.evaluate(ERRORS):
         sys.exit(f"a cell of the lesson failed: {errors}")
     page.wait_for_function(PAINTED)
-    if news := page.evaluate(NEWS):
-        sys.exit(f"something lies over the table: {news}")
+    if dialogs := page.evaluate(OVER_THE_TABLE):
+        sys.exit(f"a question or a message covers the table: {dialogs}")
 
 
 def check(folder: Path, environment: Path) -> None:
