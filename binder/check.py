@@ -29,6 +29,7 @@ START_LIMIT = 60
 PAGE_LIMIT = 90_000
 
 OVER_THE_TABLE = """() => [...document.querySelectorAll('[role=alert], [role=dialog], dialog[open], .jp-Dialog')]
+  .filter(each => each.checkVisibility() && !each.closest('.mathfish'))
   .map(each => each.textContent.trim()).filter(Boolean)"""
 READY = """page => {
   const panel = window.jupyterapp?.shell.currentWidget, context = panel?.context
@@ -40,11 +41,7 @@ RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells').th
 ERRORS = """() => window.jupyterapp.shell.currentWidget.content.widgets.flatMap(cell =>
   (cell.model.outputs?.toJSON() ?? []).filter(output => output.output_type === 'error')
     .map(output => `${output.ename}: ${output.evalue}`))"""
-PAINTED = """() => {
-  const pictures = [...document.querySelectorAll('.mathfish canvas')]
-  return pictures.some(picture => picture.width && picture.getContext('2d')
-    .getImageData(0, 0, picture.width, picture.height).data.some((value, i) => i % 4 === 3 && value))
-}"""
+AT_REST = "() => document.querySelector('.mathfish[data-settled]') !== null"
 
 
 def say(what: str) -> None:
@@ -143,7 +140,7 @@ def draw(page: Page, address: str, urlpath: str, token: str) -> None:
     page.evaluate(RUN_ALL)
     if errors := page.evaluate(ERRORS):
         sys.exit(f"a cell of the lesson failed: {errors}")
-    page.wait_for_function(PAINTED)
+    page.wait_for_function(AT_REST)
     if dialogs := page.evaluate(OVER_THE_TABLE):
         sys.exit(f"a question or a message covers the table: {dialogs}")
 
