@@ -18,10 +18,9 @@ from playwright.sync_api import Page, WebSocket, sync_playwright
 
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.stage.scene import BACK
-from tests.browser.conftest import FLAGS, chromium
-from tests.browser.pages import NotebookPage
+from tests.browser.conftest import FLAGS, SHOWN_AROUND, chromium
+from tests.browser.notebook_page import NotebookPage
 from tests.browser.server import Server, start_lab
-from tests.browser.shared_pages import shown_around
 
 from .full_table import FullTable, fullest
 from .table import Row
@@ -104,7 +103,8 @@ def rows() -> Iterator[Row]:
             # A server of its own, since JupyterLab opens again what a server's last page had open.
             server = start_lab(Path(folder) / name)
             try:
-                context = shown_around(browser.new_context(viewport={"width": 1400, "height": 1000}))
+                context = browser.new_context(viewport={"width": 1400, "height": 1000})
+                context.add_init_script(SHOWN_AROUND)
                 yield from _rows_of(name, context.new_page(), server)
             finally:
                 server.stop()

@@ -16,11 +16,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import psutil
-from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
+from playwright.sync_api import BrowserContext, Error, Playwright, expect, sync_playwright
 
-from tests.browser.playing import Follower, control, wait_for_move
-from tests.browser.shared_pages import shown_around
-from tests.browser.test_practice import answer, double, press, wait_place, wait_told
+from tests.browser.asking_view import ASKING, AskingView
+from tests.browser.playing import Follower
 from web.browser import SitePage, visitor
 from web.serving import serving
 
@@ -34,7 +33,7 @@ SITE = Path(__file__).parents[1] / "site"
 MOVE = re.compile(r"move (\d+)")
 SEED = 7
 GAME = f"mf.Doublets(seed={SEED}, forced='i play them')"
-ITEMS = 20
+ITEMS, LAST_RANK = 20, 13
 DRILL = f'import mathfish_widgets as mf; mf.Practice("doublets.next", seed=7, items={ITEMS}, level=1)'
 ANSWERS = "import mathfish_widgets as mf; print(len(mf.Progress().answers()))"
 
@@ -78,7 +77,7 @@ def close(playwright: Playwright, address: str, life: Life, seed: int) -> tuple[
 
 def opened(context: BrowserContext, address: str, life: Life) -> SitePage:
     """The page, open and run."""
-    page = SitePage(shown_around(context).pages[0], address)
+    page = SitePage(context.pages[0], address)
     page.open(life.page)
     return page
 
@@ -99,8 +98,8 @@ def play(page: SitePage) -> Iterator[int]:
     board, follower = page.show(GAME), Follower("doublets", SEED, "careful")
     for touches in follower.moves():
         for key in touches:
-            control(board, key).click()
-        wait_for_move(board, len(follower.match.turns))
+            board.key(key).click()
+        board.expect_move(len(follower.match.turns))
         yield len(follower.match.turns)
 
 
@@ -114,13 +113,22 @@ def practise(page: SitePage) -> Iterator[int]:
     """Answer one item after another."""
     page.write(DRILL)
     page.command("notebook:run-all-cells")
-    practised = page.page.locator(".mathfish-practice")
+    practised = AskingView(page.page.locator(ASKING))
     for done in range(1, ITEMS + 1):
-        wait_place(practised, f"{done} of {ITEMS}")
-        answer(practised, double(practised))
-        wait_told(practised, "Right.")
+        expect(practised.root.locator(".mp-place")).to_contain_text(f"{done} of {ITEMS}")
+        practised.answer(double(practised.root.locator("legend").inner_text()))
+        practised.expect_told("Right.")
         yield done
-        press(practised, "Next")
+        practised.click("Next")
+
+
+def double(asked: str) -> str:
+    """The right answer: the cards that follow on the clock of 13."""
+    last, *cards = map(int, re.findall(r"\d+", asked.partition("clock of 13")[2]))
+    run = [last]
+    while (following := 2 * run[-1] % LAST_RANK) in cards and following not in run:
+        run.append(following)
+    return " ".join(map(str, run[1:]))
 
 
 def learn(page: SitePage) -> Iterator[int]:

@@ -13,12 +13,12 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import FLAGS, chromium
-from tests.browser.pages import BoardView, NotebookPage
-from tests.browser.playing import control
+from tests.browser.board_view import BoardView
+from tests.browser.conftest import FLAGS, SHOWN_AROUND, chromium
+from tests.browser.notebook_page import NotebookPage
 from tests.browser.server import Server, start_lab
-from tests.browser.shared_pages import PageErrors, shown_around
 
+from .page_errors import PageErrors
 from .table import Row
 
 CELL = """
@@ -72,7 +72,8 @@ def rows() -> Iterator[Row]:
         server = start_lab(Path(folder))
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
         try:
-            context = shown_around(browser.new_context(viewport={"width": 1366, "height": 768}))
+            context = browser.new_context(viewport={"width": 1366, "height": 768})
+            context.add_init_script(SHOWN_AROUND)
             errors = PageErrors(context)
             yield from _played(context.new_page(), server)
             if errors.seen:
@@ -101,7 +102,7 @@ def _ask(board: BoardView, standing: dict[str, Any]) -> int:
     """Clicks what makes the move, unless a computer has moved before; how many clicks that took."""
     clicks = 0
     for key in standing["touches"]:
-        control(board, key).click()
+        board.key(key).click()
         clicks += 1
     return clicks
 

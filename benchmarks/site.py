@@ -11,9 +11,8 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from tests.browser.pages import BoardView
+from tests.browser.board_view import BoardView
 from tests.browser.playing import Follower, play_to_the_end
-from tests.browser.shared_pages import shown_around
 from web.browser import SitePage, visitor
 from web.serving import Host, serving
 
@@ -55,7 +54,7 @@ def opening(playwright: Playwright, host: Host, home: Path) -> tuple[float, int]
     """Seconds to a painted table in a browser that has just been started, and the bytes that it fetched."""
     before = host.sent
     with visitor(playwright, home) as context:
-        page = SitePage(shown_around(context).pages[0], host.address)
+        page = SitePage(context.pages[0], host.address)
         begun = time.perf_counter()
         page.open(FIRST_LESSON)
         page.board()
@@ -71,7 +70,7 @@ def clicks(playwright: Playwright, host: Host, home: Path) -> list[float]:
         return 1
 
     with visitor(playwright, home) as context:
-        page = SitePage(shown_around(context).pages[0], host.address)
+        page = SitePage(context.pages[0], host.address)
         page.open("docfish.ipynb")
         play_to_the_end(page.show(GAME), Follower("docfish", SEED, "careful"), click)
     return times

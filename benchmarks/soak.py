@@ -23,10 +23,10 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.practice.skills import SKILLS
 from tests.browser.conftest import FLAGS, chromium
-from tests.browser.pages import NotebookPage
+from tests.browser.notebook_page import NotebookPage
 from tests.browser.server import Server, start_lab
-from tests.browser.shared_pages import PageErrors
 
+from .page_errors import PageErrors
 from .random_games import checked_games
 
 HOURS = 2.0

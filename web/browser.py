@@ -11,12 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import BrowserContext, Locator, Page, Playwright, ViewportSize
+from playwright.sync_api import BrowserContext, Locator, Page, Playwright, ViewportSize, expect
 
-from tests.browser.pages import BOARD, ERRORS, BoardView
+from tests.browser.board_view import BOARD, BoardView
+from tests.browser.conftest import SHOWN_AROUND
+from tests.browser.notebook_page import ERRORS
 
 ROOT = Path(__file__).resolve().parents[1]
 LIMIT = 120_000
+expect.set_options(timeout=LIMIT)
 NOBODY_ELSE = [
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
     "--disable-gpu",
@@ -60,7 +63,7 @@ class Screen(NamedTuple):
 
 @contextmanager
 def visitor(playwright: Playwright, home: Path, touched: Screen | None = None) -> Iterator[BrowserContext]:
-    """A browser of somebody who comes to the site; what it keeps lies in `home`.
+    """A browser of somebody who comes to the site, and has seen every tour; what it keeps lies in `home`.
 
     It is Firefox where MATHFISH_FIREFOX names that, else Chromium; with `touched`, Chromium of a phone or tablet.
     """
@@ -69,6 +72,7 @@ def visitor(playwright: Playwright, home: Path, touched: Screen | None = None) -
     else:
         context = firefox(playwright, home)
     context.set_default_timeout(LIMIT)
+    context.add_init_script(SHOWN_AROUND)
     yield context
     context.close()
 
@@ -182,7 +186,7 @@ class SitePage:
         return list(self.page.evaluate(ERRORS))
 
     def board(self) -> BoardView:
-        """The first table once it is painted."""
+        """The first table once it is painted and at rest."""
         view = BoardView(self.page.locator(BOARD).first)
-        view.wait_painted()
+        view.expect_settled()
         return view

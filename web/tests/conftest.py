@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-from tests.browser.shared_pages import shown_around
 from web.browser import SitePage, visitor
 from web.serving import Host, serving
 
@@ -51,7 +50,7 @@ def visit(host: Host, playwright: Playwright, tmp_path: Path) -> Iterator[Visit]
             open_browsers.close()
             context = open_browsers.enter_context(visitor(playwright, tmp_path / "home"))
             context.on("request", lambda request: note(request.url))
-            return shown_around(context)
+            return context
 
         yield come
     assert asked_elsewhere == []

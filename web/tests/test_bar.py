@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.pages import axe_violations
+from tests.browser.board_view import axe_violations
 from web.browser import SitePage, chosen, downloaded, visitor
 
 LESSON = "00-start-here.ipynb"

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from tests.browser.pages import BoardView, axe_violations
-from tests.browser.playing import Follower, control, wait_for_move
+from tests.browser.board_view import BoardView, axe_violations
+from tests.browser.playing import Follower
 
 HAS_MOVED = re.compile(r"move [1-9]")
 MIDDLE = """node => {
@@ -38,7 +38,7 @@ def table(page) -> BoardView:
 
 def by_mouse_in_frame(page, board, key):
     """Click where the page shows a control of its frame; an older Firefox knows no place inside it."""
-    inner = control(board, key).evaluate(MIDDLE)
+    inner = board.key(key).evaluate(MIDDLE)
     outer = page.locator("#table iframe").bounding_box()
     page.mouse.click(outer["x"] + inner["x"], outer["y"] + inner["y"])
 
@@ -63,7 +63,7 @@ def test_the_table_wakes_up_by_a_key_and_is_the_one_that_was_drawn(front):
     assert heard[0] == "The page is being opened …"
     assert "Python is being fetched …" in heard
     assert heard[-1] == "The table is awake."
-    wait_for_move(board, 0)
+    board.expect_move(0)
     board.root.locator(".mf-status").filter(has_text="seed 7").wait_for()
     frame = page.frame_locator("#table iframe")
     assert not frame.get_by_role("heading", name="The table of the front page").is_visible()

@@ -3,7 +3,7 @@
 import pytest
 
 from mathfish_widgets.games import TITLES, WIDGETS
-from tests.browser.playing import SOLO, Follower, by_mouse, play_to_the_end, wait_for_move
+from tests.browser.playing import SOLO, Follower, by_mouse, play_to_the_end
 from web.browser import SitePage
 
 COVERED = """root => [...root.querySelectorAll('.mf-control')].filter(card => {
@@ -34,7 +34,7 @@ def test_a_game_is_played_by_clicks_to_its_end_and_is_there_when_the_browser_is_
     follower = Follower(name, 7, "careful")
     play_to_the_end(board, follower, by_mouse)
     page = open_page("practice.ipynb")
-    wait_for_move(page.show("mf.resume()"), len(follower.match.turns))
+    page.show("mf.resume()").expect_move(len(follower.match.turns))
     assert page.printed("print([game.game for game in mf.Progress().games()])").strip() == f"['{name}']"
 
 
@@ -42,21 +42,21 @@ def test_a_game_goes_on_when_its_page_is_opened_again(open_page):
     page = open_page("doublets.ipynb")
     assert page.errors() == []
     page.board().button("Turn over a card").click()
-    wait_for_move(page.board(), 1)
+    page.board().expect_move(1)
     page = open_page("doublets.ipynb")
     assert page.errors() == []
-    wait_for_move(page.board(), 1)
+    page.board().expect_move(1)
 
 
 def test_a_link_to_the_front_page_opens_its_game(open_page, host):
     page = open_page("doublets.ipynb")
     board = page.show(f"game = mf.Doublets(seed=4, {PACED}); display(game)")
     board.button("Turn over a card").click()
-    wait_for_move(board, 1)
+    board.expect_move(1)
     link = page.printed("print(game.link(whole=True))").strip()
     assert link.startswith(f"{host.address}#mf=")
     opened = SitePage(page.page.context.new_page(), host.address)
     opened.page.goto(link)
     opened.wait_ready("link.ipynb")
     assert opened.errors() == []
-    wait_for_move(opened.board(), 1)
+    opened.board().expect_move(1)

@@ -4,9 +4,9 @@ import time
 
 import pytest
 
-from tests.browser.pages import BOARD, BoardView
+from tests.browser.board_view import BOARD, BoardView
 from tests.browser.playing import by_mouse
-from tests.browser.test_lessons import LESSONS
+from web.tests.lessons import LESSONS
 
 LONGEST_WAIT_S = 60
 PLAYER = """

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from benchmarks.closings import answers
-from tests.browser.answering import answer_all
-from tests.browser.test_lessons import FOLDER, SHOWS_A_TABLE, source
+from web.tests.answering import answer_all
+from web.tests.lessons import FOLDER, SHOWS_A_TABLE, source
 
 LESSONS = sorted(path.relative_to(FOLDER) for path in FOLDER.rglob("*.ipynb"))
 

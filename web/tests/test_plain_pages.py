@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.pages import axe_violations
+from tests.browser.board_view import axe_violations
 
 PAGES = (
     "index.html",

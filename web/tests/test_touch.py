@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.browser.playing import Follower, by_touch, play_to_the_end, wait_for_move
-from tests.browser.shared_pages import shown_around
+from tests.browser.playing import Follower, by_touch, play_to_the_end
 from web.browser import Screen, SitePage, visitor
 
 SCREENS = {"phone": Screen(375, 812, 3), "tablet": Screen(820, 1180)}
@@ -19,7 +18,7 @@ SMALL = """() => [...document.querySelectorAll('#mathfish-bar :is(button, a)')].
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
 def test_a_game_is_played_whole_by_touch(screen, host, playwright, tmp_path):
     with visitor(playwright, tmp_path / "home", screen) as context:
-        page = SitePage(shown_around(context).pages[0], host.address)
+        page = SitePage(context.pages[0], host.address)
         page.open("doublets.ipynb")
         board, follower = page.show(GAME), Follower("doublets", 7, "careful")
         assert page.page.evaluate(TOO_WIDE) == []
@@ -27,14 +26,14 @@ def test_a_game_is_played_whole_by_touch(screen, host, playwright, tmp_path):
         page.page.screenshot(path=tmp_path / "begun.png")
         play_to_the_end(board, follower, by_touch)
         page.page.screenshot(path=tmp_path / "ended.png")
-        wait_for_move(board, len(follower.match.turns))
+        board.expect_move(len(follower.match.turns))
         assert page.page.evaluate(TOO_WIDE) == []
 
 
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
 def test_a_lesson_and_the_list_of_lessons_fit_the_screen(screen, host, playwright, tmp_path):
     with visitor(playwright, tmp_path / "home", screen) as context:
-        page = SitePage(shown_around(context).pages[0], host.address)
+        page = SitePage(context.pages[0], host.address)
         page.open("00-start-here.ipynb")
         page.board()
         assert page.page.evaluate(TOO_WIDE) == []
