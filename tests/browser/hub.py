@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from .pages import NotebookPage
+from .notebook_page import NotebookPage
 from .server import START_SECONDS, Server, environment, free_port
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -54,6 +54,10 @@ class Hub:
     home: Path
 
     @property
+    def log(self) -> Path:
+        return self.home / "hub.log"
+
+    @property
     def tables(self) -> str:
         return f"{self.address}/services/tables"
 
@@ -69,7 +73,7 @@ class Hub:
         self.log_in(page, person)
         page.wait_for_url(f"{self.address}/user/{person}/lab**", timeout=START_SECONDS * 1000)
         folder = self.home / "people" / person
-        return NotebookPage(page, Server(self.process, f"{self.address}/user/{person}", "", folder))
+        return NotebookPage(page, Server(self.process, f"{self.address}/user/{person}", "", folder, self.log))
 
     def open(self, path: str, **headers: str) -> tuple[int, str]:
         """What the service answers to a request without a browser."""
@@ -120,4 +124,4 @@ def _wait_until_ready(hub: Hub) -> None:
         except (urllib.error.URLError, ConnectionError, TimeoutError):
             pass
         time.sleep(0.2)
-    raise RuntimeError(f"the hub did not start:\n{(hub.home / 'hub.log').read_text()}")
+    raise RuntimeError(f"the hub did not start:\n{hub.log.read_text()}")
