@@ -201,7 +201,7 @@ def test_link_is_copied_or_shown_to_a_camera(show_asking: ShowAsking, monkeypatc
 
 def test_everybody_can_read_every_form(show_asking: ShowAsking) -> None:
     (view,) = show_asking(mf.Form(), has_touch=True)
-    for what in ("dragonfish", "literature", "drill", "worksheet", "tables"):
+    for what in ("dragonfish", "drill", "tables"):
         view.root.get_by_label(WHAT).select_option(what)
         view.expect_settled()
         view.assert_everybody_can_read()
