@@ -72,13 +72,14 @@ function canHold(node) {
 }
 
 /**
- * Bring the focus back after the board has changed.
+ * Bring the focus back after the board has changed. What has the focus by now keeps it: the rules take it when they come.
  * @param {HTMLElement} root
  * @param {HTMLElement} curtain
  * @param {Held | null} held
  */
 export function mendFocus(root, curtain, held) {
-  if (!held || (canHold(held.node) && focused(root) === held.node)) return;
+  const now = /** @type {HTMLElement | null} */ (focused(root));
+  if (!held || (now && root.contains(now) && canHold(now))) return;
   if (canHold(held.node)) return held.node.focus({ preventScroll: true });
   if (curtain.hidden) successor(root, held)?.focus({ preventScroll: true });
   else curtain.querySelector("button")?.focus();

@@ -1248,7 +1248,11 @@ function canHold(node) {
   return node.isConnected && !node.closest("[inert]") && node.checkVisibility({ visibilityProperty: true });
 }
 function mendFocus(root, curtain, held) {
-  if (!held || canHold(held.node) && focused(root) === held.node) return;
+  const now = (
+    /** @type {HTMLElement | null} */
+    focused(root)
+  );
+  if (!held || now && root.contains(now) && canHold(now)) return;
   if (canHold(held.node)) return held.node.focus({ preventScroll: true });
   if (curtain.hidden) successor(root, held)?.focus({ preventScroll: true });
   else curtain.querySelector("button")?.focus();
