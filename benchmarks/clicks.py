@@ -43,7 +43,11 @@ MEASURE = """([selector, quiet]) => new Promise(done => {
   const began = performance.now();
   let last = 0;
   const note = () => { last = performance.now(); };
-  const watched = new MutationObserver(note);
+  // That a page is not at rest is said at once, before anything of the answer is there.
+  const ofRest = ['data-settled', 'aria-busy'];
+  const watched = new MutationObserver(changes => {
+    if (changes.some(change => !ofRest.includes(change.attributeName))) note();
+  });
   const everything = {subtree: true, childList: true, characterData: true, attributes: true};
   watched.observe(document.querySelector('.jp-Notebook'), everything);
   const brush = CanvasRenderingContext2D.prototype;
