@@ -1,149 +1,112 @@
-"""The end of a game in the real browser: who won is said and shown, and one goes on from there by mouse or by keys."""
+"""The end of a game: who won is said and shown, and one goes on from there by mouse or by keys."""
 
 import json
-import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Locator, expect
 
+import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 
-from .pages import BoardView, NotebookPage
-from .server import Server
+from .board_view import BoardView
 
 SEED = 0
-SCHOOL, PHONE = {"width": 1366, "height": 650}, {"width": 375, "height": 740}
-TOO_WIDE = "root => root.scrollWidth > root.clientWidth + 1"
-LONGEST = 60_000
+OVER_THE_TABLE = """() => {
+  const { x, y, width, height } = document.querySelector('.mf-stage').getBoundingClientRect();
+  return Boolean(document.elementFromPoint(x + width / 2, y + height / 2).closest('.mf-ending'));
+}"""
 
-OpenPage = Callable[..., NotebookPage]
 
-
-def nearly_over(name: str) -> tuple[Match, str]:
-    """A match with a beginner in the person's place, before the person's last move, and that move."""
-    match = Match(GAMES[name], SEED, {}, ("you",) if name == "equations" else None)
+@pytest.fixture(scope="module")
+def nearly_over() -> tuple[Match, str]:
+    """A match of DocFish before the person's last move, and that move."""
+    game = GAMES["docfish"]
+    match = Match(game, SEED, {}, None)
     own = 0
     while not match.state.over:
         seat = match.state.awaited[0]
-        level = GAMES[name].players["beginner" if match.players[seat] == "you" else match.players[seat]]
         own = len(match.turns) if seat == 0 else own
+        level = game.players["beginner" if seat == 0 else match.players[seat]]
         match.play(think(level.choose(match.observation(seat), rng_of_turn(SEED, seat, len(match.turns)))).move, seat)
     return match.before_turn(own), str(match.turns[own].move)
 
 
-def cell(name: str) -> str:
-    """A cell that shows the match before its last moves, which computers make at once."""
-    match, _ = nearly_over(name)
-    return f"import mathfish_widgets as mf\nmf.resume({match.to_json()!r}, pace='at once', motion=False)"
-
-
 @pytest.fixture
-def open_table(notebook: Server, notebook_page: OpenPage) -> Callable[..., BoardView]:
-    """Open a table just before its end in Notebook 7, on a screen of some size."""
+def end_game(show_board, nearly_over) -> Callable[..., BoardView]:
+    """Show the match, type its last move, and wait until the game has been looked through."""
+    match, move = nearly_over
 
-    def table(name: str, **settings) -> BoardView:
-        return notebook_page(**settings).open_and_run(notebook.write(f"{name}-ending.ipynb", cell(name)))
+    def play_last(**settings) -> BoardView:
+        board: BoardView = show_board(mf.resume(match.to_json(), pace="at once", motion=False), **settings)
+        board.announcement.focus()
+        board.press("t")
+        board.root.get_by_label("Type a move").fill(move)
+        board.press("Enter")
+        expect(card(board).locator("h3").first).to_be_visible()
+        board.expect_settled()
+        return board
 
-    return table
-
-
-def play_last(board: BoardView, name: str) -> None:
-    """Type the last move, and wait until the game has been looked through."""
-    board.announcement.focus()
-    board.page.keyboard.press("t")
-    board.root.get_by_label("Type a move").fill(nearly_over(name)[1])
-    board.page.keyboard.press("Enter")
-    card(board).wait_for()
-    card(board).locator("h3").first.wait_for(timeout=LONGEST)
+    return play_last
 
 
-def card(board: BoardView):
+def card(board: BoardView) -> Locator:
     return board.root.locator(".mf-ending")
 
 
-def strip(board: BoardView):
-    return board.root.locator(".mf-strip")
+def heading(board: BoardView) -> str:
+    return card(board).get_by_role("heading", level=2).inner_text()
 
 
-def picture_taken(board: BoardView, name: str) -> None:
-    """Keep a picture to look at, where a folder for such pictures is named."""
-    if folder := os.environ.get("MATHFISH_SHOTS"):
-        board.page.screenshot(path=Path(folder) / f"{name}.png")
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_the_announcement_and_a_card_say_who_won(open_table, name):
-    board = open_table(name, viewport=SCHOOL)
-    play_last(board, name)
-    said = card(board).get_by_role("heading", level=2).inner_text()
-    board.wait_announced(said)
-    assert not board.root.locator(".mf-panel").is_visible()
-    board.root.scroll_into_view_if_needed()
-    picture_taken(board, f"{name}-ending")
-    assert board.axe_violations() == []
-    assert not board.root.evaluate(TOO_WIDE)
-    card(board).locator(".mf-body").evaluate("body => { body.scrollTop = body.scrollHeight; }")
-    picture_taken(board, f"{name}-ending-below")
-    board.button("Same deal again").click()
-    card(board).wait_for(state="hidden")
-    assert board.announcement.inner_text() != said
-    assert board.root.get_by_text(f"seed {SEED}").is_visible()
-
-
-def test_a_moment_of_the_game_is_played_on_from_by_keys_and_the_end_comes_back(open_table):
-    board = open_table("docfish", viewport=SCHOOL)
-    play_last(board, "docfish")
-    said = card(board).get_by_role("heading", level=2).inner_text()
-    look = card(board).get_by_role("button", name="Look at move 76")
-    look.focus()
-    board.page.keyboard.press("Enter")
-    strip(board).wait_for()
+def test_end_card_leads_to_a_moment_of_the_game_and_back_by_keys(end_game):
+    board = end_game()
+    said = heading(board)
+    board.expect_announced(said)
+    expect(board.panel).to_be_hidden()
+    card(board).get_by_role("button", name="Look at move").first.focus()
+    board.press("Enter")
+    expect(board.root.locator(".mf-strip")).to_be_visible()
     assert board.focus() == "Back to the finished game"
-    assert board.root.get_by_text("move 75").is_visible()
-    assert card(board).is_hidden()
-    assert "your Consolidation brought" in board.root.locator(".mf-panel").inner_text()
-    assert board.axe_violations() == []
-    picture_taken(board, "docfish-looking")
-    board.page.keyboard.press("Enter")
-    card(board).wait_for()
+    expect(card(board)).to_be_hidden()
+    expect(board.panel).to_be_visible()
+    board.press("Enter")
+    expect(card(board)).to_be_visible()
     assert board.focus() == said
-    assert board.announcement.inner_text() == said
+    board.expect_announced(said)
+    board.button("Same deal again").click()
+    expect(card(board)).to_be_hidden()
+    board.expect_settled()
+    expect(board.root.locator(".mf-status")).to_contain_text(f"seed {SEED}")
+    expect(board.announcement).not_to_have_text(said)
 
 
-def test_the_card_is_closed_and_opened_and_gives_the_record_away(open_table):
-    board = open_table("docfish", viewport=SCHOOL)
-    play_last(board, "docfish")
+def test_end_card_gives_the_record_away_is_closed_and_opened(end_game):
+    board = end_game()
     board.button("Keep this game").click()
     shown = board.root.get_by_label("The record of this game")
-    shown.wait_for()
-    assert json.loads(shown.input_value())["seed"] == SEED
-    assert board.axe_violations() == []
-    picture_taken(board, "docfish-record")
+    expect(shown).to_be_visible()
+    record = json.loads(shown.input_value())
+    assert record["seed"] == SEED
     with board.page.expect_download() as download:
         board.root.get_by_role("link", name="Save it as a file").click()
     assert download.value.suggested_filename == "docfish-seed0.json"
-    assert json.loads(Path(download.value.path()).read_text()) == json.loads(shown.input_value())
+    assert json.loads(Path(download.value.path()).read_text()) == record
     board.root.get_by_role("button", name="Close how it ended").click()
-    board.root.locator(".mf-panel").wait_for()
+    expect(board.panel).to_be_visible()
     assert board.focus() == "How it ended"
-    board.page.keyboard.press("Enter")
-    card(board).wait_for()
-    assert board.focus() == card(board).get_by_role("heading", level=2).inner_text()
+    board.press("Enter")
+    expect(card(board)).to_be_visible()
+    assert board.focus() == heading(board)
 
 
-@pytest.mark.parametrize("name", ["docfish", "doublets"])
-def test_on_a_phone_the_card_covers_the_table_until_it_is_closed(open_table, name):
-    board = open_table(name, viewport=PHONE)
-    play_last(board, name)
-    picture_taken(board, f"{name}-ending-phone")
-    assert board.axe_violations() == []
-    assert not board.root.evaluate(TOO_WIDE)
+def test_end_card_covers_the_table_of_a_phone_until_it_is_closed(end_game):
+    board = end_game(viewport={"width": 375, "height": 740})
+    assert board.page.evaluate(OVER_THE_TABLE)
     board.root.get_by_role("button", name="Close how it ended").click()
-    strip(board).wait_for()
-    picture_taken(board, f"{name}-strip-phone")
-    assert card(board).is_hidden()
-    assert not board.root.evaluate(TOO_WIDE)
+    expect(board.root.locator(".mf-strip")).to_be_visible()
+    expect(card(board)).to_be_hidden()
+    assert not board.page.evaluate(OVER_THE_TABLE)

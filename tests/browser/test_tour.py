@@ -1,37 +1,21 @@
-"""The first turn shown, in a browser that was never here: offered once by itself, walked through, left, asked for."""
+"""The first turn shown: offered once to somebody who was never here, walked through, left, asked for."""
 
-from collections.abc import Callable, Iterator
+from playwright.sync_api import Locator, expect
 
-import pytest
-from playwright.sync_api import Browser, Locator, expect
+import mathfish_widgets as mf
 
-from .pages import BoardView, NotebookPage
-from .server import Server
-from .shared_pages import PageErrors
+from .board_view import BoardView
 
-CELL = "import mathfish_widgets as mf; mf.Doublets(seed=4, motion=False)"
 STOPS = 5
-SCHOOL = {"width": 1366, "height": 650}
-
-Open = Callable[..., NotebookPage]
-
-
-@pytest.fixture
-def newcomer(browser: Browser, lab: Server) -> Iterator[Open]:
-    """Opens the page of somebody who has seen no table before."""
-    contexts = []
-
-    def open_page(**settings) -> NotebookPage:
-        context = browser.new_context(**settings)
-        context.set_default_timeout(60_000)
-        contexts.append((context, PageErrors(context)))
-        return NotebookPage(context.new_page(), lab)
-
-    yield open_page
-    for context, errors in contexts:
-        context.close()
-        assert errors.seen == []
-    lab.end_kernels()
+ON_THE_TABLE = """() => {
+  const stage = document.querySelector('.mf-stage').getBoundingClientRect();
+  return [['.mf-tour-ring', 8], ['.mf-tour-words', 1]].every(([part, over]) => {
+    const box = document.querySelector(part).getBoundingClientRect();
+    return box.width > 0 && box.left >= stage.left - over && box.right <= stage.right + over
+      && box.top >= stage.top - over && box.bottom <= stage.bottom + over;
+  });
+}"""
+HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height)"
 
 
 def words(board: BoardView) -> Locator:
@@ -42,75 +26,58 @@ def step(board: BoardView, name: str) -> None:
     words(board).get_by_role("button", name=name, exact=True).click()
 
 
-def expect_stop(board: BoardView, number: int) -> None:
-    """A stop says something, and its ring lies on the table."""
-    expect(words(board)).to_contain_text(f"{number} of {STOPS}")
-    ring, stage = board.root.locator(".mf-tour-ring").bounding_box(), board.root.locator(".mf-stage").bounding_box()
-    told = words(board).bounding_box()
-    assert ring
-    assert stage
-    assert told
-    for box in (ring, told):
-        assert stage["x"] - 8 <= box["x"]
-        assert box["x"] + box["width"] <= stage["x"] + stage["width"] + 8
-        assert box["y"] + box["height"] <= stage["y"] + stage["height"] + 8
+def expect_stop(board: BoardView, number: int, stops: int = STOPS) -> str:
+    """Wait until a stop lies on the table with its ring, and return what it says."""
+    expect(words(board)).to_contain_text(f"{number} of {stops}")
+    board.page.wait_for_function(ON_THE_TABLE)
+    return words(board).locator("p").inner_text()
 
 
 def ask_for_tour(board: BoardView) -> None:
     board.button("Menu").click()
     board.button("Show me the table").click()
-    words(board).wait_for()
+    expect(words(board)).to_be_visible()
 
 
-def test_a_newcomer_is_shown_around_once_and_again_when_asked(newcomer, lab):
-    notebook = newcomer(viewport=SCHOOL)
-    board = notebook.open_and_run(lab.write("tour.ipynb", CELL))
+def test_newcomer_is_shown_around_once_and_again_when_asked(show):
+    game = mf.Doublets(seed=4, motion=False)
+    bare = show(game, newcomer=True)
+    board = BoardView(bare.page.locator(".mathfish"))
     said = set()
     for number in range(1, STOPS + 1):
-        expect_stop(board, number)
-        said.add(words(board).locator("p").inner_text())
-        assert board.axe_violations() == []
+        said.add(expect_stop(board, number))
+        if number == 1:
+            assert board.axe_violations() == []
         step(board, "Next ›" if number < STOPS else "Begin")
     assert len(said) == STOPS
     expect(words(board)).to_be_hidden()
-    notebook.save_and_reload()
-    board = notebook.board()
-    expect(board.button("Undo")).to_be_visible()
+    bare.open()
+    bare.show(game)
     board.button("Turn over a card").click()
-    board.root.locator(".mf-status").filter(has_text="move 1 ").wait_for()
-    assert words(board).is_hidden()
+    board.expect_move(1)
+    expect(words(board)).to_be_hidden()
     ask_for_tour(board)
     expect_stop(board, 1)
     step(board, "Skip")
     expect(words(board)).to_be_hidden()
     ask_for_tour(board)
-    board.page.keyboard.press("Escape")
+    board.press("Escape")
     expect(words(board)).to_be_hidden()
+    board.expect_settled()
     assert board.has_focus()
 
 
-@pytest.mark.parametrize("game", ["DocFish", "Literature"])
-def test_on_a_phone_the_words_fit_the_table_and_a_finger(newcomer, lab, game):
-    notebook = newcomer(viewport={"width": 700, "height": 740}, has_touch=True)
-    cell = f"import mathfish_widgets as mf; mf.{game}(seed=4, motion=False)"
-    board = notebook.open_and_run(lab.write("tour.ipynb", cell))
-    board.root.evaluate("root => { root.style.width = '340px'; }")
-    board.page.wait_for_function("() => document.querySelector('.mathfish canvas').width < 1000")
-    board.root.locator(".mf-stage").scroll_into_view_if_needed()
-    words(board).wait_for()
-    stops = int(words(board).locator(".mf-quiet").inner_text().removeprefix("1 of "))
-    for number in range(1, stops + 1):
-        expect(words(board)).to_contain_text(f"{number} of {stops}")
-        told, stage = words(board).bounding_box(), board.root.locator(".mf-stage").bounding_box()
-        assert told
-        assert stage
-        assert told["x"] >= stage["x"] - 1
-        assert told["x"] + told["width"] <= stage["x"] + stage["width"] + 1
-        assert told["y"] >= stage["y"] - 1
-        assert told["y"] + told["height"] <= stage["y"] + stage["height"] + 1
-        for button in words(board).get_by_role("button").all():
-            box = button.bounding_box()
-            assert box
-            assert box["height"] >= 43
-        words(board).get_by_role("button").first.tap()
-    expect(words(board)).to_be_hidden()
+def test_words_of_the_tour_fit_a_phone_and_a_finger(open_bare):
+    bare = open_bare(newcomer=True, viewport={"width": 340, "height": 740}, has_touch=True)
+    board = BoardView(bare.page.locator(".mathfish"))
+    for widget in (mf.DocFish, mf.Literature):
+        bare.open()
+        bare.show(widget(seed=4, motion=False))
+        expect(words(board)).to_be_visible()
+        stops = int(words(board).locator(".mf-quiet").inner_text().removeprefix("1 of "))
+        for number in range(1, stops + 1):
+            expect_stop(board, number, stops)
+            buttons = words(board).get_by_role("button")
+            assert min(buttons.evaluate_all(HEIGHTS)) >= 43, widget
+            buttons.first.tap()
+        expect(words(board)).to_be_hidden()
