@@ -1,48 +1,48 @@
-"""A link of a table: taken from the menu, copied, and opened in another cell."""
+"""The card with the link of a table: opened from the menu, copied, read by a camera, and closed again."""
 
-from collections.abc import Callable
-
+import pytest
 from playwright.sync_api import expect
 
-from .pages import BoardView, NotebookPage
-from .server import Server
+import mathfish_widgets as mf
 
-SITE = "import os; os.environ['MATHFISH_SITE'] = 'https://example.org/fish/'"
-OpenPage = Callable[..., NotebookPage]
-CELL = "import mathfish_widgets as mf; mf.DocFish(seed=4, motion=False, pace='at once')"
+from .board_view import BoardView
+from .conftest import ShowBoard
 
 
 def take_link(board: BoardView) -> None:
     board.button("Menu").click()
     board.button("Link or picture to share").click()
-    board.root.get_by_role("heading", name="Link to this table").wait_for()
+    board.expect_settled()
+    expect(board.root.get_by_role("heading", name="Link to this table")).to_be_visible()
 
 
-def test_a_link_is_taken_along_and_opens_the_same_game(lab_page: OpenPage, lab: Server):
-    page = lab_page()
-    board = page.open_and_run(lab.write("link.ipynb", CELL))
+def test_link_of_the_whole_game_is_taken_and_escape_leads_back(show_board: ShowBoard) -> None:
+    game = mf.DocFish(seed=4, motion=False, pace="at once")
+    board = show_board(game)
     take_link(board)
     assert board.focus() == "Link to this table"
     assert board.axe_violations() == []
     board.button("Whole game").click()
+    board.expect_settled()
     field = board.root.get_by_label("Write this in a cell")
-    board.page.wait_for_function(
-        "() => document.querySelector('.mf-link textarea').value.startsWith('mf.open_link(\"1g')"
-    )
-    line = field.input_value()
-    board.page.keyboard.press("Escape")
-    field.wait_for(state="hidden")
+    expect(field).to_have_value(f'mf.open_link("{game.link(whole=True)}")')
+    board.press("Escape")
+    expect(field).to_be_hidden()
     assert board.focus() == "Menu"
-    there = page.open_and_run(lab.write("opened.ipynb", f"import mathfish_widgets as mf; {line}"))
-    expect(there.root.locator(".mf-status")).to_contain_text("seed 4")
 
 
-def test_where_a_site_is_known_a_camera_can_read_the_link(lab_page: OpenPage, lab: Server):
-    board = lab_page().open_and_run(lab.write("camera.ipynb", f"{SITE}; {CELL}"))
+def test_camera_can_read_the_link_on_wide_and_narrow_pages(
+    show_board: ShowBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MATHFISH_SITE", "https://example.org/fish/")
+    board = show_board(mf.DocFish(seed=4, motion=False), viewport={"width": 1000, "height": 700})
     take_link(board)
+    link = board.root.get_by_label("The link", exact=True)
+    assert link.input_value().startswith("https://example.org/fish/#mf=1v")
     picture = board.root.get_by_role("img", name="The link as a picture for a camera")
-    for width in ("1000px", "340px"):
-        board.root.evaluate("(root, width) => { root.style.width = width; }", width)
+    for width in (1000, 340):
+        board.page.set_viewport_size({"width": width, "height": 700})
+        board.expect_settled()
         picture.scroll_into_view_if_needed()
         box, around = picture.bounding_box(), board.root.locator(".mf-link").bounding_box()
         assert box
@@ -50,33 +50,3 @@ def test_where_a_site_is_known_a_camera_can_read_the_link(lab_page: OpenPage, la
         assert box["width"] >= 150, width
         assert around["x"] <= box["x"], width
         assert box["x"] + box["width"] <= around["x"] + around["width"], width
-    assert board.root.get_by_label("The link", exact=True).input_value().startswith("https://example.org/fish/#mf=1v")
-
-
-PLAYED = """import mathfish_widgets as mf
-table = mf.Doublets(seed=4)
-for _ in range(3): table.play(str(next(iter(table.match.state.legal_moves(0)))))
-opened = mf.open_link(table.link(whole=True))
-opened"""
-
-
-def test_who_opens_a_link_can_see_the_game_from_its_start_also_after_a_reload(lab_page: OpenPage, lab: Server):
-    page = lab_page()
-    board = page.open_and_run(lab.write("replay.ipynb", PLAYED))
-    strip = board.root.get_by_role("region", name="The game", exact=True)
-    expect(strip).to_contain_text("This game came by a link, after 3 moves.")
-    assert board.axe_violations() == []
-    page.save_and_reload()
-    page.board()
-    strip.get_by_role("button", name="From the start").press("Enter")
-    for move in (1, 2):
-        expect(strip.get_by_role("button", name=f"Move {move} ›")).to_be_focused()
-        board.page.keyboard.press("Enter")
-        expect(board.root.locator(".mf-status")).to_contain_text(f"move {move} ")
-    assert board.axe_violations() == []
-    page.save_and_reload()
-    page.board()
-    strip.get_by_role("button", name="Move 3 ›").press("Enter")
-    expect(strip.get_by_role("button", name="Back to move 3")).to_be_focused()
-    board.page.keyboard.press("Enter")
-    strip.get_by_role("button", name="From the start").wait_for()
