@@ -10,6 +10,11 @@ from .demo_board import DemoBoard
 
 NARROW = {"width": 320, "height": 740}
 TOO_WIDE = "root => root.scrollWidth > root.clientWidth + 1"
+IS_WHOLE = "() => document.fullscreenElement?.matches('.mathfish') ?? false"
+FILLS_THE_VIEW = """() => {
+  const { bottom, height } = document.querySelector('.mf-columns').getBoundingClientRect();
+  return height > 0.8 * innerHeight && bottom <= innerHeight;
+}"""
 SET_THEME = "isLight => { document.body.dataset.jpThemeLight = isLight; }"
 TEXT_SIZES = (
     "all => all.filter(each => each.innerText?.trim()).map(each => parseFloat(getComputedStyle(each).fontSize))"
@@ -24,6 +29,7 @@ def demo() -> DemoBoard:
 def unfold_all(board: BoardView) -> None:
     for summary in board.root.locator("summary:visible").all():
         summary.click()
+    board.expect_settled()
 
 
 def test_view_is_reported_when_its_kind_changes(show_board, demo):
@@ -72,21 +78,15 @@ def test_axe_finds_nothing_with_everything_open_in_both_themes(show_board, demo)
 
 def test_full_screen_shows_the_board_alone_until_it_is_left(show_board, demo):
     board = show_board(demo)
-    is_whole = "() => document.fullscreenElement?.matches('.mathfish') ?? false"
     board.control("8 in the hand").focus()
     board.press("f")
-    board.page.wait_for_function(is_whole)
-    board.expect_settled()
-    view, box = board.page.viewport_size, board.root.locator(".mf-columns").bounding_box()
-    assert view is not None
-    assert box is not None
-    assert box["height"] > 0.8 * view["height"]
-    assert box["y"] + box["height"] <= view["height"]
+    board.page.wait_for_function(IS_WHOLE)
+    board.page.wait_for_function(FILLS_THE_VIEW)
     board.button("Menu").click()
     board.button("Leave full screen").click()
     board.button("Menu").click()
     board.button("Full screen").click()
-    board.page.wait_for_function(is_whole)
+    board.page.wait_for_function(IS_WHOLE)
     board.page.evaluate("() => document.exitFullscreen()")
     board.button("Menu").click()
     expect(board.button("Full screen")).to_be_visible()

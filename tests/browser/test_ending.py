@@ -91,6 +91,7 @@ def test_end_card_gives_the_record_away_is_closed_and_opened(end_game):
     expect(shown).to_be_visible()
     record = json.loads(shown.input_value())
     assert record["seed"] == SEED
+    assert board.axe_violations() == []
     with board.page.expect_download() as download:
         board.root.get_by_role("link", name="Save it as a file").click()
     assert download.value.suggested_filename == "docfish-seed0.json"

@@ -49,12 +49,17 @@ def test_notes_are_made_by_mouse_and_keys_and_outlast_a_reload(show):
     expect(board.root.locator(".mf-cell[data-note]")).to_have_count(2)
 
 
-def test_sheet_scrolls_inside_its_own_box(show_board):
-    board = show_board(mf.Literature(seed=1, players=("you", *["beginner"] * 7), motion=False))
-    unfold(board)
+def test_sheet_scrolls_inside_its_own_box(open_bare):
+    game = mf.Literature(seed=1, players=("you", *["beginner"] * 7), motion=False)
+    game.session.open_sheet(is_open=True)
+    bare = open_bare()
+    board = BoardView(bare.page.locator(".mathfish"))
     for width in (700, 320):
-        board.page.set_viewport_size({"width": width, "height": 740})
+        bare.page.set_viewport_size({"width": width, "height": 740})
+        bare.open()
+        bare.show(game)
         board.expect_settled()
+        expect(cells(board).first).to_be_visible()
         assert not board.root.evaluate(TOO_WIDE), width
         assert cells(board).evaluate_all(SMALL) == 0, width
         assert board.root.locator(".mf-sheet-box").evaluate(SCROLLS), width
