@@ -124,6 +124,10 @@ def test_a_resumed_game_is_played_at_the_pace_one_asks_for(name, tmp_path, monke
         mf.resume(record, pace="warp")
 
 
+def test_pasted_record_may_begin_with_a_blank_line():
+    assert mf.resume("\n" + mf.Doublets(seed=3).match.to_json()).match.seed == 3
+
+
 def test_a_resumed_game_is_loaded_alone(tmp_path):
     record = tmp_path / "game.json"
     record.write_text(WIDGETS["doublets"](seed=3).match.to_json())

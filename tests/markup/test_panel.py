@@ -1,6 +1,6 @@
 """An explanation in short: what is left for later, what is folded, and that nothing is lost."""
 
-from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.panel import OPEN_WORDS, SHORT_WORDS, Brevity, page_html, pages
 from tests.cases import each_case
@@ -66,3 +66,9 @@ def test_folded_reasons_are_there_for_whoever_opens_them():
     assert "<details><summary>More on this</summary><ul><li>This sentence" in html
     (page,) = brevity().fitted(pages(told("a", told("b", told("c")))))
     assert "<details>" not in page_html(page, WORDING)
+
+
+def test_name_in_a_reason_is_escaped():
+    wording = Wording({"told.a": "A", "told.b": "B", "told.c": "{who} asks."}, ["<i>Ada"])
+    (page,) = pages(told("a", told("b", Step("told.c", {"who": Who(0)}))))
+    assert page_html(page, wording) == "<p>B</p><ul><li>&lt;i&gt;Ada asks.</li></ul>"

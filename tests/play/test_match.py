@@ -204,6 +204,13 @@ def test_a_computer_chooses_the_same_again(match):
     assert len(choices) == 1
 
 
+def test_computer_keeps_its_time_when_a_rival_gives_up():
+    race = Match(GAMES["equations"], 3, {"players": 3}, ["you", "careful", "sharp"])
+    before = race.delay(2)
+    race.play("give up", 0)
+    assert race.delay(2) == before
+
+
 @each_case(
     "given",
     [

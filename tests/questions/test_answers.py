@@ -4,7 +4,12 @@ from decimal import Decimal
 from itertools import product as product_of
 from typing import Any
 
+import pytest
+
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.entry import PickValues, UnreadableAnswer
 from mathfish_widgets.questions.experiments.experiments import TimesAsMany
 from mathfish_widgets.questions.widget import Question
 from tests.cases import each_case
@@ -241,3 +246,11 @@ def test_a_sum_is_known_however_it_is_ordered() -> None:
     told = {question.answer(text) for text in ("9 + 8 + 5 - 2", "20 = 5 + 8 + 9 − 2", "8 - 2 + 9 + 5", "8+5+9-2 = 20")}
     assert len(told) == 1
     assert told.pop().startswith("Look again. That is the same sum")
+
+
+def test_card_that_lies_there_once_is_not_picked_twice() -> None:
+    picked = PickValues((3, 5, 5))
+    assert picked.read("5 3 5", Wording({})) == (3, 5, 5)
+    with pytest.raises(UnreadableAnswer) as refused:
+        picked.read("3 3 5", Wording({}))
+    assert refused.value.step == Step("question.unreadable.card", {"cards": (3,)})

@@ -13,7 +13,10 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.markup.panel import situation_page
+from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.session.transcript import Transcript
 from mathfish_widgets.stage.scene import Aid, SheetSpec
 from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, TWO_COLOURS, theme_of
 from mathfish_widgets.widgets.game_widget import GameWidget
@@ -43,6 +46,18 @@ def test_on_one_screen_no_hand_is_seen_before_its_player_takes_the_screen(name):
     assert game.curtain is None
     names = [control["label"] for zone in game.zones for control in zone["controls"]]
     assert [label for label in names if "in your hand" in label]
+
+
+def test_transcript_is_worded_anew_for_the_person_who_takes_the_screen():
+    session = Session(Match(GAMES["dragonfish"], 3, players=(PERSON,) * 4))
+    transcript = Transcript(session)
+    session.play_text("draw")
+    assert transcript.lines() == ["1. Player 2: a Helper Card, hook 15."]
+    session.play_text("keep")
+    session.play_text("pass")
+    session.lift_curtain()
+    assert session.ui.seat == 2
+    assert transcript.lines()[0] == "1. Player 2: a Helper Card that nobody else sees."
 
 
 @each_case("name", HIDDEN)

@@ -1,8 +1,11 @@
 """Explanations belong to moves: what others do meanwhile is a story beside the page one reads."""
 
 import mathfish_widgets as mf
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.session.walk import Walk
 from tests.cases import each_case
 
 from .tables import AGAINST_COMPUTERS, COMPUTERS, play_until, send, show_view, some_move, touch_move, with_story
@@ -126,6 +129,13 @@ def test_more_opens_what_was_left_out_of_the_move_that_is_looked_at(name):
     send(game, do="more")
     assert game.panel["more"] == 0
     assert game.panel["position"] == position or moment not in left_out
+
+
+def test_more_opens_the_first_gap_of_the_moment_that_is_open():
+    step = Step("table.yours")
+    whole = [Page(step, step, further=further, moment=moment) for moment in (1, 2) for further in (False, True)]
+    walk = Walk.of(whole).at_moment(2).with_all_pages()
+    assert (walk.pages, walk.index) == (tuple(whole), 3)
 
 
 @EVERY_GAME

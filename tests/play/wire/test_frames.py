@@ -168,6 +168,18 @@ def test_no_class_is_made_but_the_events_of_the_game():
             codec.event([name, [], [], None])
 
 
+@each_case("place", [-1, True, 0.0])
+def test_card_from_a_place_below_nought_is_refused(place):
+    match = Match(GAMES["doublets"], 4)
+    match.play("turn")
+    frame = over_the_wire(turn_frame(match, 0, 0))
+    ((_, _, (transfer, *_), _), *_) = frame["events"]
+    assert transfer[2] == 0
+    transfer[2] = place
+    with pytest.raises(UnreadableFrame, match="cannot be read"):
+        read_turn(frame, match.game, match.past(0, 0).state, 0)
+
+
 @each_case(
     "text",
     ["", "[]", "7", "{", '{"a": NaN}', '{"a": Infinity}', "[" * 100_000, '{"a":' * 50 + "1" + "}" * 50, '"x"'],

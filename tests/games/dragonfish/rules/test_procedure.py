@@ -60,6 +60,7 @@ def test_a_fish_that_is_handed_over_ends_the_turn():
     assert kinds(given) == ["HandedOver", "TurnEnded"]
     assert (catches(given.after), given.after.active) == ([[], [15], [], [5]], (2,))
     assert (given.after.phase, pile(given.after, HAND[3])) == (Phase.HELPER, "Scissors")
+    assert given.after.fishless == 1  # no sum has caught it
 
 
 def test_of_two_equal_hooks_the_one_drawn_is_played():

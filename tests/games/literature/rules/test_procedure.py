@@ -85,8 +85,9 @@ def test_a_declaration_at_any_time_leaves_the_turn():
     assert state.active == (3, 4, 5, 0, 1, 2)
     turn = state.play(read(DECLARATION), 0)
     assert (turn.after.points, turn.after.turn_of, turn.after.may_pass) == ((1, 0), 3, False)
-    wrong = declared(OTHER_SPLIT, turn=3, declare_when="any_time", turn_after_wrong="opponents", wrong_split="stays")
-    assert (wrong.after.turn_of, wrong.after.finished) == (3, ())
+    for split in ("stays", "void"):
+        wrong = declared(OTHER_SPLIT, turn=3, declare_when="any_time", turn_after_wrong="opponents", wrong_split=split)
+        assert (wrong.after.turn_of, not wrong.after.finished) == (3, split == "stays")
     assert state.refusal(read("ask 1 10D"), 0).rule == "table.seat"
     assert state.refusal(read("pass 2"), 0).rule == "table.seat"
     assert state.refusal(read("designate 1"), 0).rule == "table.seat"
