@@ -195,11 +195,11 @@ def wait_for_persons_turn(board: BoardView, follower: Follower, touch: Touch = b
     return started
 
 
-def play_some(board: BoardView, follower: Follower, count: int = 4) -> None:
-    """Play so many moves of a person by mouse, with those of others between them."""
-    wait_for_persons_turn(board, follower)
+def play_some(board: BoardView, follower: Follower, count: int = 4, touch: Touch = by_mouse) -> None:
+    """Play so many moves of a person, with those of others between them."""
+    wait_for_persons_turn(board, follower, touch)
     moves = follower.moves()
     for _ in range(count):
         for key in next(moves):
-            board.key(key).click()
+            touch(board, key)
         board.expect_move(len(follower.match.turns))

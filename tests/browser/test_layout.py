@@ -1,0 +1,236 @@
+"""One screen: at the sizes of a school, everything one plays with lies in the view, in every phase of every game."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.widgets.game_widget import GameWidget
+
+from .bare_page import BarePage
+from .board_view import SPACED, BoardView
+from .playing import SEED, Follower, by_touch, play_some
+from .positions import ended, lay_out, middle, moments, starts, tables, with_secrets
+from .reader import Reader
+
+IN_THE_PAGE: dict[str, Any] = {"laptop": {"width": 934, "height": 529}, "tablet": {"width": 1024, "height": 768}}
+"""What a notebook leaves to its cells on a laptop of a school, and a tablet."""
+ALONE: dict[str, Any] = {"projector": {"width": 1920, "height": 1080}, "phone": {"width": 375, "height": 740}}
+"""Where the board fills the screen: a class is to see it large, and a phone has no room for more."""
+SIZES = IN_THE_PAGE | ALONE
+SMALL_PHONE: Any = {"width": 320, "height": 640}
+NARROW: Any = {"width": 320, "height": 740}
+ENDED = "docfish", "literature"
+"""Games whose ends axe looks at: what a game tells at its end differs most between them."""
+PADDING = 6
+"""How far the picture lies from the edge of the table on a phone, in CSS pixels."""
+SMALLEST_CARD, SMALLEST_BUTTON, SMALLEST_LETTER = 22, 43, 13
+"""On the smallest phone; what a finger hits of a card reaches beyond it."""
+OUT_OF_SIGHT = """root => {
+  const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const within = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+    && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const shown = selector => [...root.querySelectorAll(selector)].filter(node => node.checkVisibility());
+  const found = [];
+  const look = (selector, place) => {
+    for (const node of shown(selector)) {
+      const box = node.getBoundingClientRect();
+      const inside = place && node.closest(place).getBoundingClientRect();
+      if (!within(box, view) || (inside && !within(box, inside)))
+        found.push(`${selector} ${node.getAttribute('aria-label') ?? node.textContent} ${JSON.stringify(box)}`);
+    }
+  };
+  look('.mf-control', '.mf-stage');
+  look('.mf-announcement', root.querySelector('.mf-message').checkVisibility() ? '' : '.mf-speech');
+  look('.mf-message', '.mf-speech');
+  look('.mf-actions .mf-button', '.mf-now');
+  look('.mf-toolbar .mf-button', '');
+  look('.mf-panel', '');
+  look('.mf-panel .mf-walk .mf-button', '.mf-panel');
+  const boxes = selector => shown(selector).map(node => node.getBoundingClientRect());
+  const lies_on = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  if (boxes('.mf-panel .mf-aloud').some(aloud => boxes('.mf-walk .mf-button').some(other => lies_on(aloud, other))))
+    found.push('a button lies under “Read aloud”');
+  if (!shown('.mf-stage').length || !shown('.mf-control').length) found.push('there is no table');
+  if ([root, document.documentElement].some(each => each.scrollWidth > each.clientWidth + 1))
+    found.push('something is wider than the view');
+  return found;
+}"""
+CUT = """root => {
+  const speech = root.querySelector('.mf-speech').getBoundingClientRect();
+  return [...root.querySelectorAll('.mf-announcement, .mf-message')].filter(node => node.checkVisibility()
+    && node.getBoundingClientRect().bottom > speech.bottom + 1).map(node => node.innerText);
+}"""
+HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height).filter(height => height > 0)"
+LETTERS = """all => all.filter(each => each.checkVisibility() && each.innerText?.trim())
+  .map(each => parseFloat(getComputedStyle(each).fontSize))"""
+TOO_WIDE = "root => root.scrollWidth > root.clientWidth + 1"
+FRAMES = "() => new Promise(then => requestAnimationFrame(() => requestAnimationFrame(then)))"
+"""The browser knows what has moved once it has drawn."""
+SET_THEME = "light => { document.body.dataset.jpThemeLight = light; }"
+FOCUSED = "() => [document.activeElement.textContent, document.activeElement.matches('.mf-control')]"
+SURROUND = """() => {
+  document.body.insertAdjacentHTML('afterbegin', '<button>Cell above</button>');
+  document.body.insertAdjacentHTML('beforeend', '<button>Cell below</button>');
+}"""
+
+
+def opened(open_bare: Any, **settings: Any) -> BarePage:
+    page: BarePage = open_bare(**settings)
+    page.open()
+    return page
+
+
+def fill_screen(board: BoardView) -> None:
+    board.announcement.focus()
+    board.press("f")
+    expect(board.root.locator("[data-key=full-screen]")).to_have_text("Leave full screen")
+
+
+def ask_for_hint(board: BoardView) -> None:
+    board.root.locator(".mf-toolbar [data-key=hint]").click()
+    board.expect_settled()
+
+
+def unfold_all(board: BoardView) -> None:
+    for summary in board.root.locator("summary:visible").all():
+        summary.click()
+    board.expect_settled()
+
+
+def check_view(board: BoardView, told: str) -> None:
+    assert board.root.evaluate(OUT_OF_SIGHT) == [], told
+
+
+def check_moment(game: GameWidget, board: BoardView, told: str) -> None:
+    """All that one plays with lies in the view, with a hint too, and where an explanation covers the table."""
+    check_view(board, told)
+    if "hint" not in game.shut:
+        ask_for_hint(board)
+        check_view(board, f"{told}, after a hint")
+    explain = board.button("Explain")
+    if game.session.ui.narrow and not game.ending:
+        explain.click()
+        expect(board.panel).to_be_visible()
+        check_view(board, f"{told}, explained")
+        explain.click()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_one_plays_with_lies_in_the_view(open_bare, size):
+    page = opened(open_bare, viewport=SIZES[size])
+    for game, board in tables(page, *starts()):
+        if size in ALONE:
+            fill_screen(board)
+        for match in moments(game.match.game.name):
+            lay_out(game, board, match)
+            check_moment(game, board, f"{match.game.name} after {len(match.turns)} moves")
+    for game, board in tables(page, *with_secrets()):
+        expect(board.button(game.curtain["button"])).to_be_in_viewport(ratio=1)
+
+
+def test_small_phone_shows_cards_as_large_as_can_be(open_bare):
+    page = opened(open_bare, viewport=SMALL_PHONE)
+    for game, board in tables(page, *starts()):
+        fill_screen(board)
+        for match in moments(game.match.game.name):
+            lay_out(game, board, match)
+            found = board.root.evaluate(OUT_OF_SIGHT)
+            told = f"{match.game.name} after {len(match.turns)} moves"
+            assert [each for each in found if not each.startswith((".mf-toolbar", ".mf-panel"))] == [], told
+            place, stage = (board.root.locator(part).bounding_box() for part in (".mf-table", ".mf-stage"))
+            assert place
+            assert stage
+            assert stage["width"] >= place["width"] - 2 * PADDING - 1, told
+
+
+def test_finger_plays_on_320_pixels_and_nothing_scrolls_sideways(open_bare):
+    page = opened(open_bare, viewport=NARROW, has_touch=True, device_scale_factor=2)
+    for name in GAMES:
+        following = Follower(name, SEED, "careful")
+        for _, board in tables(page, following.match, pace="at once", forced="i play them"):
+            play_some(board, following, touch=by_touch)
+            check_sizes(board, name)
+
+
+def check_sizes(board: BoardView, told: str) -> None:
+    """Everything is large enough for a finger and for eyes, unfolded too."""
+    unfold_all(board)
+    buttons = board.root.locator(".mf-actions button, .mf-toolbar button")
+    texts = board.root.locator("p, span, li, button, label, summary, h2")
+    assert min(board.root.locator(".mf-control").evaluate_all(HEIGHTS)) >= SMALLEST_CARD, told
+    assert min(buttons.evaluate_all(HEIGHTS)) >= SMALLEST_BUTTON, told
+    assert min(texts.evaluate_all(LETTERS)) >= SMALLEST_LETTER, told
+    assert not board.root.evaluate(TOO_WIDE), told
+
+
+def test_sharp_screen_gets_a_sharp_picture(open_bare):
+    page = opened(open_bare, device_scale_factor=2)
+    for game, board in tables(page, *starts()):
+        picture = board.root.locator(".mf-picture canvas")
+        width, shown = picture.evaluate("canvas => [canvas.width, canvas.getBoundingClientRect().width]")
+        assert width >= 2 * min(shown, 700) - 1, game.name
+
+
+def test_axe_finds_nothing_in_any_game_in_both_themes(open_bare):
+    page = opened(open_bare)
+    for game, board in tables(page, *map(middle, GAMES), *map(ended, ENDED)):
+        unfold_all(board)
+        if not game.ending:
+            ask_for_hint(board)
+        for is_light, theme in [("true", "light"), ("false", "dark")]:
+            board.page.evaluate(SET_THEME, is_light)
+            expect(board.root).to_have_attribute("data-theme", theme)
+            board.expect_settled()
+            assert board.axe_violations() == [], f"{game!r}, {theme}"
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_words_stay_whole_where_lines_and_letters_stand_apart(open_bare, size):
+    page = opened(open_bare, viewport=SIZES[size])
+    page.page.add_style_tag(content=SPACED)
+    for game, board in tables(page, *starts(), *map(middle, GAMES)):
+        assert board.root.evaluate(CUT) == [], repr(game)
+        assert not board.root.evaluate(TOO_WIDE), repr(game)
+
+
+def test_nothing_jumps_when_the_moves_need_another_digit(open_bare):
+    page = opened(open_bare)
+    for game, board in tables(page, Follower("doublets", seed=11, level="careful").match):
+        for count in (10, 100):
+            while len(game.match.turns) < count - 1:
+                game.play(str(next(game.match.state.legal_moves())))
+            board.expect_move(count - 1)
+            reader = Reader(board)
+            game.play(str(next(game.match.state.legal_moves())))
+            board.expect_move(count)
+            board.page.evaluate(FRAMES)
+            assert reader.jumps == []
+
+
+def test_tab_leads_through_every_game_both_ways_but_never_under_an_explanation(open_bare):
+    page = opened(open_bare, viewport=SIZES["phone"])
+    page.page.evaluate(SURROUND)
+    for game, board in tables(page, *starts()):
+        board.button("Explain").click()
+        page.page.get_by_text("Cell above").focus()
+        assert cards_met(board, "Tab", "Cell below") == 0, game.name
+        board.announcement.focus()
+        board.press("c")
+        expect(board.panel).to_be_hidden()
+        assert cards_met(board, "Shift+Tab", "Cell above") > 0, game.name
+        assert cards_met(board, "Tab", "Cell below") > 0, game.name
+
+
+def cards_met(board: BoardView, key: str, end: str) -> int:
+    """Press a key until something behind the board has the focus; return on how many cards it was meanwhile."""
+    met = 0
+    for _ in range(80):
+        text, is_card = board.page.evaluate(FOCUSED)
+        if text == end:
+            return met
+        met += is_card
+        board.press(key)
+    raise AssertionError(f"{key} does not leave the board")
