@@ -1,0 +1,29 @@
+// The lines of the scores: a portrait is drawn once, however often a score changes.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createScores } from "#static/beside/scores.js";
+import { FakeElement, FakeModel } from "../fakes.js";
+
+class Part extends FakeElement {
+  append(...nodes) {
+    super.append(...nodes.filter((node) => typeof node !== "string"));
+  }
+}
+
+test("a line stays with its portrait when a score changes, and another portrait makes it anew", (t) => {
+  t.after(() => delete globalThis.document);
+  globalThis.document = { createElement: () => new Part() };
+  const { list, update } = createScores();
+  const told = (score, portrait) => ({ scores: [{ name: "Ada", score }, { name: "Nora", score: 3 }], portraits: [portrait, "<svg/>"] });
+  update(new FakeModel(told(0, "<svg/>")));
+  const [ada, nora] = list.children;
+  update(new FakeModel(told(7, "<svg/>")));
+  assert.deepEqual(list.children, [ada, nora]);
+  assert.equal(ada.children[2].textContent, "Ada · 7");
+  update(new FakeModel(told(7, "<svg id='other'/>")));
+  assert.notEqual(list.children[0], ada);
+  assert.equal(list.children[0].children[0].innerHTML, "<svg id='other'/>");
+  assert.equal(list.children[1], nora);
+});
