@@ -65,14 +65,15 @@ def problems_of(defects: Sequence[Defect], root: Path) -> Iterator[str]:
 
 
 def make_copy(copy: Path) -> None:
-    """Copy what git tracks or might track, as it is now; the environments are linked."""
+    """Copy what git tracks or might track, as it is now; the environments and the host of bare pages are linked."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     for name in filter(None, listed.stdout.decode().split("\0")):
         if (ROOT / name).is_file():
             (copy / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, copy / name)
-    for name in (".venv", "node_modules"):
+    for name in (".venv", "node_modules", "build/host.js"):
+        (copy / name).parent.mkdir(exist_ok=True)
         (copy / name).symlink_to((ROOT / name).resolve())
 
 
