@@ -4,6 +4,7 @@ import itertools
 import json
 import os
 import secrets
+import shutil
 import signal
 import socket
 import subprocess
@@ -36,6 +37,12 @@ async def open_without_delay(handler, kernel_id):
 
 KernelWebsocketHandler.open = open_without_delay
 """
+
+MANAGER = Path("labextensions/@jupyter-widgets/jupyterlab-manager")
+GIVES_UP = 'throw Error("widget model not found")'
+LOOKS_AGAIN = f"if(void 0!==(t=this._models[e]))return t;{GIVES_UP}"
+"""Where a page was too busy to look for a widget for two seconds, ipywidgets' manager takes it for lost although it is
+there by then, and a loaded page never shows it. The servers of the tests have a copy that looks once more."""
 
 QUIET = {"@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False}}
 
@@ -96,6 +103,13 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
+def mend_widget_manager(folder: Path) -> None:
+    """Copy the widget manager of JupyterLab to a folder of data, and let it look for a widget once more at the end."""
+    shutil.copytree(Path(sys.prefix) / "share/jupyter" / MANAGER, folder / MANAGER)
+    (script,) = (file for file in (folder / MANAGER).rglob("*.js") if GIVES_UP in file.read_text(encoding="utf-8"))
+    script.write_text(script.read_text(encoding="utf-8").replace(GIVES_UP, LOOKS_AGAIN), encoding="utf-8")
+
+
 def environment(home: Path) -> dict[str, str]:
     """Return an environment in which Jupyter keeps everything under `home`."""
     config = home / "config"
@@ -105,11 +119,13 @@ def environment(home: Path) -> dict[str, str]:
         file.write_text(json.dumps(setting))
     config.mkdir(parents=True, exist_ok=True)
     (config / "jupyter_server_config.py").write_text(NO_DELAY)
+    mend_widget_manager(home / "mended")
     folders = {
         "HOME": home,
         "IPYTHONDIR": home / "ipython",
         "JUPYTER_CONFIG_DIR": config,
         "JUPYTER_DATA_DIR": home / "data",
+        "JUPYTER_PATH": home / "mended",
         "JUPYTER_RUNTIME_DIR": home / "runtime",
         "JUPYTERLAB_SETTINGS_DIR": home / "settings",
         "JUPYTERLAB_WORKSPACES_DIR": home / "workspaces",
