@@ -64,7 +64,7 @@ class DemoBoard(Board):
             typing=True,
         )
         self._lay_out()
-        self._paint()
+        self._canvas.on_client_ready(self._paint)
         self.on_message(self._answer)
 
     @property
@@ -87,7 +87,8 @@ class DemoBoard(Board):
     def _answer(self, message: Message) -> None:
         if "view" in message:
             look = message["view"]
-            self.show(status=f"{'narrow' if look['width'] < 500 else 'wide'}, {'dark' if look['dark'] else 'light'}")
+            kind = f"{'narrow' if look['width'] < 500 else 'wide'}, {'dark' if look['dark'] else 'light'}"
+            self.show(status=kind, leading_view=look["id"])
         else:
             self.received.append(message)
         if "touch" in message:
@@ -100,7 +101,6 @@ class DemoBoard(Board):
             self._set(message["set"], message["value"])
         elif message.get("ask") == "transcript":
             self.tell([f"You touched {key}." for key in self.touched], 0)
-        self._paint()
 
     def _touch(self, key: str) -> None:
         if key == "refuse":
@@ -114,6 +114,7 @@ class DemoBoard(Board):
         else:
             self._gone.add(key)
         self._lay_out()
+        self._paint()
         self.show(announcement=f"You touch {key}.", message={}, transcript_count=len(self.touched))
 
     def _do(self, key: str) -> None:
