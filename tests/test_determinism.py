@@ -12,6 +12,7 @@ POLLING = {
     "tests/browser/hub.py",
     "tests/browser/runs.py",
     "tests/play/tables/class_room.py",
+    "tests/play/tables/faults.py",
 }
 """Where a loop asks again whether something outside has come about: it pauses between, and gives up after a time."""
 CLOCKS = {"monotonic", "perf_counter", "process_time", "time", "sleep"}
