@@ -34,6 +34,7 @@ def test_question_is_answered_by_keys_alone(show_asking: ShowAsking) -> None:
     chosen.expect_told("Look again.9 is 3 × 3")
     chosen.press("ArrowDown", "Tab", "Enter")
     chosen.expect_told("Right.9 is 3 × 3")
+    expect(chosen.verdict.locator(".mq-word")).to_have_text(["Right."])
     assert chosen.verdict.evaluate("node => node.isFirst")  # else a screen reader may say nothing
     chosen.press("Tab")
     expect(chosen.button("Hint 1 of 2")).to_be_focused()
