@@ -71,7 +71,9 @@ def test_press_or_key_ends_a_flight_and_counts(stop_time, demo):
     board.expect_settled()
     touch_flying(board, "9 in the pot")
     expect(flights(board)).to_be_visible()
-    board.control("10 in the hand").press("Enter")
+    board.control("10 in the hand").press("Shift")
+    expect(flights(board)).to_be_hidden()
+    board.press("Enter")
     board.expect_settled()
     assert demo.touched == ["hand-12", "hand-8", "pot-9", "hand-10"]
 
