@@ -18,9 +18,10 @@ from playwright.sync_api import Page, WebSocket, sync_playwright
 
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.stage.scene import BACK
-from tests.browser.conftest import FLAGS, SHOWN_AROUND, chromium
+from tests.browser.conftest import FLAGS, chromium
 from tests.browser.notebook_page import NotebookPage
 from tests.browser.server import Server, start_lab
+from tests.browser.traced_pages import SHOWN_AROUND
 
 from .full_table import FullTable, fullest
 from .table import Row

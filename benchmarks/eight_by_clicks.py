@@ -14,11 +14,11 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.board_view import BoardView
-from tests.browser.conftest import FLAGS, SHOWN_AROUND, chromium
+from tests.browser.conftest import FLAGS, chromium
 from tests.browser.notebook_page import NotebookPage
 from tests.browser.server import Server, start_lab
+from tests.browser.traced_pages import SHOWN_AROUND, PageErrors
 
-from .page_errors import PageErrors
 from .table import Row
 
 CELL = """

@@ -25,8 +25,8 @@ from mathfish_widgets.practice.skills import SKILLS
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.notebook_page import NotebookPage
 from tests.browser.server import Server, start_lab
+from tests.browser.traced_pages import PageErrors
 
-from .page_errors import PageErrors
 from .random_games import checked_games
 
 HOURS = 2.0

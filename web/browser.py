@@ -14,8 +14,8 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, ViewportSize, expect
 
 from tests.browser.board_view import BOARD, BoardView
-from tests.browser.conftest import SHOWN_AROUND
 from tests.browser.notebook_page import ERRORS
+from tests.browser.traced_pages import SHOWN_AROUND
 
 ROOT = Path(__file__).resolve().parents[1]
 LIMIT = 120_000

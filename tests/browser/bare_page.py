@@ -1,9 +1,9 @@
 """A bare page on a widget of this very process: no JupyterLab, no server, no kernel.
 
-The page runs Jupyter's own widget manager (`host.js`) with the same built modules as in a notebook, and a web socket that
-Playwright answers takes the place of a kernel. So Python code and page code are those of a notebook, and a test can look
-at both sides. What the page says is answered in Playwright's own event loop, in which computers move and searches go on,
-too, as long as a test waits for the page.
+The page runs Jupyter's own widget manager (`host.js`) with the same built modules as in a notebook. A web socket that
+Playwright answers takes the place of a kernel. So Python code and page code are those of a notebook, and a test can
+look at both sides. Messages are answered in Playwright's own event loop; in it computers move and searches go on, too,
+for as long as a test waits for the page.
 """
 
 import base64
@@ -23,7 +23,8 @@ FRONT_ENDS = Path(sys.prefix) / "share/jupyter/nbextensions"
 DOCUMENT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A bare page</title>
 <style>
   body { margin: 0; font: 14px sans-serif; }
-  body[data-jp-theme-light="false"] { background: #111; color: #fff; --jp-layout-color1: #111; --jp-content-font-color1: #fff; }
+  body[data-jp-theme-light="false"] { background: #111; color: #fff;
+    --jp-layout-color1: #111; --jp-content-font-color1: #fff; }
 </style>
 <body data-jp-theme-light="true"><main></main><script src="/host.js"></script></body></html>"""
 CONTROL = "jupyter.widget.control"
@@ -78,7 +79,7 @@ class BarePage:
         told = json.loads(text)
         content = told["content"]
         message = {"content": content, "metadata": content.get("metadata") or {}, "buffers": []}
-        widgets = comm.get_comm_manager()
+        widgets: Any = comm.get_comm_manager()
         try:
             if told["kind"] == "comm_open":
                 widgets.comm_open(None, None, message)

@@ -76,7 +76,11 @@ class BoardView:
 
     def walk(self, key: str, times: int) -> list[str]:
         """Press a key several times; return what has the focus after each."""
-        return [self.press(key) or self.focus() for _ in range(times)]
+        seen = []
+        for _ in range(times):
+            self.press(key)
+            seen.append(self.focus())
+        return seen
 
     def has_focus(self) -> bool:
         """Tell whether the focus is inside the board."""

@@ -1,37 +1,29 @@
-"""Browsers, pages and servers. Servers are shared by the tests of a process; every test has pages and kernels of its own."""
+"""Browsers, pages and servers. The tests of a process share servers; every test has its own pages and kernels."""
 
 import os
 import re
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import comm
 import pytest
 from ipywidgets import Widget
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError, expect, sync_playwright
-
-from mathfish_widgets.games import GAMES
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from .asking_view import ASKING, AskingView
 from .bare_page import BarePage
 from .board_view import BoardView
 from .notebook_page import NotebookPage
 from .server import Server, start_lab, start_notebook, start_voila
+from .traced_pages import TracedPages
 
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 TRACES = Path("build/browser")
-LAPTOP = {"width": 934, "height": 529}
-"""What JupyterLab leaves to a notebook on a laptop of a school."""
-HOST_ERRORS = ("schema",)
-"""Errors that the hosts make themselves, seen on pages without this package."""
-SHOWN_AROUND = f"""try {{
-  for (const name of {[*GAMES]}) localStorage.setItem(`mathfish-shown:${{name}}`, 'yes');
-}} catch {{ /* A page that is empty keeps nothing. */ }}"""
 HAS_FAILED = pytest.StashKey[bool]()
 
 NewPage = Callable[..., Page]
@@ -43,7 +35,9 @@ expect.set_options(timeout=30_000)  # on a busy machine something may take long,
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Note that a test has failed, for the fixtures that keep its traces."""
     report = yield
     if report.failed:
@@ -76,49 +70,16 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Open an empty page of somebody new, who has seen every tour unless `newcomer` is true.
-
-    Any error in a page fails the test, and a failed test leaves its trace and pictures.
-    """
-    contexts: list[BrowserContext] = []
-    errors: list[str] = []
-
-    def note_error(error: WebError) -> None:
-        told = error.error
-        if not any(known in told.message for known in HOST_ERRORS):
-            errors.append(f"{told.message}\n{told.stack}")
-
-    def note_console(message: ConsoleMessage) -> None:
-        ours = message.location.get("url", "").startswith(("blob:", "http://bare.test")) or "anywidget" in message.text
-        if message.type == "error" and ours:
-            errors.append(message.text)
-
-    def open_page(*, newcomer: bool = False, **settings: Any) -> Page:
-        context = browser.new_context(**{"viewport": LAPTOP, **settings})
-        contexts.append(context)
-        context.set_default_timeout(30_000)
-        context.tracing.start(snapshots=True)
-        context.on("weberror", note_error)
-        context.on("console", note_console)
-        if not newcomer:
-            context.add_init_script(SHOWN_AROUND)
-        return context.new_page()
-
-    yield open_page
-    failed = request.node.stash.get(HAS_FAILED, False) or bool(errors)
-    folder = trace_folder(request)
-    for number, context in enumerate(contexts):
-        if failed:
-            for count, page in enumerate(context.pages):
-                page.screenshot(path=folder / f"page-{number}-{count}.png")
-        name = "trace.zip" if number == 0 else f"trace-{number}.zip"
-        context.tracing.stop(path=folder / name if failed else None)
-        context.close()
-    assert errors == []
+    """Open an empty page; any error in a page fails the test, and a failed test leaves its trace and pictures."""
+    pages = TracedPages(browser)
+    yield pages.open
+    failed = request.node.stash.get(HAS_FAILED, False) or bool(pages.errors)
+    pages.close(trace_folder(request) if failed else None)
+    assert pages.errors == []
 
 
 @pytest.fixture
-def open_bare(new_page: NewPage, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenBare]:
+def open_bare(new_page: NewPage, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenBare]:
     """Open bare pages; every message of a widget of this process reaches all that are open."""
     pages: list[BarePage] = []
 
@@ -143,6 +104,8 @@ def open_bare(new_page: NewPage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Op
     told = [widget.message for widget in shown if getattr(widget, "message", {}).get("kind") == "error"]
     for widget in shown:
         widget.close()
+    if errors or told:
+        request.node.stash[HAS_FAILED] = True
     assert errors == []
     assert told == []
 

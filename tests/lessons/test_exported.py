@@ -53,7 +53,7 @@ def test_saved_lesson_holds_what_was_drawn_and_how_to_wake_it(lesson: Path) -> N
 def test_exported_lesson_shows_what_the_saved_one_holds() -> None:
     from nbconvert import HTMLExporter
 
-    page, _ = HTMLExporter().from_filename(FOLDER / LESSONS[0])
+    page, _ = HTMLExporter().from_filename(str(FOLDER / LESSONS[0]))
     stills = STILL.findall(page)
     assert len(stills) == len(shows(LESSONS[0]))
     assert all(HOW_TO_WAKE.search(still) for still in stills)
