@@ -157,6 +157,7 @@ def test_only_who_sees_one_end_sees_the_card(table):
     assert transfer.seen_by(1).card is FACE_DOWN
     assert transfer.seen_by(ONLOOKER).card is FACE_DOWN
     assert table.transfer(PILE, 0, POT).seen_by(1).card == card("2C")
+    assert table.transfer(HANDS[0], 0, PILE).seen_by(0).card == card("4C")
 
 
 def test_what_is_seen_moves_as_what_is_true(table):
