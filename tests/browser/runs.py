@@ -9,6 +9,7 @@ is no failure of a test (a file that cannot be imported, a run that was interrup
 
 import argparse
 import json
+import os
 import re
 import shutil
 import signal
@@ -61,7 +62,9 @@ def run(arguments: Sequence[str]) -> Outcome:
     if code != TESTS_FAILED or not 0 < len(first) <= MOST_FLAKY or any("::" not in test for test in first):
         return Outcome(code, [], first)
     print("\nWhat failed is run once more, with everything new.", flush=True)
+    os.environ["MATHFISH_SNAPSHOTS"] = "yes"
     code = pytest(*options, "--last-failed", "--last-failed-no-failures=none")
+    del os.environ["MATHFISH_SNAPSHOTS"]
     second = failures(cache)
     return Outcome(code, [test for test in first if test not in second], second)
 

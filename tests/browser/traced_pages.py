@@ -1,5 +1,6 @@
 """The pages of one test: each of somebody new, with every error noted, and a trace that is kept when the test fails."""
 
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from .bare_page import ADDRESS
 
 LAPTOP = {"width": 934, "height": 529}
 """What JupyterLab leaves to a notebook on a laptop of a school."""
+WITH_SNAPSHOTS = "MATHFISH_SNAPSHOTS" in os.environ
+"""Whether traces show the page at every step. That takes a fifth of the time, so only a second try has it."""
 HOST_ERRORS = ("schema",)
 """Errors that the hosts make themselves, seen on pages without this package."""
 SHOWN_AROUND = f"""try {{
@@ -57,7 +60,7 @@ class TracedPages:
         context = self.browser.new_context(**{"viewport": LAPTOP, **settings})
         self.watched.append(PageErrors(context))
         context.set_default_timeout(30_000)
-        context.tracing.start(snapshots=True)
+        context.tracing.start(snapshots=WITH_SNAPSHOTS)
         if not newcomer:
             context.add_init_script(SHOWN_AROUND)
         return context.new_page()
@@ -70,5 +73,6 @@ class TracedPages:
             else:
                 for count, page in enumerate(context.pages):
                     page.screenshot(path=folder / f"page-{number}-{count}.png")
+                    (folder / f"page-{number}-{count}.html").write_text(page.content(), encoding="utf-8")
                 context.tracing.stop(path=folder / (f"trace-{number}.zip" if number else "trace.zip"))
             context.close()
