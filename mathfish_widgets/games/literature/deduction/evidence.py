@@ -19,7 +19,7 @@ from mathfish_widgets.engine.table import Seat
 
 from ..rules.events import Asked, Given, LaidOpen, LeftOpen, Missed
 from ..rules.facts import LiteratureFacts
-from ..rules.moves import Declare
+from ..rules.moves import Ask, Declare
 from ..rules.zones import OUT, AnyCard
 from .constraints import Clause, Constraints
 
@@ -46,9 +46,9 @@ class Denial(NamedTuple):
 class AtLeastOne(NamedTuple):
     """At least one card of a set lies where it is said to: pairs of a card that is unknown and its seats.
 
-    `how` is "asked" (`by` asked for `card`: it held another card of the set, or that one), "incomplete" (`by` asked,
-    and would have had to declare the set if it held all of it) or "declared" (`by`'s declaration of the set was not
-    right).
+    `how` is "asked" (`by` asked for `card`: it held another card of the set, or that one), "incomplete" (`by` would
+    have had to declare the set if it held all of it, but first did what `did` names: "asked", "passed", or "named"
+    cards of others in a declaration) or "declared" (`by`'s declaration of the set was not right).
     `cards` are all that were meant, in the order of the set; `elsewhere` are those of which it is known which other
     seat had them at that time.
     """
@@ -60,6 +60,7 @@ class AtLeastOne(NamedTuple):
     cards: tuple[AnyCard, ...]
     places: tuple[tuple[AnyCard, frozenset[Seat]], ...]
     elsewhere: tuple[tuple[AnyCard, Seat], ...] = ()
+    did: str = ""
 
 
 @dataclass(frozen=True)
@@ -139,6 +140,8 @@ class _EvidenceReader:
     clauses: dict[tuple[object, ...], AtLeastOne] = field(default_factory=dict)
 
     def read(self, turn: Turn[LiteratureFacts]) -> None:
+        if turn.before.must_declare:
+            self._incomplete(turn)
         for event in turn.events:
             match event:
                 case Asked():
@@ -162,10 +165,16 @@ class _EvidenceReader:
             self._deny(event.card, by, "asked", by)
         others = [card for card in state.deck.sets[name] if state.lone_card_asks or card != event.card]
         self._say("asked", by, name, event.card, [(card, {by}) for card in others])
-        if state.must_declare:
-            elsewhere = {seat for seat in state.seats if seat != by}
-            for each in state.open_sets:
-                self._say("incomplete", by, each, None, [(card, elsewhere) for card in state.deck.sets[each]])
+
+    def _incomplete(self, turn: Turn[LiteratureFacts]) -> None:
+        """A seat with a whole set may only declare that set, or another that it holds wholly (`must_declare`)."""
+        by, state, move = turn.seat, turn.before, turn.move
+        if by not in self.others or (isinstance(move, Declare) and set(move.claims) == {by}):
+            return
+        did = "asked" if isinstance(move, Ask) else "named" if isinstance(move, Declare) else "passed"
+        elsewhere = {seat for seat in state.seats if seat != by}
+        for each in state.open_sets:
+            self._say("incomplete", by, each, None, [(card, elsewhere) for card in state.deck.sets[each]], did)
 
     def _left_open(self, state: LiteratureFacts, by: Seat, move: Declare) -> None:
         """Own cards are named right, the whole set is in the team, and yet the declaration was not right."""
@@ -187,7 +196,13 @@ class _EvidenceReader:
             self.denials[card, seat] = Denial(how, by)
 
     def _say(
-        self, how: str, by: Seat, name: str, card: AnyCard | None, places: list[tuple[AnyCard, set[Seat]]]
+        self,
+        how: str,
+        by: Seat,
+        name: str,
+        card: AnyCard | None,
+        places: list[tuple[AnyCard, set[Seat]]],
+        did: str = "",
     ) -> None:
         """Keeps a clause, unless a card that is known by now kept it."""
         if any(self.where.get(each) in seats for each, seats in places):
@@ -195,7 +210,7 @@ class _EvidenceReader:
         rest = tuple((each, frozenset(seats & set(self.others))) for each, seats in places if each not in self.where)
         elsewhere = tuple((each, seat) for each, _ in places if (seat := self.where.get(each)) is not None)
         cards = tuple(each for each, _ in places)
-        self.clauses[how, by, rest] = AtLeastOne(how, by, name, card, cards, rest, elsewhere)
+        self.clauses[how, by, rest] = AtLeastOne(how, by, name, card, cards, rest, elsewhere, did)
 
 
 def _evidence(observation: Observation) -> Evidence:

@@ -18,7 +18,6 @@ from .proofs import Proof
 _RULE = "literature.deduction."
 _FEW = 3
 """If more cards are ruled out at one seat for one conclusion, they are told in one sentence."""
-_CLAUSES = {"asked": "base"}
 
 
 def explain_proof(evidence: Evidence, target: Fact, found: Proof) -> Step:
@@ -113,9 +112,13 @@ class _ProofExplainer:
         """What was told of several cards, and which of them lay elsewhere by then."""
         by_you = ".by_you" if clause.by == self.evidence.seat else ""
         lone = clause.card is not None and clause.card in clause.cards
-        one = ".lone" if lone else ".one" if clause.how == "declared" and len(clause.cards) == 1 else ""
+        told = {
+            "asked": "base.lone" if lone else "base",
+            "declared": "declared.one" if len(clause.cards) == 1 else "declared",
+            "incomplete": f"incomplete.{clause.did}",
+        }
         values = {"by": Who(clause.by), "set": clause.set, "card": clause.card, "cards": clause.cards}
-        yield Step(f"literature.deduction.{_CLAUSES.get(clause.how, clause.how)}{one}{by_you}", values)
+        yield Step(f"literature.deduction.{told[clause.how]}{by_you}", values)
         for seat in dict.fromkeys(seat for _, seat in clause.elsewhere):
             had = tuple(card for card, holder in clause.elsewhere if holder == seat)
             you = ".you" if seat == self.evidence.seat else ""

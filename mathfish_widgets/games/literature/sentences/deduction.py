@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+_MUST_DECLARE = (
+    "With all of {set} in hand, {by} would have had to declare it first. So one of the {cards:or} was elsewhere."
+)
 DEDUCTION = {
     # What was seen.
     "literature.deduction.gift": "{giver} gave {who} the {card} when {who} asked for it.",
@@ -25,9 +28,10 @@ DEDUCTION = {
     ),
     "literature.deduction.base": "{by} asked for the {card}, so {by} held another card of {set}: the {cards:or}.",
     "literature.deduction.base.lone": "{by} asked for the {card}, so {by} held a card of {set}: the {cards:or}.",
-    "literature.deduction.incomplete": (
-        "{by} asked a question. With all of {set} in hand, {by} would have had to declare it first. So one of the "
-        "{cards:or} was elsewhere."
+    "literature.deduction.incomplete.asked": f"{{by}} asked a question. {_MUST_DECLARE}",
+    "literature.deduction.incomplete.passed": f"{{by}} passed the turn. {_MUST_DECLARE}",
+    "literature.deduction.incomplete.named": (
+        f"{{by}} declared a set, and some of its cards were with others. {_MUST_DECLARE}"
     ),
     "literature.deduction.declared": (
         "A declaration of {set} by {by} was not all right. So one of the {cards:or} is not where {by} said."

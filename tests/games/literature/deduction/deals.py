@@ -11,9 +11,9 @@ from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import chance, count_holder_chances, own_team
 from mathfish_widgets.games.literature.deduction.constraints import Constraints
-from mathfish_widgets.games.literature.rules.moves import Ask
+from mathfish_widgets.games.literature.rules.moves import Ask, Pass
 from mathfish_widgets.games.literature.rules.zones import HAND
-from tests.games.literature.playing import deal, position, random_game
+from tests.games.literature.playing import deal, position, random_game, true_declarations
 
 MOVES_OF_A_GAME = 9
 
@@ -25,18 +25,20 @@ SMALL_POSITIONS = (
     {"hands": {0: "3C 4C 9C 10C JC 5C", 1: "6C QC", 2: "7C", 3: "KC", 4: "8C", 5: "AC"}},
     {"hands": {0: "3C 4C 9C 10C JC", 1: "6C QC 5C", 2: "7C", 3: "KC", 4: "8C", 5: "AC"}},
     {"deck": "eights_jokers", "hands": {0: "8C 8D 2S 3S 4S 5S", 1: "8H", 2: "8S 6S", 3: "*R", 4: "*B", 5: "7S"}},
+    {"deck": "ranks", "turn": 2, "hands": {0: "3C 5C 5D 5H", 1: "3H", 2: "3D 4C 4D 4H 5S", 3: "3S", 4: "", 5: "4S"}},
+    {"deck": "ranks", "turn": 2, "hands": {0: "3C 3H", 1: "4S", 2: "3D 4C 4D 4H 5C 5D 5H 5S", 3: "3S", 4: "", 5: ""}},
 )
 """Hands of which seat 0 sees so much that all deals of the other cards can be tried."""
 
 
 def small_position(number, **options):
     given = dict(SMALL_POSITIONS[number])
-    options["deck"] = given.get("deck", "no2")
+    options["deck"] = given.pop("deck", "no2")
     held = {word for hand in given["hands"].values() for word in hand.split()}
     out = [
         name for name, cards in position({}, **options).deck.sets.items() if not {str(card) for card in cards} & held
     ]
-    return position({"hands": given["hands"], "out": out}, **options)
+    return position(given | {"out": out}, **options)
 
 
 def holder_chances(observation):
@@ -171,18 +173,25 @@ VARIANTS: tuple[dict[str, object], ...] = (
     {"wrong_split": "stays", "declare_when": "any_time"},
     {"own_card_asks": "on"},
     {"wrong_split": "stays", "must_declare": "on", "turn_after_wrong": "opponents"},
+    {"must_declare": "on", "declare_when": "any_time"},
+    {"must_declare": "on", "own_card_asks": "lone"},
 )
 
 
 def small_games(seed):
     """Positions on the way through a small game at random, as seat 0 sees them."""
     rng = random.Random(seed)
+    asking = rng.choice((1, 14))
     every = EveryDeal(small_position(seed % len(SMALL_POSITIONS), **VARIANTS[seed % len(VARIANTS)]), 0)
     while not every.state.over and len(every.turns) < MOVES_OF_A_GAME:
         seat = rng.choice(every.state.active)
         moves = list(every.state.legal_moves(seat))
-        asks = [move for move in moves if isinstance(move, Ask)]
         if not moves:
             continue
-        every.play(rng.choice(asks if asks and rng.random() < 0.85 else moves), seat)
+        asks = [move for move in moves if isinstance(move, Ask)]
+        right = [move for move in true_declarations(every.state, seat) if move in moves]
+        passes = [move for move in moves if isinstance(move, Pass)]
+        kinds = [(asks, asking), (right, 3), (passes, 3), (moves, 1)]
+        chosen = rng.choices([kind for kind, _ in kinds], [weight * bool(kind) for kind, weight in kinds])
+        every.play(rng.choice(chosen[0]), seat)
         yield every

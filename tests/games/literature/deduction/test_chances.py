@@ -21,6 +21,7 @@ from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.deduction.possible_deals import is_possible, possible_seats
 from mathfish_widgets.games.literature.rules.zones import HAND
 from tests.cases import each_case
+from tests.games.literature import deciding
 from tests.games.literature.deduction.deals import (
     hard_deals,
     holder_chances,
@@ -101,7 +102,7 @@ def test_counting_the_ways_to_declare_pauses():
     assert sum(1 for _ in count_splits(observe(deal(seed=1, players=8), (), 0), "low spades")) > 10
 
 
-@each_case("seed", range(sized(30)))
+@each_case("seed", range(sized(60)))
 def test_chances_agree_with_playing_every_deal_again(seed):
     for every in small_games(seed):
         observation, state = every.observation, every.state
@@ -117,6 +118,17 @@ def test_chances_agree_with_playing_every_deal_again(seed):
         assert holder_chances(observation) == tried
         possible = {card: {seat for seat, chance in row.items() if chance} for card, row in tried.items()}
         assert knowledge_of(observation).possible == possible
+
+
+def test_deals_are_fewer_where_whole_sets_must_be_declared():
+    hands = {0: "3S 4S 9S 10S JS QS KS 3H", 1: "4H 5H 6H 7H", 2: "5S 6S 7S 8S", 3: "AS 8H"}
+    declared = "declare low spades 0:3S,4S 2:5S,6S,7S,8S"
+    assert deals_seen(hands, declared) == 27
+    assert deals_seen(hands | {2: "5S 6S 7S 8S 8H", 3: "AS"}, declared, "pass 2") == 54
+
+
+def deals_seen(hands, *moves):
+    return number_of_deals(deciding.seen(deciding.small_position(hands, must_declare="on"), *moves, seat=1))
 
 
 def test_the_deals_seen_from_one_hand():

@@ -12,6 +12,7 @@ from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.deduction.packed_counts import repeated
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from tests.cases import each_case
+from tests.games.literature.deciding import seen, small_position
 from tests.games.literature.deduction.deals import OPTIONS, game_seen, holder_chances
 from tests.games.literature.playing import position, turns
 from tests.sample_sizes import sized
@@ -147,6 +148,34 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
     declarer = seen_from(0, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")
     assert why(declarer, "5S", 3)[1:] == [
         "  The set of the 5♠ stayed open when you declared it and not all was right. So your team holds it all.",
+    ]
+
+
+@each_case(
+    ("hands", "moves", "reason"),
+    [
+        (
+            {0: "3C 3D 3H 5C 5D 5H", 1: "4S", 2: "3S 4C 4D 4H 5S"},
+            ["declare fives 0:5C,5D,5H 2:5S"],
+            "Cleo declared a set, and some of its cards were with others.",
+        ),
+        (
+            {0: "3C 3D 3H", 1: "4S", 2: "3S 4C 4D 4H 5C 5D 5H 5S"},
+            ["declare fives 2:5C,5D,5H,5S", "pass 0"],
+            "Cleo passed the turn.",
+        ),
+    ],
+)
+def test_pass_or_declaration_tells_that_no_whole_set_is_held(hands, moves, reason):
+    observation = seen(small_position(hands, turn=2, deck="ranks", must_declare="on"), *moves, seat=0)
+    incomplete = (
+        "With all of fours in hand, Cleo would have had to declare it first. "
+        "So one of the 4♣, 4♦, 4♥ or 4♠ was elsewhere."
+    )
+    assert why(observation, "3S", 2)[4:] == [
+        f"  {reason} {incomplete}",
+        "  Bob has 1 card: one of the 4♣, 4♦, 4♥ or 4♠. That leaves no room for the 3♠.",
+        "  Only Cleo can have the 3♠.",
     ]
 
 
