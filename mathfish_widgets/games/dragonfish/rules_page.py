@@ -121,7 +121,7 @@ RULES_PAGE = RulesPage(
 
             [order=spoken] Work from left to right: here 2 + 3 × 4 is 20.
 
-            [join_digits=on] Two bugs from 1 to 9 may be read as one number: 1 and 4 as 14.
+            [join_digits=on] Two cards, bugs or fish, may be read as one number: 1 and 4 as 14.
             """,
             (
                 Example(

@@ -42,6 +42,15 @@ def test_the_careful_player_takes_the_largest_fish_that_needs_no_swap():
     )
 
 
+def test_players_catch_a_fish_by_joining_it_to_a_bug():
+    given = DRY | {"ponds": DRY["ponds"] | {1: "F5 1 8 7 bike bike"}, "phase": "pond"}
+    for level in LEVELS:
+        assert isinstance(chosen(level, position(given)).move, Pass)
+        assert str(chosen(level, position(given, join_digits="on")).move) == "sum 1c = 1b~1a - 1d"
+    (look, *_) = think(hint(seen(position(given, join_digits="on"))))
+    assert lines((look,)) == ["Look at pond 1: fish 5 can be caught there."]
+
+
 def test_a_careful_hook_fits_exactly():
     given = FIGURE_2 | {"hands": ["", "Hook 10 Hook 20"], "catches": ["F15", ""]}
     assert isinstance(chosen("careful", position(given, **TWO)).move, Draw)

@@ -16,6 +16,8 @@ from ..rules.sums.grammar import Chain, Expression, Term, terms
 from .highlights import cells_marked
 
 _NAMES = {"+": "plus", "-": "minus", "x": "times", "÷": "divided"}
+_PLACES = {1: "", 2: ".hundreds", 3: ".thousands"}
+"""What the first of two joined cards counts, by the digits of the second; no card has more than three."""
 _AROUND = 40
 """The number line reaches at least so far to both sides of 0."""
 
@@ -48,9 +50,10 @@ def chain_figure(expression: Expression, numbers: Numbers, order: str = "precede
 def _joined(expression: Expression, numbers: Numbers) -> Iterator[Step]:
     for term in terms(expression):
         if len(term.cells) > 1:
-            tens, ones = (numbers[cell] for cell in term.cells)
-            values = {"tens": tens, "ones": ones, "number": term_value(term, numbers)}
-            yield Step("dragonfish.sum.joined", values, cells_marked(term.cells, Role.REASON))
+            first, second = (numbers[cell] for cell in term.cells)
+            values = {"first": first, "second": second, "number": term_value(term, numbers)}
+            rule = f"dragonfish.sum.joined{_PLACES[len(str(second))]}"
+            yield Step(rule, values, cells_marked(term.cells, Role.REASON))
 
 
 def _order(expression: Expression, partials: Sequence[PartialResult], order: str) -> Iterator[Step]:

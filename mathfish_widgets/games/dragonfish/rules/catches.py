@@ -131,11 +131,11 @@ def _catching(pond: Pond, size: int, rules: SumRules) -> Iterator[Calculation]:
 def _with_the_fish(bugs: int, size: int, rules: SumRules) -> Iterator[tuple[int, tuple[int, ...]]]:
     """The places of the sum card and of the other cards, of calculations with the fish and so many other cards.
 
-    With + and − whatever catches a fish as a term also catches it as the sum card: from 8 = 15 − 7 comes 15 = 8 + 7.
+    With + and − alone, what catches a fish as a term also catches it as the sum card: from 8 = 15 − 7 comes 15 = 8 + 7.
     """
     for chosen in combinations(range(bugs), size):
         yield bugs, chosen
-    if rules.fish_as_term and rules.operations != "add":
+    if rules.fish_as_term and not rules.only_adds:
         for chosen in combinations(range(bugs), size - 1):
             yield from ((place, (*chosen, bugs)) for place in range(bugs) if place not in chosen)
 

@@ -14,7 +14,6 @@ from .cards import SCISSORS, CardKind, PondCard, hook
 from .facts import DragonFishFacts, Phase
 from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from .sums.evaluation import evaluate, rendering
-from .sums.forms import JOINABLE_DIGITS
 from .sums.grammar import signs, terms
 from .sums.search import OPERATIONS
 from .waterways import LANE_OF, linked
@@ -134,13 +133,8 @@ def _sum_of_cards(state: DragonFishFacts, move: Calculate) -> Refusal | None:
     for sign in signs(move.expression):
         if sign not in OPERATIONS[state.operations]:
             return Refusal("dragonfish.sum.operation", {"sign": {"x": "×"}.get(sign, sign)})
-    joined = [term.cells for term in terms(move.expression) if len(term.cells) > 1]
-    if joined and state.join_digits == "off":
-        return Refusal("dragonfish.sum.operation", {"sign": "~"})
-    for cell in (cell for cells in joined for cell in cells):
-        if _card(state, cell).is_fish or _card(state, cell).value not in JOINABLE_DIGITS:
-            return Refusal("dragonfish.sum.join")
-    return None
+    joins = any(len(term.cells) > 1 for term in terms(move.expression))
+    return Refusal("dragonfish.sum.operation", {"sign": "~"}) if joins and state.join_digits == "off" else None
 
 
 def _sum_of_numbers(state: DragonFishFacts, move: Calculate) -> Refusal | None:

@@ -14,11 +14,9 @@ from typing import NamedTuple
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import Touches
 
-from ..rules.cards import CardKind, PondCard
 from ..rules.moves import Calculate
 from ..rules.state import DragonFishState
 from ..rules.sums.evaluation import evaluate
-from ..rules.sums.forms import JOINABLE_DIGITS
 from ..rules.sums.grammar import SIGNS, Expression, Term, read_expression
 from ..rules.sums.search import OPERATIONS
 from ..rules.zones import CELLS, POND_CELLS, pond_of
@@ -143,10 +141,9 @@ class SumDraft:
                 yield key.key, self._with_sign(key)
 
     def _cells_left(self) -> Iterator[str]:
-        joining = self.parts[-1:] == (JOIN.text,)
         for cell in POND_CELLS[self.pond]:
             card = self.state.cell(cell)
-            if card is not None and card.is_animal and cell not in self.used and (not joining or _joins(card)):
+            if card is not None and card.is_animal and cell not in self.used:
                 yield cell
 
     def _sign_before(self) -> tuple[str, ...]:
@@ -162,11 +159,9 @@ class SumDraft:
         return self._ends_whole or self.parts[-1:] in {(sign,) for sign in SIGNS}
 
     def _last_can_be_joined(self) -> bool:
-        """Whether the last part is a bug from 1 to 9 that is not joined yet, and another one is left."""
-        card = self.state.cell(self.parts[-1]) if self._ends_whole and self.parts[-1] in CELLS else None
+        """Whether the last part is a card that is not joined yet, and another one is left."""
         joined = self.parts[-2:-1] == (JOIN.text,)
-        others = (self.state.cell(cell) for cell in self._cells_left())
-        return card is not None and _joins(card) and not joined and any(map(_joins, others))
+        return bool(self.parts) and self.parts[-1] in CELLS and not joined and any(self._cells_left())
 
     def _with_sign(self, key: SignKey) -> SumDraft:
         """One more sign; after another operation it takes its place."""
@@ -185,10 +180,6 @@ class SumDraft:
         for key in touched:
             draft = dict(draft.continuations()).get(key) if draft else None
         return draft
-
-
-def _joins(card: PondCard | None) -> bool:
-    return card is not None and card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS
 
 
 def sum_draft(state: DragonFishState, touched: Touches) -> SumDraft | None:

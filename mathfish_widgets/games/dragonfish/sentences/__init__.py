@@ -41,7 +41,6 @@ _TABLE = {
     "dragonfish.sum.fish": "Only one fish in a sum. You used {fishes}.",
     "dragonfish.sum.term": "In this game the fish must be the sum card.",
     "dragonfish.sum.operation": "{sign} is not used in this game.",
-    "dragonfish.sum.join": "Only two bugs from 1 to 9 can be joined.",
     "dragonfish.sum.zero": "You cannot divide by 0.",
     "dragonfish.sum.unequal": "{expression} is {value}, not {sum}.",
     # Hooks.
@@ -292,7 +291,7 @@ _TABLE = {
     "dragonfish.now.how.divide": (
         "In this game cards may be multiplied and divided as well. What comes out of ÷ is rounded to a whole number."
     ),
-    "dragonfish.now.how.joined": "Two bugs from 1 to 9 may be joined to one number: 1 and 4 to 14, or to 41.",
+    "dragonfish.now.how.joined": "Two cards may be joined to one number: 1 and 4 to 14, or to 41.",
     "dragonfish.now.term": "One fish may be among all these cards, as the sum card or not. It is caught.",
     "dragonfish.waiting.helper": "{who}: step 1, a Helper Card.",
     "dragonfish.waiting.hook": "{who}: play the Hook Card, or keep it.",

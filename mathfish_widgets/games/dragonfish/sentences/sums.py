@@ -5,7 +5,13 @@ from __future__ import annotations
 SUMS = {
     # Step by step.
     "dragonfish.sum.told": "{sum} = {expression}.",
-    "dragonfish.sum.joined": "{tens} and {ones} are joined: {tens:ten|tens} and {ones:one|ones} make {number}.",
+    "dragonfish.sum.joined": "{first} and {second} are joined: {first:ten|tens} and {second:one|ones} make {number}.",
+    "dragonfish.sum.joined.hundreds": (
+        "{first} and {second} are joined: {first:hundred|hundreds} and {second:one|ones} make {number}."
+    ),
+    "dragonfish.sum.joined.thousands": (
+        "{first} and {second} are joined: {first:thousand|thousands} and {second:one|ones} make {number}."
+    ),
     "dragonfish.sum.order.brackets": "What stands in brackets is worked out first: {operation}.",
     "dragonfish.sum.order.precedence": "× and ÷ are done before + and −.",
     "dragonfish.sum.order.spoken": (

@@ -91,6 +91,7 @@ def test_30_is_10_too_many():
         ("1c ÷ 1b", "precedence", ["4 divided by 3 lies between 1 and 2. 1 is nearer, so it is rounded to 1."]),
         ("1c ÷ 1a", "precedence", ["4 divided by 2 is 2."]),
         ("1a~1c", "precedence", ["2 and 4 are joined: 2 tens and 4 ones make 24."]),
+        ("1a~1f", "precedence", ["2 and 50 are joined: 2 hundreds and 50 ones make 250."]),
     ],
 )
 def test_the_harder_sums_say_why_each_result_is_the_next(text, order, lines):

@@ -116,6 +116,8 @@ def test_joined_cards():
     ponds = PONDS | {1: "F15 1 4 1 8 9"}
     state = position(IN_POND | {"ponds": ponds}, join_digits="on")
     assert catches(played(state, "sum 1a = 1b~1c + 1d"))[B] == [15]
+    state = position(IN_POND | {"ponds": PONDS | {1: "10 1 F5 5 8 6"}}, join_digits="on")
+    assert catches(played(state, "sum 1a = 1b~1c - 1d"))[B] == [5]
 
 
 def test_a_rounded_division():

@@ -109,12 +109,9 @@ class Everything:
         if len(cells) == 1:
             (cell,) = cells
             yield cell, self.numbers[cell]
-        if len(cells) == 2 and self.joins and all(map(self.digit, cells)):
-            for tens, ones in permutations(cells):
-                yield f"{tens}~{ones}", 10 * self.numbers[tens] + self.numbers[ones]
-
-    def digit(self, cell):
-        return not self.pond[cell].is_fish and self.numbers[cell] < 10
+        if len(cells) == 2 and self.joins:
+            for first, second in permutations(cells):
+                yield f"{first}~{second}", int(str(self.numbers[first]) + str(self.numbers[second]))
 
     def calculations(self, fish_as_term):
         """Each sum card with the fingerprint of each of its expressions and the cells that they use."""
@@ -185,9 +182,15 @@ def test_what_cards_can_be_worth_is_what_all_ways_to_join_them_come_to(operation
             [(str(place), card) for place, card in enumerate(cards)], OPERATIONS[operations], join == "on"
         )
         reached = {reached for _, reached in everything.trees(frozenset(everything.numbers))}
-        for target in range(-50, 400):
+        for target in range(-50, 2100):
             found = expressions_worth(cards, target, rules, most=3)
             assert bool(found) == (target in reached)
+
+
+def test_fish_is_joined_with_a_bug_and_caught_as_a_term():
+    pond = "10 1 F5 5 bike bike"
+    assert "10 = 15 − 5" in texts(pond, join_digits="on")
+    assert "10 = 15 − 5" not in texts(pond, join_digits="on", fish_as_term="off")
 
 
 def test_two_fish_are_never_in_one_sum():

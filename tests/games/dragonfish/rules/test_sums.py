@@ -197,6 +197,7 @@ def test_the_sums_listed_are_all_that_there_are():
         ({"operations": "divide"}, "4 8 2 bike bike 10", "sum 1a = 1b ÷ 1c"),
         ({"join_digits": "on"}, "F15 1 4 1 9 9", "sum 1a = 1b~1c + 1d"),
         ({"join_digits": "on"}, "F15 1 5 9 9 10", "sum 1a = 1b~1c"),
+        ({"join_digits": "on"}, "10 1 F5 5 8 6", "sum 1a = 1b~1c - 1d"),
     ],
 )
 def test_harder_sums_are_listed_where_the_options_allow_them(options, cards, text):

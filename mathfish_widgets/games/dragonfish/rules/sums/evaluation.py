@@ -59,10 +59,13 @@ class PartialResult(NamedTuple):
 
 def term_value(term: Term, numbers: Numbers) -> int:
     """What a term counts: the card's number, or 14 for 1 and 4 joined."""
-    value = 0
-    for cell in term.cells:
-        value = 10 * value + numbers[cell]
-    return value
+    first, *second = (numbers[cell] for cell in term.cells)
+    return joined_number(first, *second) if second else first
+
+
+def joined_number(first: int, second: int) -> int:
+    """The number that two cards make side by side: 14 for 1 and 4, 115 for 1 and 15."""
+    return int(f"{first}{second}")
 
 
 def evaluate(expression: Expression, numbers: Numbers, order: str = "precedence") -> int:

@@ -11,17 +11,15 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from itertools import permutations, product
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
+from .evaluation import joined_number
 from .grammar import Chain, Expression, Term
 
-JOINABLE_DIGITS = range(1, 10)
-"""The bugs that may be joined to a number with two digits."""
 _KEPT = 4
 """Forms of this many cards are kept, because larger ones are made of them; those of more cards pass by."""
 _WORTHS_KEPT = 4096
 """Sets of numbers, by the cards that make them; three cards of a pond can be some hundreds."""
-_Value = TypeVar("_Value")
 _Row = list[tuple[str, Expression, bool]]
 """Signs with their operands; the last tells whether a chain stands there without brackets."""
 
@@ -56,10 +54,10 @@ _Tail = tuple[int, bool, tuple[tuple[int, ExpressionForm], ...]]
 class FormTable:
     """All forms of some numbers; a set of cards is given as bits, 1 for the first card.
 
-    `signs` are those that may be used, of + - x ÷; `joins` tells for each card whether it may be joined with another.
+    `signs` are those that may be used, of + - x ÷; `joins` tells whether two cards may be joined.
     """
 
-    def __init__(self, numbers: Sequence[int], signs: str, joins: Sequence[bool]) -> None:
+    def __init__(self, numbers: Sequence[int], signs: str, joins: bool) -> None:
         self.numbers = numbers
         self.signs = signs
         self.joins = joins
@@ -86,9 +84,10 @@ class FormTable:
         places = [place for place in range(cards.bit_length()) if cards >> place & 1]
         if len(places) == 1:
             yield ExpressionForm(FormKind.CARD, self.numbers[places[0]], cards=tuple(places))
-        if len(places) == 2 and all(self.joins[place] for place in places):
-            for tens, ones in permutations(places):
-                yield ExpressionForm(FormKind.CARD, 10 * self.numbers[tens] + self.numbers[ones], cards=(tens, ones))
+        if len(places) == 2 and self.joins:
+            for pair in permutations(places):
+                number = joined_number(*(self.numbers[place] for place in pair))
+                yield ExpressionForm(FormKind.CARD, number, cards=pair)
 
     def _sums_or_products(self, kind: FormKind, cards: int) -> Iterator[ExpressionForm]:
         """Sums or products of two or more parts; the first card stands in the first part, which is not subtracted."""
@@ -126,17 +125,17 @@ class FormTable:
 
 
 @lru_cache(maxsize=_WORTHS_KEPT)
-def worths(numbers: tuple[int, ...], signs: str, joins: tuple[bool, ...]) -> frozenset[int]:
+def worths(numbers: tuple[int, ...], signs: str, joins: bool) -> frozenset[int]:
     """What the expressions that use all of some cards can be worth, without the expressions; as in a `FormTable`.
 
     Whatever signs and brackets an expression has, its last operation joins what two parts of its cards are worth.
     """
     if len(numbers) == 1:
         return frozenset(numbers)
-    found = {10 * tens + ones for tens, ones in permutations(numbers)} if joins == (True, True) else set()
+    found = {joined_number(*pair) for pair in permutations(numbers)} if joins and len(numbers) == 2 else set()
     for some, others in _bipartitions((1 << len(numbers)) - 1):
         if others:
-            either, other = (worths(_chosen(numbers, part), signs, _chosen(joins, part)) for part in (some, others))
+            either, other = (worths(_chosen(numbers, part), signs, joins) for part in (some, others))
             for pair in product(either, other):
                 found.update(_results(*pair, signs))
     return frozenset(found)
@@ -151,8 +150,8 @@ def _results(one: int, other: int, signs: str) -> Iterator[int]:
         yield from (rounded_quotient(*pair) for pair in ((one, other), (other, one)) if pair[1])
 
 
-def _chosen(values: tuple[_Value, ...], places: int) -> tuple[_Value, ...]:
-    return tuple(value for place, value in enumerate(values) if places >> place & 1)
+def _chosen(numbers: tuple[int, ...], places: int) -> tuple[int, ...]:
+    return tuple(number for place, number in enumerate(numbers) if places >> place & 1)
 
 
 def rounded_quotient(dividend: int, divisor: int) -> int:

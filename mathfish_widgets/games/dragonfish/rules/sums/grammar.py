@@ -30,7 +30,7 @@ _READ_AS = str.maketrans({"*": "x", "×": "x", "/": "÷", "−": "-"})
 
 @dataclass(frozen=True)
 class Term:
-    """One card, named by its cell, or two cards joined to one number with two digits."""
+    """One card, named by its cell, or two cards joined to one number."""
 
     cells: tuple[str, ...]
 

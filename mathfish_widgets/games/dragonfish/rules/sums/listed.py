@@ -13,10 +13,10 @@ from functools import lru_cache
 from itertools import compress, permutations, product
 from operator import add, mul, sub
 
-from ..cards import CardKind
 from ..moves import Calculate
 from ..zones import CELLS
-from .forms import JOINABLE_DIGITS, rounded_quotient
+from .evaluation import joined_number
+from .forms import rounded_quotient
 from .grammar import Chain, Expression, Term
 from .search import OPERATIONS, Pond, SumRules
 
@@ -33,8 +33,7 @@ def listed_sums(pond: Pond, rules: SumRules) -> tuple[Calculate, ...]:
     if rules.operations != "add":
         found += listing.mixed()
     if rules.join_digits:
-        digits = [cell for cell, card in pond if card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS]
-        for joined in permutations(digits, 2):
+        for joined in permutations(listing.numbers, 2):
             found += listing.added(joined)
     return tuple(found)
 
@@ -53,7 +52,9 @@ class _Listing:
     def added(self, joined: tuple[str, ...] = ()) -> Iterator[Calculate]:
         """Cards added, then cards subtracted, in the order of the cells; two joined cards stand before them."""
         numbers = {cell: number for cell, number in self.numbers.items() if cell not in joined}
-        worths = [10 * self.numbers[joined[0]] + self.numbers[joined[1]] if joined else 0]
+        worths = [joined_number(*(self.numbers[cell] for cell in joined)) if joined else 0]
+        if worths[0] - sum(numbers.values()) > max(self.cells_of, default=0):
+            return
         for number in numbers.values():
             worths = [worth + part for worth in worths for part in (0, number, -number)]
         for chosen, worth in zip(product((0, 1, -1), repeat=len(numbers)), worths, strict=True):

@@ -19,10 +19,10 @@ from mathfish_widgets.engine.options import Option, checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.mathematics.tokens import quoted
 
-from ..cards import CardKind, PondCard, bug, pond_card
+from ..cards import PondCard, bug, pond_card
 from ..zones import POND_CELLS
 from .evaluation import Rendering, rendering
-from .forms import JOINABLE_DIGITS, ExpressionForm, FormTable, expression_of, worths
+from .forms import ExpressionForm, FormTable, expression_of, worths
 from .grammar import JOINED, SIGNS, Expression, Term, cells
 
 OFF, ON = "off", "on"
@@ -191,12 +191,7 @@ def _matching_sign(form: ExpressionForm, target: int) -> int:
 
 def form_table(cards: Sequence[PondCard], rules: SumRules) -> FormTable:
     """The forms that cards can make under the rules of a game."""
-    return FormTable(*_numbers_signs_joins(cards, rules))
-
-
-def _numbers_signs_joins(cards: Sequence[PondCard], rules: SumRules) -> tuple[tuple[int, ...], str, tuple[bool, ...]]:
-    joins = (rules.join_digits and card.kind is CardKind.BUG and card.value in JOINABLE_DIGITS for card in cards)
-    return tuple(card.value for card in cards), OPERATIONS[rules.operations], tuple(joins)
+    return FormTable([card.value for card in cards], OPERATIONS[rules.operations], rules.join_digits)
 
 
 def expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules, most: int) -> tuple[Expression, ...]:
@@ -204,7 +199,8 @@ def expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules,
 
     Those found first, at most `most`. They are remembered, since many ponds have the same cards.
     """
-    possible = target in worths(*_numbers_signs_joins(cards, rules))
+    numbers = tuple(card.value for card in cards)
+    possible = target in worths(numbers, OPERATIONS[rules.operations], rules.join_digits)
     return _expressions_worth(cards, target, rules, most) if possible else ()
 
 
