@@ -12,7 +12,7 @@ from mathfish_widgets.explain.wording import Wording
 
 from .game import Game
 from .match import Match
-from .seating import SEATS, checked_players
+from .seating import DEALER, SEATS, checked_players
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,14 @@ class GameSetup:
         options = {option.name: match.options.get(option.name, option.default) for option in match.game.options}
         return cls(match.game, tuple(match.players), options)
 
+    @property
+    def following(self) -> Self:
+        """The set-up of the next game at the same table: where the deal goes round, the next player deals."""
+        return self._dealt_by(cast(int, self.options.get(DEALER, 1)) % len(self.players) + 1)
+
+    def _dealt_by(self, dealer: int) -> Self:
+        return evolve(self, options={**self.options, DEALER: dealer}) if DEALER in self.options else self
+
     def match(self, seed: int) -> Match:
         """The match of a seed; raises ValueError where the game cannot be dealt that way."""
         return Match(self.game, seed, self.options, self.players)
@@ -42,7 +50,7 @@ class GameSetup:
         """The set-up after `player:<seat>` or `option:<name>` was given a value, as it is or as its text.
 
         Raises ValueError for what cannot be. Who sits there already stays as far as there is room when the number of
-        players changes; computers take what is free.
+        players changes; computers take what is free, and the first player deals for a dealer who has to leave.
         """
         kind, _, name = key.partition(":")
         options = {option.name: option for option in self.game.options}
@@ -58,7 +66,8 @@ class GameSetup:
 
     def _seated(self, seats: int) -> Self:
         others = checked_players(self.game, None, max(seats, 2))[1:]
-        return evolve(self, players=(*self.players, *others)[:seats])
+        seated = evolve(self, players=(*self.players, *others)[:seats])
+        return seated._dealt_by(1) if cast(int, self.options.get(DEALER, 1)) > seats else seated
 
     def words(self, option: str, value: object = None) -> str:
         """The words that the game has for an option or a value of it; numbers and the like stand for themselves."""

@@ -17,6 +17,8 @@ BIRDS = ("Auk", "Bittern", "Curlew", "Dove", "Egret", "Finch", "Gull", "Heron")
 LONGEST_NAME = 30
 SEATS = "players"
 """The option that says how many play, in games where that differs."""
+DEALER = "dealer"
+"""The option that says which player deals, counted from 1, in games where the deal goes round the table."""
 
 
 def checked_players(game: Game, players: Sequence[str] | None, seats: int | None = None) -> tuple[str, ...]:

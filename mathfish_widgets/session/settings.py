@@ -35,10 +35,10 @@ def typed_row(key: str, label: str, value: object, kind: str = "number") -> Row:
 
 
 class NextGame:
-    """What the next game shall be; a seed that nobody asked for is the one after the last. `today` tells the date."""
+    """What the next game shall be: by default the next seed, dealt by the next player. `today` tells the date."""
 
     def __init__(self, match: Match, today: Callable[[], date] = date.today) -> None:
-        self.setup = GameSetup.of(match)
+        self.setup = GameSetup.of(match).following
         self.seed = self._following = next_seed(match.seed)
         self.winnable = False
         self._today = today

@@ -18,7 +18,7 @@ from mathfish_widgets.engine.options import Option
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.seating import PERSON, SEATS
+from mathfish_widgets.play.seating import DEALER, PERSON, SEATS
 from tests.cases import Test, each_case, in_turn
 from tests.sample_sizes import sized
 
@@ -40,9 +40,11 @@ def option_sets(game: Game) -> Iterator[dict[str, object]]:
 
 
 def _some(option: Option) -> list[object]:
-    """The first three values; of the numbers of players the first two and the most."""
+    """The first three values; of the numbers of players the first two and the most, and dealers at every table."""
     values = list(option.values)
-    return [*values[:2], values[-1]] if option.name == SEATS else values[:3]
+    if option.name == SEATS:
+        return [*values[:2], values[-1]]
+    return values[:2] if option.name == DEALER else values[:3]
 
 
 def pairwise_sets(values: list[list[object]]) -> Iterator[tuple[object, ...]]:

@@ -39,6 +39,12 @@ def test_who_sits_there_stays_as_far_as_there_is_room() -> None:
     assert four.with_value("option:players", 2).players == ("you", "sharp")
 
 
+def test_dealer_who_leaves_makes_way_for_the_first_player() -> None:
+    dealt = GameSetup.usual(GAMES["dragonfish"]).with_value("option:dealer", 3)
+    assert dealt.with_value("option:players", 3).options["dealer"] == 3
+    assert dealt.with_value("option:players", 2).options["dealer"] == 1
+
+
 @each_case(
     ("key", "value", "why"),
     [

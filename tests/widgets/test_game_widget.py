@@ -233,6 +233,21 @@ def test_a_new_game_has_the_seed_that_was_wished_for(name):
     assert game.match.seed == 24
 
 
+def test_deal_goes_round_the_table_in_new_games_and_stays_in_the_same_deal():
+    game = mf.DragonFish(seed=4, players=("you",) * 3)
+    assert game.match.state.turn_of == 1
+    send(game, do="new")
+    assert (game.match.options["dealer"], game.match.state.turn_of) == (2, 2)
+    send(game, do="again")
+    assert (game.match.seed, game.match.state.turn_of) == (5, 2)
+    send(game, do="new")
+    send(game, do="new")
+    assert game.match.state.turn_of == 1
+    send(game, set="option:dealer", value="3")
+    send(game, do="new")
+    assert game.match.state.turn_of == 0
+
+
 @EVERY_GAME
 def test_what_can_be_set_is_said_in_words_and_not_in_names_of_the_program(name):
     said = [words for row in alone(name).settings for words in (row["label"], *dict(row.get("choices", [])).values())]

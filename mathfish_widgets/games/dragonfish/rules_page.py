@@ -38,6 +38,8 @@ RULES_PAGE = RulesPage(
             "Your turn",
             ("step", "now", "waiting"),
             """
+            One player deals, and the next one begins. Every new game is dealt by the next player.
+
             A turn has two steps:
 
             - **Step 1:** draw a Helper Card and do what it says, or play a Hook Card from your hand.

@@ -177,7 +177,7 @@ class MaySay:
 
     @cached_property
     def _state(self) -> Any:
-        return set_up({"ponds": {1: self.pond}, "phase": "pond"}, seed=0, box=RECONSTRUCTED, players=2)
+        return set_up({"ponds": {1: self.pond}, "phase": "pond"}, seed=0, box=RECONSTRUCTED, players=2, dealer=1)
 
     @property
     def _move(self) -> Calculate:

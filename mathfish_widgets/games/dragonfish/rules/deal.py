@@ -10,7 +10,7 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import SeenCard, shuffled
 from mathfish_widgets.engine.options import Option
-from mathfish_widgets.engine.table import Table, Zone
+from mathfish_widgets.engine.table import Seat, Table, Zone
 
 from .box import RECONSTRUCTED, box_of
 from .cards import CardKind
@@ -41,6 +41,7 @@ def _box(text: str) -> str:
 
 OPTIONS = (
     Option("players", tuple(GOALS), "how many play", default=4),
+    Option("dealer", tuple(range(1, max(GOALS) + 1)), "the player who deals; the next player begins", default=1),
     Option(
         "box",
         (RECONSTRUCTED,),
@@ -56,14 +57,12 @@ OPTIONS = (
     Option("failed_swap", ("swim_back", "stays"), "what happens to a swap when no sum follows", default="swim_back"),
     Option("rotate_canals", (ON, OFF), "whether a drawn Canal Card may be turned before it is laid", default=ON),
 )
-FIRST_SEAT = 1
-"""Seat 0 deals; the seat to its left begins."""
 
 
-def begin(seed: int, box: str, **options: Any) -> DragonFishState:
+def begin(seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
     """The state after the deal of a seed with the cards of a box, written as `Box.read` reads it.
 
-    Raises ValueError for a box that cannot be played with.
+    Raises ValueError for a box that cannot be played with, and for a dealer who does not play.
     """
     contents = box_of(box)
     green = shuffled(contents.helper_cards, seed, 0)
@@ -73,7 +72,15 @@ def begin(seed: int, box: str, **options: Any) -> DragonFishState:
     zones |= {ISLAND[place]: (card,) for place, card in zip(PLACES, island, strict=True)}
     stack = [card for card in green if card not in island]
     table = Table(zones | {POND_STACK: ponds[len(CELLS) :], HELPER_STACK: stack})
-    return DragonFishState(table, seed=seed, box=str(contents), turn_of=FIRST_SEAT, **options)
+    first = first_seat(dealer, options["players"])
+    return DragonFishState(table, seed=seed, box=str(contents), turn_of=first, **options)
+
+
+def first_seat(dealer: int, players: int) -> Seat:
+    """The seat after that of the dealer, who is counted from 1; ValueError for a dealer who does not play."""
+    if dealer > players:
+        raise ValueError(f"Player {dealer} cannot deal: {players} play. The dealer is a player from 1 to {players}.")
+    return dealer % players
 
 
 def empty_zones(players: int) -> dict[Zone, Sequence[SeenCard]]:

@@ -17,7 +17,7 @@ from mathfish_widgets.mathematics.tokens import quoted
 
 from .box import GameBox, box_of
 from .cards import CardKind, HelperCard, PondCard, helper_cards, pond_cards
-from .deal import FIRST_SEAT, empty_zones
+from .deal import empty_zones, first_seat
 from .facts import Phase
 from .moves import TURNS
 from .state import DragonFishState
@@ -74,10 +74,10 @@ class PositionInput:
         return (*(card for card, _ in self.island.values()), *(card for pile in piles for card in pile))
 
 
-def read_position(position: Mapping[str, Any], players: int, box: GameBox) -> PositionInput:
+def read_position(position: Mapping[str, Any], players: int, box: GameBox, first: Seat) -> PositionInput:
     """What is given; raises ValueError with a clear sentence for what DragonFish does not have or cannot be."""
     check_names(position, "DragonFish", _NAMES)
-    to_move = position.get("to_move", FIRST_SEAT)
+    to_move = position.get("to_move", first)
     if type(to_move) is not int or to_move not in range(players):
         raise ValueError(f"to_move is a seat from 0 to {players - 1}; {quoted(to_move)} is not.")
     given = PositionInput(
@@ -172,7 +172,7 @@ def _check_counts(given: Sequence[T], known: Sequence[T]) -> None:
             raise ValueError(f"{card}: {count} given, and the box has {known.count(card)}.")
 
 
-def set_up(position: Mapping[str, Any], seed: int, box: str, **options: Any) -> DragonFishState:
+def set_up(position: Mapping[str, Any], seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
     """The state of a position.
 
     Its names, all of them optional: ponds, with the six cards of each ("F15 8 7 4 1 6"); island, with the card on each
@@ -182,7 +182,7 @@ def set_up(position: Mapping[str, Any], seed: int, box: str, **options: Any) -> 
     position cannot be.
     """
     contents = box_of(box)
-    given = read_position(position, options["players"], contents)
+    given = read_position(position, options["players"], contents, first_seat(dealer, options["players"]))
     state = DragonFishState(
         Table(empty_zones(options["players"]) | _ponds(given, contents, seed) | _helpers(given, contents, seed)),
         seed=seed,

@@ -315,6 +315,11 @@ _TABLE = {
     "dragonfish.invite.pass": "End the turn",
     # Options and their values.
     "dragonfish.option.players": "players",
+    "dragonfish.option.dealer": "dealer; the next player begins",
+    "dragonfish.option.dealer.1": "player 1",
+    "dragonfish.option.dealer.2": "player 2",
+    "dragonfish.option.dealer.3": "player 3",
+    "dragonfish.option.dealer.4": "player 4",
     "dragonfish.option.box": "numbers on the cards",
     "dragonfish.option.box.reconstructed": "reconstructed",
     "dragonfish.option.operations": "signs",

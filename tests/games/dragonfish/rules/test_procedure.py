@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from mathfish_widgets.engine.cards import FACE_DOWN, shuffled
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import bug, canal_card, pond_cards
@@ -33,6 +35,17 @@ from tests.games.dragonfish.playing import (
     turns,
 )
 from tests.games.tabletop import kinds
+
+
+def test_player_after_the_dealer_begins():
+    assert [deal(dealer=dealer, players=3).turn_of for dealer in (1, 2, 3)] == [1, 2, 0]
+    assert [position({}, dealer=dealer).turn_of for dealer in (1, 4)] == [1, 0]
+
+
+def test_dealer_who_does_not_play_is_refused():
+    for make in (deal, position):
+        with pytest.raises(ValueError, match=r"^Player 3 cannot deal: 2 play\. The dealer is a player from 1 to 2\.$"):
+            make(dealer=3, players=2)
 
 
 def test_a_hook_card_that_is_kept():
