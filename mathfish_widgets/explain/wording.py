@@ -43,8 +43,8 @@ class Wording:
 
     In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:Words}` with a capital
     letter, `{value:within}` with a small one, `{value:a}` as "a 7" or "an 11", `{value:plural}` as "sevens",
-    `{values:or}` as "2, 3 or 6", `{count:card|cards}` as "1 card" or "3 cards", and `{who:has|have}` as "Nora has" or
-    "You have".
+    `{values:or}` as "2, 3 or 6", `{steps:each}` as one sentence after the other, `{count:card|cards}` as "1 card" or
+    "3 cards", and `{who:has|have}` as "Nora has" or "You have".
     Within a sentence the only person at the table is "you". The result is plain text: escape it where it becomes HTML.
     """
 
@@ -162,6 +162,7 @@ _FORMS: dict[str, Callable[[Wording, Any], str]] = {
     "plural": lambda wording, value: plural_in_words(value),
     "a": lambda wording, value: f"{article(value)} {value}",
     "or": lambda wording, value: listed([wording.text(item) for item in value], "or"),
+    "each": lambda wording, value: " ".join(wording.text(item) for item in value),
 }
 
 

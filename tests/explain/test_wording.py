@@ -16,6 +16,7 @@ SENTENCES = {
     "plural": "Have you any {value:plural}?",
     "one": "There is {value:a}.",
     "either": "It is {value:or}.",
+    "one by one": "{value:each}",
     "counted": "{count:card|cards} left",
     "silent": "",
     "outer": "He says: {inner}",
@@ -48,6 +49,7 @@ def wording():
         ("one", 11, "There is an 11."),
         ("either", [2, 6, 10], "It is 2, 6 or 10."),
         ("either", [11], "It is 11."),
+        ("one by one", [Step("one", {"value": 8}), Step("plural", {"value": 2})], "There is an 8. Have you any twos?"),
         ("plural", 6, "Have you any sixes?"),
     ],
 )

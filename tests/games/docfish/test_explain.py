@@ -174,7 +174,10 @@ def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
     (turn,) = turns(position(pot="2 2 6 7 8", phase="consolidate"), "consolidate 2x6 2x7")
     told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert lines(told)[:7] == [
-        "Ann: “Consolidation: two times six into bank; twelve out and two times seven into bank; fourteen out.”",
+        (
+            "Ann: “Consolidation. Two times six into bank.” Bob: “Twelve out.” "
+            "Ann: “Two times seven into bank.” Bob: “Fourteen out.”"
+        ),
         "Equal products, so the primes stay the same. The points do not: 25 before, 34 after.",
         "2 × 6 = 12, but 2 + 6 = 8: that wins 4.",
         "2 × 7 = 14, but 2 + 7 = 9: that wins 5.",
@@ -260,7 +263,7 @@ def test_making_change_for_fourteen_shows_equal_products():
     (*_, turn) = turns(position(hand="A A"), "change 14 = 2 x 7")
     told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert lines(told)[:2] == [
-        "Ann: “Fourteen into the bank, two times seven out.”",
+        "Ann: “Making Change for fourteen: fourteen into the bank, two times seven out.”",
         "14 goes into the bank, 2 and 7 come out. The products are equal, so no prime is won or lost.",
     ]
     assert figures(told, ProductFigure) == [ProductFigure((14,), (2, 7))]

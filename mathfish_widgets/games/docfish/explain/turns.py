@@ -194,7 +194,11 @@ def _consolidate(turn: DocFishTurn, move: Consolidate, seat: Seat | None) -> Ste
         finished_step(before, mover, groups),
     )
     highlights = steps[0].highlights
-    said = [Step("docfish.exchange.said", exchange_step(group).values) for group in groups]
+    speakers = {"who": Who(mover), "other": Who(1 - mover)}
+    said = [
+        Step(f"docfish.consolidated.{'next' if number else 'first'}", {**exchange_step(group).values, **speakers})
+        for number, group in enumerate(groups)
+    ]
     return Step("docfish.consolidated", {"exchanges": said}, highlights, steps)
 
 
