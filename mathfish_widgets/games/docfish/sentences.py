@@ -330,8 +330,8 @@ SENTENCES = {
         "All primes outside the pots and the bank come in pairs. Your hand and the table show one side."
     ),
     "docfish.parity.odd": (
-        "You see an odd number of {odd}. "
-        "So the hand of {who} holds an odd number of each of these, and all others in pairs."
+        "You see an odd number of {primes}. "
+        "So the hand of {who} holds an odd number of {primes} as well, and all others in pairs."
     ),
     "docfish.parity.none": "You see an even number of every prime. So the hand of {who} holds every prime in pairs.",
     # Whom the table waits for, and the end.

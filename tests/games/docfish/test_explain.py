@@ -314,8 +314,8 @@ def test_the_primes_of_a_hand_tell_those_of_the_hand_with_the_last_card():
     state = played(position(other_hand="3", deck="3", pot="2 3 7", phase="turn", hand=""), "pick")
     told = lines(EXPLAINER.explain_situation(observe(state, [], HIS)))
     assert (
-        "You see an odd number of 3. So the hand of Ann holds an odd number of each of these, and all others in pairs."
-        in told
+        "You see an odd number of threes. "
+        "So the hand of Ann holds an odd number of threes as well, and all others in pairs." in told
     )
 
 

@@ -206,7 +206,7 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
                     "Hook 5 is at least 5. A hooked fish counts twice: Player 1 loses it and you get it. "
                     "No fish that a sum can catch now is as large."
                 ),
-                "Play Hook 5 on fish 5. Its owner: Player 1.",
+                "Play Hook 5 against Player 1 for fish 5.",
             ],
         ),
     ],

@@ -180,10 +180,9 @@ def _parity(observation: Observation, seat: Seat) -> Iterator[Step]:
     state = observation.state
     seen = present([*state.hand(seat), *state.on_table(0), *state.on_table(1)])
     odd = [prime for prime in PRIMES if seen[prime] % 2]
-    even = [prime for prime in PRIMES if not seen[prime] % 2]
     yield Step("docfish.parity.pairs", highlights=zone_marked(state.table, HAND[seat], Role.REASON))
     highlights = zone_marked(state.table, HAND[state.turn], Role.SUBJECT)
-    values = {"who": Who(state.turn), "odd": odd, "even": even}
+    values = {"who": Who(state.turn), "primes": _plurals(odd)}
     yield Step("docfish.parity.odd" if odd else "docfish.parity.none", values, highlights)
     yield from _known_steps(observation, state.turn)
 

@@ -175,11 +175,11 @@ _TABLE = {
     ),
     "dragonfish.magnet.nothing": "No bike lies in a pond, so the Magnet lifts nothing.",
     "dragonfish.kept": "{who}: the Hook Card is kept.",
-    "dragonfish.hooked": "{who}: Hook Card {hook} on fish {fish}. Its owner: {name}.",
+    "dragonfish.hooked": "{who:plays|play} Hook Card {hook} against {name} for fish {fish}.",
     "dragonfish.hooked.answer": "{name:answers|answer} now: Scissors cut the line, or the fish is handed over.",
     "dragonfish.cut": "{who}: Scissors cut the line. Fish {fish} stays.",
     "dragonfish.cut.then": "Scissors and Hook Card are discarded. {name:goes|go} on with step 2.",
-    "dragonfish.gave": "{who}: fish {fish} is handed over. Its new owner: {name}.",
+    "dragonfish.gave": "{who:gives|give} {name} fish {fish}.",
     "dragonfish.gave.then": "Hook Card {hook} is discarded. A turn that hooks a fish has no step 2.",
     "dragonfish.dug": "{who}: {card:words} on {place}, as it is printed. {old:Words} is discarded.",
     "dragonfish.dug.turned": (
@@ -275,10 +275,10 @@ _TABLE = {
     "dragonfish.now.pond_of.bugs": "Pond {pond}: no fish; bugs {bugs}.",
     "dragonfish.now.magnet": "Choose the bike that the Magnet lifts: {cells:or}.",
     "dragonfish.now.reply": (
-        "Hook Card {hook} is played on your fish {fish}, by {name}. Cut the line, or give the fish."
+        "{name:plays|play} Hook Card {hook} against you for fish {fish}. Cut the line, or give the fish."
     ),
     "dragonfish.now.reply.give": (
-        "Hook Card {hook} is played on your fish {fish}, by {name}. You have no Scissors: give the fish."
+        "{name:plays|play} Hook Card {hook} against you for fish {fish}. You have no Scissors: give the fish."
     ),
     "dragonfish.now.scissors": "You have {count:Scissors Card|Scissors Cards}.",
     "dragonfish.now.scissors.none": "You have no Scissors Card.",
@@ -294,7 +294,7 @@ _TABLE = {
     "dragonfish.now.how.joined": "Two cards may be joined to one number: 1 and 4 to 14, or to 41.",
     "dragonfish.now.term": "One fish may be among all these cards, as the sum card or not. It is caught.",
     "dragonfish.waiting.helper": "{who}: step 1, a Helper Card.",
-    "dragonfish.waiting.hook": "{who}: play the Hook Card, or keep it.",
+    "dragonfish.waiting.hook": "{who}: choosing whether to play the Hook Card or keep it.",
     "dragonfish.waiting.canal": "{who}: choosing a place for the Canal Card.",
     "dragonfish.waiting.net": "{who}: choosing a pond for the Net.",
     "dragonfish.waiting.magnet": "{who}: choosing a bike for the Magnet.",

@@ -10,7 +10,7 @@ PLAYERS = {
     "dragonfish.because.dug.pairs": (
         "I tried every place. Here most animals can swim: {pairs:pair|pairs} of cells are linked."
     ),
-    "dragonfish.because.netted.any": "I emptied any pond.",
+    "dragonfish.because.netted.any": "I chose a pond by luck.",
     "dragonfish.because.netted.none": (
         "In pond {pond} no fish can be caught without a swap, so I wanted new cards there."
     ),
@@ -45,7 +45,7 @@ PLAYERS = {
         "Hook {hook} is at least {fish}. A hooked fish counts twice: {name:loses|lose} it and you get it. "
         "No fish that a sum can catch now is as large."
     ),
-    "dragonfish.hint.hook.move": "Play Hook {hook} on fish {fish}. Its owner: {name}.",
+    "dragonfish.hint.hook.move": "Play Hook {hook} against {name} for fish {fish}.",
     "dragonfish.hint.keep.look": "You drew Hook {hook}. Which fish of the others are at most {hook}?",
     "dragonfish.hint.keep.short": "None of them is, so Hook {hook} reaches nothing yet.",
     "dragonfish.hint.keep.later": (

@@ -147,7 +147,7 @@ TABLE = {
     "literature.tells.left.one": "You hold {own} yourself. That leaves one card: {cards} is with {who}.",
     "literature.tells.miss": "The {card} is neither with {who} nor with {other}.",
     "literature.tells.bluff": (
-        "The {card} is not with {other}. It may be with {who}: here one may ask for a card that one holds."
+        "The {card} is not with {other}. It may be with {who}: in this game you may ask for a card that you hold."
     ),
     "literature.tells.bluff.known": "The {card} is not with {other}.",
     "literature.tells.miss.yours": "You hold the {card} yourself.",
@@ -172,8 +172,8 @@ TABLE = {
     "literature.card.open": "At least one card of {set} is somewhere else, and all of them are in {team}.",
     "literature.passed": "{who} passed the turn to {other}.",
     "literature.passed.empty": "{who} had no cards left and passed the turn to {other}.",
-    "literature.designated": "{who} chose {other} to go on. Open, and now for {team} to declare: {sets}.",
-    "literature.ran_out": "No cards left: {who}. This seat cannot be asked and gets no more cards.",
+    "literature.designated": "{who} chose {other} to go on. Now {team} must declare the sets that are left: {sets}.",
+    "literature.ran_out": "{who:has|have} no cards left. This seat cannot be asked and gets no more cards.",
     "literature.awarded": "{set:Words} is all in {team}: {points:point|points}, without a declaration.",
     "literature.team_out": "Nobody in {team} has cards left. So {other} holds all of {sets}.",
     "literature.next.plays": "{who:is|are} on turn.",

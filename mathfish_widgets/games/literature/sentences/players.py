@@ -7,7 +7,7 @@ PLAYERS = {
     "literature.because.ask.back": (
         "{name} had asked for the {asked}, and so had to hold another card of {set}. I asked for one of those."
     ),
-    "literature.because.ask.most": "I held no more cards of any set than of {set}. So I asked for a card of it.",
+    "literature.because.ask.most": "I held as many cards of {set} as of any other set. So I asked for one more.",
     "literature.because.ask.certain": "By what I remembered, the {card} had to be with {name}.",
     "literature.because.ask.possible": "By what I remembered, {name} could have the {card}.",
     "literature.because.ask.any": "I saw no better question.",
@@ -20,18 +20,18 @@ PLAYERS = {
     "literature.because.declare.own": "I held all of {set} myself.",
     "literature.because.declare.certain": "I knew where every card of {set} was.",
     "literature.because.declare.guess": (
-        "The holders of {missing:card|cards} of {set} were unknown to me. But questions brought nothing more, or I had "
-        "to declare."
+        "I did not know who held {missing:card|cards} of {set}. But the questions had gone on for long, or I had to "
+        "declare."
     ),
     "literature.because.declare.lost": (
-        "I knew that an opponent had a card of {set}. But questions brought nothing more, or I had to declare."
+        "I knew that an opponent had a card of {set}. But the questions had gone on for long, or I had to declare."
     ),
     "literature.because.declare.worth": (
         "I counted the deals that fit everything I had seen. By that count, declaring {set} would gain more than it "
         "would lose."
     ),
     "literature.because.declare.least": (
-        "Questions brought nothing more, or I had to declare. By my count, {set} would lose least."
+        "The questions had gone on for long, or I had to declare. By my count, {set} would lose least."
     ),
     "literature.because.pass.most": "No other team-mate held more cards than {name}.",
     "literature.because.designate.any": "Any opponent would do.",

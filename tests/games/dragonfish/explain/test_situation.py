@@ -71,7 +71,7 @@ SITUATIONS = [
         FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}, "catches": {2: "F10"}},
         "hook 10 2 10",
         [
-            "Hook Card 10 is played on your fish 10, by Bob. Cut the line, or give the fish.",
+            "Bob plays Hook Card 10 against you for fish 10. Cut the line, or give the fish.",
             "10 is at least 10: they are equal.",
             "You have 1 Scissors Card.",
         ],

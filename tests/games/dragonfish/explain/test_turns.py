@@ -51,7 +51,7 @@ TOLD = [
         FIGURE_2 | {"helpers": "Hook 15", "catches": {2: "F10"}},
         "draw; hook 15 2 10",
         [
-            "Bob: Hook Card 15 on fish 10. Its owner: Cleo.",
+            "Bob plays Hook Card 15 against Cleo for fish 10.",
             "15 is at least 10: it is 5 more.",
             "Cleo answers now: Scissors cut the line, or the fish is handed over.",
         ],
@@ -59,13 +59,13 @@ TOLD = [
     (
         FIGURE_2 | {"helpers": "Hook 10", "catches": {2: "F10"}},
         "draw; hook 10 2 10",
-        ["Bob: Hook Card 10 on fish 10. Its owner: Cleo.", "10 is at least 10: they are equal."],
+        ["Bob plays Hook Card 10 against Cleo for fish 10.", "10 is at least 10: they are equal."],
     ),
     (
         FIGURE_2 | {"helpers": "Hook 10", "catches": {2: "F10"}},
         "draw; hook 10 2 10; give",
         [
-            "Cleo: fish 10 is handed over. Its new owner: Bob.",
+            "Cleo gives Bob fish 10.",
             "Hook Card 10 is discarded. A turn that hooks a fish has no step 2.",
             "Bob: 1 of 4 fish, 10 of 45 points.",
         ],

@@ -43,7 +43,7 @@ SAID = [
         position({"hands": {0: "4S", 1: "3S"}}),
         "ask 1 3S",
         0,
-        "No cards left: Bob. This seat cannot be asked and gets no more cards.",
+        "Bob has no cards left. This seat cannot be asked and gets no more cards.",
     ),
 ]
 
@@ -103,7 +103,8 @@ def test_passing_and_designating():
     assert "Ann says which opponent goes on." in lines(over)
     chosen = lines(told(position(ENDING), DECLARATION, "designate 3"))
     assert (
-        chosen[0] == "Ann chose Dan to go on. Open, and now for the other team to declare: high hearts and high spades."
+        chosen[0] == "Ann chose Dan to go on. "
+        "Now the other team must declare the sets that are left: high hearts and high spades."
     )
     assert "Dan has to declare all open sets alone." in chosen
 
