@@ -111,13 +111,17 @@ class Experiment:
 
     @property
     def html(self) -> str:
-        """Who wins in words, and both pictures; where there is nothing to draw them with, it is said what brings it."""
+        """Who wins in words, and both pictures; where there is nothing to draw them with, it is said what brings it.
+
+        It opens when somebody wants to see it: a class guesses first.
+        """
         try:
             shown = [picture.html for picture in (self.wins_picture, self.points_picture) if picture]
         except ModuleNotFoundError as missing:
             shown = [escape(str(missing))]
-        said = [escape(line) for line in (self._title, *self._who_wins)]
-        return f"<div>{''.join(f'<p>{part}</p>' for part in (*said, *shown))}</div>"
+        said = [*map(escape, self._who_wins), *shown]
+        fold = f"<details><summary>{escape(WORDING.say('experiment.fold'))}</summary>{_paragraphs(said)}</details>"
+        return f"<div>{_paragraphs([escape(self._title)])}{fold}</div>"
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
         """What came out is seen only where it was played: a page that is kept has one line, and no answer in it."""
@@ -131,6 +135,10 @@ class Experiment:
 
 def _refused(rule: str, **values: Any) -> ValueError:
     return ValueError(WORDING.sentence(Step(rule, values)))
+
+
+def _paragraphs(parts: Iterable[str]) -> str:
+    return "".join(f"<p>{part}</p>" for part in parts)
 
 
 def _checked(

@@ -14,6 +14,7 @@ SENTENCES = {
     "run this cell again.",
     "experiment.executor.browser": "Here Python runs in your browser, which plays every game itself: leave executor "
     "out.",
+    "experiment.fold": "Show what came out",
     "experiment.title": "{games:game|games} of {game}, played by {players}; seed {seed}.",
     "experiment.exchanged": "{games:game|games} of {game}, played by {players}, each deal with the seats exchanged "
     "too; seed {seed}.",

@@ -31,11 +31,15 @@ def still_html(svg: str, words: str, told: str) -> str:
     return _html(told, _image(svg, words))
 
 
-def asked_html(prompt: str, choices: Iterable[str], pictures: str, told: str) -> str:
-    """What was asked, what could be chosen, its pictures as HTML that is escaped already, and what to do to answer."""
+def asked_html(prompt: str, choices: Iterable[str], pictures: str, told: str, below: str = "") -> str:
+    """What was asked, what could be chosen, its pictures as HTML that is escaped already, and what to do to answer.
+
+    `below` is said last, where there is anything to say.
+    """
     items = "".join(f"<li>{escape(choice)}</li>" for choice in choices)
     shown = _PICTURE.sub(_as_image, pictures)
-    return _html(told, f"<p>{escape(prompt)}</p>{shown}{items and f'<ul>{items}</ul>'}")
+    last = f"<p>{escape(below)}</p>" if below else ""
+    return _html(told, f"<p>{escape(prompt)}</p>{shown}{items and f'<ul>{items}</ul>'}{last}")
 
 
 def _html(told: str, shown: str) -> str:

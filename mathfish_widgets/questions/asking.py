@@ -64,4 +64,10 @@ class Asking(WidgetWithStill):
     def _draw_still(self) -> dict[str, str]:
         told = self._wording.say("question.still")
         choices = [option["text"] for option in self.options] if self.kind == "choose" else ()
-        return {"text/plain": told, "text/html": asked_html(self.prompt, choices, self.picture, told)}
+        shown = asked_html(self.prompt, choices, self.picture, told, self._told_below)
+        return {"text/plain": told, "text/html": shown}
+
+    @property
+    def _told_below(self) -> str:
+        """What is said below what is asked, where there is no kernel."""
+        return ""

@@ -62,6 +62,15 @@ class Pictured(Protocol):
         """What is drawn below its sentence; it tells nothing that the pupil is to find out."""
 
 
+@runtime_checkable
+class PicturedAfterwards(Protocol):
+    """A question for which something is drawn once it is answered or skipped."""
+
+    @property
+    def figures_afterwards(self) -> tuple[Figure, ...]:
+        """What is drawn above what follows the question; it may tell the answer."""
+
+
 class CardsShown:
     """The picture of a question that is about a hand, a pot or cards: they stand in the field of that name."""
 

@@ -15,6 +15,7 @@ from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, LEVELS, Answ
 from mathfish_widgets.progress.fallback_store import FallbackStore
 from mathfish_widgets.widgets.static_files import built
 
+from .afterwards import afterwards_step, closed_traits, open_traits, plain_text
 from .asking import Asking
 from .catalogue import QUESTIONS, SUBJECTS
 from .entry import UnreadableAnswer, as_text, checked_length
@@ -31,15 +32,17 @@ class Question(Asking):
     """A question of the lessons by its id, such as `Question("primes.nine")`; ValueError for an unknown id.
 
     What a pupil answers on the page is kept in the progress file before the page hears of it, and stands there again
-    when the cell is run anew. The traits are those of every page that asks, and `given`, the last answer as a text;
-    `verdict` has the kind "right", "again", "note" or "error". Messages to Python: `{answer}`, `{follow_up}`,
-    `{back: true}`, `{hint: true}`.
+    when the cell is run anew. What the lesson says after a question opens with a right answer, or when it is skipped.
+    The traits are those of every page that asks, and `given`, the last answer as a text; `verdict` has the kind
+    "right", "again", "note" or "error"; `afterwards` is empty, `{closed, skip}`, or `{html}`, which is escaped.
+    Messages to Python: `{answer}`, `{follow_up}`, `{back: true}`, `{hint: true}`, `{skip: true}`.
     """
 
     _script = traitlets.Unicode(built("question.js")).tag(sync=True)
     _css = built("question.css")
 
     given = traitlets.Unicode().tag(sync=True)
+    afterwards = traitlets.Dict().tag(sync=True)
 
     @sentence_only(ValueError)
     def __init__(self, key: str) -> None:
@@ -49,6 +52,8 @@ class Question(Asking):
         self._question: QuestionSpec = QUESTIONS[key]
         wording = wording_about(SUBJECTS[key])
         super().__init__(wording, self._obey, **question_traits(self._question, wording))
+        self._follows = afterwards_step(key, self._question, wording)
+        self.afterwards = closed_traits(self._follows, wording)
         self.buttons = self._buttons(0)
         self._skill = f"{LESSON}.{key}"
         self._store = FallbackStore()
@@ -73,7 +78,16 @@ class Question(Asking):
         if keep:
             self._keep(as_text(given), read, judgement)
         self._ask_first(judgement.follow_up)
+        if judgement.right:
+            self.skip()
         return self._show("right" if judgement.right else "again", judgement.explanation)
+
+    def skip(self) -> Text:
+        """Open what the lesson says after the question, without a right answer; returns it, empty where nothing is."""
+        if self._follows is None:
+            return Text()
+        self.afterwards = open_traits(self._follows, self._wording)
+        return Text(plain_text(self._follows, self._wording))
 
     def answer_follow_up(self, *given: Any) -> Text:
         """Answer what is asked before the whole; returns what the page says of it. A right answer ends it."""
@@ -124,6 +138,10 @@ class Question(Asking):
             self.buttons = self._buttons(rung)
         return Text(told)
 
+    @property
+    def _told_below(self) -> str:
+        return self._wording.say("question.closed.still") if self._follows else ""
+
     def _buttons(self, shown: int) -> dict[str, Any]:
         say = self._wording.sentence
         hint = say(Step("question.hint", {"rung": min(shown + 1, _RUNGS), "rungs": _RUNGS}))
@@ -132,6 +150,8 @@ class Question(Asking):
     def _obey(self, content: dict[str, Any]) -> None:
         if content.get("hint"):
             self.hint()
+        elif content.get("skip"):
+            self.skip()
         elif content.get("back"):
             self.leave_follow_up()
         elif "follow_up" in content:

@@ -160,3 +160,21 @@ def test_page_without_a_kernel_says_so(show_asking: ShowAsking) -> None:
         view.click(button)
         view.expect_told("kernel is not running. Run the cell with “import” again, then this one (Shift+Enter).")
     assert drill.drill.left
+
+
+def test_skipping_a_question_opens_what_follows_and_leads_there(show_asking: ShowAsking) -> None:
+    skipped, answered = show_asking(mf.Question("clock.round"), mf.Question("primes.trees"))
+    follows = skipped.root.locator(".mq-afterwards")
+    expect(follows).to_be_hidden()
+    skipped.button("Skip this question").focus()
+    skipped.press("Enter")
+    expect(follows).to_be_focused()
+    expect(follows).to_contain_text("Every number from 1 to 12 is on the ring exactly once.")
+    expect(follows.locator("svg")).to_be_visible()
+    expect(skipped.button("Skip this question")).to_be_hidden()
+    answered.root.get_by_text("Neither, both end with as many").click()
+    answered.click("Check my answer")
+    expect(answered.root.locator(".mq-afterwards")).to_contain_text("it has the same ends: 2, 2 and 3")
+    expect(answered.root.locator("svg")).to_have_count(1)
+    skipped.assert_everybody_can_read()
+    skipped.assert_fits_phones()

@@ -64,8 +64,8 @@ REASONS = {
     "swap?",
     # Equations
     ("equations.other", "yes"): "Look again. They are two equations: they do not say the same.\n"
-    "  (10 − 4) ÷ 2 = 3 says: 2 × 3 = v and 4 + v = 10. A letter stands for a number on the way.\n"
-    "  4 × 3 = 10 + 2 says: 3 × 4 = v and 2 + 10 = v. A letter stands for a number on the way.",
+    "  8 ÷ 2 = 10 − 6 says: 2 × v = 8 and 6 + v = 10. A letter stands for a number on the way.\n"
+    "  10 + 6 = 8 × 2 says: 2 × 8 = v and 6 + 10 = v. A letter stands for a number on the way.",
     ("equations.plain", "20"): "Look again. 20 is what comes out from left to right. But one of the signs goes first.\n"
     "  × and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12.",
     ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but it is on the table only 1 time.\n"

@@ -235,3 +235,36 @@ def test_after_an_error_a_step_is_asked_for_and_may_be_left() -> None:
     question._handle_custom_msg({"back": True}, [])
     assert question.follow_up == {}
     assert question.answer_follow_up(7).startswith("There is no step to do again.")
+
+
+def test_question_opens_what_follows_with_a_right_answer_alone(progress_file) -> None:
+    question = Question("sequence.first")
+    closed = question.afterwards
+    assert (closed["skip"], "html" in closed) == ("Skip this question", False)
+    question._handle_custom_msg({"answer": [2, 7]}, [])
+    assert question.afterwards == closed
+    question._handle_custom_msg({"answer": [2, 3]}, [])
+    assert "<strong>Sequence Rule</strong>" in question.afterwards["html"]
+    assert "skip" not in question.afterwards
+    assert Question("sequence.first").afterwards == question.afterwards
+
+
+def test_question_opens_what_follows_when_it_is_skipped(progress_file) -> None:
+    question = Question("clock.round")
+    question._handle_custom_msg({"skip": True}, [])
+    assert "<svg" in question.afterwards["html"]
+    assert question.skip().startswith("Compare your row with this picture, the ring.")
+    assert question.verdict == {}
+    assert not progress_file.exists()
+    assert Question("clock.round").afterwards["skip"]
+
+
+def test_question_without_anything_after_it_has_no_button_to_skip() -> None:
+    question = Question("exit.pair")
+    assert (question.afterwards, question.skip()) == ({}, "")
+
+
+def test_page_without_a_kernel_says_that_more_opens_in_a_notebook() -> None:
+    stills = [Question(key)._draw_still()["text/html"] for key in ("sequence.first", "exit.pair")]
+    assert ["More to read opens here in a running notebook" in still for still in stills] == [True, False]
+    assert "Sequence Rule" not in stills[0]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
-from mathfish_widgets.explain.figures import ProductFigure, TreeFigure
+from mathfish_widgets.explain.figures import Figure, ProductFigure, TreeFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, factorisations, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import Equality, evaluated, product, total
@@ -191,10 +191,13 @@ class TwoTrees:
         """Right for what the ends of the two trees say."""
         ends = [sum(len(prime_factors(part)) for part in pair) for pair in self.pairs]
         most = "same" if ends[0] == ends[1] else "first" if ends[0] > ends[1] else "second"
-        left, right_hand = map(factor_tree, self.second)
-        tree = FactorTree(prod(self.second), (left, right_hand))
-        reason = reason_step(self, "ends", figure=TreeFigure(tree))
-        return Judgement(answer.rule == f"question.trees.{most}", reason)
+        return Judgement(answer.rule == f"question.trees.{most}", reason_step(self, "ends"))
+
+    @property
+    def figures_afterwards(self) -> tuple[Figure, ...]:
+        """The second tree."""
+        left, right = map(factor_tree, self.second)
+        return (TreeFigure(FactorTree(prod(self.second), (left, right))),)
 
 
 @dataclass(frozen=True)

@@ -280,3 +280,8 @@ class Round:
         """Right for the number of different numbers before the 1 returns."""
         back = Step("question.round.back", {**self.values, "product": self.values["last"] * self.multiplier})
         return count_answer(self, answer, self.values["count"], back)
+
+    @property
+    def figures_afterwards(self) -> tuple[ClockFigure, ...]:
+        """The ring, where it is met whole."""
+        return (ring_figure(8),) if self.values["met"] == RING else ()

@@ -37,7 +37,7 @@ QUESTIONS: dict[str, QuestionSpec] = {
     "water.crossroads": Reaches(WITH_A_BRIDGE, "N0", ("NW", "NESW")),
     "water.turn": Reaches(EXAMPLE, "S0", ("SE", "SW")),
     "water.two_lanes": HowManySwaps(("N1", "E0")),
-    "water.three_lanes": HowManySwaps(("N0", "S1", "W0")),
+    "water.three_lanes": HowManySwaps(("N1", "E1", "W0")),
     "water.one_pond": HowManySwaps(("N0", "N1")),
     "fish.two": WonForSure(2, GOALS[2][0]),
     "fish.three": WonForSure(3, GOALS[3][0]),

@@ -13,10 +13,10 @@ QUESTIONS: dict[str, QuestionSpec] = {
     "equations.power": ValueOf("2 ^ 3 ^ 2"),
     "equations.make": MakeEquation("4H 2C 10C 3D", "basic", known="(10 - 4) / 2 = 3"),
     "equations.same": SameShape(
-        "(10 - 4) / 2 = 3", ("10 - 4 = 3 / 2", "10 - 4 = 3 * 2", "10 - 4 * 2 = 3", "4 * 3 = 10 + 2")
+        "8 / 2 = 10 - 6", ("8 = (10 - 6) / 2", "8 = (10 - 6) * 2", "8 = 10 - 6 * 2", "10 + 6 = 8 * 2")
     ),
-    "equations.family": OneFamily("(10 - 4) / 2 = 3", "3 * 2 + 4 = 10"),
-    "equations.other": OneFamily("(10 - 4) / 2 = 3", "4 * 3 = 10 + 2"),
+    "equations.family": OneFamily("8 / 2 = 10 - 6", "8 / 2 + 6 = 10"),
+    "equations.other": OneFamily("8 / 2 = 10 - 6", "10 + 6 = 8 * 2"),
     "equations.count": HowManyFamilies("2C 2D 4C 4D"),
     "equations.odd": NeverByPlus(((1, 3, 5, 7), (2, 4, 7, 8), (6, 7, 8, 9), (1, 2, 4, 7))),
     "equations.only_power": MakeEquation("4D 8C 5S 2C"),

@@ -6,7 +6,7 @@ from ..question import QuestionSpec
 from .experiments import RowsOfTosses, TimesAsMany, WhatFollows, WonShare
 
 QUESTIONS: dict[str, QuestionSpec] = {
-    "begin.share": WonShare(6, 11, 3),
+    "begin.share": WonShare(7, 9, 4),
     "begin.coin": RowsOfTosses(4, 2),
     "begin.twenty": WhatFollows(6, 17),
     "begin.half_as_wide": TimesAsMany(100),

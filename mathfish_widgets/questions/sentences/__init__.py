@@ -6,7 +6,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.progress.sentences import TROUBLE
 
-from . import arithmetic, docfish, doublets, dragonfish, equations, experiments, literature, pemberley
+from . import afterwards, arithmetic, docfish, doublets, dragonfish, equations, experiments, literature, pemberley
 
 SENTENCES = {
     **arithmetic.SENTENCES,
@@ -17,6 +17,7 @@ SENTENCES = {
     **dragonfish.SENTENCES,
     **literature.SENTENCES,
     **experiments.SENTENCES,
+    **afterwards.SENTENCES,
     **TROUBLE,
     "question.right": "Right.",
     "question.again": "Look again.",
@@ -66,6 +67,9 @@ SENTENCES = {
     "seat, and a sign. It is + for who has the card and - for who does not.",
     "question.unreadable.too_long": "That is too long for an answer: it has at most {most} characters.",
     "question.unreadable.nothing": "There is no answer yet. Give one, a guess will do.",
+    "question.closed": "More to read opens here when you have answered.",
+    "question.closed.still": "More to read opens here in a running notebook, when you have answered.",
+    "question.skip": "Skip this question",
     "question.unknown": "I do not know the question “{key}”. Did you mean {near}?",
     "question.still": "To answer, run the cell with “import” first, then this one (Shift+Enter).",
     "question.error": "The program made a mistake: {error}. You can try again.",

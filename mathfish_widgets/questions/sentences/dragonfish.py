@@ -168,7 +168,7 @@ SENTENCES = {
     "next.",
     "question.chance_now.other": "It is not {answer}. The upper number counts the fish in the stack, the lower number "
     "all cards in the stack.",
-    "question.likelier.prompt": "Before the deal the chance was {before}. Now it is {now}. Is a fish likelier now?",
+    "question.likelier.prompt": "Compare the chance before the deal with the chance now. Is a fish likelier now?",
     "question.likelier.hint_1": "The lower numbers differ. Which fraction would be higher if they were equal?",
     "question.likelier.hint_2": "Give both the same lower number: {whole}.",
     "question.likelier.greater": "Yes, it is likelier now",

@@ -78,143 +78,6 @@ function watchTheme(root, table, report = () => {
   };
 }
 
-// mathfish_widgets/widgets/static/shared/keyboard.js
-var ARROWS = /* @__PURE__ */ new Map([
-  ["ArrowLeft", [-1, 0]],
-  ["ArrowRight", [1, 0]],
-  ["ArrowUp", [0, -1]],
-  ["ArrowDown", [0, 1]]
-]);
-function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
-  return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
-}
-var [KEEPS, NO_SHORTCUTS] = ["data-keeps-keys", "data-lm-suppress-shortcuts"];
-function hush(event) {
-  const { target } = event;
-  if (target instanceof Element && target.closest(`[${KEEPS}]`)) target.toggleAttribute(NO_SHORTCUTS, !goesOn(event));
-}
-function keepPlainKeys(node) {
-  setAttribute(node, KEEPS, true);
-  globalThis.addEventListener?.("keydown", hush, { capture: true });
-  node.addEventListener("keydown", (event) => {
-    if (!goesOn(event)) event.stopPropagation();
-  });
-}
-function led(key, line, ahead) {
-  if (key === "Home") return line[0];
-  if (key === "End") return line.at(-1);
-  const direction = ARROWS.get(key);
-  return direction && ahead(direction);
-}
-function ledInRows(key, from, rows) {
-  const at = rows.findIndex((row) => row.includes(from));
-  if (at < 0) return void 0;
-  const column = rows[at].indexOf(from);
-  return led(key, rows[at], ([right, down]) => rows[at + down]?.[column + right] ?? from);
-}
-function createTabStop(group, buttons, lead) {
-  function rove(preferred) {
-    const all = buttons();
-    const stop = preferred ?? all.find((button) => button.tabIndex === 0) ?? all[0];
-    for (const button of all) setAttribute(button, "tabindex", button === stop ? "0" : "-1");
-  }
-  group.addEventListener("focusin", (event) => rove(event.target));
-  group.addEventListener("keydown", (event) => {
-    const next = lead(
-      event.key,
-      /** @type {HTMLElement} */
-      event.target
-    );
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  });
-  return () => rove(null);
-}
-
-// mathfish_widgets/widgets/static/asking/grid.js
-var SIGNS = ["", "✓", "✕"];
-var MARKS = ["", "+", "-"];
-function createCell({ value, states = [] }) {
-  const button = make("button", { type: "button", class: "mq-cell" });
-  let state = 0;
-  function show() {
-    setText(button, SIGNS[state]);
-    setAttribute(button, "aria-label", states[state]);
-  }
-  button.addEventListener("click", () => {
-    state = (state + 1) % SIGNS.length;
-    show();
-  });
-  show();
-  return { button, read: () => state ? `${value}${MARKS[state]}` : "" };
-}
-function rowsOf(options) {
-  const cards = [...new Set(options.map(({ rank }) => rank))];
-  return cards.map((card) => options.filter(({ rank }) => rank === card));
-}
-function createGrid(model) {
-  const rows = rowsOf(model.get("options")).map((options) => ({ options, cells: options.map(createCell) }));
-  const players = rows[0].options.map(({ text }) => make("th", { scope: "col" }, text));
-  const lines = rows.map(({ options, cells }) => {
-    const places = cells.map(({ button }) => make("td", {}, button));
-    return make("tr", {}, make("th", { scope: "row" }, options[0].rank ?? ""), ...places);
-  });
-  const head = make("tr", {}, make("td"), ...players);
-  const table = make("table", { class: "mq-grid" }, make("thead", {}, head), make("tbody", {}, ...lines));
-  const buttons = rows.map(({ cells }) => cells.map(({ button }) => button));
-  createTabStop(table, () => buttons.flat(), (key, from) => ledInRows(
-    key,
-    /** @type {HTMLButtonElement} */
-    from,
-    buttons
-  ))();
-  const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), table);
-  return { box, read: () => rows.flatMap(({ cells }) => cells.map((cell) => cell.read()).filter(Boolean)) };
-}
-
-// mathfish_widgets/widgets/static/asking/answers.js
-function createChoices(model) {
-  const name = uniqueId("mq");
-  const items = model.get("options").map(({ text }) => {
-    const input = make("input", { type: "radio", name, value: text, checked: text === model.get("given") });
-    return { input, label: make("label", { class: "mq-choice" }, input, make("span", {}, text)) };
-  });
-  const box = make("div", { class: "mf-row" }, ...items.map(({ label }) => label));
-  return { box, read: () => items.find(({ input }) => input.checked)?.input.value ?? "" };
-}
-function createField(model) {
-  const value = model.get("given") || null;
-  const input = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field", value });
-  const label = make("label", { class: "mq-typed" }, make("span", {}, model.get("label")), input);
-  return { box: label, read: () => input.value };
-}
-var isPressed = (button) => button.getAttribute("aria-pressed") === "true";
-function createCard({ text, rank }, picked) {
-  const parts = [make("span", { class: "mq-value" }, text)];
-  if (rank) parts.unshift(make("span", { class: "mq-rank", "aria-hidden": "true" }, rank));
-  const name = rank ? `${text}, the card ${rank}` : text;
-  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": String(picked), "aria-label": name }, ...parts);
-  button.addEventListener("click", () => setAttribute(button, "aria-pressed", isPressed(button) ? "false" : "true"));
-  return button;
-}
-function createCards(model) {
-  const given = (model.get("given") ?? "").split(" ");
-  const cards = model.get("options").map((option) => {
-    const at = given.indexOf(String(option.value));
-    if (at >= 0) given.splice(at, 1);
-    return { button: createCard(option, at >= 0), value: option.value };
-  });
-  const row = make("div", { class: "mf-row mq-cards" }, ...cards.map(({ button }) => button));
-  const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), row);
-  const read = () => cards.filter(({ button }) => isPressed(button)).map(({ value }) => value);
-  return { box, read };
-}
-var KINDS = { choose: createChoices, type: createField, pick: createCards, mark: createGrid };
-function createAnswer(model) {
-  return KINDS[model.get("kind")](model);
-}
-
 // mathfish_widgets/widgets/static/shared/connection.js
 var CUT_OFF = "There is no connection at the moment. What you see may be out of date; it goes on by itself.";
 var UNNOTICED_MS = 1e3;
@@ -379,6 +242,60 @@ function isTouch(message) {
   return "touch" in message && message.touch !== void 0;
 }
 
+// mathfish_widgets/widgets/static/shared/keyboard.js
+var ARROWS = /* @__PURE__ */ new Map([
+  ["ArrowLeft", [-1, 0]],
+  ["ArrowRight", [1, 0]],
+  ["ArrowUp", [0, -1]],
+  ["ArrowDown", [0, 1]]
+]);
+function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  return key === "Tab" || ctrlKey || metaKey || altKey || shiftKey && key === "Enter";
+}
+var [KEEPS, NO_SHORTCUTS] = ["data-keeps-keys", "data-lm-suppress-shortcuts"];
+function hush(event) {
+  const { target } = event;
+  if (target instanceof Element && target.closest(`[${KEEPS}]`)) target.toggleAttribute(NO_SHORTCUTS, !goesOn(event));
+}
+function keepPlainKeys(node) {
+  setAttribute(node, KEEPS, true);
+  globalThis.addEventListener?.("keydown", hush, { capture: true });
+  node.addEventListener("keydown", (event) => {
+    if (!goesOn(event)) event.stopPropagation();
+  });
+}
+function led(key, line, ahead) {
+  if (key === "Home") return line[0];
+  if (key === "End") return line.at(-1);
+  const direction = ARROWS.get(key);
+  return direction && ahead(direction);
+}
+function ledInRows(key, from, rows) {
+  const at = rows.findIndex((row) => row.includes(from));
+  if (at < 0) return void 0;
+  const column = rows[at].indexOf(from);
+  return led(key, rows[at], ([right, down]) => rows[at + down]?.[column + right] ?? from);
+}
+function createTabStop(group, buttons, lead) {
+  function rove(preferred) {
+    const all = buttons();
+    const stop = preferred ?? all.find((button) => button.tabIndex === 0) ?? all[0];
+    for (const button of all) setAttribute(button, "tabindex", button === stop ? "0" : "-1");
+  }
+  group.addEventListener("focusin", (event) => rove(event.target));
+  group.addEventListener("keydown", (event) => {
+    const next = lead(
+      event.key,
+      /** @type {HTMLElement} */
+      event.target
+    );
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  return () => rove(null);
+}
+
 // mathfish_widgets/widgets/static/shared/rest.js
 var PATIENCE_MS2 = 300;
 function createRest(el, model, queue, region, isShown = () => true) {
@@ -403,7 +320,7 @@ function createRest(el, model, queue, region, isShown = () => true) {
 }
 
 // mathfish_widgets/widgets/static/asking/page.js
-var SIGNS2 = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
+var SIGNS = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
 function createPicture() {
   const box = make("div", { class: "mq-picture" });
   function update(model) {
@@ -423,11 +340,11 @@ function createVerdict() {
     const body = make("div", { class: "mq-reason" });
     body.innerHTML = html;
     if (word) body.prepend(make("p", { class: "mq-word" }, word));
-    region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS2[kind]), body);
+    region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS[kind]), body);
   }
   function tell(text) {
     setAttribute(region, "data-kind", "error");
-    region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS2.error), make("p", {}, text));
+    region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS.error), make("p", {}, text));
   }
   return { region, update, tell };
 }
@@ -485,6 +402,110 @@ function createAsking(model, el, tell) {
     queue.stop();
   };
   return { ...queue, stop };
+}
+
+// mathfish_widgets/widgets/static/asking/afterwards.js
+function createAfterwards(send) {
+  const closed = make("p", { class: "mf-quiet" });
+  const skip = createSender({}, () => send({ skip: true }));
+  const row = make("div", { class: "mf-row mq-closed" }, closed, skip.button);
+  const text = make("div", { class: "mq-afterwards", tabindex: -1 });
+  const box = make("div", {}, row, text);
+  function update(model) {
+    const follows = model.get("afterwards") ?? {};
+    const skipped = row.contains(focused(row));
+    text.innerHTML = follows.html ?? "";
+    setAttribute(text, "hidden", !follows.html);
+    if (skipped) text.focus();
+    setText(closed, follows.closed ?? "");
+    skip.update(follows.skip);
+    setAttribute(row, "hidden", !follows.skip);
+    setAttribute(box, "hidden", !follows.skip && !follows.html);
+  }
+  return { box, update };
+}
+
+// mathfish_widgets/widgets/static/asking/grid.js
+var SIGNS2 = ["", "✓", "✕"];
+var MARKS = ["", "+", "-"];
+function createCell({ value, states = [] }) {
+  const button = make("button", { type: "button", class: "mq-cell" });
+  let state = 0;
+  function show() {
+    setText(button, SIGNS2[state]);
+    setAttribute(button, "aria-label", states[state]);
+  }
+  button.addEventListener("click", () => {
+    state = (state + 1) % SIGNS2.length;
+    show();
+  });
+  show();
+  return { button, read: () => state ? `${value}${MARKS[state]}` : "" };
+}
+function rowsOf(options) {
+  const cards = [...new Set(options.map(({ rank }) => rank))];
+  return cards.map((card) => options.filter(({ rank }) => rank === card));
+}
+function createGrid(model) {
+  const rows = rowsOf(model.get("options")).map((options) => ({ options, cells: options.map(createCell) }));
+  const players = rows[0].options.map(({ text }) => make("th", { scope: "col" }, text));
+  const lines = rows.map(({ options, cells }) => {
+    const places = cells.map(({ button }) => make("td", {}, button));
+    return make("tr", {}, make("th", { scope: "row" }, options[0].rank ?? ""), ...places);
+  });
+  const head = make("tr", {}, make("td"), ...players);
+  const table = make("table", { class: "mq-grid" }, make("thead", {}, head), make("tbody", {}, ...lines));
+  const buttons = rows.map(({ cells }) => cells.map(({ button }) => button));
+  createTabStop(table, () => buttons.flat(), (key, from) => ledInRows(
+    key,
+    /** @type {HTMLButtonElement} */
+    from,
+    buttons
+  ))();
+  const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), table);
+  return { box, read: () => rows.flatMap(({ cells }) => cells.map((cell) => cell.read()).filter(Boolean)) };
+}
+
+// mathfish_widgets/widgets/static/asking/answers.js
+function createChoices(model) {
+  const name = uniqueId("mq");
+  const items = model.get("options").map(({ text }) => {
+    const input = make("input", { type: "radio", name, value: text, checked: text === model.get("given") });
+    return { input, label: make("label", { class: "mq-choice" }, input, make("span", {}, text)) };
+  });
+  const box = make("div", { class: "mf-row" }, ...items.map(({ label }) => label));
+  return { box, read: () => items.find(({ input }) => input.checked)?.input.value ?? "" };
+}
+function createField(model) {
+  const value = model.get("given") || null;
+  const input = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field", value });
+  const label = make("label", { class: "mq-typed" }, make("span", {}, model.get("label")), input);
+  return { box: label, read: () => input.value };
+}
+var isPressed = (button) => button.getAttribute("aria-pressed") === "true";
+function createCard({ text, rank }, picked) {
+  const parts = [make("span", { class: "mq-value" }, text)];
+  if (rank) parts.unshift(make("span", { class: "mq-rank", "aria-hidden": "true" }, rank));
+  const name = rank ? `${text}, the card ${rank}` : text;
+  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": String(picked), "aria-label": name }, ...parts);
+  button.addEventListener("click", () => setAttribute(button, "aria-pressed", isPressed(button) ? "false" : "true"));
+  return button;
+}
+function createCards(model) {
+  const given = (model.get("given") ?? "").split(" ");
+  const cards = model.get("options").map((option) => {
+    const at = given.indexOf(String(option.value));
+    if (at >= 0) given.splice(at, 1);
+    return { button: createCard(option, at >= 0), value: option.value };
+  });
+  const row = make("div", { class: "mf-row mq-cards" }, ...cards.map(({ button }) => button));
+  const box = make("div", {}, make("p", { class: "mf-quiet" }, model.get("label")), row);
+  const read = () => cards.filter(({ button }) => isPressed(button)).map(({ value }) => value);
+  return { box, read };
+}
+var KINDS = { choose: createChoices, type: createField, pick: createCards, mark: createGrid };
+function createAnswer(model) {
+  return KINDS[model.get("kind")](model);
 }
 
 // mathfish_widgets/widgets/static/asking/follow_up.js
@@ -548,6 +569,7 @@ function render({ model, el }) {
   const [hints, buttons] = [createHints(), createButtons(queue.send)];
   const trouble = createTrouble();
   const picture = createPicture();
+  const afterwards = createAfterwards(queue.send);
   const whole = make("div", { class: "mq-whole" }, answer.box, buttons.row);
   const fields = make("fieldset", {}, make("legend", {}, model.get("prompt")), picture.box, whole);
   const form = make("form", { novalidate: true }, fields, hints.list, verdict.region, trouble.line);
@@ -556,12 +578,13 @@ function render({ model, el }) {
     queue.send({ answer: answer.read() });
   });
   const followUp = createFollowUp(whole, queue.send);
-  el.append(form, followUp.form);
-  for (const part of [picture, hints, buttons, verdict, trouble, followUp]) part.update(model);
+  el.append(form, followUp.form, afterwards.box);
+  for (const part of [picture, hints, buttons, verdict, trouble, followUp, afterwards]) part.update(model);
   model.on("change:verdict", () => verdict.update(model));
   model.on("change:hints", () => hints.update(model));
   model.on("change:buttons", () => buttons.update(model));
   model.on("change:follow_up", () => followUp.update(model));
+  model.on("change:afterwards", () => afterwards.update(model));
   model.on("change:trouble", () => trouble.update(model));
   const unwatch = watchTheme(el, form);
   return () => {
