@@ -1,10 +1,11 @@
-"""Run the lessons in place and keep what they show: `python binder/lessons.py`.
+"""Run the lessons in place and keep what they show: `python binder/lessons.py`, or some: `python binder/lessons.py 03`.
 
 What is kept is text and pictures only. A widget lives in a running kernel; a kept reference to one would show as an
 error where a page without that reference shows the widget's line of text.
 """
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -31,6 +32,9 @@ if __name__ == "__main__":
     # What the lessons show must depend on nobody's games and answers, and none of theirs be left behind.
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(MATHFISH_SAVES=folder, MATHFISH_PROGRESS=f"{folder}/progress.sqlite")
+        begun = tuple(sys.argv[1:]) or ("",)
         for lesson in sorted((*LESSONS.glob("*.ipynb"), *LESSONS.glob("for-teachers/*.ipynb"))):
+            if not lesson.name.startswith(begun):
+                continue
             run(lesson)
             print(f"ran {lesson.name}")

@@ -75,8 +75,11 @@ def write_notebooks(lessons: Path, place: Path) -> None:
 def write_notebook(notebook: nbformat.NotebookNode, path: Path, code: Code) -> None:
     """Write a notebook that knows how its lines are shown, and which digest its cells have.
 
-    A visitor's copy keeps the digest, so that it can be compared with that of a newer site.
+    A visitor's copy keeps the digest, so that it can be compared with that of a newer site. How a line is shown is told
+    once: the site could not show one again that the cell itself hides.
     """
+    for cell in notebook.cells:
+        cell.metadata.pop("jupyter", None)
     cells = [(each.cell_type, each.source) for each in notebook.cells]
     digest = sha256(json.dumps(cells).encode()).hexdigest()[:16]
     notebook.metadata["mathfish"] = {"code": code, "digest": digest}

@@ -58,4 +58,5 @@ def test_exported_lesson_shows_what_the_saved_one_holds() -> None:
     assert len(stills) == len(shows(LESSONS[0]))
     assert all(HOW_TO_WAKE.search(still) for still in stills)
     assert page.count("data:image/svg+xml") >= as_html(LESSONS[0]).count("data:image/svg+xml") > 0
+    assert not re.search(r"mf</span>|import</span>", page)
     assert re.findall(r"widget-view\+json|jp-RenderedText jp-mod-trusted|Traceback|model not found", page) == []

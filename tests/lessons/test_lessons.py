@@ -37,6 +37,7 @@ from mathfish_widgets.questions.docfish.primes import FalseProduct
 from mathfish_widgets.questions.literature.catalogue import ONE_MISS
 from mathfish_widgets.questions.literature.table_talk import opening_table
 from mathfish_widgets.questions.sentences import NAMES as PLAYERS
+from mathfish_widgets.questions.sentences import SENTENCES
 from tests.cases import each_case
 
 LESSONS = sorted((Path(__file__).resolve().parent.parent.parent / "lessons").glob("*.ipynb"))
@@ -56,6 +57,8 @@ IN_MENU = re.compile(r"(\*+)([^*]+)\1,? in the \*\*Menu\*\*")
 SETTING = SHARED_SENTENCES["screen.working_out"]
 HAND_IN = "17-a-test-to-hand-in"
 ASKING = [name for name in NAMES if name != HAND_IN]
+# What a page asks a pupil to change or to write: a number of a tree, how many games, the answers of a test.
+TO_CHANGE = ("mf.tree(100)", 'mf.experiment("pemberley", ["beginner", "beginner"], games=300)', "answers", "groups")
 LAST_PARTS = ("Before you go", "Look back", "For the teacher")
 NEVER_SAID = re.compile(r"\b(simply|obviously|of course|wrong!|clearly)\b|(?<![\w\[])!(?!\[)")
 
@@ -75,7 +78,14 @@ def source(cell: Any) -> str:
 
 
 def text(name: str) -> str:
-    return "\n\n".join(source(cell) for cell in cells(name, "markdown"))
+    """All that can be read on a page, and what opens after its questions."""
+    return "\n\n".join((*(source(cell) for cell in cells(name, "markdown")), *opening(name)))
+
+
+def opening(name: str) -> Iterator[str]:
+    """What opens after the questions of a lesson."""
+    for key in (key for cell in cells(name, "code") for key in ASKED.findall(source(cell))):
+        yield SENTENCES.get(f"question.opens.{key}", "")
 
 
 def games(name: str) -> Iterator[str]:
@@ -197,6 +207,25 @@ def test_a_code_cell_is_one_line_and_was_run(name: str) -> None:
         for output in cell["outputs"]:
             assert output["output_type"] in {"execute_result", "display_data"}
             assert "".join(output["data"]["text/plain"]).strip()
+
+
+@each_case("name", NAMES)
+def test_lesson_hides_its_code_but_for_cells_that_pupils_change(name: str) -> None:
+    for cell in cells(name, "code"):
+        hidden = cell["metadata"] == {"jupyter": {"source_hidden": True}, "transient": {"remove_source": True}}
+        assert hidden != source(cell).startswith(TO_CHANGE), source(cell)
+
+
+def test_first_tables_end_in_laid_pairs_without_a_word_of_a_later_lesson() -> None:
+    for line, primes, kept in zip(games(NAMES[0]), ((3,), (5, 7, 13)), ((4, 5), (4, 11)), strict=True):
+        game = opened(line)
+        for prime in primes:
+            game.play(f"down {prime}")
+        assert game.match.state.hand(0) == kept
+        assert [str(move) for move in game.match.state.legal_moves()] == ["change 4 = 2 x 2"]
+        assert game.actions == []
+        told = " ".join((game.message["text"], game.panel["heading"], game.panel["html"]))
+        assert not re.search(r"Consolidation|group|cut\b", told)
 
 
 @each_case("name", NAMES)
@@ -393,15 +422,6 @@ def test_first_lessons_table_lays_the_threes() -> None:
     game.undo()
     game.play("down 3")
     assert prod(game.match.state.scores[:1]) == 3
-
-
-def test_the_first_hand_is_laid_without_change_and_leaves_the_jack() -> None:
-    *_, line = games("00-start-here")
-    game = opened(line)
-    for move in ("down 5", "down 7", "down 13"):
-        game.play(move)
-    assert game.match.state.hand(0) == (11,)
-    assert [str(move) for move in game.match.state.legal_moves()] == ["no consolidation"]
 
 
 SAMPLE = cards("QD QH 8C 2C 8S 5C 8H 4D 7C 3S KD AH 7S")
@@ -673,13 +693,10 @@ def test_the_small_table_holds_what_the_teacher_is_told() -> None:
     assert "Bittern has the 7♠, Curlew the A♥, Dove the K♥ and Egret the 6♠" in noted(NAMES[14])
 
 
-def test_the_table_of_bounds_is_right() -> None:
-    splits, bounds = (
-        [Fraction(cell.strip()) for cell in row.split("|")[2:-1]]
-        for row in text(NAMES[15]).splitlines()
-        if row.startswith(("| chance", "| declare"))
-    )
-    assert [1 / (1 + split) for split in splits] == bounds
+def test_the_bounds_that_are_told_are_right() -> None:
+    told = re.findall(r"\*a\* = (\S+) (?:that|it) is (\d/\d)", text(NAMES[15]))
+    assert [Fraction(bound) for _, bound in told] == [1 / (1 + Fraction(split)) for split, _ in told]
+    assert len(told) == 3
     assert 1 / (1 + Fraction(1, 4)) == Fraction(4, 5)
     assert "“Look back”: 4/5" in noted(NAMES[15])
 

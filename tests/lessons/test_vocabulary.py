@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import mathfish_widgets as mf
+from mathfish_widgets.questions.sentences import SENTENCES
 from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NAMES = sorted(path.stem for path in (ROOT / "lessons").glob("*.ipynb"))
 ROW = re.compile(r"^\| (?P<name>\d\d) \| (?P<cells>.+) \|$", re.MULTILINE)
 LINE = re.compile(r'^mf\.Question\("([\w.]+)"\)')
-TARGET = re.compile(r"(?<=\])\([^)]*\)")
+TARGET = re.compile(r"(?<=\])\([^)]*\)|</?\w+>")
 LINK = re.compile(r"\[[^\]]*\]\([^)]*\)")
 HEADING = re.compile(r"^#.*$", re.MULTILINE)
 BOLD = re.compile(r"\*\*.+?\*\*", re.DOTALL)
@@ -60,8 +61,16 @@ def cells(name: str) -> list[Any]:
     return [cell for cell in found if not "".join(cell["source"]).startswith("## For the teacher")]
 
 
+def opening(source: str) -> list[str]:
+    """What opens after the question of a cell."""
+    rules = (f"question.opens.{key}" for key in LINE.findall(source))
+    return [SENTENCES[rule] for rule in rules if rule in SENTENCES]
+
+
 def pages(name: str) -> list[str]:
-    return ["".join(cell["source"]) for cell in cells(name) if cell["cell_type"] == "markdown"]
+    """What a pupil reads, in order: the text of the page, and what opens after its questions."""
+    sources = [(cell["cell_type"], "".join(cell["source"])) for cell in cells(name)]
+    return [page for kind, source in sources for page in ([source] if kind == "markdown" else opening(source))]
 
 
 def questions(name: str) -> list[str]:
@@ -114,6 +123,7 @@ def passages(name: str) -> Iterator[str]:
         for key in LINE.findall(source):
             question = mf.Question(key)
             yield " ".join((question.prompt, *(option["text"] for option in question.options)))
+        yield from opening(source)
 
 
 def uses(term: str) -> re.Pattern[str]:

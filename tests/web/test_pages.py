@@ -135,6 +135,11 @@ def test_a_page_of_the_site_tells_how_its_lines_are_shown(site):
     }
 
 
+def test_site_page_hides_no_line_of_a_lesson_that_it_could_not_show_again(site):
+    cells = nbformat.read(site / "files/00-start-here.ipynb", as_version=4).cells
+    assert [cell.source for cell in cells if cell.metadata.get("jupyter")] == []
+
+
 def test_a_page_has_another_digest_when_its_cells_say_something_else_and_only_then(tmp_path):
     def digest(line: str, output: str) -> str:
         cell = new_code_cell(line, id="a", outputs=[new_output("stream", text=output)])
