@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import YOU
 from mathfish_widgets.mathematics.tokens import quoted
 
@@ -43,6 +45,15 @@ def checked_players(game: Game, players: Sequence[str] | None, seats: int | None
                 f"or a computer: {', '.join(levels)}. Names are given with names=(...)."
             )
     return tuple(players)
+
+
+def computers(levels: Iterable[str]) -> Step:
+    """Return computers as people call them: "a careful computer", or how many of each level."""
+    counted = Counter(levels)
+    told = tuple(Step("seating.some", {"number": number, "level": level}) for level, number in counted.items())
+    if counted.total() > 1:
+        return Step("seating.computers", {"each": told})
+    return Step("seating.computer", {"level": next(iter(counted))})
 
 
 def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[str, ...]:

@@ -34,3 +34,23 @@ TROUBLE = {
     "progress.no_database": "You can go on, but this Python has no SQLite, so your answers are not kept.",
 }
 """Why answers are not kept: it is said on the page that asks."""
+RESULTS = {
+    "results.title": "{games:finished game|finished games}.",
+    "results.none": "Games that you finish at a table are listed here.",
+    "results.column.when": "When",
+    "results.column.game": "Game",
+    "results.column.with": "Played with",
+    "results.column.how": "How it ended",
+    "results.column.points": "Points",
+    "results.column.moves": "Moves",
+    "results.column.deal": "Deal",
+    "results.column.rules": "Other rules",
+    "results.moment": "{day}, {time}",
+    "results.alone": "nobody else",
+    "results.won": "You won",
+    "results.lost": "You lost",
+    "results.shared": "You shared the win",
+    "results.ended": "Not won",
+    "results.points": "{own} to {theirs}",
+}
+"""What is said of finished games."""

@@ -13,6 +13,7 @@ from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.play.ending import Moment, Review
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.seating import computers
 
 from .background import running_loop
 from .results import Results
@@ -181,7 +182,7 @@ class EndCard:
             "lines": list(self._lines()),
             "thinking": None if self.review is not None else [self._say("thinking"), self._twentieths],
             "parts": [] if self.review is None else list(self._parts(self.review)),
-            "practice": None if self.review is None else self._practice(self.review),
+            "practice": self._practice(),
             "buttons": self._buttons(),
             "keep": [*self._keeping(), {"key": "link:open", "label": self._say("link")}],
             "record": self._record() if self._with_record else None,
@@ -200,9 +201,11 @@ class EndCard:
         elif day is not None:
             yield self._say("day", day=day_in_words(day))
         if self._tally is not None:
-            levels = tuple(dict.fromkeys(match.players[seat] for seat in range(match.seats) if seat != _person(match)))
-            rule = "tally" if levels else "tally.alone"
-            yield self._say(rule, game=match.game.title, opponents=levels, **self._tally._asdict())
+            others = [match.players[seat] for seat in range(match.seats) if seat != _person(match)]
+            told = {"game": match.game.title, **self._tally._asdict()}
+            yield (
+                self._say("tally", computers=computers(others), **told) if others else self._say("tally.alone", **told)
+            )
 
     def _parts(self, review: Review) -> Iterator[Traits]:
         items = [self._moment(number, moment) for number, moment in enumerate(self.moments)]
@@ -219,15 +222,21 @@ class EndCard:
         shared = self._session.match.is_shared
         return {"text": text, "button": None if shared else self._button(f"look:{number}", move=moment.turns + 1)}
 
-    def _practice(self, review: Review) -> Traits | None:
-        if not review.skill or not self._session.match.persons:
+    @property
+    def skill(self) -> str:
+        """What a person may practise after the match, empty while nothing is known."""
+        review = self.review
+        return review.skill if review is not None and self._session.match.persons else ""
+
+    def _practice(self) -> Traits | None:
+        if not self.skill:
             return None
-        game, _, skill = review.skill.partition(".")
+        game, _, skill = self.skill.partition(".")
         title = self._session.match.wording.say(f"{game}.skill.{skill}")
         return {
             "title": self._say("practise"),
             "text": self._say("practise.skill", skill=title),
-            "code": f'mf.Practice("{review.skill}")',
+            "button": self._button("drill"),
         }
 
     def _buttons(self) -> list[Traits]:

@@ -40,6 +40,7 @@ class Board(AnsweringWidget):
     - `ending`: `{kind, heading, buttons}`: kind "whole" stands in the panel's place when a game is over, and has
       `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record` too; "strip" is a line with what leads
       there: see session/end_card.py. None for none.
+    - `drill`: the widget that is shown below the table, or None.
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
       see session/deduction_sheet.py; None for none. `notes`: "yes" or "no" by `row:column`.
@@ -84,6 +85,7 @@ class Board(AnsweringWidget):
     settings: Rows = traitlets.List().tag(sync=True)
     curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     ending = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    drill = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
     sheet = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     notes = traitlets.Dict().tag(sync=True)
     rules_page = traitlets.Dict().tag(sync=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from datetime import date
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from mathfish_widgets.engine.state import Turn
@@ -77,6 +78,8 @@ class GameBoard(Board):
         if self.comm is not None:  # a board that was refused its options has opened nothing
             self.autoplay.stop()
             self.end_card.stop()
+            if self.drill is not None:
+                self.drill.close()
             self._painter.close()
             self.layout.close()
         super().close()
@@ -259,6 +262,17 @@ class GameBoard(Board):
         self._go_back_to(turns, Step("ending.looking", {"move": turns + 1}))
         self.session.show_told(told)
         self.session.pause(paused=bool(self.match.computers))
+
+    def practise(self) -> None:
+        """Show below the table a drill of what the end card names."""
+        skill = self.end_card.skill
+        if not skill:
+            return
+        # A drill asks about games, so it is loaded when somebody wants one, by its public name.
+        drill, before = import_module("mathfish_widgets").Practice(skill), self.drill
+        self.show(drill=drill)
+        if before is not None:
+            before.close()
 
     def offer_replay(self) -> None:
         """Offers to see the game from its deal on, until somebody moves."""

@@ -52,6 +52,9 @@ class Listener(Protocol):
     def look_at(self, number: int) -> None:
         """Play on from a moment of the finished game."""
 
+    def practise(self) -> None:
+        """Show a drill of what the end card names."""
+
     def back_to_where_it_stood(self) -> None:
         """Come back to the game that was left for an earlier moment of it."""
 
@@ -248,6 +251,7 @@ _NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
 _ENDINGS: dict[str, Callable[[Listener], None]] = {
     "again": lambda board: board.start_anew(),
     "back": lambda board: board.back_to_where_it_stood(),
+    "drill": lambda board: board.practise(),
     "replay": lambda board: board.replay(),
     "next_move": lambda board: board.replay_move(),
     "aside": lambda board: board.end_card.put_aside(),

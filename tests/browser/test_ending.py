@@ -111,3 +111,16 @@ def test_end_card_covers_the_table_of_a_phone_until_it_is_closed(end_game):
     expect(board.root.locator(".mf-strip")).to_be_visible()
     expect(card(board)).to_be_hidden()
     assert not board.page.evaluate(OVER_THE_TABLE)
+
+
+def test_end_card_opens_a_drill_below_the_table_and_leads_there(end_game):
+    board = end_game()
+    card(board).get_by_role("button", name="Practise now").focus()
+    board.press("Enter")
+    drill = board.root.get_by_role("region", name="Practice")
+    expect(drill).to_be_focused()
+    expect(drill.get_by_role("button", name="Show step 1")).to_be_in_viewport()
+    drill.get_by_role("button", name="Show step 1").focus()
+    board.page.keyboard.press("r")
+    expect(board.root.locator(".mf-rules")).to_be_hidden()
+    expect(card(board)).to_be_visible()

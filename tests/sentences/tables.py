@@ -13,6 +13,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables.sentences import SENTENCES as ACROSS_MACHINES
 from mathfish_widgets.practice.sentences import REPORT
 from mathfish_widgets.practice.sentences import SENTENCES as PRACTICE
+from mathfish_widgets.progress.sentences import RESULTS
 from mathfish_widgets.worksheets.sentences import SENTENCES as WORKSHEETS
 
 OF_GAMES: Mapping[str, str] = dict(chain.from_iterable(game.explainer.sentences.items() for game in GAMES.values()))
@@ -25,6 +26,7 @@ TABLES: Mapping[str, str] = {
     **EXPERIMENTS,
     **REPORT,
     **ACROSS_MACHINES,
+    **RESULTS,
 }
 FORMS = [
     tuple(forms.split("|")) for sentence in TABLES.values() for forms in re.findall(r"\{\w+:([^}]*\|[^}]*)\}", sentence)

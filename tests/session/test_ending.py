@@ -14,7 +14,9 @@ from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.progress import Progress
+from mathfish_widgets.session.end_card import EndCard
 from mathfish_widgets.session.results import Results
+from mathfish_widgets.session.session import Session
 from tests.cases import each_case
 from tests.games.finished import finished, play_to_end, reviewed
 
@@ -68,7 +70,7 @@ def test_who_won_is_announced_and_the_card_tells_what_was_found(name):
     assert game.ending["thinking"] is None
     told = [item["text"] for part in game.ending["parts"] for item in part["items"] if item["button"]]
     assert told == [game.match.wording.sentence(each.told) for each in (*found.deciding, *(found.missed or ()))]
-    assert game.ending["practice"]["code"] == f'mf.Practice("{found.skill}")'
+    assert game.ending["practice"]["button"] == {"key": "ending:drill", "label": "Practise now"}
     assert found.skill in SKILLS
     assert game.ending["practice"]["text"].startswith(SENTENCES[f"practice.{found.skill}.title"])
 
@@ -81,6 +83,36 @@ def test_every_skill_that_a_game_names_is_called_as_practice_calls_it(name):
     assert named
     for rule, words in named.items():
         assert SENTENCES[f"practice.{rule.replace('.skill.', '.')}.title"] == words
+
+
+def test_end_card_opens_a_drill_of_what_it_names():
+    game = ended("docfish")
+    send(game, do="ending:drill")
+    first = game.drill
+    assert first.title == game.ending["practice"]["text"].rstrip(".")
+    send(game, do="ending:drill")
+    assert game.drill is not first
+    assert first.comm is None
+    game.close()
+    assert game.drill.comm is None
+
+
+def test_no_drill_opens_before_the_end_of_a_game():
+    game = WIDGETS["docfish"](seed=SEED)
+    send(game, do="ending:drill")
+    assert game.drill is None
+
+
+def test_end_card_says_who_played_besides_in_words_for_people():
+    for players, told in (
+        (None, "DocFish with a careful computer: 1 game so far"),
+        (("you", *["careful"] * 3, *["sharp"] * 2), "Literature with computers (3 careful and 2 sharp): 1 game so far"),
+    ):
+        match = play_to_end(Match(GAMES["literature" if players else "docfish"], SEED, {}, players))
+        tally = Results(match, RecordFile()).count()
+        card = EndCard(Session(match), None, lambda: None, lambda work: None)
+        card._tally = tally
+        assert any(line.startswith(told) for line in card._lines()), [*card._lines()]
 
 
 @EVERY_GAME
@@ -262,7 +294,7 @@ def test_all_games_of_a_kind_are_told_together():
     assert tallies[-1].won == sum(each.outcome == "won" for each in games)
     assert tallies[-1].best == max(each.score for each in games)
     assert Results(finished("doublets", 1), RecordFile()).count().games == 1
-    table = mf.results()
+    table = mf.results().table
     assert list(table.game) == ["docfish"] * 3 + ["doublets"]
     assert table.date[0] == moment
     assert json.loads(table.options[0]) == finished("docfish", 1).options

@@ -20,7 +20,7 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
  * @property {string[]} [lines]
  * @property {[label: string, twentieths: number] | null} [thinking]
  * @property {EndingPart[]} [parts]
- * @property {{title: string, text: string, code: string} | null} [practice]
+ * @property {{title: string, text: string, button: ButtonItem} | null} [practice]
  * @property {ButtonItem[]} [keep]
  * @property {GameRecord | null} [record]
  */
@@ -100,7 +100,7 @@ function createParts(told, act) {
       ...lines.map((text) => make("p", {}, text)),
       ...(thinking ? [thinkingBar(thinking)] : []),
       ...parts.flatMap((part) => [make("h3", {}, part.title), ...part.items.map((item) => moment(item, act))]),
-      ...(practice ? [make("h3", {}, practice.title), practising(practice)] : []),
+      ...(practice ? [make("h3", {}, practice.title), moment(practice, act)] : []),
     );
   };
 }
@@ -123,12 +123,6 @@ function moment({ text, button }, act) {
     shown.append(look);
   }
   return shown;
-}
-
-/** @param {{text: string, code: string}} practice */
-function practising({ text, code }) {
-  const [call, name] = code.split(/(?<=\()/);
-  return make("p", {}, `${text} `, make("code", {}, call, make("wbr"), name));
 }
 
 /** Make what shows the record of a game: its text to copy, and a link that saves it. */

@@ -19,6 +19,7 @@ import { createPicture, passDrawingsOn } from "../table/picture.js";
 import { keepZonesWhole } from "../table/zones.js";
 import { createClock } from "./clock.js";
 import { createCurtain } from "./curtain.js";
+import { createDrill } from "../beside/drill.js";
 import { createEnding } from "../beside/ending.js";
 import { mendFocus, noteFocus } from "./focus.js";
 import { createLiveRegions } from "./live_regions.js";
@@ -50,6 +51,7 @@ import { createTyping } from "./typing.js";
  * @import { ZoneTraits } from "../table/zones.js"
  * @import { ClockTraits } from "./clock.js"
  * @import { CurtainTraits } from "./curtain.js"
+ * @import { DrillPlaceTraits } from "../beside/drill.js"
  * @import { EndingTraits } from "../beside/ending.js"
  * @import { LiveTraits } from "./live_regions.js"
  * @import { LinkTraits } from "../beside/link.js"
@@ -65,7 +67,7 @@ import { createTyping } from "./typing.js";
 /** @typedef {{name: string, motion: "on" | "off", actions: ButtonItem[]}} OwnTraits */
 /**
  * All traits of the board: those that its parts read, and a few more.
- * @typedef {OwnTraits & AnsweringTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & EndingTraits & LeadTraits
+ * @typedef {OwnTraits & AnsweringTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & DrillPlaceTraits & EndingTraits & LeadTraits
  *   & LinkTraits & LiveTraits & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits
  *   & TourTraits & TranscriptTraits & TypingTraits} BoardTraits
  */
@@ -104,6 +106,7 @@ function createParts(model, el, send, live, moved) {
     story: createStory(send),
     tour: createTour(send),
     ending: createEnding(send),
+    drill: createDrill(model.widget_manager),
     rules: createRules(send),
     link: createLink(send),
     scores: createScores(),
@@ -137,7 +140,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown);
   const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
-  el.append(face, parts.curtain.curtain, live.spoken);
+  el.append(face, parts.drill.box, parts.curtain.curtain, live.spoken);
   return { stage, table, face, side };
 }
 

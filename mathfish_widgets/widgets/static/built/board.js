@@ -1098,6 +1098,35 @@ function createCurtain(send) {
   return { curtain, update };
 }
 
+// mathfish_widgets/widgets/static/beside/drill.js
+var NOT_OF_THE_TABLE = ["keydown", "pointerdown", "click"];
+function createDrill(manager) {
+  const box = make("div", { class: "mf-drill", role: "region", "aria-label": "Practice", tabindex: -1, hidden: true });
+  for (const kind of NOT_OF_THE_TABLE) box.addEventListener(kind, (event) => event.stopPropagation());
+  let [isShown, isAskedFor] = [false, false];
+  const sizes = new ResizeObserver(() => {
+    if (!box.firstElementChild?.clientHeight) return;
+    sizes.disconnect();
+    box.scrollIntoView({ block: "nearest" });
+    box.focus({ preventScroll: true });
+  });
+  const shown2 = createChildView(box, manager, () => {
+    if (isAskedFor) sizes.observe(box);
+    return () => sizes.disconnect();
+  });
+  function update(model) {
+    const wanted = model.get("drill") ?? null;
+    isAskedFor = isShown;
+    isShown = true;
+    setAttribute(box, "hidden", !wanted);
+    shown2.show(wanted);
+  }
+  return { box, update, stop: shown2.drop, reads: (
+    /** @type {(keyof DrillPlaceTraits)[]} */
+    ["drill"]
+  ) };
+}
+
 // mathfish_widgets/widgets/static/beside/ending.js
 var ENDING_FOCUS = ".mf-strip:not([hidden]) .mf-button, .mf-ending:not([hidden]) .mf-heading";
 function createEnding(send) {
@@ -1166,7 +1195,7 @@ function createParts(told, act) {
       ...lines.map((text) => make("p", {}, text)),
       ...thinking ? [thinkingBar(thinking)] : [],
       ...parts.flatMap((part) => [make("h3", {}, part.title), ...part.items.map((item) => moment(item, act))]),
-      ...practice ? [make("h3", {}, practice.title), practising(practice)] : []
+      ...practice ? [make("h3", {}, practice.title), moment(practice, act)] : []
     );
   };
 }
@@ -1182,10 +1211,6 @@ function moment({ text, button }, act) {
     shown2.append(look);
   }
   return shown2;
-}
-function practising({ text, code }) {
-  const [call, name] = code.split(/(?<=\()/);
-  return make("p", {}, `${text} `, make("code", {}, call, make("wbr"), name));
 }
 function createRecord() {
   const text = make("textarea", { readonly: true, rows: 4, class: "mf-field" });
@@ -2079,6 +2104,7 @@ function createParts2(model, el, send, live, moved) {
     story: createStory(send),
     tour: createTour(send),
     ending: createEnding(send),
+    drill: createDrill(model.widget_manager),
     rules: createRules(send),
     link: createLink(send),
     scores: createScores(),
@@ -2106,7 +2132,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown2);
   const columns = make("div", { class: "mf-columns" }, table, side);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
-  el.append(face, parts.curtain.curtain, live.spoken);
+  el.append(face, parts.drill.box, parts.curtain.curtain, live.spoken);
   return { stage, table, face, side };
 }
 function createExplain(el) {

@@ -1,0 +1,42 @@
+// A drill below the table: the practice that the end card names.
+
+import { createChildView } from "../shared/child_view.js";
+import { make, setAttribute } from "../shared/elements.js";
+
+/** @import { Model, WidgetManager } from "../shared/model.js" */
+
+/** @typedef {{drill: string | null}} DrillPlaceTraits */
+
+/** What the table would take for something done at the table. */
+const NOT_OF_THE_TABLE = ["keydown", "pointerdown", "click"];
+
+/**
+ * Make the place of the drill. Who asks for one is led to it; a page that opens with one is not.
+ * @param {WidgetManager} manager
+ */
+export function createDrill(manager) {
+  const box = make("div", { class: "mf-drill", role: "region", "aria-label": "Practice", tabindex: -1, hidden: true });
+  for (const kind of NOT_OF_THE_TABLE) box.addEventListener(kind, (event) => event.stopPropagation());
+  let [isShown, isAskedFor] = [false, false];
+  const sizes = new ResizeObserver(() => {
+    if (!box.firstElementChild?.clientHeight) return;
+    sizes.disconnect();
+    box.scrollIntoView({ block: "nearest" });
+    box.focus({ preventScroll: true });
+  });
+  const shown = createChildView(box, manager, () => {
+    if (isAskedFor) sizes.observe(box);
+    return () => sizes.disconnect();
+  });
+
+  /** @param {Model<DrillPlaceTraits>} model */
+  function update(model) {
+    const wanted = model.get("drill") ?? null;
+    isAskedFor = isShown;
+    isShown = true;
+    setAttribute(box, "hidden", !wanted);
+    shown.show(wanted);
+  }
+
+  return { box, update, stop: shown.drop, reads: /** @type {(keyof DrillPlaceTraits)[]} */ (["drill"]) };
+}
