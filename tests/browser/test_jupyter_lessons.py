@@ -12,6 +12,7 @@ from .conftest import OpenNotebook
 from .server import Server
 
 LESSONS = Path(__file__).parents[2] / "lessons"
+FIRST = "00-start-here.ipynb"
 RESTART = "() => jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()"
 NOTHING_BEGINS = """import gc
 from mathfish_widgets.widgets.game_widget import GameWidget
@@ -34,6 +35,26 @@ def expect_lesson_at_rest(lab: Server, lab_page: OpenNotebook, name: str, pages:
         part.scroll_into_view_if_needed()
         expect(part).to_have_attribute("data-settled", SETTLED)
     notebook.execute(NOTHING_BEGINS)
+
+
+def expect_no_line_of_code(server: Server, open_page: OpenNotebook) -> None:
+    """Open the first lesson, in which each cell of code is a thin bar; a press opens it."""
+    (server.folder / FIRST).write_bytes((LESSONS / FIRST).read_bytes())
+    notebook = open_page()
+    notebook.open(FIRST)
+    cells = notebook.page.locator(".jp-CodeCell")
+    expect(cells.first.locator(".jp-Placeholder")).to_be_visible()
+    expect(cells.locator(".cm-editor").filter(visible=True)).to_have_count(0)
+    cells.first.locator(".jp-Placeholder").click()
+    expect(cells.first.locator(".cm-editor")).to_be_visible()
+
+
+def test_lesson_opens_without_a_line_of_code_in_jupyterlab(lab: Server, lab_page: OpenNotebook) -> None:
+    expect_no_line_of_code(lab, lab_page)
+
+
+def test_lesson_opens_without_a_line_of_code_in_notebook(notebook: Server, notebook_page: OpenNotebook) -> None:
+    expect_no_line_of_code(notebook, notebook_page)
 
 
 def test_nothing_begins_by_itself_in_the_first_lesson(lab: Server, lab_page: OpenNotebook) -> None:
