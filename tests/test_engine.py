@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from mathfish_widgets.engine.cards import (
     FACE_DOWN,
+    LARGEST_SECRET_SEED,
     LARGEST_SEED,
     Card,
     Suit,
@@ -62,7 +63,19 @@ def test_the_published_shuffles(seed, top):
     assert shuffled(standard_deck(), seed)[:10] == cards(top)
 
 
-@given(st.integers(0, LARGEST_SEED), st.integers(0, 3))
+def test_shuffles_of_numbers_that_people_type_stay_what_they_were():
+    for seed, number, top in ((7, 1, "4S 8C QS 9C"), (2**32 - 1, 0, "8D 7D AC KS")):
+        assert shuffled(standard_deck(), seed, number)[:4] == cards(top)
+
+
+def test_shuffles_of_long_seeds_are_none_of_a_short_one():
+    """Otherwise the later shuffles of a short seed, of which there are few, would be the deals of a long one."""
+    assert shuffled(standard_deck(), 7, 1) != shuffled(standard_deck(), 7 + 2**32)
+    numbered = [(LARGEST_SECRET_SEED - seed, number) for seed in (0, 1) for number in (0, 1)]
+    assert len({shuffled(standard_deck(), *each) for each in numbered}) == 4
+
+
+@given(st.integers(0, LARGEST_SECRET_SEED), st.integers(0, 3))
 def test_a_shuffle_keeps_all_cards_and_comes_again(seed, number):
     pile = shuffled(standard_deck(), seed, number)
     assert sorted(pile) == sorted(standard_deck())
@@ -388,7 +401,7 @@ def test_seeds(seed):
 
 @each_case("seed", [-1, LARGEST_SEED + 1, 1.0, "7", None, True, [1]])
 def test_what_is_no_seed(seed):
-    with pytest.raises(ValueError, match=r"A seed is a whole number from 0 to 4294967295; .* is not\."):
+    with pytest.raises(ValueError, match=r"A seed is a whole number from 0 to 9007199254740991; .* is not\."):
         checked_seed(seed)
 
 

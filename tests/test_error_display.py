@@ -17,7 +17,7 @@ REFUSED = {
     'mf.DocFish(colr="red")': "I do not know the option colr. The options are first, fished_pair_redraw, "
     f"consolidation, seed, players, names, {', '.join(each.name for each in fields(Preferences))}.",
     'mf.DocFish(pase="slow")': "I do not know the option pase. Did you mean pace, such as pace='brisk'?",
-    'mf.DocFish(seed="seven")': "A seed is a whole number from 0 to 4294967295; 'seven' is not.",
+    'mf.DocFish(seed="seven")': "A seed is a whole number from 0 to 9007199254740991; 'seven' is not.",
     'mf.DocFish(players=("sharp",))': "The players are listed one for each seat of DocFish: 2 in all, such as "
     "players=('you', 'careful').",
     'mf.DocFish(pace="warp")': "The setting pace cannot be 'warp'. Its values are step by step, slow, brisk, fast, "
@@ -71,7 +71,7 @@ def test_a_script_sees_where_it_failed() -> None:
     failed = subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=False)
     first, *_, last = failed.stderr.strip().splitlines()
     assert first == "Traceback (most recent call last):"
-    assert last == "ValueError: A seed is a whole number from 0 to 4294967295; 'seven' is not."
+    assert last == "ValueError: A seed is a whole number from 0 to 9007199254740991; 'seven' is not."
 
 
 def test_what_is_refused_can_still_be_caught() -> None:

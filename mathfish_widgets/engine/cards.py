@@ -13,7 +13,12 @@ from mathfish_widgets.mathematics.tokens import quoted
 ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 _RANK_LETTERS = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
 _RANK_WORDS = dict(enumerate("ace two three four five six seven eight nine ten jack queen king".split(), start=1))
-LARGEST_SEED = 2**32 - 1
+LARGEST_SEED = 2**53 - 1
+"""The largest seed that people type: a page in a browser counts no further without rounding."""
+LARGEST_SECRET_SEED = 2**128 - 1
+"""The largest seed of a table across machines: too many for anybody to try them all."""
+_NUMBERED_SEEDS = 2**32
+"""The seeds whose shuffles are numbers themselves; those of a larger seed are named by a text."""
 
 
 class Printed(Protocol):
@@ -123,7 +128,8 @@ def shuffled(deck: Iterable[P], seed: int, number: int = 0) -> tuple[P, ...]:
     Uses only `Random.random`, the one method whose numbers Python promises to keep.
     Source: docs/rules/README.md, Chance.
     """
-    rng = random.Random(seed + number * (LARGEST_SEED + 1))
+    is_numbered = seed < _NUMBERED_SEEDS
+    rng = random.Random(seed + number * _NUMBERED_SEEDS if is_numbered else f"{seed}/{number}")
     pile = list(deck)
     for i in range(len(pile) - 1, 0, -1):
         j = int(rng.random() * (i + 1))

@@ -69,11 +69,11 @@ def _meant(name: str, by_name: Mapping[str, Option], others: Mapping[str, object
     return f"The options are {', '.join(names)}."
 
 
-def checked_seed(seed: object) -> int:
-    """The seed itself; raises ValueError when it is not a whole number from 0 to 2^32 - 1."""
-    if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed <= LARGEST_SEED:
+def checked_seed(seed: object, largest: int = LARGEST_SEED) -> int:
+    """Return the seed itself; raise ValueError when it is not a whole number from 0 to the largest."""
+    if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed <= largest:
         return seed
-    raise ValueError(f"A seed is a whole number from 0 to {LARGEST_SEED}; {quoted(seed)} is not.")
+    raise ValueError(f"A seed is a whole number from 0 to {largest}; {quoted(seed)} is not.")
 
 
 def checked_position(position: object) -> Mapping[str, Any]:

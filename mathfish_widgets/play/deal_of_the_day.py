@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
+from mathfish_widgets.engine.cards import LARGEST_SEED
+
 TODAY = "today"
 """What is given as a seed for the deal of the day."""
 _FIRST = date(2026, 1, 1)
@@ -20,7 +22,7 @@ def day_of_seed(seed: int) -> date | None:
     year, rest = divmod(seed, 10_000)
     try:
         day = date(year, *divmod(rest, 100))
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
     return day if day >= _FIRST else None
 
@@ -31,5 +33,5 @@ def day_in_words(day: date) -> str:
 
 
 def next_seed(seed: int) -> int:
-    """The seed of the deal after one; after a deal of the day comes no deal of another day."""
-    return seed + 1 if day_of_seed(seed) is None else seed % 10_000
+    """Return the seed of the deal after one: it can be typed, and after a deal of the day it is no other day's."""
+    return seed + 1 if seed < LARGEST_SEED and day_of_seed(seed) is None else seed % 10_000

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.options import Option, checked_options, checked_position, checked_seed
 from mathfish_widgets.engine.state import Metrics, State, Turn
@@ -63,7 +64,7 @@ class Game:
 
     def deal(self, seed: int = 0, **options: object) -> State:
         """The state after the deal of a seed; raises ValueError for a seed or option that does not exist."""
-        return self.begin(checked_seed(seed), **checked_options(self.options, options))
+        return self.begin(checked_seed(seed, LARGEST_SECRET_SEED), **checked_options(self.options, options))
 
     def set_up(self, position: Mapping[str, Any], seed: int = 0, **options: object) -> State:
         """The state of a position given by its arguments; raises ValueError when it cannot occur."""

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
+from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
@@ -20,8 +21,8 @@ class Results:
     """Counts the endings of one match as one finished game, also of one that was read back from its file.
 
     Only a deal counts, and only for a person who plays alone against computers or against the cards: a table that was
-    set up, and one that two people share, say little of either. Where nothing can be kept, nothing is counted. The
-    record of progress is loaded when a game is over, and not before.
+    set up, one that two people share, and the record of a table of a class say little of either. Where nothing can be
+    kept, nothing is counted. The record of progress is loaded when a game is over, and not before.
     """
 
     def __init__(
@@ -38,7 +39,7 @@ class Results:
     def count(self) -> Tally | None:
         """Keeps the game as it has just ended, and tells all games of its kind; None where it does not count."""
         match = self._match
-        if len(match.persons) != 1 or match.position is not None or match.is_shared:
+        if len(match.persons) != 1 or match.position is not None or match.is_shared or match.seed > LARGEST_SEED:
             return None
         from mathfish_widgets.progress.fallback_store import NOT_KEPT, own_progress
         from mathfish_widgets.progress.played import Tally

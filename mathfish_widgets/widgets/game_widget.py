@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import fields
+from secrets import randbelow
 from typing import Any, ClassVar, Self
 
+from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.options import check_option_names, checked_seed
@@ -26,7 +27,6 @@ from .game_board import GameBoard
 from .notebook_cell import running_cell, take_place, unfinished
 from .still_picture import WidgetWithStill
 
-_SEEDS_TO_CHOOSE_FROM = 10_000
 _LONGEST_REPR = 110
 _OTHER_ARGUMENTS: dict[str, object] = {
     "seed": 7,
@@ -85,7 +85,7 @@ class GameWidget(WidgetWithStill, GameBoard):
     def _chosen(self, seed: int | str | None) -> int:
         """The seed that was given, that of the day, or any."""
         if seed is None:
-            return random.SystemRandom().randrange(_SEEDS_TO_CHOOSE_FROM)
+            return randbelow(LARGEST_SEED)
         return checked_seed(seed_of_day(self.today()) if seed == TODAY else seed)
 
     @classmethod

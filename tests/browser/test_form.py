@@ -83,7 +83,7 @@ def test_line_follows_rows_of_each_kind_and_is_copied(show_asking: ShowAsking) -
 def test_refusal_is_told_at_its_field_and_aloud(show_asking: ShowAsking) -> None:
     (view,) = show_asking(mf.Form())
     type_in(view, SEED, "seven")
-    why = "A seed is a whole number from 0 to 4294967295; 'seven' is not. The line stays as it was."
+    why = "A seed is a whole number from 0 to 9007199254740991; 'seven' is not. The line stays as it was."
     expect(view.root.get_by_role("alert").filter(has_text=why)).to_be_attached()
     seed = view.root.get_by_label(SEED)
     expect(seed).to_have_attribute("aria-invalid", "true")

@@ -32,7 +32,7 @@ def persons(name, **given):
     "given",
     [
         {"seed": -1},
-        {"seed": 2**32},
+        {"seed": 2**128},
         {"seed": "1"},
         {"seed": 1.5},
         {"options": {"pases": 3}},

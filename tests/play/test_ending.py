@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from types import SimpleNamespace
 
+from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED, LARGEST_SEED
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed, next_seed, seed_of_day
@@ -93,9 +94,11 @@ def test_a_day_and_its_seed():
     assert seed_of_day(date(2026, 11, 22)) == 20261122
     assert day_of_seed(20261122) == date(2026, 11, 22)
     assert day_in_words(date(2027, 1, 3)) == "3 January 2027"
-    assert [day_of_seed(seed) for seed in (0, 7, 9999, 20261131, 20260000, 20251231, 4294967295)] == [None] * 7
+    no_days = (0, 7, 9999, 20261131, 20260000, 20251231, 4294967295, LARGEST_SECRET_SEED)
+    assert [day_of_seed(seed) for seed in no_days] == [None] * 8
 
 
 def test_after_a_deal_of_the_day_comes_no_deal_of_another_day():
     assert next_seed(7) == 8
+    assert all(next_seed(seed) <= LARGEST_SEED for seed in (LARGEST_SEED, LARGEST_SEED + 1, LARGEST_SECRET_SEED))
     assert day_of_seed(next_seed(20261122)) is None

@@ -286,6 +286,12 @@ def test_only_a_person_alone_at_a_table_is_counted(players):
     assert Progress().games() == ()
 
 
+def test_record_of_a_table_across_machines_is_not_counted():
+    match = play_to_end(Match(GAMES["docfish"], 2**127 + SEED, {}, ("you", "beginner")))
+    assert Results(match, RecordFile()).count() is None
+    assert Progress().games() == ()
+
+
 def test_all_games_of_a_kind_are_told_together():
     moment = datetime(2026, 11, 22, 10, tzinfo=UTC)
     tallies = [Results(finished("docfish", seed), RecordFile(), now=lambda: moment).count() for seed in (1, 2, 3)]

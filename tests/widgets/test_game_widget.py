@@ -11,6 +11,7 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets.widgets.widget import _instances
 
 import mathfish_widgets as mf
+from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
@@ -527,3 +528,9 @@ def test_long_thinking_shows_a_bar_that_grows_and_gives_way_to_what_comes_of_it(
     before, shown = asyncio.run(panels())
     bars = [f'<progress aria-label="Thinking" max="20" value="{value}"></progress>' for value in (10, 18)]
     assert shown == [*bars, before]
+
+
+def test_game_without_a_seed_has_one_of_too_many_to_try():
+    """A link of what one seat sees would otherwise give the deal away to a program that tries all seeds."""
+    seeds = [mf.Doublets().match.seed for _ in range(8)]
+    assert 2**45 < max(seeds) <= LARGEST_SEED

@@ -11,7 +11,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from mathfish_widgets.engine.cards import LARGEST_SEED
+from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.engine.moves import IllegalMove, Move
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import in_slices
@@ -32,8 +32,8 @@ _log = logging.getLogger("mathfish_widgets.tables")
 
 
 def new_seed() -> int:
-    """A deal that nobody can guess."""
-    return randbelow(LARGEST_SEED + 1)
+    """Return a deal that nobody finds by trying all of them against the cards of one hand."""
+    return randbelow(LARGEST_SECRET_SEED + 1)
 
 
 class Hall:

@@ -40,7 +40,7 @@ TABLES = sa.Table(
     sa.Column("code", sa.String(60), nullable=False, unique=True),
     sa.Column("format", sa.Integer, nullable=False),
     sa.Column("game", sa.String(40), nullable=False),
-    sa.Column("seed", sa.BigInteger, nullable=False),
+    sa.Column("seed", sa.String(40), nullable=False),
     sa.Column("options", sa.Text, nullable=False),
     sa.Column("players", sa.Text, nullable=False),
     sa.Column("names", sa.Text, nullable=False),
@@ -72,6 +72,16 @@ NOTICES = sa.Table(
     sa.Column("kind", sa.String(20), nullable=False),
     sa.Column("seat", sa.Integer),
     sa.Column("value", sa.String(80), nullable=False),
+)
+
+
+_ALONE = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8765)"}
+"""By this one of several processes that start at once makes or changes the tables first."""
+_TO_LONG_SEEDS = (
+    "ALTER TABLE tables RENAME COLUMN seed TO short_seed",
+    "ALTER TABLE tables ADD COLUMN seed VARCHAR(40) NOT NULL DEFAULT ''",
+    "UPDATE tables SET seed = short_seed",
+    "ALTER TABLE tables DROP COLUMN short_seed",
 )
 
 
@@ -165,7 +175,8 @@ class Store:
         self.is_postgres = self.engine.dialect.name == "postgresql"
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
-        SCHEMA.create_all(self.engine)
+        with self.engine.begin() as connection:
+            _bring_up_to_date(connection)
 
     def close(self) -> None:
         """Lets go of the database."""
@@ -187,7 +198,7 @@ class Store:
             code=code,
             format=FORMAT,
             game=game,
-            seed=seed,
+            seed=str(seed),
             options=json.dumps(options),
             players=json.dumps(list(players)),
             names=json.dumps(list(names)),
@@ -202,7 +213,7 @@ class Store:
         if row is None:
             return None
         told = dict(zip(KeptTable._fields, row, strict=True))
-        return KeptTable(**told | {name: json.loads(told[name]) for name in ("options", "players", "names")})
+        return KeptTable(**told | {name: json.loads(told[name]) for name in ("seed", "options", "players", "names")})
 
     def codes(self, since: float = 0) -> list[str]:
         """The codes of all tables that were laid since some time, the first that was laid first."""
@@ -282,6 +293,17 @@ class Store:
                     connection.execute(sa.text("SELECT pg_notify(:channel, :table)"), told)
         except sa.exc.IntegrityError:
             raise Taken from None
+
+
+def _bring_up_to_date(connection: sa.Connection) -> None:
+    """Makes the tables that are missing; one with seeds of 32 bits keeps what it has, with room for longer ones."""
+    connection.exec_driver_sql(_ALONE[connection.dialect.name])
+    there = sa.inspect(connection)
+    columns = there.get_columns(TABLES.name) if there.has_table(TABLES.name) else []
+    if any(column["name"] == "seed" and isinstance(column["type"], sa.Integer) for column in columns):
+        for change in _TO_LONG_SEEDS:
+            connection.exec_driver_sql(change)
+    SCHEMA.create_all(connection)
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from tornado.httpclient import AsyncHTTPClient
 
-from mathfish_widgets.engine.cards import LARGEST_SEED
+from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.hall import Hall
@@ -109,7 +109,7 @@ class ClassRoom:
 
     def __init__(self, store: Store, port: int, pace: float = 0.0) -> None:
         self.store = store
-        self.hall = Hall(store, GAMES, pace, partial(random.Random(1).randrange, LARGEST_SEED + 1))
+        self.hall = Hall(store, GAMES, pace, partial(random.Random(1).randrange, LARGEST_SECRET_SEED + 1))
         self.server = TableServer(self.hall, KeyLogin(KEY))
         self.address = f"http://127.0.0.1:{port}"
         self.listening = self.server.listen(port, "127.0.0.1")

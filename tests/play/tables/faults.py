@@ -16,7 +16,7 @@ from functools import partial
 from itertools import chain, count, cycle, islice
 from typing import Any
 
-from mathfish_widgets.engine.cards import LARGEST_SEED
+from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.forced_moves import forced_move
@@ -133,7 +133,7 @@ class Ordeal:
         self._is_over = False
 
     def _lay(self, tables: int) -> list[str]:
-        hall, codes = Hall(self._store, GAMES, new_seed=partial(self.rng.randrange, LARGEST_SEED + 1)), []
+        hall, codes = Hall(self._store, GAMES, new_seed=partial(self.rng.randrange, LARGEST_SECRET_SEED + 1)), []
         for number in range(tables):
             game = GAMES_PLAYED[number % len(GAMES_PLAYED)]
             codes += hall.lay(game, {}, ["you"] * GAMES[game].seats, 1, plays_forced=self._plays_forced)

@@ -1,13 +1,15 @@
 """What is kept of tables, on SQLite and on PostgreSQL alike."""
 
 import threading
+from contextlib import closing
 
 import pytest
 import sqlalchemy as sa
 
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.folder import DAYS_KEPT
-from mathfish_widgets.play.tables.store import SCHEMA, Connection, KeptMove, Notice, Store, Taken
+from mathfish_widgets.play.tables.hall import new_seed
+from mathfish_widgets.play.tables.store import SCHEMA, TABLES, Connection, KeptMove, Notice, Store, Taken
 
 DAY = 86_400
 COLUMNS = {
@@ -57,6 +59,27 @@ def test_a_table_comes_back_as_it_was_laid(store):
     with pytest.raises(Taken):
         laid(store)
     assert store.codes() == ["blue-otter-42"]
+
+
+def test_database_of_the_former_version_keeps_its_tables_and_takes_long_seeds(url):
+    former = sa.MetaData()
+    tables = TABLES.to_metadata(former)
+    tables.c.seed.type = sa.BigInteger()
+    engine = sa.create_engine(url)
+    former.create_all(engine)
+    shared = {"format": 1, "game": "docfish", "options": "{}", "players": "[]", "names": "[]", "made_at": 5}
+    with engine.begin() as connection:
+        connection.execute(tables.insert().values(code="red-otter-11", seed=2**32 - 1, **shared))
+    engine.dispose()
+    for code, seed in (("blue-otter-42", 2**128 - 1), ("blue-otter-43", 2**53)):
+        with closing(Store(url)) as store:
+            store.add_table(code, "docfish", seed, {}, ["you", "you"], ["Kiwi", "Heron"])
+            found = [table.seed for table in map(store.table, ("red-otter-11", code)) if table]
+            assert found == [2**32 - 1, seed]
+
+
+def test_table_has_a_seed_of_128_bits_that_nobody_can_search():
+    assert 120 < max(new_seed() for _ in range(8)).bit_length() <= 128
 
 
 def test_the_number_decides_who_was_first(store):

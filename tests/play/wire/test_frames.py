@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SEED
+from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SECRET_SEED
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.games import GAMES
@@ -27,7 +27,7 @@ from tests.cases import each_case
 from tests.every_game.random_play import EVERY_CASE, EVERY_GAME, new_match, random_match, sampled
 from tests.sample_sizes import examples
 
-SEED = LARGEST_SEED - 12345
+SEED = LARGEST_SECRET_SEED - 12345
 
 
 def viewers(match: Match) -> tuple[int | None, ...]:
