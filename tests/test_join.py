@@ -1,6 +1,7 @@
 """Sitting at a table across machines from cells: the same board, and the table decides."""
 
 import asyncio
+import json
 import random
 import subprocess
 import sys
@@ -9,15 +10,19 @@ from functools import partial
 from typing import Any
 
 import pytest
+from tornado.web import Application, RequestHandler
 
 import mathfish_widgets as mf
 from mathfish_widgets.notebook import shared_table
 from mathfish_widgets.play.forced_moves import forced_move
+from mathfish_widgets.play.tables.line import seated_of
 from mathfish_widgets.play.tables.store import Store
 from mathfish_widgets.play.tables.taking_back import has_shown_nothing
 from tests.play.tables.class_room import class_room, until
+from tests.play.tables.databases import free_port
 
 TWO = ["you", "you"]
+ODD_SEAT = {"seat": "x", "name": "Kiwi", "token": "a", "back": "b"}
 SEATED: list[Any] = []
 """The tables of a lesson."""
 
@@ -368,6 +373,54 @@ def test_a_cell_that_is_run_again_comes_back_to_its_seat_in_a_new_kernel_too(les
         await play((again, elsewhere), 2)
 
     lesson(two)
+
+
+def test_seats_of_a_notebook_are_all_kept_when_taken_at_once(lesson):
+    async def three(room: Any) -> None:
+        codes = [room.lay("docfish", ["you", "careful"]) for _ in range(3)]
+        SEATED.extend(mf.join(f"{room.address}/{code}") for code in codes)
+        await until(lambda: all(table.board for table in SEATED))
+        for code in codes:
+            again = await sit(room, code, "")
+            assert again.told.startswith("You are"), again.told
+
+    lesson(three)
+
+
+@pytest.mark.parametrize("odd", ["", "[]", "{}", "[" * 50_000, '{"seat": 0}', "\x00", json.dumps(ODD_SEAT)])
+def test_kept_seat_that_cannot_be_read_is_forgotten(lesson, home, odd):
+    async def one(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        await sit(room, code, "a")
+        (kept,) = (home / "mathfish" / "tables" / "seats").iterdir()
+        kept.write_text(odd)
+        assert (await sit(room, code, "a")).board.match.own_seat == 1
+        assert seated_of(json.loads(kept.read_text())).seat == 1
+
+    lesson(one)
+
+
+@pytest.mark.parametrize(
+    ("status", "answer"),
+    [(200, "{}"), (200, json.dumps(ODD_SEAT)), (200, "[]"), (200, "<p>Hello"), (404, "{}"), (500, '{"error": 7}')],
+)
+def test_strange_server_is_told_in_a_sentence(lesson, status, answer):
+    class Strange(RequestHandler):
+        def post(self) -> None:
+            self.set_status(status)
+            self.finish(answer)
+
+    async def one(_room: Any) -> None:
+        port = free_port()
+        listening = Application([("/join", Strange)]).listen(port, "127.0.0.1")
+        table = mf.join(f"http://127.0.0.1:{port}/blue-otter-42")
+        SEATED.append(table)
+        await until(table._task.done)
+        assert table.told.startswith(f"At http://127.0.0.1:{port} there is no server of tables.")
+        listening.stop()
+        await listening.close_all_connections()
+
+    lesson(one)
 
 
 def test_the_whole_game_has_an_end(lesson):

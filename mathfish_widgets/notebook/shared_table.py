@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
 from collections.abc import Mapping
 from html import escape
 from typing import Any
@@ -13,14 +12,14 @@ from ipywidgets import HTML, VBox
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.tables.line import NotSeated, Seated, TableLine, ask_for_seat
+from mathfish_widgets.play.tables.line import NotSeated, TableLine, ask_for_seat
 from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.play.tables.sentences import say
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.shared_board import SharedBoard
 
 from .hub_tables import proof, told_link
-from .kept_seats import keep_seats, kept_seats
+from .kept_seats import forget_seat, keep_seat, kept_seat
 
 OPEN: dict[tuple[str, str], SharedTable] = {}
 """The table that was opened last in this kernel, by the address of its server and its code."""
@@ -37,6 +36,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         super().__init__([self._heading])
         self._address, self._code, self._preferences = address, code, preferences
         self._token, self._name, self._digits = token, name, digits
+        self._place = f"{address} {code} {os.environ.get('JPY_SESSION_NAME', '')}"
         self._board: SharedBoard | None = None
         self._line: TableLine | None = None
         self._is_lost = False
@@ -87,12 +87,10 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
 
     async def _find_seat(self) -> str:
         """The token of the seat that this notebook has had before, or of a new one."""
-        kept = kept_seats()
-        place = f"{self._address} {self._code} {os.environ.get('JPY_SESSION_NAME', '')}"
-        seated = Seated(*kept[place]["seat"]) if place in kept and not self._digits else None
+        seated = None if self._digits else kept_seat(self._place)
         if seated is None:
             seated = await ask_for_seat(self._address, self._code, self._name, self._digits, proof(self._address))
-            keep_seats({**kept, place: {"seat": seated, "at": int(time.time())}})
+            keep_seat(self._place, seated)
         self._back = f'mf.join("{told_link(self._address, seated.back)}")'
         return seated.token
 
@@ -151,8 +149,11 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         else:
             self._board.say(rule)
 
-    def closed(self, sentence: str) -> None:
-        """The table has closed the line, and says why."""
+    def closed(self, sentence: str, *, forget: bool) -> None:
+        """The table has closed the line, and says why; a seat that the teacher has freed is not come back to."""
+        if forget:
+            forget_seat(self._place)
+            self._back = ""
         self._tell(sentence)
         if self._board is not None:
             self._board.session.refuse(sentence)

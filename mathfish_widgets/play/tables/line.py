@@ -27,6 +27,7 @@ from mathfish_widgets.play.wire.frames import (
 
 from .remote_match import RemoteMatch
 from .sending import send
+from .sentences import say
 
 _WAITS = (0.2, 0.5, 1.0, 2.0, 3.0)
 """Seconds between one try to reach the table and the next, each lengthened at random: not all come at once."""
@@ -76,8 +77,17 @@ class Listener(Protocol):
     def found(self) -> None:
         """The table answers again."""
 
-    def closed(self, sentence: str) -> None:
-        """The table has closed the line, and says why."""
+    def closed(self, sentence: str, *, forget: bool) -> None:
+        """The table has closed the line, and says why; `forget` is whether the token will never open the seat again."""
+
+
+def seated_of(told: object) -> Seated:
+    """Return the seat that a server or a file tells; raise ValueError for anything else."""
+    match told:
+        case {"seat": int(seat), "name": str(name), "token": str(token), "back": str(back)}:
+            if not isinstance(seat, bool) and seat >= 0 and name and token and back:
+                return Seated(seat, name, token, back)
+    raise ValueError("this is no seat")
 
 
 async def ask_for_seat(
@@ -93,11 +103,14 @@ async def ask_for_seat(
     try:
         response = await AsyncHTTPClient().fetch(request, raise_error=False)
         told = parsed(response.body)
-    except (HTTPError, UnreadableFrame) as error:
+        if response.code == 200:
+            return seated_of(told)
+    except HTTPError as error:
         raise OSError(str(error)) from None
-    if response.code != 200:
-        raise NotSeated(str(told.get("error", "")))
-    return Seated(int(told["seat"]), str(told["name"]), str(told["token"]), str(told["back"]))
+    except ValueError:
+        raise NotSeated(say("tables.strange", address=address)) from None
+    why = told.get("error")
+    raise NotSeated(why if isinstance(why, str) and why else say("tables.strange", address=address))
 
 
 class TableLine:
@@ -190,11 +203,11 @@ class TableLine:
             while (text := await socket.read_message()) is not None:
                 told = parsed(text, LARGEST_FRAME)
                 if "closed" in told:
-                    self._listener.closed(str(told["closed"]))
+                    self._listener.closed(str(told["closed"]), forget=told.get("forget") is True)
                     return True
                 self._take(told)
         except UnreadableFrame as unreadable:
-            self._listener.closed(str(unreadable))
+            self._listener.closed(str(unreadable), forget=False)
             return True
         finally:
             self._socket = None

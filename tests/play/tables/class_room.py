@@ -39,6 +39,7 @@ class Client:
         self.taken_back: list[tuple[str, int]] = []
         self.heard_rules: list[str] = []
         self.why_closed = ""
+        self.is_forgotten = False
         self.is_lost = False
         self.running = asyncio.get_running_loop().create_task(self.line.run())
 
@@ -83,8 +84,8 @@ class Client:
     def found(self) -> None:
         self.is_lost = False
 
-    def closed(self, sentence: str) -> None:
-        self.why_closed = sentence
+    def closed(self, sentence: str, *, forget: bool) -> None:
+        self.why_closed, self.is_forgotten = sentence, forget
 
     async def play(self, move: str) -> tuple[str, str]:
         """Sends a move and waits for its answer."""
