@@ -168,7 +168,7 @@ async def measured(hub: Hub, counts: Sequence[int]) -> list[Row]:
 
 def lesson(tables: int) -> dict[str, Any]:
     """What is asked of the service: tables of DocFish for two."""
-    return {"game": "docfish", "count": tables, "options": {}, "players": "pupils"}
+    return {"game": "docfish", "count": tables, "options": {}, "players": ["you", "you"]}
 
 
 async def teachers_token(hub: Hub) -> str:

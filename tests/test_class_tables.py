@@ -51,6 +51,8 @@ def test_the_teacher_lays_tables_and_leads_them(link):
     laid.person(first, 1)
     laid.pair(first, 0)
     assert rows(link)[first]["seats"] == ["free", "free"]
+    laid.free(first, 0)
+    assert rows(link)[first]["seats"] == ["free", "free"]
     laid.end(second)
     assert rows(link)[second]["ended"]
     game = mf.resume(laid.record(first))

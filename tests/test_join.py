@@ -423,6 +423,19 @@ def test_strange_server_is_told_in_a_sentence(lesson, status, answer):
     lesson(one)
 
 
+def test_cell_of_a_freed_seat_takes_another_one_when_it_is_run_again(lesson):
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        one = await sit(room, code, "a")
+        await room.ask("POST", f"tables/{code}", {"order": "free", "seat": 0})
+        await until(lambda: one.told.startswith("Your teacher has given this seat to somebody else."))
+        assert "come back" not in one.children[0].value
+        assert (await sit(room, code, "b")).board.match.own_seat == 0
+        assert (await sit(room, code, "a")).board.match.own_seat == 1
+
+    lesson(two)
+
+
 def test_the_whole_game_has_an_end(lesson):
     async def two(room: Any) -> None:
         code = room.lay("pemberley", TWO)

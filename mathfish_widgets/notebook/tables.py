@@ -112,8 +112,12 @@ class ClassTables:
         self._order("computer", code, seat=seat, level=level)
 
     def person(self, code: str, seat: int) -> None:
-        """Gives a seat that a computer has taken back to the pupil who sat there."""
+        """Gives a computer's seat to the pupil who sat there before, or else to whoever comes next."""
         self._order("person", code, seat=seat)
+
+    def free(self, code: str, seat: int) -> None:
+        """Gives a seat to whoever comes next, with new digits: who sat there before cannot come back to it."""
+        self._order("free", code, seat=seat)
 
     def pair(self, code: str, seat: int) -> None:
         """Lets two pupils share a seat: the second comes by the line of the first that ends with four digits."""

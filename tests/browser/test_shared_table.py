@@ -5,6 +5,7 @@ for a page.
 """
 
 import asyncio
+import re
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -192,6 +193,7 @@ def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: P
     code = row.get_by_role("rowheader").inner_text()
     board = sit_down(0, code)
     expect(row.get_by_role("listitem").first).to_contain_text("here")
+    expect(row.get_by_role("listitem").first).to_contain_text("since")
     for button, told in (
         ("Pause all", "The teacher has paused this table."),
         ("Let all go on", "The teacher lets this table go on."),
@@ -201,6 +203,10 @@ def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: P
     with teacher.expect_download() as kept:
         row.get_by_role("button", name="Record").click()
     assert read_record(kept.value.path().read_text(), GAMES).turns == []
+    row.get_by_role("listitem").first.get_by_role("button", name="Free").click()
+    row.get_by_role("button", name="to somebody else?").click()
+    expect(board.message).to_contain_text("Your teacher has given this seat to somebody else.")
+    expect(row.get_by_role("listitem").first).to_contain_text("free")
     row.get_by_role("button", name="End").click()
     asked = row.get_by_role("button", name="End for good?")
     assert axe_violations(teacher, "main") == []
@@ -211,3 +217,18 @@ def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: P
     expect(row.get_by_role("cell", name="ended", exact=True)).to_be_visible()
     expect(row.get_by_role("button", name="End")).to_have_count(0)
     assert axe_violations(teacher, "main") == []
+
+
+def test_teacher_chooses_who_plays_at_each_seat_on_her_page(room: ClassRoom, teacher: Page) -> None:
+    teacher.goto(f"{room.address}/teacher#{KEY}")
+    expect(teacher.get_by_label("Seats at each")).to_be_hidden()
+    teacher.get_by_label("Game").select_option("DragonFish")
+    teacher.get_by_label("Seats at each").select_option("3")
+    expect(teacher.get_by_label("Seat 4")).to_have_count(0)
+    teacher.get_by_label("Seat 3").select_option("computer: sharp")
+    assert axe_violations(teacher, "main") == []
+    teacher.get_by_role("button", name="Lay them").click()
+    row = teacher.get_by_role("row").filter(has_text="DragonFish")
+    expect(row.get_by_role("listitem")).to_have_text([re.compile("free"), re.compile("free"), re.compile("sharp")])
+    row.get_by_role("button", name="Pupil for").click()
+    expect(row.get_by_role("listitem").last).to_contain_text("free")

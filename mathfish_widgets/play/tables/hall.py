@@ -6,13 +6,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from secrets import randbelow
 from typing import Any
 
 import sqlalchemy as sa
 
 from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
-from mathfish_widgets.engine.moves import IllegalMove, Move
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import in_slices
 from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE
@@ -34,6 +35,10 @@ _log = logging.getLogger("mathfish_widgets.tables")
 def new_seed() -> int:
     """Return a deal that nobody finds by trying all of them against the cards of one hand."""
     return randbelow(LARGEST_SECRET_SEED + 1)
+
+
+class OtherRules(Exception):
+    """A table was laid by a version with other rules, and cannot be shown by this one."""
 
 
 class Hall:
@@ -91,14 +96,17 @@ class Hall:
             return code
 
     def table(self, code: str) -> LiveTable | None:
-        """The table of a code; raises IllegalMove where its moves do not follow the rules of this version."""
+        """The table of a code; raises OtherRules where this version cannot deal it or make its moves."""
         live = self._live.get(code)
         if live is None:
             kept = self.store.table(code)
-            if kept is None or kept.game not in self.games:
+            if kept is None:
                 return None
-            live = self._live[code] = LiveTable(self.store, kept, self.games)
-            self._found[code] = time.monotonic()
+            try:
+                live = LiveTable(self.store, kept, self.games)
+            except (ValueError, TypeError, LookupError):  # an IllegalMove, a game or an option that is none any more
+                raise OtherRules(code) from None
+            self._live[code], self._found[code] = live, time.monotonic()
         return live
 
     def forget(self, code: str) -> None:
@@ -108,20 +116,21 @@ class Hall:
 
     def rows(self) -> list[dict[str, Any]]:
         """The lines of the teacher's page: the tables that were laid since yesterday."""
-        rows, found = list[dict[str, Any]](), list[LiveTable]()
-        for code in self.todays_codes():
-            try:
-                live = self.table(code)
-            except IllegalMove:
-                rows.append({"code": code, "unreadable": True})
-                continue
-            if live is not None:
-                found.append(live)
-        self._catch_up(found)
-        return [*(live.row() for live in found), *rows]
+        found, known = self.todays_tables(), self._live
+        unreadable = [{"code": code, "unreadable": True} for code in self._todays_codes() if code not in known]
+        return [*(live.row() for live in found), *unreadable]
 
-    def todays_codes(self) -> list[str]:
-        """The codes of the tables that were laid since yesterday."""
+    def todays_tables(self) -> list[LiveTable]:
+        """The tables that were laid since yesterday, as they stand now, but for those that this version cannot read."""
+        found = list[LiveTable]()
+        for code in self._todays_codes():
+            with suppress(OtherRules):
+                live = self.table(code)
+                found += [] if live is None else [live]
+        self._catch_up(found)
+        return found
+
+    def _todays_codes(self) -> list[str]:
         return self.store.codes(time.time() - _DAY_SECONDS)
 
     def _catch_up(self, tables: Sequence[LiveTable]) -> None:

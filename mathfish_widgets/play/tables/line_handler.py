@@ -9,12 +9,11 @@ from typing import Protocol
 import sqlalchemy as sa
 from tornado.websocket import WebSocketHandler
 
-from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, parsed, written
 
 from .allowance import Allowance
-from .hall import Hall
+from .hall import Hall, OtherRules
 from .live_table import LiveTable, Outcome
 from .login import Login, NoLogin
 from .sending import send
@@ -98,7 +97,7 @@ class LineHandler(WebSocketHandler):
     def _greet(self, told: Frame) -> None:
         try:
             live = self._server.hall.table(self._code)
-        except IllegalMove:
+        except OtherRules:
             self.leave("tables.other_rules")
             return
         token, after = str(told.get("token", ""))[:100], told.get("after")
@@ -108,11 +107,16 @@ class LineHandler(WebSocketHandler):
             self.leave("tables.slow_down")
         elif live is None or told.get("wire") != VERSION or (token and seat is None):
             self._server.wrong_codes.spend(who)
-            self.leave("tables.no_table" if live is None else "tables.old_token" if token else "tables.no_sense")
+            self.leave(self._why_not(live, token))
         elif seat is None and sum(each.seat is None for each in live.watchers) >= MOST_ONLOOKERS:
             self.leave("tables.full")
         else:
             self._look_on(live, seat, token, after if type(after) is int else None)
+
+    def _why_not(self, live: LiveTable | None, token: str) -> str:
+        if live is None or not token:
+            return "tables.no_table" if live is None else "tables.no_sense"
+        return "tables.freed" if live.tokens.was_freed(token) else "tables.old_token"
 
     def _look_on(self, live: LiveTable, seat: Seat | None, token: str, after: int | None) -> None:
         live.catch_up()
@@ -180,5 +184,6 @@ class LineHandler(WebSocketHandler):
     def leave(self, rule: str) -> None:
         """Says why the line is closed, and closes it."""
         self._has_left = True
-        self._say({"closed": say(rule, code=getattr(self, "_code", ""))})
+        forgotten = {"forget": True} if rule == "tables.freed" else {}
+        self._say({"closed": say(rule, code=getattr(self, "_code", "")), **forgotten})
         self.close(4000, rule)

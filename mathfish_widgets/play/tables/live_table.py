@@ -17,9 +17,9 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.play.wire.frames import Frame, back_frame, start_frame, turn_frame, written
 
-from . import names
-from .store import Connection, KeptMove, KeptTable, Kind, Notice, Store, Taken
+from .store import KeptMove, KeptTable, Kind, Notice, Store, Taken
 from .taking_back import Agreement, Request, has_shown_nothing, latest_decision
+from .tokens import Tokens
 
 _TRIES = 50
 _REFUSALS_KEPT = 50
@@ -68,6 +68,7 @@ class LiveTable:
     def __init__(self, store: Store, kept: KeptTable, games: Mapping[str, Game]) -> None:
         self._store = store
         self.kept = kept
+        self.tokens = Tokens(store, kept)
         self.match = Match(games[kept.game], kept.seed, kept.options, kept.players, kept.names)
         self.acts: list[KeptMove] = []
         self._turns_after, self._act_of_turn = [0], list[int]()
@@ -80,6 +81,7 @@ class LiveTable:
         self.paired: set[Seat] = set()
         self.came: set[Seat] = set()
         self.here: set[Seat] = set()
+        self._since: dict[Seat, int] = {}
         self.refused: dict[Seat, deque[tuple[str, int]]] = {}
         self.catch_up()
 
@@ -255,11 +257,11 @@ class LiveTable:
         notice = Notice(kind, seat, value)
         for _ in range(_TRIES):
             try:
-                self._store.add_notice(self.kept.id, self.noticed, notice)
+                stored = self._store.add_notice(self.kept.id, self.noticed, notice)
             except Taken:
                 self.catch_up()
                 continue
-            self._take(notice)
+            self._take(stored)
             self.tell_standing()
             return
 
@@ -277,26 +279,36 @@ class LiveTable:
         elif on in (Kind.PLAY_FORCED, Kind.LEAVE_FORCED):
             self.plays_forced = on == Kind.PLAY_FORCED
         elif seat is not None and 0 <= seat < self.match.seats:
-            self._take_of_seat(notice.kind, seat, notice.value)
+            self._take_of_seat(notice.kind, seat, notice.value, notice.made_at)
 
-    def _take_of_seat(self, kind: str, seat: Seat, value: str) -> None:
-        if kind in (Kind.COMPUTER, Kind.PERSON):
-            player = PERSON if kind == Kind.PERSON else value
+    def _take_of_seat(self, kind: str, seat: Seat, value: str, made_at: int) -> None:
+        if kind in (Kind.COMPUTER, Kind.PERSON, Kind.FREE):
+            player = value if kind == Kind.COMPUTER else PERSON
             self.match.players = (*self.match.players[:seat], player, *self.match.players[seat + 1 :])
-            self._close_old_lines(seat)
+            if kind == Kind.FREE:
+                self._forget_who_sat_at(seat)
+            self._close_old_lines(seat, "tables.freed" if kind == Kind.FREE else "tables.old_token")
         elif kind == Kind.PAIR:
             self.paired.add(seat)
         elif kind == Kind.HERE:
             self.came.add(seat)
             self.here.add(seat)
+            self._since[seat] = made_at
             self._close_old_lines(seat)
         elif kind == Kind.AWAY:
             self.here.discard(seat)
+            self._since[seat] = made_at
         elif kind in (Kind.ASK_BACK, Kind.AGREE, Kind.DECLINE):
             self._agreement.take(kind, seat, int(value))
         elif kind == Kind.REFUSED:
             rule, _, moves = value.rpartition("@")
             self.refused.setdefault(seat, deque(maxlen=_REFUSALS_KEPT)).append((rule, int(moves)))
+
+    def _forget_who_sat_at(self, seat: Seat) -> None:
+        for seats in (self.came, self.here, self.paired):
+            seats.discard(seat)
+        self._since.pop(seat, None)
+        self.refused.pop(seat, None)
 
     def is_stuck(self, seat: Seat) -> bool:
         """Whether the last two acts of a seat, since it moved last, were refused by one rule."""
@@ -313,46 +325,32 @@ class LiveTable:
 
     def places(self) -> Iterator[Seat]:
         """The seats that a pupil can sit down at, in order: those of persons to which nobody has come."""
-        taken = self._store.connections(self.kept.id)
+        taken = self.tokens.taken()
         return (seat for seat in self.match.persons if seat not in taken)
-
-    def sit_down(self, seat: Seat) -> tuple[str, str]:
-        """A token and the digits to come back by, for the first who comes to a seat; raises Taken for any other."""
-        token, digits = names.new_token(), names.new_digits()
-        self._store.connect(self.kept.id, Connection(seat, 0, names.hashed(token), self._hashed(seat, digits)))
-        return token, digits
 
     def come_back(self, seat: Seat, digits: str) -> str | None:
         """A new token for who knows the digits of a seat; None for who does not."""
-        before = self._store.connections(self.kept.id).get(seat, [])
-        kept = self._hashed(seat, digits)
-        if not before or before[-1].digits_hash != kept:
-            return None
-        token = names.new_token()
-        self._store.connect(self.kept.id, Connection(seat, before[-1].number + 1, names.hashed(token), kept))
-        self.notice(Kind.HERE, seat)
+        token = self.tokens.another(seat, digits)
+        if token is not None:
+            self.notice(Kind.HERE, seat)
         return token
 
-    def _hashed(self, seat: Seat, digits: str) -> str:
-        """Four digits alone could be found from their hash by trying; the seed is a secret of the table."""
-        return names.hashed(f"{self.kept.id}/{self.kept.seed}/{seat}/{digits}")
+    def free(self, seat: Seat) -> None:
+        """Gives a seat to whoever comes next: no token and no digits of before open it, nor does a computer have it."""
+        self.tokens.free(seat)
+        self.notice(Kind.FREE, seat)
 
     def seat_of(self, token: str) -> Seat | None:
-        """The seat that a token opens: that of the latest connection to it, or of the last two where a pair sits."""
-        for seat, connections in self._store.connections(self.kept.id).items():
-            if seat not in self.match.persons:
-                continue
-            count = 2 if seat in self.paired else 1
-            if any(names.same(token, each.token_hash) for each in connections[-count:]):
-                return seat
-        return None
+        """The seat of a person that a token opens."""
+        seat = self.tokens.seat_of(token, self.paired)
+        return seat if seat in self.match.persons else None
 
-    def _close_old_lines(self, seat: Seat) -> None:
+    def _close_old_lines(self, seat: Seat, rule: str = "tables.old_token") -> None:
         """Whoever has come to a seat has it alone, but for a pair; a computer has it, too."""
         for watcher in [each for each in self.watchers if each.seat == seat]:
             if self.seat_of(watcher.token) != seat:
                 self.watchers.pop(watcher)
-                watcher.leave("tables.old_token")
+                watcher.leave(rule)
 
     # What those who look on are told
 
@@ -415,6 +413,7 @@ class LiveTable:
             **self.standing()["standing"],
             "game": match.game.title,
             "persons": [self._persons_at(seat) for seat in range(match.seats)],
+            "since": [self._since.get(seat, 0) for seat in range(match.seats)],
             "moves": len(match.turns),
             "scores": [match.state.scores[team[0]] for team in match.state.teams],
             "waiting": [self.names[seat] for seat in match.state.awaited],

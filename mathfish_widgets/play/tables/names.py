@@ -28,10 +28,10 @@ ANIMALS = (
     "trout tuna turtle viper vole wallaby walrus weasel whale wolf wombat yak zebra"
 ).split()
 SEAT_NAMES = (
-    "Kiwi Heron Robin Puffin Wren Osprey Lark Owl Magpie Swift Tern Quail Jay Ibis Crane Plover Rook Teal Siskin "
+    "Kiwi Lapwing Robin Puffin Wren Osprey Lark Owl Magpie Swift Tern Quail Jay Ibis Crane Plover Rook Teal Siskin "
     "Stork Raven Linnet Dipper Nuthatch"
 ).split()
-"""What people are called at a table; a name stands for a seat and never for a person."""
+"""What people are called at a table; a name stands for a seat and never for a person. Computers have other names."""
 MOST_TABLES = 40
 """So many tables get their codes at once."""
 _CODE = re.compile(r"[a-z]+-[a-z]+-\d{2}")

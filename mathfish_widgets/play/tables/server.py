@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from html import escape
 from importlib.resources import files
 from typing import Any
@@ -10,13 +11,11 @@ from typing import Any
 from tornado.httpserver import HTTPServer
 from tornado.web import Application, RequestHandler
 
-from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 
 from .allowance import Allowance
-from .hall import Hall
+from .hall import Hall, OtherRules
 from .line_handler import LARGEST_ACT, LineHandler
 from .live_table import LiveTable
 from .login import Login, NoLogin, Visitor
@@ -37,6 +36,10 @@ _ORDERS = {
         *(Kind.HINTS, Kind.NO_HINTS, Kind.NAMES, Kind.NO_NAMES, Kind.PLAY_FORCED, Kind.LEAVE_FORCED),
     )
 }
+
+
+_ORDER_NAMES = [*_ORDERS, _TAKE_BACK]
+"""What can be ordered of all tables; a list, since anything at all may be looked for in it."""
 
 
 class TableServer:
@@ -147,7 +150,7 @@ class Asked(RequestHandler):
         """The table of a code; where there is none, that counts as wrong and is refused."""
         try:
             live = self.hall.table(code)
-        except IllegalMove:
+        except OtherRules:
             self.refuse(409, "tables.other_rules")
             return None
         if live is None:
@@ -237,7 +240,7 @@ class Join(Asked):
         for seat in live.places():
             if seat in seats:
                 try:
-                    token, digits = live.sit_down(seat)
+                    token, digits = live.tokens.first(seat)
                 except Taken:
                     continue
                 self._seated(live, seat, token, digits)
@@ -274,20 +277,18 @@ class Tables(Asked):
         body = self.body() if self.teacher() else None
         if body is None:
             return
-        if "order" in body:
-            for code in self.hall.todays_codes():
-                live = self.hall.table(code)
-                if live is not None:
-                    obey(self.hall, live, body)
+        if "order" not in body:
+            self._lay(body)
+        elif body["order"] not in _ORDER_NAMES:
+            self.refuse(400, "tables.no_sense")
+        else:
+            for live in self.hall.todays_tables():
+                obey(self.hall, live, body)
             self.finish({})
-            return
-        self._lay(body)
 
     def _lay(self, body: Frame) -> None:
         game, count, options, players = (body.get(key) for key in ("game", "count", "options", "players"))
         plays_forced = body.get("plays_forced", True)
-        if players == "pupils" and isinstance(game, str) and game in self.hall.games:
-            players = [PERSON] * self.hall.games[game].seats
         known = isinstance(game, str) and game in self.hall.games
         if not isinstance(game, str) or not (known and isinstance(options, dict) and isinstance(plays_forced, bool)):
             self.refuse(400, "tables.no_sense")
@@ -328,28 +329,42 @@ class OneTable(Asked):
 
     def delete(self, code: str) -> None:
         """Deletes a table with all that is kept of it."""
-        live = self.found(code) if self.teacher() else None
-        if live is not None:
+        if not self.teacher():
+            return
+        with suppress(OtherRules):  # what cannot be read has nobody at it
+            live = self.hall.table(code)
+            if live is None:
+                self.refuse(404, "tables.no_table", code=code)
+                return
             live.notice(Kind.END)
-            self.hall.forget(code)
-            self.finish({})
+        self.hall.forget(code)
+        self.finish({})
 
 
 def obey(hall: Hall, live: LiveTable, body: Frame) -> bool:
     """Does what the teacher wishes of a table; False for what makes no sense."""
-    order, seat, level = body.get("order"), body.get("seat"), body.get("level", "")
+    order = body.get("order")
     if order == _TAKE_BACK:
-        if not live.take_back():
-            return False
-    elif order in _ORDERS:
-        live.notice(_ORDERS[str(order)])
-    elif type(seat) is not int or not 0 <= seat < live.match.seats:
+        done = live.take_back()
+    elif isinstance(order, str) and order in _ORDERS:
+        live.notice(_ORDERS[order])
+        done = True
+    else:
+        done = _obey_of_seat(live, order, body.get("seat"), body.get("level"))
+    if done:
+        hall.wake(live)
+    return done
+
+
+def _obey_of_seat(live: LiveTable, order: object, seat: object, level: object) -> bool:
+    if type(seat) is not int or not 0 <= seat < live.match.seats:
         return False
-    elif order == Kind.COMPUTER and level in live.match.game.players:
-        live.notice(Kind.COMPUTER, seat, str(level))
-    elif order in (Kind.PERSON, Kind.PAIR) and live.kept.players[seat] == PERSON:
-        live.notice(Kind(order), seat)
+    if order == Kind.COMPUTER and isinstance(level, str) and level in live.match.game.players:
+        live.notice(Kind.COMPUTER, seat, level)
+    elif order == Kind.PERSON or (order == Kind.PAIR and seat in live.match.persons):
+        live.notice(Kind(str(order)), seat)
+    elif order == Kind.FREE:
+        live.free(seat)
     else:
         return False
-    hall.wake(live)
     return True

@@ -72,6 +72,7 @@ NOTICES = sa.Table(
     sa.Column("kind", sa.String(20), nullable=False),
     sa.Column("seat", sa.Integer),
     sa.Column("value", sa.String(80), nullable=False),
+    sa.Column("made_at", sa.BigInteger, nullable=False),
 )
 
 
@@ -83,6 +84,7 @@ _TO_LONG_SEEDS = (
     "UPDATE tables SET seed = short_seed",
     "ALTER TABLE tables DROP COLUMN short_seed",
 )
+_TO_TIMES = ("ALTER TABLE notices ADD COLUMN made_at BIGINT NOT NULL DEFAULT 0",)
 
 
 class Taken(Exception):
@@ -124,12 +126,20 @@ class KeptMove(NamedTuple):
 
 
 class Connection(NamedTuple):
-    """A connection to a seat: the hash of its token, and that of the digits by which one comes back."""
+    """A connection to a seat: the hash of its token, and that of the digits by which one comes back.
+
+    Where the seat was freed, that of the digits is empty, and neither opens it.
+    """
 
     seat: int
     number: int
     token_hash: str
     digits_hash: str
+
+    @property
+    def opens(self) -> bool:
+        """Whether it opens the seat."""
+        return bool(self.digits_hash)
 
 
 class Kind(StrEnum):
@@ -147,6 +157,7 @@ class Kind(StrEnum):
     COMPUTER = "computer"
     PERSON = "person"
     PAIR = "pair"
+    FREE = "free"
     HERE = "here"
     AWAY = "away"
     REFUSED = "refused"
@@ -156,11 +167,15 @@ class Kind(StrEnum):
 
 
 class Notice(NamedTuple):
-    """What is told of a table beside its moves: a wish of the teacher, who came and went, what was refused."""
+    """What is told of a table beside its moves: a wish of the teacher, who came and went, what was refused, and when.
+
+    The time is that of the row, in seconds; it is 0 where it is not known.
+    """
 
     kind: str
     seat: int | None = None
     value: str = ""
+    made_at: int = 0
 
 
 class Store:
@@ -231,11 +246,13 @@ class Store:
 
     def notices(self, table: int, after: int) -> list[Notice]:
         """The notices of a table from a number on."""
-        return [Notice(row.kind, row.seat, row.value) for row in self._since(NOTICES, table, after)]
+        return [Notice(row.kind, row.seat, row.value, row.made_at) for row in self._since(NOTICES, table, after)]
 
-    def add_notice(self, table: int, number: int, notice: Notice) -> None:
-        """Adds a notice; raises Taken where its number is taken, or the table is gone."""
-        self._insert(NOTICES, table_id=table, number=number, **notice._asdict())
+    def add_notice(self, table: int, number: int, notice: Notice) -> Notice:
+        """Adds a notice as of now, and returns it; raises Taken where its number is taken, or the table is gone."""
+        now = notice._replace(made_at=int(time.time()))
+        self._insert(NOTICES, table_id=table, number=number, **now._asdict())
+        return now
 
     def connections(self, table: int) -> dict[int, list[Connection]]:
         """All connections to each seat that anybody has ever sat at, the latest last."""
@@ -250,6 +267,12 @@ class Store:
     def connect(self, table: int, latest: Connection) -> None:
         """Adds a connection to a seat; raises Taken where another was quicker."""
         self._insert(CONNECTIONS, table_id=table, **latest._asdict())
+
+    def free(self, table: int, seat: int) -> None:
+        """Lets no connection to a seat open it any more."""
+        of_seat = (CONNECTIONS.c.table_id == table, CONNECTIONS.c.seat == seat)
+        with self.engine.begin() as connection:
+            connection.execute(CONNECTIONS.update().where(*of_seat).values(digits_hash=""))
 
     def lengths(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
         """How many moves and notices each of some tables has, by its number."""
@@ -296,12 +319,14 @@ class Store:
 
 
 def _bring_up_to_date(connection: sa.Connection) -> None:
-    """Makes the tables that are missing; one with seeds of 32 bits keeps what it has, with room for longer ones."""
+    """Makes the tables that are missing; those of a former version keep what they hold, with room for what is new."""
     connection.exec_driver_sql(_ALONE[connection.dialect.name])
     there = sa.inspect(connection)
-    columns = there.get_columns(TABLES.name) if there.has_table(TABLES.name) else []
-    if any(column["name"] == "seed" and isinstance(column["type"], sa.Integer) for column in columns):
-        for change in _TO_LONG_SEEDS:
+    if there.has_table(TABLES.name):
+        seed = next(column for column in there.get_columns(TABLES.name) if column["name"] == "seed")
+        is_timed = any(column["name"] == "made_at" for column in there.get_columns(NOTICES.name))
+        changes = (_TO_LONG_SEEDS if isinstance(seed["type"], sa.Integer) else ()) + (() if is_timed else _TO_TIMES)
+        for change in changes:
             connection.exec_driver_sql(change)
     SCHEMA.create_all(connection)
 

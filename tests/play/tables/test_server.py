@@ -1,6 +1,7 @@
 """Pupils at a table over real lines: they see what their seats may see, and whoever drops out comes back."""
 
 import asyncio
+import json
 import random
 import re
 from functools import partial
@@ -14,7 +15,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import Choice
 from mathfish_widgets.play.saved_games import read_record
 from mathfish_widgets.play.tables.line import NotSeated
-from mathfish_widgets.play.tables.store import Notice, Store
+from mathfish_widgets.play.tables.store import KeptMove, Notice, Store
 from tests.play.tables.class_room import ClassRoom, Client, class_room, in_class, in_class_on_each_database, until
 
 TWO = ["you", "you"]
@@ -261,6 +262,70 @@ async def test_orders_that_make_no_sense_are_refused(room):
         status, told = await room.ask("POST", "tables", body)
         assert (status, told["error"][-1]) == (400, "."), body
     assert room.store.codes() == [code]
+
+
+@in_class
+async def test_table_of_other_rules_stops_no_order_for_the_others_and_can_be_deleted(room):
+    codes = [room.lay("docfish", TWO) for _ in range(3)]
+    room.store.add_table("old-otter-42", "chess", 7, {}, TWO, ["Kiwi", "Wren"])
+    for code, player in ((codes[1], "you"), ("older-otter-42", "wizard")):
+        if code not in codes:
+            room.store.add_table(code, "docfish", 7, {"first": "dice"}, [player, "you"], ["Kiwi", "Wren"])
+        room.store.add_move(room.store.table(code).id, 0, KeptMove(0, "castle"))
+    unread = {codes[1], "old-otter-42", "older-otter-42"}
+    room.hall._live.clear()
+    assert (await room.ask("POST", "tables", {"order": "pause"}))[0] == 200
+    told = {row["code"]: row for row in (await room.ask("GET", "tables"))[1]["tables"]}
+    assert {code for code, row in told.items() if row.get("unreadable")} == unread
+    assert all(told[code]["paused"] for code in codes if code not in unread)
+    for code in unread:
+        assert (await room.ask("POST", f"tables/{code}", {"order": "pause"}))[0] == 409
+        assert (await room.ask("DELETE", f"tables/{code}"))[0] == 200
+    assert {row["code"] for row in (await room.ask("GET", "tables"))[1]["tables"]} == {codes[0], codes[2]}
+    assert (await room.ask("DELETE", f"tables/{codes[1]}"))[0] == 404
+
+
+ODD: tuple[object, ...] = (None, True, 1.5, -1, 10**30, "", "x" * 1_000, [], [[]], {}, {"a": []})
+
+
+@in_class
+async def test_odd_requests_of_the_teacher_are_refused_with_a_sentence(room):
+    code = room.lay("docfish", TWO)
+    laying = {"game": "docfish", "options": {}, "players": TWO, "count": 1}
+    wishes = [
+        *(("tables", {"order": odd}) for odd in ODD),
+        *((f"tables/{code}", {"order": odd, "seat": 0}) for odd in ODD),
+        *((f"tables/{code}", {"order": order, "seat": odd}) for odd in ODD for order in ("free", "person", "pair")),
+        *((f"tables/{code}", {"order": "computer", "seat": 0, "level": odd}) for odd in ODD),
+        *(
+            ("tables", laying | {key: odd})
+            for key in ("game", "count", "plays_forced")
+            for odd in ODD
+            if odd is not True
+        ),
+        *(("tables", laying | {"players": odd}) for odd in ODD if odd is not None),
+        *(("tables", laying | {"options": odd}) for odd in ODD if odd != {}),
+        *(("tables", laying | {"options": {"first": odd}}) for odd in ODD),
+    ]
+    for path, body in wishes:
+        status, told = await room.ask("POST", path, body)
+        assert (status, told["error"][-1]) == (400, "."), body
+        assert len(told["error"]) < 500, body
+    assert room.store.codes() == [code]
+
+
+@in_class
+async def test_seats_on_the_page_of_the_teacher_are_those_of_the_games(room):
+    pages = files("mathfish_widgets.play.tables") / "pages"
+    page, script = ((pages / name).read_text(encoding="utf-8") for name in ("teacher.html", "teacher.js"))
+    offered = re.findall(r'value="([a-z]+)" data-seats="([2-9 ]+)" data-usual="(\d)"', page)
+    games = {name: game for name, game in GAMES.items() if game.seats > 1}
+    assert [name for name, _, _ in offered] == [*games]
+    for name, seats, usual in offered:
+        assert [*map(int, seats.split())] == sorted({games[name].seats, *games[name].other_seats} - {1})
+        assert int(usual) == games[name].seats
+    levels = json.loads(re.findall(r"LEVELS = (.*);", script)[0])
+    assert all([*game.players] == levels for game in games.values())
 
 
 @in_class

@@ -1,6 +1,7 @@
 """What is kept of tables, on SQLite and on PostgreSQL alike."""
 
 import threading
+import time
 from contextlib import closing
 
 import pytest
@@ -9,14 +10,14 @@ import sqlalchemy as sa
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.folder import DAYS_KEPT
 from mathfish_widgets.play.tables.hall import new_seed
-from mathfish_widgets.play.tables.store import SCHEMA, TABLES, Connection, KeptMove, Notice, Store, Taken
+from mathfish_widgets.play.tables.store import NOTICES, SCHEMA, TABLES, Connection, KeptMove, Notice, Store, Taken
 
 DAY = 86_400
 COLUMNS = {
     "tables": {"id", "code", "format", "game", "seed", "options", "players", "names", "made_at"},
     "moves": {"table_id", "number", "seat", "move", "made_at"},
     "connections": {"table_id", "seat", "number", "token_hash", "digits_hash"},
-    "notices": {"table_id", "number", "kind", "seat", "value"},
+    "notices": {"table_id", "number", "kind", "seat", "value", "made_at"},
 }
 """All there is: a game, a seat, words from lists, hashes of random letters. Nothing here tells about a person."""
 
@@ -65,17 +66,21 @@ def test_database_of_the_former_version_keeps_its_tables_and_takes_long_seeds(ur
     former = sa.MetaData()
     tables = TABLES.to_metadata(former)
     tables.c.seed.type = sa.BigInteger()
+    NOTICES.to_metadata(former)
     engine = sa.create_engine(url)
     former.create_all(engine)
     shared = {"format": 1, "game": "docfish", "options": "{}", "players": "[]", "names": "[]", "made_at": 5}
     with engine.begin() as connection:
         connection.execute(tables.insert().values(code="red-otter-11", seed=2**32 - 1, **shared))
+        connection.exec_driver_sql("ALTER TABLE notices DROP COLUMN made_at")
+        connection.exec_driver_sql("INSERT INTO notices VALUES (1, 0, 'here', 0, '')")
     engine.dispose()
     for code, seed in (("blue-otter-42", 2**128 - 1), ("blue-otter-43", 2**53)):
         with closing(Store(url)) as store:
             store.add_table(code, "docfish", seed, {}, ["you", "you"], ["Kiwi", "Heron"])
             found = [table.seed for table in map(store.table, ("red-otter-11", code)) if table]
             assert found == [2**32 - 1, seed]
+            assert store.notices(1, 0) == [("here", 0, "", 0)]
 
 
 def test_table_has_a_seed_of_128_bits_that_nobody_can_search():
@@ -122,7 +127,9 @@ def test_what_was_committed_is_there_for_another_process(url, store):
     store.add_notice(table, 1, Notice("refused", 1, "docfish.ask.hand"))
     other = Store(url)
     assert other.moves(table, 0) == [(0, "ask 7")]
-    assert other.notices(table, 0) == [("pause", None, ""), ("refused", 1, "docfish.ask.hand")]
+    found = other.notices(table, 0)
+    assert [notice[:3] for notice in found] == [("pause", None, ""), ("refused", 1, "docfish.ask.hand")]
+    assert all(abs(notice.made_at - time.time()) < 3600 for notice in found)
     with pytest.raises(Taken):
         other.add_notice(table, 1, Notice("go_on"))
     other.close()

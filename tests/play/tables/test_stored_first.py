@@ -55,10 +55,11 @@ async def test_who_comes_while_the_database_does_not_answer_comes_again_by_itsel
     first, seated = await room.sit(code)
     first.leave()
     unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))
-    unwilling.unreadable, room.hall.table(code)._store = 1, unwilling
+    tokens = room.hall.table(code).tokens
+    unwilling.unreadable, tokens._store = 1, unwilling
     again = await room.come(code, seated.token)
     assert (again.why_closed, again.match.own_seat, unwilling.unreadable) == ("", 0, 0)
-    room.hall.table(code)._store = room.store
+    tokens._store = room.store
     unwilling.close()
 
 

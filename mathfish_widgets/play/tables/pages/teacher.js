@@ -1,5 +1,6 @@
 // The teacher's page: asks every second how the tables stand, and sends what the teacher wishes.
 const SECOND = 1000;
+const LEVELS = ["beginner", "careful", "sharp"];
 const key = location.hash.slice(1);
 // On a hub there is no key: one is logged in, and this cookie shows that it is this page that asks.
 const mark = document.cookie.match(/(?:^|; )_xsrf=([^;]*)/)?.[1];
@@ -24,47 +25,69 @@ function make(tag, text, more = {}) {
   return Object.assign(document.createElement(tag), { textContent: text }, more);
 }
 
+// What cannot be taken back is asked for twice.
+function tool(code, label, act, asked = "") {
+  const button = make("button", "", { type: "button" });
+  const say = (words) => {
+    button.textContent = words;
+    button.setAttribute("aria-label", `${words} ${code}`);
+  };
+  say(label);
+  button.dataset.key = `${code} ${label}`;
+  button.addEventListener("click", () => (asked && button.textContent !== asked ? say(asked) : attempt(act)));
+  button.addEventListener("blur", () => say(label));
+  return button;
+}
+
+function tools(...buttons) {
+  const shown = make("div", "", { className: "tools" });
+  shown.append(...buttons);
+  return shown;
+}
+
+function time(seconds) {
+  return new Date(seconds * SECOND).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}
+
+function ofSeat(row, seat) {
+  const name = row.names[seat];
+  const order = (wish) => () => ask("POST", `tables/${row.code}`, { seat, ...wish });
+  const free = () => tool(row.code, `Free ${name}`, order({ order: "free" }), `Give ${name} to somebody else?`);
+  const computer = () => tool(row.code, `Computer for ${name}`, order({ order: "computer", level: "careful" }));
+  const known = { free: [computer], away: [free, computer], here: [free] };
+  const others = [() => tool(row.code, `Pupil for ${name}`, order({ order: "person" }))];
+  return tools(...(known[row.seats[seat]] ?? others).map((made) => made()));
+}
+
 function seats(row) {
   const list = make("ul", "");
   row.names.forEach((name, seat) => {
     const stuck = row.stuck.includes(name) ? " · stuck" : "";
     const person = row.persons[seat] ? ` (${row.persons[seat]})` : "";
-    const item = make("li", `${name}${person}: ${row.seats[seat]}${stuck}`, { className: stuck ? "stuck" : "" });
+    const since = row.since[seat] ? ` since ${time(row.since[seat])}` : "";
+    const item = make("li", "");
+    const told = `${name}${person}: ${row.seats[seat]}${since}${stuck}`;
+    item.append(make("span", told, { className: stuck ? "stuck" : "" }));
+    if (!row.ended) item.append(ofSeat(row, seat));
     list.append(item);
   });
   return list;
 }
 
 function orders(row) {
-  const tools = make("div", "", { className: "tools" });
-  // What cannot be taken back is asked for twice.
-  const add = (label, act, asked = "") => {
-    const button = make("button", "", { type: "button" });
-    const say = (words) => {
-      button.textContent = words;
-      button.setAttribute("aria-label", `${words} ${row.code}`);
-    };
-    say(label);
-    button.dataset.key = `${row.code} ${label}`;
-    button.addEventListener("click", () => (asked && button.textContent !== asked ? say(asked) : attempt(act)));
-    button.addEventListener("blur", () => say(label));
-    tools.append(button);
-  };
   const order = (name) => () => ask("POST", `tables/${row.code}`, { order: name });
-  if (!row.ended) {
-    add(row.paused ? "Go on" : "Pause", order(row.paused ? "go on" : "pause"));
-    if (row.moves) add("Take back", order("take back"), "Take the last move back?");
-    add("End", order("end"), "End for good?");
-    row.seats.forEach((seat, number) => {
-      const wish = { seat: number, level: "careful" };
-      if (seat === "away" || seat === "free") {
-        add(`Computer for ${row.names[number]}`, () =>
-          ask("POST", `tables/${row.code}`, { ...wish, order: "computer" }));
-      }
-    });
-  }
-  add("Record", () => keep(row.code));
-  return tools;
+  const record = tool(row.code, "Record", () => keep(row.code));
+  if (row.ended) return tools(record, deletion(row));
+  return tools(
+    tool(row.code, row.paused ? "Go on" : "Pause", order(row.paused ? "go on" : "pause")),
+    ...(row.moves ? [tool(row.code, "Take back", order("take back"), "Take the last move back?")] : []),
+    tool(row.code, "End", order("end"), "End for good?"),
+    record,
+  );
+}
+
+function deletion(row) {
+  return tool(row.code, "Delete", () => ask("DELETE", `tables/${row.code}`), "Delete for good?");
 }
 
 async function keep(code) {
@@ -79,7 +102,10 @@ function line(row) {
   const head = make("th", row.code, { scope: "row" });
   shown.append(head);
   if (row.unreadable) {
-    shown.append(make("td", "This table was laid by another version.", { colSpan: 6 }));
+    shown.append(make("td", "This table was laid by another version.", { colSpan: 5 }));
+    const data = make("td", "");
+    data.append(tools(deletion(row)));
+    shown.append(data);
     return shown;
   }
   const waiting = row.over ? "over" : row.ended ? "ended" : row.paused ? "paused" : row.waiting.join(", ");
@@ -143,11 +169,47 @@ async function attempt(act) {
 for (const button of document.querySelectorAll("[data-order]")) {
   button.addEventListener("click", () => attempt(() => ask("POST", "tables", { order: button.dataset.order })));
 }
+
+const game = document.getElementById("game");
+const many = document.getElementById("seats");
+const players = document.getElementById("players");
+
+function choose(select, values, chosen) {
+  select.replaceChildren(...values.map(([value, words]) => make("option", words, { value })));
+  select.value = chosen;
+}
+
+// How many can sit at a table is what the game says; pupils sit at the seats that are new.
+function chooseGame() {
+  const { seats, usual } = game.selectedOptions[0].dataset;
+  const values = seats.split(" ");
+  choose(many, values.map((value) => [value, value]), usual);
+  many.closest("label").hidden = values.length === 1;
+  chooseSeats();
+}
+
+function chooseSeats() {
+  const kinds = [["you", "pupil"], ...LEVELS.map((level) => [level, `computer: ${level}`])];
+  const before = [...players.querySelectorAll("select")].map((select) => select.value);
+  players.replaceChildren(
+    ...Array.from({ length: Number(many.value) }, (_, seat) => {
+      const label = make("label", `Seat ${seat + 1} `);
+      const select = make("select", "");
+      choose(select, kinds, before[seat] ?? "you");
+      label.append(select);
+      return label;
+    }),
+  );
+}
+
+game.addEventListener("change", chooseGame);
+many.addEventListener("change", chooseSeats);
+chooseGame();
 document.getElementById("lay").addEventListener("submit", (event) => {
   event.preventDefault();
-  const game = document.getElementById("game").value;
   const count = Number(document.getElementById("count").value);
-  attempt(() => ask("POST", "tables", { game, count, options: {}, players: "pupils" }));
+  const seated = [...players.querySelectorAll("select")].map((select) => select.value);
+  attempt(() => ask("POST", "tables", { game: game.value, count, options: {}, players: seated }));
 });
 refresh();
 setInterval(refresh, SECOND);
