@@ -13,7 +13,10 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
+from mathfish_widgets.play.seating import PERSON
+
 from .folder import DAYS_KEPT, LINK_FILE, tables_folder, teachers_key, write_privately
+from .names import MOST_TABLES
 
 if TYPE_CHECKING:
     from mathfish_widgets.play.game import Game
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
 USUAL_PORT = 8765
 USUAL_TEACHERS = "teachers"
+_EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104  nothing is bound here
 SENTENCES = {
     "about": "Start the server of tables, at which pupils on other machines play together.",
     "port": "the port at which it listens (8765)",
@@ -31,6 +35,8 @@ SENTENCES = {
     "database": "a database of SQLAlchemy, such as postgresql+psycopg://... (a file of SQLite)",
     "game": "lay tables of this game at once",
     "count": "so many of them (1)",
+    "players": "who plays at each: you, for a pupil, or a computer, one word a seat (a pupil at every seat)",
+    "more": "lay them even where there are tables of this game already",
     "pace": "seconds between the moves of computers (1.2); before one without a choice 0.7 at most",
     "behind_proxy": "who asks is told by the headers of the reverse proxy before it",
     "hub": "serve as a service of the JupyterHub that starts this: address and login are the hub's",
@@ -46,6 +52,10 @@ SENTENCES = {
     "tables": "Tables: {url}",
     "teacher": "Your page, for you alone: {link}",
     "code": "{title}: {url}/{code}",
+    "there": "There are tables of {title} already, so no more were laid. To lay {count} more, add --more.",
+    "too_many": "You can lay 1 to {most} tables at once; {count} is not one of these numbers.",
+    "alone": "{title} is a game for one. Nobody can share a table of it.",
+    "no_players": "{title} has {seats} seats. Give one word for each: you for a pupil, or a computer: {levels}.",
     "end": "Ctrl+C ends it. What was played is kept for {days} days.",
 }
 
@@ -58,14 +68,21 @@ def add_arguments(command: ArgumentParser) -> None:
     command.add_argument("--database", default="", help=SENTENCES["database"])
     command.add_argument("--game", default="", help=SENTENCES["game"])
     command.add_argument("--count", type=int, default=1, help=SENTENCES["count"])
+    command.add_argument("--players", nargs="+", default=[], metavar="PLAYER", help=SENTENCES["players"])
+    command.add_argument("--more", action="store_true", help=SENTENCES["more"])
     command.add_argument("--pace", type=float, default=1.2, help=SENTENCES["pace"])
     command.add_argument("--behind-proxy", action="store_true", help=SENTENCES["behind_proxy"])
     command.add_argument("--hub", action="store_true", help=SENTENCES["hub"])
     command.add_argument("--teachers", default=USUAL_TEACHERS, help=SENTENCES["group"])
 
 
-def own_address(port: int) -> str:
-    """The address of this machine in its network, as far as it has one; no packet is sent to find it."""
+def own_address(port: int, wanted: str = "") -> str:
+    """The address that was asked for, or that of this machine in its network, as far as it has one.
+
+    No packet is sent to find it.
+    """
+    if wanted not in _EVERYWHERE:
+        return f"http://{f'[{wanted}]' if ':' in wanted else wanted}:{port}"
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
         try:
             asked.connect(("192.0.2.1", 9))
@@ -84,8 +101,9 @@ def run(wanted: Namespace, games: Mapping[str, Game]) -> int:
         from .store import Store
     except ImportError:
         return _refuse("needs")
-    if wanted.game and wanted.game not in games:
-        return _refuse("no_game", game=wanted.game, known=", ".join(games))
+    refused = _why_not(wanted, games)
+    if refused is not None:
+        return refused
     try:
         store = Store(wanted.database or f"sqlite:///{tables_folder() / 'tables.db'}")
     except ImportError:
@@ -98,6 +116,28 @@ def run(wanted: Namespace, games: Mapping[str, Game]) -> int:
         return 0
     finally:
         store.close()
+
+
+def _why_not(wanted: Namespace, games: Mapping[str, Game]) -> int | None:
+    """Says why the tables that are wanted cannot be laid; None where they can."""
+    from mathfish_widgets.play.match import Match
+
+    if not wanted.game:
+        return None
+    if wanted.game not in games:
+        return _refuse("no_game", game=wanted.game, known=", ".join(games))
+    game = games[wanted.game]
+    if game.seats == 1:
+        return _refuse("alone", title=game.title)
+    if not 1 <= wanted.count <= MOST_TABLES:
+        return _refuse("too_many", most=MOST_TABLES, count=wanted.count)
+    wanted.players = wanted.players or [PERSON] * game.seats
+    try:
+        Match(game, players=wanted.players)
+    except ValueError:
+        seats = " or ".join(map(str, sorted({game.seats, *game.other_seats} - {1})))
+        return _refuse("no_players", title=game.title, seats=seats, levels=", ".join(game.players))
+    return None
 
 
 class _Place(NamedTuple):
@@ -115,7 +155,7 @@ def _own_place(wanted: Namespace) -> _Place:
     """The teacher's machine: whoever has the key is the teacher."""
     from .login import KeyLogin
 
-    key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port)
+    key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port, wanted.address)
     return _Place(wanted.address, wanted.port, url, f"{url}/teacher#{key}", KeyLogin(key), wanted.behind_proxy)
 
 
@@ -145,13 +185,12 @@ async def _serve(wanted: Namespace, hall: Hall) -> int:
         listening = server.listen(place.port, place.host, place.behind_proxy)
     except OSError as error:
         return _refuse("no_port", port=place.port, reason=error.strerror or error)
-    codes = hall.lay(wanted.game, {}, None, wanted.count) if wanted.game else []
     if not wanted.hub:
         write_privately(tables_folder() / LINK_FILE, place.teachers_page)
     _say("tables", url=url)
     _say("teachers" if wanted.hub else "teacher", link=place.teachers_page)
-    for code in codes:
-        _say("code", title=hall.games[wanted.game].title, url=url, code=code)
+    if wanted.game:
+        _lay(wanted, hall, url)
     if not wanted.hub:
         _say("end", days=DAYS_KEPT)
     looking = asyncio.ensure_future(hall.look_after())
@@ -161,6 +200,17 @@ async def _serve(wanted: Namespace, hall: Hall) -> int:
     listening.stop()
     await listening.close_all_connections()
     return 0
+
+
+def _lay(wanted: Namespace, hall: Hall, url: str) -> None:
+    """Lays the tables that are wanted, unless there are some already, and tells the links of these or those."""
+    title = hall.games[wanted.game].title
+    going_on = (live for live in hall.todays_tables() if not (live.ended or live.match.state.over))
+    there = [live.code for live in going_on if live.kept.game == wanted.game and not wanted.more]
+    for code in there or hall.lay(wanted.game, {}, wanted.players, wanted.count):
+        _say("code", title=title, url=url, code=code)
+    if there:
+        _say("there", title=title, count=wanted.count)
 
 
 def _say(rule: str, **values: object) -> None:

@@ -1,5 +1,6 @@
 """The command that starts the server of tables, in a process of its own."""
 
+import json
 import os
 import signal
 import socket
@@ -13,6 +14,8 @@ from typing import Any
 import pytest
 
 from mathfish_widgets.__main__ import main
+from mathfish_widgets.play.tables.command import own_address
+from tests.cases import each_case
 from tests.play.tables.class_room import MOST_SECONDS
 from tests.play.tables.databases import free_port
 
@@ -77,6 +80,34 @@ def test_the_server_prints_address_codes_and_the_teachers_link(home):
 
 
 @pytest.mark.tournament
+def test_same_command_again_lays_no_more_tables_unless_it_says_so(home):
+    port = str(free_port())
+    command = ("--port", port, "--game", "docfish", "--count", "2")
+    seen = list[list[str]]()
+    for words in ((), (), ("--more", "--players", "you", "sharp")):
+        process, said = started(*command, *words)
+        try:
+            rows = json.loads(asked(said[1].split()[-1]))["tables"]
+            links = [line.split()[-1] for line in said if line.startswith("DocFish: ")]
+            assert all(link.startswith(f"http://127.0.0.1:{port}/") for link in links)
+            assert ("add --more" in " ".join(said)) is (len(seen) == 1)
+            seen.append(links)
+        finally:
+            assert ended(process) == 0
+    assert [row["seats"] for row in rows] == [["free", "free"]] * 2 + [["free", "sharp"]] * 2
+    assert seen[0] == seen[1] == [f"http://127.0.0.1:{port}/{row['code']}" for row in rows[:2]]
+    assert not {*seen[2]} & {*seen[0]}
+
+
+@each_case(
+    ("asked_for", "host"), [("127.0.0.1", "127.0.0.1"), ("school.example", "school.example"), ("fd00::7", "[fd00::7]")]
+)
+def test_links_have_the_address_that_was_asked_for(asked_for, host):
+    assert own_address(8765, asked_for) == f"http://{host}:8765"
+    assert own_address(8765, "::") == own_address(8765)
+
+
+@pytest.mark.tournament
 def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
     port = free_port()
     url = f"http://127.0.0.1:{port}/class/7.b"
@@ -98,6 +129,14 @@ def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
     ("words", "why"),
     [
         (["--game", "chess"], "I do not know the game chess. I know docfish"),
+        (["--game", "doublets"], "Doublets is a game for one."),
+        (["--game", "docfish", "--count", "0"], "You can lay 1 to 40 tables at once; 0 is not"),
+        (["--game", "docfish", "--count", "41"], "41 is not one of these numbers."),
+        (
+            ["--game", "docfish", "--players", "you", "wizard"],
+            "DocFish has 2 seats. Give one word for each",
+        ),
+        (["--game", "docfish", "--players", "you"], "DocFish has 2 seats."),
         (["--database", "sqlite:////no/such/folder/x.db"], "The database does not open"),
         (["--database", "nonsense"], "The database does not open"),
     ],
