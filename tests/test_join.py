@@ -436,6 +436,27 @@ def test_cell_of_a_freed_seat_takes_another_one_when_it_is_run_again(lesson):
     lesson(two)
 
 
+def test_seat_is_away_while_no_page_shows_its_board(lesson, monkeypatch):
+    monkeypatch.setattr(shared_table, "_ASK_SECONDS", 0.001)
+    asked = list[dict]()
+
+    async def two(room: Any) -> None:
+        code = room.lay("docfish", TWO)
+        tables = (await sit(room, code, "a"), await sit(room, code, "b"))
+        live, board = room.hall.table(code), tables[0].board
+        monkeypatch.setattr(board, "send", asked.append)
+        await until(lambda: asked.count({"there": True}) > 10)
+        assert live.here == {0, 1}
+        board._handle_custom_msg({"there": True}, [])  # a page shows it, and answers no more
+        await until(lambda: live.here == {1})
+        board._handle_custom_msg({"there": True}, [])
+        monkeypatch.setattr(shared_table, "_ASK_SECONDS", 3600.0)
+        await until(lambda: live.here == {0, 1})
+        await play(tables, 2)
+
+    lesson(two)
+
+
 def test_the_whole_game_has_an_end(lesson):
     async def two(room: Any) -> None:
         code = room.lay("pemberley", TWO)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from typing import Any
 
@@ -23,6 +23,38 @@ from .kept_seats import forget_seat, keep_seat, kept_seat
 
 OPEN: dict[tuple[str, str], SharedTable] = {}
 """The table that was opened last in this kernel, by the address of its server and its code."""
+_ASK_SECONDS = 20.0
+_MOST_UNANSWERED = 3
+"""After so many questions that no page has answered, nobody looks at a board."""
+
+
+class PageWatch:
+    """Notices that no page shows a board any more, though its kernel lives on.
+
+    Nobody tells a kernel that a page was closed. So pages are asked, and not the clock of a page, which browsers slow
+    down where a page lies behind others. A board that no page has ever shown, as in a script, is not watched.
+    """
+
+    def __init__(self, ask: Callable[[], None]) -> None:
+        self._ask, self._is_shown, self._heard = ask, False, asyncio.Event()
+
+    def hear(self, _message: object) -> None:
+        """Note that a page has said something."""
+        self._is_shown = True
+        self._heard.set()
+
+    async def until_gone(self) -> None:
+        """Wait until pages have answered several times, and then none does."""
+        unanswered = 0
+        while unanswered < _MOST_UNANSWERED:
+            self._heard.clear()
+            self._ask()
+            await asyncio.sleep(_ASK_SECONDS)
+            unanswered = 0 if self._heard.is_set() or not self._is_shown else unanswered + 1
+
+    async def until_back(self) -> None:
+        """Wait until a page says something."""
+        await self._heard.wait()
 
 
 class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -40,6 +72,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._board: SharedBoard | None = None
         self._line: TableLine | None = None
         self._is_lost = False
+        self._pages = PageWatch(self._ask_pages)
         before = OPEN.get((address, code))
         if before is not None and token is None and not digits:
             before.leave()
@@ -63,6 +96,10 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
             self._board.close()
         super().close()
 
+    def _ask_pages(self) -> None:
+        if self._board is not None:
+            self._board.send({"there": True})
+
     def _tell(self, sentence: str) -> None:
         """Shows a sentence above the board, and below it how one comes back from another machine."""
         self.told = sentence
@@ -80,10 +117,24 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
             return
         self._line = TableLine(self._address, self._code, token, GAMES, self, proof(self._address))
         try:
-            await self._line.run()
+            while not await self._run_while_shown(self._line):
+                await self._pages.until_back()
         except Exception as error:
             self._tell(say("tables.mistake", error=f"{type(error).__name__}: {error}"))
             raise
+
+    async def _run_while_shown(self, line: TableLine) -> bool:
+        """Keeps a line open for as long as a page shows the board; whether the table has closed it for good."""
+        running, closed = (asyncio.ensure_future(each) for each in (line.run(), self._pages.until_gone()))
+        try:
+            await asyncio.wait((running, closed), return_when=asyncio.FIRST_COMPLETED)
+            if running.done():
+                running.result()
+            return running.done()
+        finally:
+            for each in (running, closed):
+                each.cancel()
+            await asyncio.gather(running, closed, return_exceptions=True)
 
     async def _find_seat(self) -> str:
         """The token of the seat that this notebook has had before, or of a new one."""
@@ -122,6 +173,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         if self._board is None:
             line.match.stand(standing)
             self._board = SharedBoard(line.match, self._preferences, line.send, line.report, line.speak_of_back)
+            self._board.on_message(self._pages.hear)
             self.children = (self._heading, self._board)
         self._board.stands(standing)
         self._tell(line.match.company)

@@ -184,6 +184,25 @@ def test_move_reaches_the_table_when_the_server_is_back(
         board.expect_move(len(match.turns))
 
 
+def test_pupil_whose_page_is_closed_is_away(
+    room: ClassRoom, teacher: Page, sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shared_table, "_ASK_SECONDS", 0.2)
+    heard, hear = list[object](), shared_table.PageWatch.hear
+
+    def note(watch: shared_table.PageWatch, message: object) -> None:
+        heard.append(message)
+        hear(watch, message)
+
+    monkeypatch.setattr(shared_table.PageWatch, "hear", note)
+    lay(room, "docfish", TWO)
+    board, live = sit_down(0), room.hall.table(CODE)
+    assert live is not None
+    complete(teacher, until(lambda: {"there": True} in heard and live.here == {0}))
+    board.root.page.goto("about:blank")
+    complete(teacher, until(lambda: live.here == set()))
+
+
 def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: Page, sit_down: SitDown) -> None:
     teacher.goto(f"{room.address}/teacher#{KEY}")
     expect(teacher.get_by_text("No table is laid yet.")).to_be_visible()

@@ -79,7 +79,7 @@ import { createTyping } from "./typing.js";
  */
 /**
  * What Python sends besides the traits.
- * @typedef {Partial<Lines> & {repeat?: string, motions?: Motion[], rules?: string}} Content
+ * @typedef {Partial<Lines> & {repeat?: string, motions?: Motion[], rules?: string, there?: boolean}} Content
  */
 /** @typedef {ReturnType<typeof createParts>} Parts */
 
@@ -220,7 +220,9 @@ function createRefresh(model, el, parts, { face }) {
  * @returns {(content: Content) => void}
  */
 function createReceive(model, parts) {
-  return ({ transcript, from = 0, repeat, motions, rules }) => {
+  return ({ transcript, from = 0, repeat, motions, rules, there }) => {
+    // Nobody tells a kernel that its page was closed; it asks, and is answered by every page that shows the board.
+    if (there) model.send({ there }, {}, []);
     if (transcript) parts.transcript.receive({ transcript, from });
     if (repeat) parts.live.repeat(model, repeat);
     if (rules !== undefined) parts.rules.goTo(rules);
