@@ -36,6 +36,17 @@ def teachers_key() -> str:
     return path.read_text(encoding="ascii").strip()
 
 
+def keep_private(database: Path) -> None:
+    """Let nobody else read a database of SQLite, made here if it is not there, nor what lies beside it.
+
+    SQLite gives a new log the rights of its database.
+    """
+    os.close(os.open(database, os.O_CREAT | os.O_RDWR, 0o600))
+    for path in (database, *(database.with_name(f"{database.name}-{end}") for end in ("wal", "shm"))):
+        with suppress(FileNotFoundError, PermissionError):
+            path.chmod(0o600)
+
+
 def write_privately(path: Path, text: str, more: int = os.O_TRUNC) -> None:
     """Write a file that nobody else may read."""
     with os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | more, 0o600), "w", encoding="utf-8") as file:

@@ -51,6 +51,8 @@ class Hall:
 
     come_back_seconds = 15.0
     """So long a seat that was here before this process began has time to come back."""
+    settling_seconds = 600.0
+    """So long after its beginning a process deletes nothing: a clock that was wrong is set, and pupils come back."""
     refused_pace = REFUSED_PACE
     """Seconds for which a refusal can be read before a move without a choice takes its place."""
 
@@ -182,7 +184,7 @@ class Hall:
         """For ever: looks what other processes have stored, and deletes what is old."""
         loop = asyncio.get_running_loop()
         listening = loop.create_task(self._listen()) if self.store.is_postgres else None
-        cleaned = -_CLEAN_SECONDS
+        cleaned = loop.time() + self.settling_seconds - _CLEAN_SECONDS
         try:
             while True:
                 try:

@@ -10,11 +10,12 @@ import json
 import time
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
-from .folder import DAYS_KEPT
+from .folder import DAYS_KEPT, keep_private
 
 FORMAT = 1
 _DAY = 86_400
@@ -189,6 +190,8 @@ class Store:
         self.engine = sa.create_engine(url, pool_pre_ping=True)
         self.is_postgres = self.engine.dialect.name == "postgresql"
         if self.engine.dialect.name == "sqlite":
+            if not (self.engine.url.database or ":").startswith((":", "file:")):  # in memory, or an address
+                keep_private(Path(str(self.engine.url.database)))
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
         with self.engine.begin() as connection:
             _bring_up_to_date(connection)
@@ -291,10 +294,14 @@ class Store:
             self._delete(connection, TABLES.c.code == code)
 
     def forget_old(self, now: float | None = None) -> None:
-        """Deletes every table that was laid more than 30 days ago."""
+        """Deletes every table at which nothing has happened for 30 days: nobody laid it, moved, came or went.
+
+        A clock that was wrong when the table was laid is not believed alone.
+        """
         limit = int(time.time() if now is None else now) - DAYS_KEPT * _DAY
+        used = (sa.select(kind.c.table_id).where(kind.c.made_at >= limit) for kind in (MOVES, NOTICES))
         with self.engine.begin() as connection:
-            self._delete(connection, TABLES.c.made_at < limit)
+            self._delete(connection, sa.and_(TABLES.c.made_at < limit, *(TABLES.c.id.not_in(ids) for ids in used)))
 
     def _delete(self, connection: sa.Connection, which: sa.ColumnElement[bool]) -> None:
         ids = sa.select(TABLES.c.id).where(which)

@@ -138,6 +138,25 @@ def test_who_left_while_no_server_ran_is_away(tmp_path):
     store.close()
 
 
+def test_server_that_begins_with_a_wrong_clock_deletes_nothing_at_once(tmp_path):
+    store = Store(f"sqlite:///{tmp_path}/tables.db")
+    store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Wren"], now=0)
+
+    async def lesson() -> None:
+        async with class_room(store) as room:
+            looked = room.hall._look
+            room.hall._look = lambda: (looked(), seen.append(True))
+            await until(lambda: seen)
+            assert store.codes() == ["blue-otter-42"]
+            await room.sit("blue-otter-42")
+            store.forget_old()
+            assert store.codes() == ["blue-otter-42"]
+
+    seen = list[bool]()
+    asyncio.run(lesson())
+    store.close()
+
+
 @in_class_on_each_database
 async def test_from_another_machine_one_comes_back_by_four_digits_and_the_old_line_is_closed(room):
     code = room.lay("docfish", TWO)

@@ -1,5 +1,6 @@
 """What is kept of tables, on SQLite and on PostgreSQL alike."""
 
+import stat
 import threading
 import time
 from contextlib import closing
@@ -155,7 +156,7 @@ def test_only_hashes_of_secrets_are_kept(store):
 
 
 def test_a_table_is_deleted_after_thirty_days_with_all_that_was_kept_of_it(store):
-    now = 100 * DAY
+    now = time.time() + (DAYS_KEPT + 1) * DAY  # rows are added as of the clock
     old, new = laid(store, "red-otter-11", now - (DAYS_KEPT + 1) * DAY), laid(store, "blue-otter-42", now - DAY)
     for table in (old, new):
         store.add_move(table, 0, KeptMove(0, "ask 7"))
@@ -170,6 +171,29 @@ def test_a_table_is_deleted_after_thirty_days_with_all_that_was_kept_of_it(store
     assert (store.codes(), store.lengths([new])) == ([], {new: (0, 0)})
     with pytest.raises(Taken):
         store.add_move(new, 1, KeptMove(0, "ask 7"))
+
+
+def test_table_that_is_played_at_is_kept_though_the_clock_was_wrong_when_it_was_laid(store):
+    long_ago = time.time() - (DAYS_KEPT + 1) * DAY
+    moved, visited, left = (laid(store, f"blue-otter-{number}", long_ago) for number in (11, 12, 13))
+    store.add_move(moved, 0, KeptMove(0, "ask 7"))
+    store.add_notice(visited, 0, Notice("here", 0))
+    store.connect(left, Connection(0, 0, "a" * 64, "d" * 64))
+    store.forget_old()
+    assert store.codes() == ["blue-otter-11", "blue-otter-12"]
+    assert len(store.moves(moved, 0)) == len(store.notices(visited, 0)) == 1
+    assert store.connections(left) == {}
+    store.forget_old(time.time() + (DAYS_KEPT + 1) * DAY)
+    assert store.codes() == []
+
+
+def test_database_is_for_its_user_alone_wherever_it_lies(tmp_path):
+    for name in ("tables.db", "tables.db-wal"):
+        (tmp_path / name).touch(0o644)  # as a former version has left them
+    with closing(Store(f"sqlite:///{tmp_path}/tables.db")) as store:
+        laid(store)
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+    assert modes == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm"), 0o600)
 
 
 def test_sqlite_keeps_what_was_committed_through_a_loss_of_power(tmp_path):
