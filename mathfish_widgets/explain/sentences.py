@@ -78,6 +78,7 @@ SHARED_SENTENCES = {
     "screen.latest": "Latest: {moves:move|moves}",
     "screen.position": "move {place} of {moves}",
     "screen.status": "move {moves} · seed {seed}",
+    "screen.status.table": "move {moves}",
     "screen.lights": "Light what can be played",
     "screen.four_colours": "A colour for each suit",
     "screen.clock": "Show a clock",

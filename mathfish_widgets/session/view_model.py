@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any, Literal, NamedTuple
 
+from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import page_html
@@ -205,6 +206,8 @@ def _status(session: Session) -> str:
     match, day = session.match, day_of_seed(session.match.seed)
     if match.is_shared:
         return match.whereabouts
+    if match.seed > LARGEST_SEED:  # the record of a table; nobody could type so long a number
+        return _say(session, "status.table", moves=len(match.turns))
     if day is None or match.position is not None:
         return _say(session, "status", moves=len(match.turns), seed=match.seed)
     return _say(session, "status.daily", moves=len(match.turns), day=day_in_words(day))

@@ -290,6 +290,7 @@ def test_record_of_a_table_across_machines_is_not_counted():
     match = play_to_end(Match(GAMES["docfish"], 2**127 + SEED, {}, ("you", "beginner")))
     assert Results(match, RecordFile()).count() is None
     assert Progress().games() == ()
+    assert mf.resume(match.to_json()).status == f"move {len(match.turns)}"
 
 
 def test_all_games_of_a_kind_are_told_together():

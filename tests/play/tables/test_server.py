@@ -14,6 +14,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import Choice
 from mathfish_widgets.play.saved_games import read_record
+from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.line import NotSeated
 from mathfish_widgets.play.tables.store import KeptMove, Notice, Store
 from tests.play.tables.class_room import ClassRoom, Client, class_room, in_class, in_class_on_each_database, until
@@ -138,21 +139,23 @@ def test_who_left_while_no_server_ran_is_away(tmp_path):
     store.close()
 
 
-def test_server_that_begins_with_a_wrong_clock_deletes_nothing_at_once(tmp_path):
-    store = Store(f"sqlite:///{tmp_path}/tables.db")
+def test_server_that_begins_with_a_wrong_clock_deletes_nothing_at_once(tmp_path, monkeypatch):
+    store, seen, look = Store(f"sqlite:///{tmp_path}/tables.db"), list[bool](), Hall._look
     store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Wren"], now=0)
+
+    def note_and_look(hall: Hall) -> None:
+        seen.append(True)
+        look(hall)
 
     async def lesson() -> None:
         async with class_room(store) as room:
-            looked = room.hall._look
-            room.hall._look = lambda: (looked(), seen.append(True))
             await until(lambda: seen)
             assert store.codes() == ["blue-otter-42"]
             await room.sit("blue-otter-42")
             store.forget_old()
             assert store.codes() == ["blue-otter-42"]
 
-    seen = list[bool]()
+    monkeypatch.setattr(Hall, "_look", note_and_look)
     asyncio.run(lesson())
     store.close()
 
