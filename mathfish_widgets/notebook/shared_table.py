@@ -32,25 +32,26 @@ class PageWatch:
     """Notices that no page shows a board any more, though its kernel lives on.
 
     Nobody tells a kernel that a page was closed. So pages are asked, and not the clock of a page, which browsers slow
-    down where a page lies behind others. A board that no page has ever shown, as in a script, is not watched.
+    down where a page lies behind others. A board that no page has ever shown, as in a script, is not watched. `ask`
+    asks the pages and returns whether it did: a question keeps a kernel awake that a hub would else put to rest.
     """
 
-    def __init__(self, ask: Callable[[], None]) -> None:
-        self._ask, self._is_shown, self._heard = ask, False, asyncio.Event()
+    def __init__(self, ask: Callable[[], bool]) -> None:
+        self._ask, self._heard = ask, asyncio.Event()
 
     def hear(self, _message: object) -> None:
         """Note that a page has said something."""
-        self._is_shown = True
         self._heard.set()
 
     async def until_gone(self) -> None:
-        """Wait until pages have answered several times, and then none does."""
+        """Wait until a page has said something, and then none answers several times."""
         unanswered = 0
+        await self._heard.wait()
         while unanswered < _MOST_UNANSWERED:
             self._heard.clear()
-            self._ask()
+            is_asked = self._ask()
             await asyncio.sleep(_ASK_SECONDS)
-            unanswered = 0 if self._heard.is_set() or not self._is_shown else unanswered + 1
+            unanswered = unanswered + 1 if is_asked and not self._heard.is_set() else 0
 
     async def until_back(self) -> None:
         """Wait until a page says something."""
@@ -96,9 +97,13 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
             self._board.close()
         super().close()
 
-    def _ask_pages(self) -> None:
-        if self._board is not None:
-            self._board.send({"there": True})
+    def _ask_pages(self) -> bool:
+        """Asks the pages whether they are there, while the game goes on."""
+        board = self._board
+        if board is None or board.match.state.over or board.match.standing["paused"] or board.match.standing["ended"]:
+            return False
+        board.send({"there": True})
+        return True
 
     def _tell(self, sentence: str) -> None:
         """Shows a sentence above the board, and below it how one comes back from another machine."""

@@ -70,5 +70,5 @@ class Tokens:
         self._store.connect(self._kept.id, Connection(seat, number, names.hashed(token), digits_hash))
 
     def _hashed(self, seat: Seat, digits: str) -> str:
-        """Four digits alone could be found from their hash by trying; the seed is a secret of the table."""
+        """The digits alone could be found from their hash by trying; the seed is a secret of the table."""
         return names.hashed(f"{self._kept.id}/{self._kept.seed}/{seat}/{digits}")
