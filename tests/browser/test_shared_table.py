@@ -251,3 +251,12 @@ def test_teacher_chooses_who_plays_at_each_seat_on_her_page(room: ClassRoom, tea
     expect(row.get_by_role("listitem")).to_have_text([re.compile("free"), re.compile("free"), re.compile("sharp")])
     row.get_by_role("button", name="Pupil for").click()
     expect(row.get_by_role("listitem").last).to_contain_text("free")
+
+
+def test_teacher_deletes_a_table_of_another_version_on_her_page(room: ClassRoom, teacher: Page) -> None:
+    room.store.add_table(CODE, "chess", SEED, {}, TWO, ["Kiwi", "Wren"])
+    teacher.goto(f"{room.address}/teacher#{KEY}")
+    row = teacher.get_by_role("row").filter(has_text="This table was laid by another version.")
+    row.get_by_role("button", name="Delete").click()
+    row.get_by_role("button", name="Delete for good?").click()
+    expect(teacher.get_by_text("No table is laid yet.")).to_be_visible()

@@ -21,6 +21,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mathfish_widgets as mf
+from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.progress import progress as progress_module
 from mathfish_widgets.progress.answered import ALONE, FULL_POINTS, MIXED, RUNGS, Answered, WrongAnswer, written_down
 from mathfish_widgets.progress.entries import LONGEST, Entries, Reset, fields_of, united
@@ -424,7 +425,7 @@ GAMES_PLAYED = st.builds(
     key=KEYS,
     at=MOMENTS,
     game=st.sampled_from(["docfish", "a_newer_game"]),
-    seed=st.integers(0, 2**32 - 1),
+    seed=st.integers(0, LARGEST_SEED),
     options=TEXTS,
     others=TEXTS,
     score=st.integers(-9, 99),

@@ -133,7 +133,7 @@ class Hall:
         return found
 
     def _todays_codes(self) -> list[str]:
-        return self.store.codes(time.time() - _DAY_SECONDS)
+        return self.store.codes(self.store.now() - _DAY_SECONDS)
 
     def _catch_up(self, tables: Sequence[LiveTable]) -> None:
         """Plays what others have stored, at those of some tables to which anything has come."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -186,7 +186,8 @@ class Store:
     `sqlalchemy.exc.DBAPIError`.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, now: Callable[[], float] = time.time) -> None:
+        self.now = now
         self.engine = sa.create_engine(url, pool_pre_ping=True)
         self.is_postgres = self.engine.dialect.name == "postgresql"
         if self.engine.dialect.name == "sqlite":
@@ -208,7 +209,6 @@ class Store:
         options: Mapping[str, Any],
         players: Sequence[str],
         names: Sequence[str],
-        now: float | None = None,
     ) -> None:
         """Lays a table; raises Taken where there is one of this code."""
         self._insert(
@@ -220,7 +220,7 @@ class Store:
             options=json.dumps(options),
             players=json.dumps(list(players)),
             names=json.dumps(list(names)),
-            made_at=int(time.time() if now is None else now),
+            made_at=int(self.now()),
         )
 
     def table(self, code: str) -> KeptTable | None:
@@ -245,7 +245,7 @@ class Store:
 
     def add_move(self, table: int, number: int, move: KeptMove) -> None:
         """Adds a move; raises Taken where its number is taken, or the table is gone."""
-        self._insert(MOVES, table_id=table, number=number, made_at=int(time.time()), **move._asdict())
+        self._insert(MOVES, table_id=table, number=number, made_at=int(self.now()), **move._asdict())
 
     def notices(self, table: int, after: int) -> list[Notice]:
         """The notices of a table from a number on."""
@@ -253,7 +253,7 @@ class Store:
 
     def add_notice(self, table: int, number: int, notice: Notice) -> Notice:
         """Adds a notice as of now, and returns it; raises Taken where its number is taken, or the table is gone."""
-        now = notice._replace(made_at=int(time.time()))
+        now = notice._replace(made_at=int(self.now()))
         self._insert(NOTICES, table_id=table, number=number, **now._asdict())
         return now
 
@@ -293,12 +293,12 @@ class Store:
         with self.engine.begin() as connection:
             self._delete(connection, TABLES.c.code == code)
 
-    def forget_old(self, now: float | None = None) -> None:
+    def forget_old(self) -> None:
         """Deletes every table at which nothing has happened for 30 days: nobody laid it, moved, came or went.
 
         A clock that was wrong when the table was laid is not believed alone.
         """
-        limit = int(time.time() if now is None else now) - DAYS_KEPT * _DAY
+        limit = int(self.now()) - DAYS_KEPT * _DAY
         used = (sa.select(kind.c.table_id).where(kind.c.made_at >= limit) for kind in (MOVES, NOTICES))
         with self.engine.begin() as connection:
             self._delete(connection, sa.and_(TABLES.c.made_at < limit, *(TABLES.c.id.not_in(ids) for ids in used)))

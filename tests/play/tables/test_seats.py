@@ -1,7 +1,5 @@
 """The teacher decides who sits where: a seat is freed for another pupil, or taken from a computer."""
 
-import time
-
 import pytest
 
 from mathfish_widgets.play.tables.line import NotSeated
@@ -51,17 +49,18 @@ async def test_partner_of_a_freed_seat_is_gone_too(room):
 
 @in_class
 async def test_teacher_sees_since_when_a_seat_is_here_or_away(room):
-    code, before = room.lay("docfish", TWO), int(time.time())
+    room.store.now = lambda: 5_000
+    code = room.lay("docfish", TWO)
     first, _ = await room.sit(code)
     (row,) = await rows(room)
     assert row["seats"] == ["here", "free"]
-    assert before <= row["since"][0] <= time.time()
-    assert row["since"][1] == 0
+    assert row["since"] == [5_000, 0]
+    room.store.now = lambda: 6_000
     first.leave()
     await until(lambda: room.hall.table(code).here == set())
     (row,) = await rows(room)
     assert row["seats"] == ["away", "free"]
-    assert before <= row["since"][0] <= time.time()
+    assert row["since"] == [6_000, 0]
 
 
 @in_class

@@ -140,8 +140,9 @@ def test_who_left_while_no_server_ran_is_away(tmp_path):
 
 
 def test_server_that_begins_with_a_wrong_clock_deletes_nothing_at_once(tmp_path, monkeypatch):
-    store, seen, look = Store(f"sqlite:///{tmp_path}/tables.db"), list[bool](), Hall._look
-    store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Wren"], now=0)
+    store, seen, look = Store(f"sqlite:///{tmp_path}/tables.db", lambda: 0), list[bool](), Hall._look
+    store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Wren"])
+    store.now = lambda: 31 * 86_400
 
     def note_and_look(hall: Hall) -> None:
         seen.append(True)

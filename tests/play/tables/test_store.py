@@ -2,7 +2,6 @@
 
 import stat
 import threading
-import time
 from contextlib import closing
 
 import pytest
@@ -23,8 +22,13 @@ COLUMNS = {
 """All there is: a game, a seat, words from lists, hashes of random letters. Nothing here tells about a person."""
 
 
-def laid(store: Store, code: str = "blue-otter-42", now: float | None = None) -> int:
-    store.add_table(code, "docfish", 7, {"first": "cut"}, ["you", "you"], ["Kiwi", "Heron"], now)
+NOW = 100 * DAY
+
+
+def laid(store: Store, code: str = "blue-otter-42", now: float = NOW) -> int:
+    store.now = lambda: now
+    store.add_table(code, "docfish", 7, {"first": "cut"}, ["you", "you"], ["Kiwi", "Heron"])
+    store.now = lambda: NOW
     table = store.table(code)
     assert table is not None
     return table.id
@@ -130,7 +134,7 @@ def test_what_was_committed_is_there_for_another_process(url, store):
     assert other.moves(table, 0) == [(0, "ask 7")]
     found = other.notices(table, 0)
     assert [notice[:3] for notice in found] == [("pause", None, ""), ("refused", 1, "docfish.ask.hand")]
-    assert all(abs(notice.made_at - time.time()) < 3600 for notice in found)
+    assert {notice.made_at for notice in found} == {NOW}
     with pytest.raises(Taken):
         other.add_notice(table, 1, Notice("go_on"))
     other.close()
@@ -156,14 +160,15 @@ def test_only_hashes_of_secrets_are_kept(store):
 
 
 def test_a_table_is_deleted_after_thirty_days_with_all_that_was_kept_of_it(store):
-    now = time.time() + (DAYS_KEPT + 1) * DAY  # rows are added as of the clock
-    old, new = laid(store, "red-otter-11", now - (DAYS_KEPT + 1) * DAY), laid(store, "blue-otter-42", now - DAY)
+    now = NOW + (DAYS_KEPT + 1) * DAY  # what is laid, moved and noted is as of NOW
+    old, new = laid(store, "red-otter-11", NOW), laid(store, "blue-otter-42", now - DAY)
     for table in (old, new):
         store.add_move(table, 0, KeptMove(0, "ask 7"))
         store.add_notice(table, 0, Notice("pause"))
         store.connect(table, Connection(0, 0, "a" * 64, "d" * 64))
     assert store.codes(now - 2 * DAY) == ["blue-otter-42"]
-    store.forget_old(now)
+    store.now = lambda: now
+    store.forget_old()
     assert store.codes() == ["blue-otter-42"]
     assert (store.moves(old, 0), store.notices(old, 0), store.connections(old)) == ([], [], {})
     assert len(store.moves(new, 0)) == len(store.notices(new, 0)) == len(store.connections(new)) == 1
@@ -174,7 +179,7 @@ def test_a_table_is_deleted_after_thirty_days_with_all_that_was_kept_of_it(store
 
 
 def test_table_that_is_played_at_is_kept_though_the_clock_was_wrong_when_it_was_laid(store):
-    long_ago = time.time() - (DAYS_KEPT + 1) * DAY
+    long_ago = NOW - (DAYS_KEPT + 1) * DAY
     moved, visited, left = (laid(store, f"blue-otter-{number}", long_ago) for number in (11, 12, 13))
     store.add_move(moved, 0, KeptMove(0, "ask 7"))
     store.add_notice(visited, 0, Notice("here", 0))
@@ -183,7 +188,8 @@ def test_table_that_is_played_at_is_kept_though_the_clock_was_wrong_when_it_was_
     assert store.codes() == ["blue-otter-11", "blue-otter-12"]
     assert len(store.moves(moved, 0)) == len(store.notices(visited, 0)) == 1
     assert store.connections(left) == {}
-    store.forget_old(time.time() + (DAYS_KEPT + 1) * DAY)
+    store.now = lambda: NOW + (DAYS_KEPT + 1) * DAY
+    store.forget_old()
     assert store.codes() == []
 
 
