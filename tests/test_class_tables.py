@@ -53,6 +53,14 @@ def test_the_teacher_lays_tables_and_leads_them(link):
     assert rows(link)[first]["seats"] == ["free", "free"]
     laid.free(first, 0)
     assert rows(link)[first]["seats"] == ["free", "free"]
+    names = rows(link)[first]["names"]
+    assert str(laid.seats(first)) == f"0 {names[0]}: free\n1 {names[1]}: free"
+    asked = urllib.request.Request(f"{laid.address}/join", json.dumps({"code": first}).encode(), method="POST")
+    asked.add_header("Content-Type", "application/json")
+    urllib.request.urlopen(asked).close()
+    assert str(laid.seats(first)).startswith(f"0 {names[0]}: away since ")
+    with pytest.raises(ValueError, match="There is no table red-otter-42"):
+        laid.seats("red-otter-42")
     laid.end(second)
     assert rows(link)[second]["ended"]
     game = mf.resume(laid.record(first))

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
+from datetime import datetime
 from html import escape
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.mathematics.tokens import quoted
 from mathfish_widgets.play.forced_moves import USUAL_FORCED, checked_elsewhere
@@ -123,6 +125,14 @@ class ClassTables:
         """Lets two pupils share a seat: the second comes by the line of the first that ends with four digits."""
         self._order("pair", code, seat=seat)
 
+    def seats(self, code: str) -> Text:
+        """Tells who sits at a table: the number and the name of each seat, whether it is here, and since when."""
+        rows = [row for row in _asked(self.link, "GET", "tables")["tables"] if row["code"] == code and "seats" in row]
+        if not rows:
+            raise ValueError(say("tables.no_table", code=code))
+        told = zip(*(rows[0][key] for key in ("names", "seats", "since")), strict=True)
+        return Text("\n".join(f"{seat} {name}: {here}{_since(at)}" for seat, (name, here, at) in enumerate(told)))
+
     def take_back(self, code: str) -> None:
         """Takes the last move that a pupil has decided back, with what followed it, whatever it has shown."""
         self._order("take back", code)
@@ -146,6 +156,10 @@ class ClassTables:
         shown = f'<a href="{page}" target="_blank" rel="noopener">{page}</a>' if on_hub else page
         told = say("tables.hub_page" if on_hub else "tables.page")
         return f"<p>{escape(self._title)}</p><ol>{rows}</ol><p>{escape(told)} {shown}</p>"
+
+
+def _since(seconds: int) -> str:
+    return f" since {datetime.fromtimestamp(seconds).astimezone():%H:%M}" if seconds else ""
 
 
 def _asked(link: str, method: str, path: str, **body: object) -> Any:

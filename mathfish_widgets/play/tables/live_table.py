@@ -296,6 +296,7 @@ class LiveTable:
             self._since[seat] = made_at
             self._close_old_lines(seat)
         elif kind == Kind.AWAY:
+            self.came.add(seat)
             self.here.discard(seat)
             self._since[seat] = made_at
         elif kind in (Kind.ASK_BACK, Kind.AGREE, Kind.DECLINE):
@@ -327,6 +328,15 @@ class LiveTable:
         """The seats that a pupil can sit down at, in order: those of persons to which nobody has come."""
         taken = self.tokens.taken()
         return (seat for seat in self.match.persons if seat not in taken)
+
+    def sit_down(self, seat: Seat) -> tuple[str, str]:
+        """A token and the digits to come back by, for the first who comes to a seat; raises Taken for any other.
+
+        The seat is no more free, and away until its line opens.
+        """
+        secrets = self.tokens.first(seat)
+        self.notice(Kind.AWAY, seat)
+        return secrets
 
     def come_back(self, seat: Seat, digits: str) -> str | None:
         """A new token for who knows the digits of a seat; None for who does not."""

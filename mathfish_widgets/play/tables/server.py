@@ -240,7 +240,7 @@ class Join(Asked):
         for seat in live.places():
             if seat in seats:
                 try:
-                    token, digits = live.tokens.first(seat)
+                    token, digits = live.sit_down(seat)
                 except Taken:
                     continue
                 self._seated(live, seat, token, digits)
