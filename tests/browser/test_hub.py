@@ -108,7 +108,7 @@ def test_teacher_and_pupil_who_logged_in_play_at_one_table(hub: Hub, new_page: N
     assert PUPIL not in boards[0].root.inner_text()
     assert axe_violations(teacher, "main") == []
     teacher.get_by_role("button", name="Hide names").click()
-    expect(seats.nth(0)).to_have_text("Player 1: here")
+    expect(seats.nth(0).locator("span")).to_have_text(re.compile(r"^Player 1: here since \d\d:\d\d$"))
     teacher.get_by_role("button", name="Pause all").click()
     for board in boards:
         expect(board.message).to_contain_text("The teacher has paused this table.")

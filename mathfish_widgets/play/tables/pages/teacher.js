@@ -46,7 +46,7 @@ function tools(...buttons) {
 }
 
 function time(seconds) {
-  return new Date(seconds * SECOND).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return new Date(seconds * SECOND).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 }
 
 function ofSeat(row, seat) {
