@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from enum import StrEnum
 from functools import partial
 from typing import Any, NamedTuple, Protocol
+
+import sqlalchemy as sa
 
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.moves import IllegalMove, Move
@@ -335,7 +338,8 @@ class LiveTable:
         The seat is no more free, and away until its line opens.
         """
         secrets = self.tokens.first(seat)
-        self.notice(Kind.AWAY, seat)
+        with suppress(sa.exc.DBAPIError):  # the seat is taken, and must not be lost to who has taken it
+            self.notice(Kind.AWAY, seat)
         return secrets
 
     def come_back(self, seat: Seat, digits: str) -> str | None:

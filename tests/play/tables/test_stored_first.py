@@ -23,6 +23,12 @@ class Unwilling(Store):
             raise sa.exc.OperationalError("SELECT", {}, Exception("the database is locked"))
         return super().connections(table)
 
+    def add_notice(self, table, number, notice):
+        if self.refuses:
+            self.refuses -= 1
+            raise sa.exc.OperationalError("INSERT", {}, Exception("the database is locked"))
+        return super().add_notice(table, number, notice)
+
     def add_move(self, table, number, move):
         if self.refuses:
             self.refuses -= 1
@@ -60,6 +66,18 @@ async def test_who_comes_while_the_database_does_not_answer_comes_again_by_itsel
     again = await room.come(code, seated.token)
     assert (again.why_closed, again.match.own_seat, unwilling.unreadable) == ("", 0, 0)
     tokens._store = room.store
+    unwilling.close()
+
+
+@in_class_on_each_database
+async def test_seat_is_given_though_it_cannot_be_noted_as_taken(room):
+    code = room.lay("docfish", TWO)
+    live = room.hall.table(code)
+    unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))
+    unwilling.refuses, live._store = 1, unwilling
+    first, seated = await room.sit(code)
+    assert (seated.seat, first.standing["seats"], unwilling.refuses) == (0, ["here", "free"], 0)
+    live._store = room.store
     unwilling.close()
 
 
