@@ -27,6 +27,7 @@ const { outputFiles, metafile } = await build({
   format: "esm",
   target: "esnext",
   charset: "utf8",
+  preserveSymlinks: true,
   banner: { js: `// ${NOTE}`, css: `/* ${NOTE} */` },
   metafile: true,
   write: false,
