@@ -236,7 +236,7 @@ def stands_before_a_choice(match: Any) -> bool:
 
 
 def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
-    """To who had no choice always; to others where everybody knows it, such as of a pick."""
+    """To who had no choice always; to others where everybody knows it, such as of an answer."""
 
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO, plays_forced=True)

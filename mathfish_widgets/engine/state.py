@@ -102,6 +102,13 @@ class State(ABC):
         """
         return False
 
+    def left_to_player(self, move: Move) -> bool:
+        """Whether no table makes a legal move for its player, even where there is no other.
+
+        So it is with a draw, a catch, the last step of a part, and a move that a player has to find.
+        """
+        return False
+
     @property
     def reminded_turns(self) -> int | None:
         """How many of the latest turns the table still shows to who asks for the past; None for all."""

@@ -27,9 +27,10 @@ def checked_elsewhere(who: object) -> str:
 
 
 def forced_move(game: Game, state: State) -> Move | None:
-    """The one legal move of a state, unless there are others, or a player has to find it; else None."""
+    """The one legal move of a state, which a table plays; None where there are others or it is left to the player."""
     if not game.lists_every_move:
         return None
     moves = state.legal_moves()
     only = next(moves, None)
-    return None if isinstance(only, game.composed) or next(moves, None) is not None else only
+    is_left = only is None or next(moves, None) is not None or state.left_to_player(only)
+    return None if is_left else only

@@ -33,9 +33,8 @@ class Game:
     `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
     `lap(state)` is a number that changes when a clock would begin anew, in games that are played against one;
     `shows_suits` tells whether the suits of its cards matter to the eye; `rungs` how many a hint has at most;
-    `lists_every_move` whether `attempts` hold every legal move: where they cannot, no move is forced. `composed` are
-    the moves that a player has to find: the table plays none of them, even where there is no other. `telling` are those
-    whose outcome tells of hidden cards even where it shows none.
+    `lists_every_move` whether `attempts` hold every legal move: where they cannot, no move is forced. `telling` are the
+    moves whose outcome tells of hidden cards even where it shows none.
     """
 
     name: str
@@ -59,7 +58,6 @@ class Game:
     shows_suits: bool = True
     rungs: int = 3
     lists_every_move: bool = True
-    composed: tuple[type[Move], ...] = ()
     telling: tuple[type[Move], ...] = ()
 
     def deal(self, seed: int = 0, **options: object) -> State:

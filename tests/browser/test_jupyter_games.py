@@ -10,7 +10,7 @@ from .reader import Reader
 
 BY_MOUSE, BY_KEYS = "docfish", "dragonfish"
 OTHERS = "doublets", "pemberley", "equations", "literature"
-MOST_CLICKS, MOST_KEYS = 90, 75
+MOST_CLICKS, MOST_KEYS = 130, 75
 """How often a whole game asks a person to click, or to press a key."""
 QUICK = """from mathfish_widgets.session import autoplay
 autoplay.FORCED_PACE = autoplay.PACES["fast"] = 0.02

@@ -1,6 +1,7 @@
 """Moves without a choice are played by the table, to be seen, and undo goes back to what a person has decided."""
 
 import asyncio
+from itertools import dropwhile
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE
+from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE, forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from tests.cases import each_case
@@ -17,12 +18,24 @@ from .tables import all_moved, send, some_move, touch_move
 
 FORCING = each_case("name", [name for name, game in GAMES.items() if game.lists_every_move])
 SEED = 4
-MOST_CLICKS = 90
+MOST_CLICKS = 130
+LEFT_TO_THE_TABLE = {
+    "docfish": {"ask", "give", "docfish", "change", "down", "shortage", "freeze", "no consolidation"},
+    "pemberley": {"pass"},
+    "doublets": {"redeal"},
+}
+"""The verbs of the moves that a table may play; it depends on the position whether it does."""
+DRAWS_AND_LAST_STEPS = {"Picked", "Turned", "PartOneEnded", "RoundEnded"}
 
 
 def only_moves(match):
     """Which of the turns of a match left no choice, by number."""
     return [number for number, turn in enumerate(match.turns) if len(list(turn.before.legal_moves())) == 1]
+
+
+def table_moves(match):
+    """The turns that a table plays for a person."""
+    return [turn for turn in match.turns if turn.seat in match.persons and forced_move(match.game, turn.before)]
 
 
 async def decide(game, decisions=1):
@@ -45,25 +58,56 @@ async def seated(game):
 
 
 def has_choice(game):
-    """Whether a person has something to decide, or to find."""
-    moves = list(game.match.state.legal_moves())
-    return len(moves) > 1 or isinstance(moves[0], game.match.game.composed)
+    """Whether a person has something to decide, to find, to draw or to catch."""
+    return forced_move(game.rules, game.match.state) is None
 
 
 @FORCING
 def test_whoever_is_asked_has_a_choice(name, waits):
     async def play():
         waits.clear()
-        game = await seated(WIDGETS[name](seed=SEED))
-        for _ in range(12):
-            assert has_choice(game) or game.match.state.over
+        game = await seated(WIDGETS[name](seed=2))
+        decided = 0
+        while not game.match.state.over and not (decided >= 12 and table_moves(game.match)):
+            assert has_choice(game)
             await decide(game)
-        forced = [number for number in only_moves(game.match) if game.match.turns[number].seat in game.match.persons]
-        assert forced
-        assert waits.count(FORCED_PACE) >= len(forced)
+            decided += 1
+        assert waits.count(FORCED_PACE) >= len(table_moves(game.match)) > 0
         game.close()
 
     asyncio.run(play())
+
+
+@FORCING
+def test_draws_catches_and_last_steps_are_left_to_the_player(name, waits):
+    async def play():
+        by_table = 0
+        for seed in range(4):
+            game = await seated(WIDGETS[name](seed=seed, pace="at once"))
+            while not game.match.state.over:
+                made, match = len(game.match.turns), game.match
+                await decide(game)
+                for number in range(made + 1, len(match.turns)):
+                    if match.turns[number].seat in match.persons:
+                        by_table += 1
+                        assert match.turns[number].move.verb in LEFT_TO_THE_TABLE[name]
+                        assert not happenings(match.turns[number]) & DRAWS_AND_LAST_STEPS
+                        assert not is_catch(match, number)
+            game.close()
+        assert by_table
+
+    asyncio.run(play())
+
+
+def happenings(turn):
+    return {type(event).__name__ for event in turn.events} if turn else set()
+
+
+def is_catch(match, number):
+    """Whether a pair is laid, or its card changed, that a question or a wish of DocFish has brought."""
+    before = dropwhile(lambda turn: turn.move.verb in ("down", "change"), reversed(match.turns[: number + 1]))
+    brought = happenings(next(before, None))
+    return match.turns[number].move.verb in ("down", "change") and bool(brought & {"Banked", "Handed", "FishedWish"})
 
 
 @pytest.mark.tournament
@@ -96,7 +140,7 @@ def only_consolidation():
     match = Match(game, SEED)
     while not match.state.over:
         moves = list(match.state.legal_moves())
-        if len(moves) == 1 and isinstance(moves[0], game.composed) and match.state.active == (0,):
+        if len(moves) == 1 and moves[0].verb == "consolidate" and match.state.active == (0,):
             return match
         observation = match.observation(match.state.active[0])
         match.play(think(game.players["careful"].choose(observation, Random(SEED))).move)
@@ -105,19 +149,21 @@ def only_consolidation():
 
 def test_what_the_table_plays_is_said_shown_and_told_in_the_story(waits):
     async def play():
-        game, shown, said = await seated(mf.Doublets(seed=SEED)), [], []
+        game, shown = await seated(mf.DocFish(seed=SEED)), []
         game.observe(lambda change: shown.append(change["new"]), "transcript_count")
-        game.observe(lambda change: said.append(change["new"]), "announcement")
-        moves = len(game.match.turns)
-        while len(game.match.turns) < moves + 3:
+        played_by_table = []
+        while len(played_by_table) < 2:
             shown.clear()
             moves = len(game.match.turns)
             await decide(game)
+            played_by_table = [turn.seat in game.match.persons for turn in game.match.turns[moves + 1 :]]
         assert shown == list(range(moves + 1, len(game.match.turns) + 1))
-        assert said[-1].startswith("Played for you, the only move: ")
         assert game.session.ui.page.moment == moves + 1
         send(game, do="since")
-        assert all(line.startswith("Played for you, the only move: ") for line in game.story["lines"])
+        lines = game.story["lines"]
+        assert [line.startswith("Played for you, the only move: ") for line in lines] == played_by_table
+        assert game.announcement == lines[-1]
+        assert any(played_by_table)
         game.close()
 
     asyncio.run(play())
@@ -202,7 +248,7 @@ def test_whoever_wants_to_plays_every_move(name, left, waits):
 
 def test_a_refusal_stays_to_be_read_before_the_table_plays_on(waits):
     async def play():
-        game = mf.Doublets(seed=SEED)
+        game = mf.DocFish(seed=SEED)
         send(game, touch="start")
         while game.session.forced_move() is None:
             await decide(game)
@@ -211,7 +257,7 @@ def test_a_refusal_stays_to_be_read_before_the_table_plays_on(waits):
         await asyncio.sleep(0)
         waits.clear()
         moves = len(game.match.turns)
-        send(game, touch="reserve-3")
+        send(game, touch="nothing")
         assert (game.message["kind"], len(game.match.turns)) == ("refusal", moves)
         await all_moved(game)
         assert waits[0] == REFUSED_PACE

@@ -10,7 +10,7 @@ from .players.hints import hint
 from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin
 from .rules.events import metrics
-from .rules.moves import MOVES, Consolidate, Guess, SayDocFish
+from .rules.moves import MOVES, Guess, SayDocFish
 from .rules.positions import set_up
 from .rules_page import RULES_PAGE
 from .scene.table import SCENE
@@ -31,6 +31,5 @@ DOCFISH = Game(
     rules_page=RULES_PAGE,
     ending=ENDING,
     shows_suits=False,
-    composed=(Consolidate,),
     telling=(Guess, SayDocFish),
 )

@@ -301,9 +301,9 @@ SENTENCES = {
     "docfish.now.pair_waits.open": (
         "The pair of {prime:plural} needs change that the bank does not have. Touch the card that needs it."
     ),
-    "docfish.now.pick.docfish": "“DocFish” sends you to the deck. Pick a card: {prime:a} in it would be your wish.",
-    "docfish.now.pick.bonus": "Your wish came true, so you pick one more card.",
-    "docfish.now.pick.run_out": "Pick a card to go on with.",
+    "docfish.now.pick.docfish": "Turn over the top card of the deck. You wish for {prime:a} in it.",
+    "docfish.now.pick.bonus": "Your wish came true. Turn over the top card of the deck again.",
+    "docfish.now.pick.run_out": "Turn over the top card of the deck to go on.",
     "docfish.now.guess": "{who:has|have} the last card of the deck. Guess its value: touch a stack of the bank.",
     "docfish.now.guess.open": "{who:has|have} the last card. Which values can it have? Touch one in the bank.",
     "docfish.now.few": (

@@ -11,7 +11,7 @@ from .players.hints import hint
 from .players.levels import PLAYERS
 from .rules.deal import OPTIONS, begin
 from .rules.events import metrics
-from .rules.moves import MOVES, LaySet, Pass
+from .rules.moves import MOVES, Pass
 from .rules.positions import set_up
 from .rules_page import RULES_PAGE
 from .scene.table import SCENE
@@ -30,7 +30,6 @@ PEMBERLEY = Game(
     hint=hint,
     scene=SCENE,
     metrics=metrics,
-    composed=(LaySet,),
     telling=(Pass,),
     rules_page=RULES_PAGE,
     ending=ENDING,

@@ -69,7 +69,7 @@ class RemoteMatch(Match):
             return False
         if turn.seat == self.own_seat:
             return forced_move(self.game, turn.before) is not None
-        return bool(turn.before.shows_no_choice(turn.move))
+        return bool(turn.before.shows_no_choice(turn.move) and not turn.before.left_to_player(turn.move))
 
     @property
     def keeps_secrets(self) -> bool:

@@ -22,7 +22,7 @@ FORCING = pytest.mark.parametrize("game", [name for name, game in GAMES.items() 
 SHARED = pytest.mark.parametrize("game", ["docfish", "pemberley"])
 OPEN_TO_ALL = ("docfish", "pemberley")
 """Games in which everybody may know that somebody had no choice."""
-MOST_DECISIONS = 110
+MOST_DECISIONS = 130
 
 
 class Sitting:

@@ -11,8 +11,8 @@ from mathfish_widgets.engine.state import Procedure
 from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
-from .facts import DocFishFacts, Phase
-from .moves import NoConsolidation
+from .facts import Continuation, DocFishFacts, Phase
+from .moves import Consolidate, NoConsolidation, Pick
 from .pseudo_legal_moves import LEGAL_AS_LISTED
 
 
@@ -35,9 +35,15 @@ class DocFishState(DocFishFacts):
         return legality.broken_rule(self, move, seat)
 
     def shows_no_choice(self, move: Move) -> bool:
-        """Whether the phase alone tells it, or that there is nothing to consolidate; the pots are open."""
-        makes_the_pair = self.phase is Phase.PAIR and self.pending is None
-        return self.phase in (Phase.ANSWER, Phase.PICK) or makes_the_pair or isinstance(move, NoConsolidation)
+        """Whether it answers, or says that there is nothing to consolidate; the pots are open."""
+        return self.phase is Phase.ANSWER or isinstance(move, NoConsolidation)
+
+    def left_to_player(self, move: Move) -> bool:
+        """Whether she picks, finds a Consolidation, ends her Preparation, or lays the pair of a card she wished for."""
+        if isinstance(move, NoConsolidation):
+            return self.continuation is Continuation.PREPARED
+        laid = self.phase is Phase.PAIR or (self.phase is Phase.LAY and self.continuation is Continuation.BONUS)
+        return laid or isinstance(move, (Pick, Consolidate))
 
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """What a move brings about, up to the next decision."""

@@ -32,6 +32,10 @@ class DoubletsState(DoubletsFacts):
         """The first refusal of docs/rules/doublets.md, Refusals, that applies."""
         return legality.broken_rule(self, move)
 
+    def left_to_player(self, move: Move) -> bool:
+        """Whether a card is turned or built; only the waste is turned over by the table."""
+        return not isinstance(move, Redeal)
+
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """What a move brings about, and the end of the game if it comes."""
         return procedure.consequences(self, move)

@@ -69,9 +69,14 @@ def _hands(state: PemberleyFacts) -> tuple[tuple[Any, ...], ...]:
 
 
 def _pass(state: PemberleyFacts, move: Pass, seat: Seat) -> Procedure[PemberleyFacts]:
+    ends = ends_part_one(state)
     state = yield Passed(seat, state.seat_after(seat))
-    everybody = state.passed >= sum(map(bool, _hands(state)))
-    return (yield from _end_part_one(state)) if everybody else state
+    return (yield from _end_part_one(state)) if ends else state
+
+
+def ends_part_one(state: PemberleyFacts) -> bool:
+    """Whether a pass now ends part one: all others with cards have passed since the last card was played."""
+    return state.passed + 1 >= sum(map(bool, _hands(state)))
 
 
 def _end_part_one(state: PemberleyFacts) -> Procedure[PemberleyFacts]:

@@ -13,7 +13,7 @@ from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
 from .facts import PemberleyFacts, Phase
-from .moves import Done, Pass
+from .moves import Pass
 
 
 @dataclass(frozen=True)
@@ -37,10 +37,12 @@ class PemberleyState(PemberleyFacts):
         return legality.broken_rule(self, move, seat)
 
     def shows_no_choice(self, move: Move) -> bool:
-        """Whether it passes where one may not with a card to play, or is done with open cards that make no set."""
-        if isinstance(move, Pass):
-            return not self.may_pass
-        return isinstance(move, Done) and next(self.legal_moves(), None) == move
+        """Whether it passes where a player with a card to play may not pass."""
+        return isinstance(move, Pass) and not self.may_pass
+
+    def left_to_player(self, move: Move) -> bool:
+        """Whether it is more than a pass after which part one goes on."""
+        return not isinstance(move, Pass) or procedure.ends_part_one(self)
 
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """What a move brings about, up to the next decision."""
