@@ -27,7 +27,8 @@ class Page:
 
     `title` stands above them in the panel where the heading is too long for that, or said elsewhere already.
     A page that is `further` is left out in short; where it is `folded`, what lies below its step is. It tells of the
-    `moment` at which so many moves had been made.
+    `moment` at which so many moves had been made. A page `of_move` tells the move made last by then, which stays true;
+    any other page is true only as long as no move follows.
     """
 
     heading: Step
@@ -36,6 +37,7 @@ class Page:
     further: bool = False
     folded: bool = False
     moment: int = 0
+    of_move: bool = False
 
     @property
     def highlights(self) -> Highlights:
@@ -43,9 +45,9 @@ class Page:
         return self.step.highlights or self.heading.highlights
 
 
-def pages(told: Step) -> tuple[Page, ...]:
+def pages(told: Step, *, of_move: bool = False) -> tuple[Page, ...]:
     """An explanation as pages: one for each substep, or the headline alone."""
-    return tuple(Page(told, step) for step in told.below or (told,))
+    return tuple(Page(told, step, of_move=of_move) for step in told.below or (told,))
 
 
 def situation_page(situation: Step) -> tuple[Page, ...]:

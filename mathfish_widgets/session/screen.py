@@ -226,14 +226,14 @@ class Screen:
     def _explain_latest(self) -> None:
         """Shows the explanation of the latest move; who is working it out gets the headline, and asks for the rest."""
         told = self._told(len(self.match.turns) - 1)
-        walked = self._in_brief(pages(told))
+        walked = self._in_brief(pages(told, of_move=True))
         if self.ui.preferences.working_out:
             rest = (replace(page, further=True) for page in walked if page.step is not told)
-            walked = (Page(told, told), *rest)
+            walked = (Page(told, told, of_move=True), *rest)
         self._show(walked, in_brief=False)
 
     def _story_pages(self, number: int) -> tuple[Page, ...]:
-        told = self._in_brief(pages(self._told(number)))
+        told = self._in_brief(pages(self._told(number), of_move=True))
         return tuple(replace(page, moment=number + 1) for page in told)
 
     def _in_brief(self, walked: Iterable[Page]) -> tuple[Page, ...]:
@@ -249,7 +249,9 @@ class Screen:
 
     @property
     def _page_is_outdated(self) -> bool:
-        """Whether the page tells what there was to do, or a move that the table shows no longer."""
-        page, reminded = self.ui.page, self.match.state.reminded_turns
-        forgotten = page is not None and reminded is not None and page.moment <= len(self.match.turns) - reminded
-        return page is not None and (page.title is NOW or forgotten)
+        """Whether the page tells what there was to do or was true before, or a move that the table shows no longer."""
+        page, moves, reminded = self.ui.page, len(self.match.turns), self.match.state.reminded_turns
+        if page is None or page.title is NOW:
+            return page is not None
+        forgotten = reminded is not None and page.moment <= moves - reminded
+        return forgotten or not (page.of_move or page.moment == moves)
