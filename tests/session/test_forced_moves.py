@@ -104,10 +104,11 @@ def happenings(turn):
 
 
 def is_catch(match, number):
-    """Whether a pair is laid, or its card changed, that a question or a wish of DocFish has brought."""
+    """Whether a pair of DocFish is laid that a question has brought, or one, or its card changed, after a wish."""
     before = dropwhile(lambda turn: turn.move.verb in ("down", "change"), reversed(match.turns[: number + 1]))
-    brought = happenings(next(before, None))
-    return match.turns[number].move.verb in ("down", "change") and bool(brought & {"Banked", "Handed", "FishedWish"})
+    brought, verb = happenings(next(before, None)), match.turns[number].move.verb
+    asked = verb == "down" and bool(brought & {"Banked", "Handed"})
+    return asked or (verb in ("down", "change") and "FishedWish" in brought)
 
 
 @pytest.mark.tournament

@@ -12,7 +12,7 @@ from mathfish_widgets.engine.table import Seat
 
 from . import legality, procedure, pseudo_legal_moves
 from .facts import Continuation, DocFishFacts, Phase
-from .moves import Consolidate, NoConsolidation, Pick
+from .moves import Consolidate, Down, NoConsolidation, Pick
 from .pseudo_legal_moves import LEGAL_AS_LISTED
 
 
@@ -39,11 +39,12 @@ class DocFishState(DocFishFacts):
         return self.phase is Phase.ANSWER or isinstance(move, NoConsolidation)
 
     def left_to_player(self, move: Move) -> bool:
-        """Whether she picks, finds a Consolidation, ends her Preparation, or lays the pair of a card she wished for."""
+        """Whether she picks, consolidates, ends her Preparation, or lays a pair that she asked or wished for."""
         if isinstance(move, NoConsolidation):
             return self.continuation is Continuation.PREPARED
-        laid = self.phase is Phase.PAIR or (self.phase is Phase.LAY and self.continuation is Continuation.BONUS)
-        return laid or isinstance(move, (Pick, Consolidate))
+        completes = self.phase is Phase.PAIR and isinstance(move, Down)
+        fished = self.phase is Phase.LAY and self.continuation is Continuation.BONUS
+        return completes or fished or isinstance(move, (Pick, Consolidate))
 
     def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
         """What a move brings about, up to the next decision."""
