@@ -26,6 +26,7 @@ SHARED_SENTENCES = {
     "table.nobody_wishes": "Nobody else wishes to move now.",
     "table.pace": "Computers move at another pace now: {pace}.",
     "table.hint": "Hint {rung} of {rungs}",
+    "table.hint.undo": "Undo your last {count:touch|touches} first.",
     "table.pass": "Pass the screen to {who}. Nobody else looks.",
     "table.take": "I am {who}: show my cards",
     "figure.tree": "Factor tree: {value} = {factors}",

@@ -15,7 +15,7 @@ from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import pages, situation_page
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.stage.input import with_one_more
+from mathfish_widgets.stage.input import put_back, with_one_more
 from mathfish_widgets.stage.scene import SAY, Touches
 
 from .screen import Screen
@@ -98,10 +98,10 @@ class Session(Screen):
         return None
 
     def _hold(self, touched: Touches) -> None:
-        """Holds what was touched; the reason for an earlier refusal no longer stands."""
-        if self.ui.message.kind == "refusal":
+        """Holds what was touched; the reason for an earlier refusal, or what to put back, is no longer true."""
+        if self.ui.message.kind == "refusal" or self.ui.hint.to_undo:
             self._show(situation_page(self.situation))
-        self._ui = evolve(self._ui, touched=touched)
+        self._ui = evolve(self._ui, touched=touched, hint=evolve(self.ui.hint, to_undo=()))
         self._say_now()
 
     def back(self) -> None:
@@ -330,12 +330,26 @@ class Session(Screen):
             if len(self.match.turns) != turns:
                 return None
             self._ui = evolve(self.ui, hint=HintLadder(rungs))
+        misfit = self._misfit
+        if misfit is not None and self.ui.hint.to_undo != self.ui.touched:
+            self._ui = evolve(self.ui, hint=evolve(self.ui.hint, to_undo=self.ui.touched))
+            self._show(pages(misfit), in_brief=False)
+            self.say(misfit, "note")
+            return misfit
         hint = self.ui.hint.climbed()
         self._ui = evolve(self.ui, hint=hint)
         self._show(pages(hint.step), hint.shown - 1, in_brief=False)
         rung = hint.rungs[hint.shown - 1]
         self.say(rung, "note")
         return rung
+
+    @property
+    def _misfit(self) -> Step | None:
+        """What to put back of the touches so far, where they do not lead to the move of the hint."""
+        move = self.ui.hint.rungs[-1].values.get("move")
+        if not self.ui.touched or not isinstance(move, str):
+            return None
+        return put_back(self.match.game.scene, self.present, self.ui.touched, self.match.game.read(move))
 
     def explain_situation(self) -> None:
         """Tells what there is to do now, step by step."""

@@ -60,11 +60,13 @@ class MessageLine:
 class HintLadder:
     """The rungs of a hint, and how many of them have been shown; without rungs no hint was asked for yet.
 
-    The rungs are what to look at, which rule helps, and the move itself.
+    The rungs are what to look at, which rule helps, and the move itself. It was said that the touches `to_undo` do not
+    fit that move.
     """
 
     rungs: tuple[Step, ...] = ()
     shown: int = 0
+    to_undo: Touches = ()
 
     def climbed(self) -> HintLadder:
         """The ladder with one more rung shown; on the last rung it stays."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import takewhile
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.steps import Step
 
-from .scene import BACK, Button, Interpretation, Touches, say
+from .scene import BACK, Button, Interpretation, Scene, Touches, say
 
 Ways = Callable[[Observation, Move], Iterable[Touches]]
 
@@ -34,6 +36,20 @@ def interpret_touches(
                 following = way[len(touched)]
                 opened[following] = opened.get(following, False) or legal
     return Interpretation(opened, buttons, complete.get(True, complete.get(False)))
+
+
+def most_in_common(ways: Iterable[Touches], touched: Touches) -> int:
+    """Return with how many of its touches the way begins that touches follow furthest."""
+    same = (takewhile(lambda pair: pair[0] == pair[1], zip(way, touched, strict=False)) for way in ways)
+    return max((len(list(each)) for each in same), default=0)
+
+
+def put_back(scene: Scene, observation: Observation, touched: Touches, move: Move) -> Step | None:
+    """Say what was touched that does not lead to a move; None where the touches so far are on the way to it."""
+    if scene.put_back is not None:
+        return scene.put_back(observation, touched, move)
+    count = len(touched) - most_in_common(scene.ways_to_touch(observation, move), touched)
+    return Step("table.hint.undo", {"count": count}) if count else None
 
 
 def with_one_more(touched: Touches, key: str, interpretation: Interpretation) -> tuple[Touches, ...]:

@@ -94,7 +94,8 @@ class Scene:
     """A game's own part of the stage.
 
     `place` arranges what a seat sees; `touches` lists the ways in which a hand makes a move, the plainest first;
-    `interpret` reads touches back; `aids` are what can be shown in addition, and `sheet` lies beside the table. `tour`
+    `interpret` reads touches back; `put_back` says which of them do not belong to a move, where a game can name them
+    better than by their number; `aids` are what can be shown in addition, and `sheet` lies beside the table. `tour`
     shows a newcomer around: the beginnings of sprite keys, each with what is said of what lies there.
     """
 
@@ -104,6 +105,7 @@ class Scene:
     aids: tuple[Aid, ...] = ()
     sheet: SheetSpec | None = None
     tour: Callable[[Observation, View], Sequence[tuple[str, Step]]] | None = None
+    put_back: Callable[[Observation, Touches, Move], Step | None] | None = None
 
 
 def say(move: Move) -> str:

@@ -98,6 +98,8 @@ SENTENCES = {
     "docfish.invite.freeze": "Freeze {cards}",
     "docfish.invite.freeze_one": "Freeze the {cards} alone",
     "docfish.invite.next_group": "Another group",
+    "docfish.invite.put_back": "Put the {card} back",
+    "docfish.invite.back": "Undo the last touch",
     # What is picked so far, and what is missing.
     "docfish.held.ask.open": "Which prime inside {value} do you ask for?",
     "docfish.held.ask": "The {value} holds {primes}. Ask for {primes:or}?",
@@ -400,6 +402,7 @@ SENTENCES = {
     "docfish.hint.change.move": "Change the {value}: {equality}.",
     "docfish.hint.shortage.rule": "No change that the bank can pay sets a pair free. That is a shortage.",
     "docfish.hint.shortage.move": "Show the {value}: shortage.",
+    "docfish.hint.put_back": "Put the {cards} back first.",
     "docfish.hint.pick.run_out": "Look at your hand: it has no cards.",
     "docfish.hint.pick.docfish": "You asked for {prime:plural}, and the answer was DocFish.",
     "docfish.hint.pick.bonus": "You fished your wish.",

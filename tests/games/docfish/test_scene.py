@@ -12,6 +12,7 @@ from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROU
 from mathfish_widgets.games.docfish.scene.layout import NARROW_PAGE, WIDE_PAGE, DocFishView
 from mathfish_widgets.games.docfish.scene.table import PARTS
 from mathfish_widgets.games.docfish.scene.tour import tour
+from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, NumberFace
 from mathfish_widgets.stage.faces.portraits import portrait_of
 from mathfish_widgets.stage.scene import View
@@ -292,24 +293,24 @@ def test_groups_are_composed_freely_and_exchanged_by_a_button():
     state = position(pot="2 3 6 7", phase="consolidate")
     assert buttons(interpreted(state)) == ["Say “No Consolidation”"]
     assert interpreted(state).open == {f"pot-s0-{index}": True for index in range(4)}
-    assert buttons(interpreted(state, "pot-s0-0")) == []
+    assert buttons(interpreted(state, "pot-s0-0")) == ["Put the 2 back", "Say “No Consolidation”"]
     interpretation = interpreted(state, "pot-s0-0", "pot-s0-2")
-    assert buttons(interpretation) == ["Exchange 2 × 6 for 12"]
+    assert buttons(interpretation) == ["Exchange 2 × 6 for 12", "Put the 6 back", "Say “No Consolidation”"]
     assert interpretation.buttons[0].key == "say:consolidate 2x6"
     assert interpretation.open["pot-s0-1"]
     both = interpreted(state, "pot-s0-0", "pot-s0-2", "pot-s0-3", "pot-s0-1")
-    assert buttons(both) == ["Exchange 2 × 6 for 12 and 3 × 7 for 21"]
+    assert buttons(both)[0] == "Exchange 2 × 6 for 12 and 3 × 7 for 21"
 
 
 def test_a_group_that_can_grow_is_closed_by_a_button_and_any_other_by_the_next_card():
     state = position(pot="2 2 2 3 3", phase="consolidate")
-    assert buttons(interpreted(state, "pot-s0-0", "pot-s0-1")) == ["Exchange 2 × 2 for 4", "Another group"]
+    assert buttons(interpreted(state, "pot-s0-0", "pot-s0-1"))[:2] == ["Exchange 2 × 2 for 4", "Another group"]
     grown = interpreted(state, "pot-s0-0", "pot-s0-1", "pot-s0-2")
-    assert buttons(grown) == ["Exchange 2 × 2 × 2 for 8"]
+    assert buttons(grown) == ["Exchange 2 × 2 × 2 for 8", "Put the 2 back", "Say “No Consolidation”"]
     closed = interpreted(state, "pot-s0-0", "pot-s0-1", NEXT_GROUP, "pot-s0-2", "pot-s0-3")
-    assert buttons(closed) == ["Exchange 2 × 2 for 4 and 2 × 3 for 6"]
+    assert buttons(closed)[:2] == ["Exchange 2 × 2 for 4 and 2 × 3 for 6", "Put the 3 back"]
     full = interpreted(state, "pot-s0-3", "pot-s0-4", "pot-s0-0", "pot-s0-1")
-    assert buttons(full) == ["Exchange 2 × 2 for 4 and 3 × 3 for 9"]
+    assert buttons(full)[:2] == ["Exchange 2 × 2 for 4 and 3 × 3 for 9", "Put the 2 back"]
 
 
 def test_a_card_touched_again_goes_back_to_the_pot_and_its_group_is_open_again():
@@ -319,7 +320,8 @@ def test_a_card_touched_again_goes_back_to_the_pot_and_its_group_is_open_again()
     assert interpretation.picked == {"pot-s0-0", "pot-s0-3"}
     assert interpretation.open["pot-s0-2"]
     again = interpreted(state, "pot-s0-0", "pot-s0-2", "pot-s0-3", "pot-s0-1", "pot-s0-2", "pot-s0-2")
-    assert buttons(again) == ["Exchange 2 × 6 for 12 and 3 × 7 for 21"]
+    assert buttons(again)[:2] == ["Exchange 2 × 6 for 12 and 3 × 7 for 21", "Put the 6 back"]
+    assert buttons(interpretation)[0] == "Undo the last touch"
     assert not interpreted(state, "pot-s0-0", "hand-s0-0").open
 
 
@@ -380,23 +382,23 @@ def test_who_works_it_out_finds_what_the_bank_lacks_and_what_a_group_makes():
     table = place(pot, touched=("pot-s0-0", "pot-s0-2"), working_out=True)
     assert table["label-group-0"].face.text == "2 × 6"
     assert table["pot-s0-0"].name == "two, in your group 1"
-    (exchange,) = interpreted(pot, "pot-s0-0", "pot-s0-2").buttons
+    exchange, *_ = interpreted(pot, "pot-s0-0", "pot-s0-2").buttons
     assert WORDING.sentence(WORDING.left_open(exchange.words)) == "Exchange your groups"
 
 
 def touches_needed(turn):
     """How many touches a person needs for a move; none where the table plays the only one there is."""
-    legal = list(islice(turn.before.legal_moves(), 2))
-    if len(legal) < 2 and turn.move.verb != "consolidate":
+    if forced_move(DOCFISH, turn.before):
         return 0
     return min(map(len, SCENE.ways_to_touch(seen(turn.before, turn.seat), turn.move)))
 
 
 @each_case("seed", [1, 2, 3, 4, 7])
-@each_case("level", ["sharp", "careful"])
-def test_a_whole_game_takes_at_most_ninety_touches(level, seed):
+@each_case(("level", "most"), [("careful", 130), ("sharp", 140)])
+def test_a_whole_game_takes_few_touches(level, most, seed):
+    """A person who wins nearly every card, as the sharp player does, draws and catches more."""
     turns = game_between("docfish", (level, "careful"), seed)
-    assert 20 < sum(touches_needed(turn) for turn in turns if turn.seat == HER) <= 90
+    assert 20 < sum(touches_needed(turn) for turn in turns if turn.seat == HER) <= most
 
 
 @each_case("narrow", [False, True])

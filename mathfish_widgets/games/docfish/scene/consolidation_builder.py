@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
 from math import prod
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import product
-from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
+from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..rules.consolidation import HIGHEST_CARD
@@ -22,6 +25,7 @@ NEXT_GROUP = "next-group"
 FEWEST_CARDS = 2
 
 Groups = tuple[tuple[str, ...], ...]
+_NOTHING = Button(say(NoConsolidation()), EXPLAINER.label(NoConsolidation()))
 
 
 def touched_groups(touched: Touches, cards: Mapping[str, int]) -> Groups | None:
@@ -68,7 +72,15 @@ def interpret_groups(observation: Observation, touched: Touches) -> Interpretati
     open_keys = {key: key not in used for key in cards}
     held = _held(cards, groups, len(used)) if touched else None
     buttons = _buttons(state, cards, groups, len(used))
+    if used:
+        buttons = (*buttons, _put_back(cards, touched[-1], used), _NOTHING)
     return Interpretation(open_keys, buttons, picked=frozenset(used), held=held)
+
+
+def _put_back(cards: Mapping[str, int], last: str, used: AbstractSet[str]) -> Button:
+    """Takes the last touch back; so there is always a button that is not refused."""
+    card = {"card": cards[last]} if last in used else None
+    return Button(BACK, Step("docfish.invite.put_back", card) if card else Step("docfish.invite.back"))
 
 
 def _held(cards: Mapping[str, int], groups: Groups, used: int) -> Step:
@@ -85,9 +97,8 @@ def _held(cards: Mapping[str, int], groups: Groups, used: int) -> Step:
 
 
 def _buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups, used: int) -> tuple[Button, ...]:
-    nothing = NoConsolidation()
     if not used:
-        return (Button(say(nothing), EXPLAINER.label(nothing), primary=len(cards) < FEWEST_CARDS),)
+        return (replace(_NOTHING, primary=len(cards) < FEWEST_CARDS),)
     ready = [[cards[key] for key in group] for group in groups if group]
     if any(len(group) < FEWEST_CARDS for group in ready):
         return ()
@@ -97,6 +108,20 @@ def _buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups, used
     if more and groups[-1] and _can_grow(ready[-1], min(VALUES)):
         return (exchange, Button(NEXT_GROUP, Step("docfish.invite.next_group")))
     return (exchange,)
+
+
+def to_put_back(observation: Observation, touched: Touches, move: Consolidate | NoConsolidation) -> list[int]:
+    """The cards picked for groups that are not in the groups of a move, lowest first."""
+    state: DocFishState = observation.state
+    cards = pot_cards(state, state.turn)
+    wanted = [Counter(group) for group in (move.groups if isinstance(move, Consolidate) else ())]
+    strange = Counter[int]()
+    for group in sorted(touched_groups(touched, cards) or (), key=len, reverse=True):
+        held = Counter(cards[key] for key in group)
+        nearest = max(wanted, key=lambda each: (each & held).total(), default=Counter[int]())
+        strange += held - nearest
+        wanted = [each for each in wanted if each is not nearest]
+    return sorted(strange.elements())
 
 
 def ways_to_compose(observation: Observation, move: Consolidate) -> Touches:

@@ -14,7 +14,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place, Zone
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import product
-from mathfish_widgets.stage.input import interpret_touches
+from mathfish_widgets.stage.input import interpret_touches, most_in_common
 from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
@@ -34,7 +34,7 @@ from ..rules.moves import (
 )
 from ..rules.state import DocFishState
 from ..rules.zones import BANK, CHANGES, DECK, HAND, PRIMES, PRIMES_IN, TABLE, value
-from .consolidation_builder import interpret_groups, ways_to_compose
+from .consolidation_builder import interpret_groups, to_put_back, ways_to_compose
 
 MOST_PARTS = 3
 _BANK_VALUES = {zone.key: card_value for card_value, zone in BANK.items()}
@@ -57,6 +57,17 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
         return _interpret_change(observation, touched, card)
     meant = interpret_touches(ways_to_touch, observation, touched, _buttons(observation, touched))
     return evolve(meant, held=_held(observation, card) if card else None, left_open=_left_open(observation))
+
+
+def put_back(observation: Observation, touched: Touches, move: Move) -> Step | None:
+    """Says which picked cards are not in a move; of a Consolidation neither their order nor their places count."""
+    if isinstance(move, (Consolidate, NoConsolidation)):
+        cards = to_put_back(observation, touched, move)
+    else:
+        count = len(touched) - most_in_common(ways_to_touch(observation, move), touched)
+        values = dict(_hand_cards(observation)) | _BANK_VALUES
+        cards = [values[key] for key in touched[len(touched) - count :] if key in values]
+    return Step("docfish.hint.put_back", {"cards": cards}) if cards else None
 
 
 def _card_touched(observation: Observation, touched: Touches) -> int:
@@ -124,10 +135,9 @@ def _said_at_once(observation: Observation) -> Iterator[Move]:
 
 
 def _said_after(observation: Observation, touched: Touches) -> Iterator[Move]:
-    """What can be said of touched cards; a shortage only where there is one, so that nobody is led to it."""
-    for move in observation.state.pseudo_legal_moves(observation.seat):
-        possible = not isinstance(move, Shortage) or observation.state.refusal(move, observation.seat) is None
-        if possible and (*touched, say(move)) in ways_to_touch(observation, move):
+    """What can be said of touched cards; only what is legal, so that nobody is led to anything else."""
+    for move in observation.state.legal_moves(observation.seat):
+        if (*touched, say(move)) in ways_to_touch(observation, move):
             yield move
 
 

@@ -12,7 +12,7 @@ from mathfish_widgets.stage.scene import Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..rules.zones import BANK, DECK, HAND, POT, TABLE
-from .input import interpret, ways_to_touch
+from .input import interpret, put_back, ways_to_touch
 from .layout import NARROW_PAGE, WIDE_PAGE, DocFishView
 from .own_pot import composing, own_pot
 from .piles import bank_and_deck, other_side, own_hand, own_table
@@ -89,4 +89,4 @@ def _zones(table: DocFishView) -> Iterator[tuple[str, str]]:
     yield TABLE[other].key, table.say("zone.table_of", who=Who(other))
 
 
-SCENE = Scene(place, ways_to_touch, interpret, tour=tour)
+SCENE = Scene(place, ways_to_touch, interpret, tour=tour, put_back=put_back)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import Any
 
 from mathfish_widgets.engine.observation import Observation
@@ -36,7 +37,8 @@ def hint(observation: Observation) -> Thinking[Rungs]:
     """Three rungs to a move of the sharp player: what to look at, where it leads, the move itself."""
     state: DragonFishState = observation.state
     choice = yield from SHARP[state.phase](observation, random.Random(_SEED))
-    return _HINTS[type(choice.move)](observation, choice.move)
+    *rungs, last = _HINTS[type(choice.move)](observation, choice.move)
+    return (*rungs, replace(last, values={**last.values, "move": str(choice.move)}))
 
 
 def _draw(observation: Observation, move: Draw) -> Rungs:

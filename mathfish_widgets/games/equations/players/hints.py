@@ -19,6 +19,7 @@ from ..rules.equations.difficulty import signs_used
 from ..rules.equations.operations import pretty_sign
 from ..rules.equations.search import equations_in_slices
 from ..rules.equations.trees import Equation, evaluation_steps, leaves
+from ..rules.moves import Shout
 from ..rules.state import EquationsState
 from ..rules.zones import HIGH_ACE, LAYOUT
 
@@ -65,4 +66,5 @@ def _keys(state: EquationsState, numbers: Sequence[Value]) -> list[str]:
 
 def _whole(state: EquationsState, equation: Equation) -> Step:
     highlights = tuple((Place(LAYOUT, index).key, Role.SUBJECT) for index in range(len(state.layout)))
-    return Step("equations.hint.equation", {"equation": equation.pretty}, highlights, compare_sides(equation))
+    values = {"equation": equation.pretty, "move": str(Shout.of(equation))}
+    return Step("equations.hint.equation", values, highlights, compare_sides(equation))

@@ -1,0 +1,60 @@
+"""Hints begin with what is picked: what does not fit the move is named, and goes back first."""
+
+import mathfish_widgets as mf
+from mathfish_widgets.stage.scene import BACK
+
+from .tables import send
+
+POT = {"pot": "2 2 2 3", "hand": "5 7", "phase": "consolidate"}
+
+
+def picked(*values):
+    """A Consolidation of 2, 2, 2 and 3 for which these cards are picked."""
+    game = mf.DocFish.from_position(**POT)
+    left = {f"pot-s0-{index}": value for index, value in enumerate(game.match.state.pot(0))}
+    for value in values:
+        key = next(key for key, each in left.items() if each == value)
+        del left[key]
+        send(game, touch=key)
+    return game
+
+
+def labels(game):
+    return [action["label"] for action in game.actions]
+
+
+def test_hint_says_which_card_to_put_back_and_goes_on_when_it_is_back():
+    game = picked(2, 2, 3)
+    send(game, do="hint")
+    assert game.message["text"] == game.panel["heading"] == "Put the 3 back first."
+    assert game.session.ui.hint.shown == 0
+    send(game, touch=BACK)
+    assert game.panel["heading"] != "Put the 3 back first."
+    for _ in range(3):
+        send(game, do="hint")
+    assert game.message["text"].startswith("Exchange 2 × 2 × 2 = 8.")
+
+
+def test_hint_climbs_when_it_is_asked_for_again_before_the_card_is_back():
+    game = picked(2, 2, 3)
+    for _ in range(3):
+        send(game, do="hint")
+    assert game.session.ui.hint.shown == 2
+
+
+def test_hint_goes_on_from_cards_that_fit():
+    game = picked(2, 2)
+    send(game, do="hint")
+    assert game.session.ui.hint.shown == 1
+
+
+def test_cards_of_a_consolidation_can_be_put_back_and_none_can_be_said_at_any_time():
+    game = picked(2, 2, 3)
+    assert labels(game) == ["Exchange 2 × 2 × 3 for 12", "Put the 3 back", "Say “No Consolidation”"]
+    send(game, touch="say:consolidate 2x2x3")
+    assert game.message["kind"] == "refusal"
+    assert labels(game)[1:] == ["Put the 3 back", "Say “No Consolidation”"]
+    send(game, touch=BACK)
+    send(game, touch=BACK)
+    send(game, touch=BACK)
+    assert labels(game) == ["Say “No Consolidation”"]
