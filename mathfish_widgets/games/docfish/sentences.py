@@ -94,6 +94,7 @@ SENTENCES = {
     "docfish.invite.shortage": "Show the {value}: “Shortage in the Bank”",
     "docfish.invite.consolidate": "Exchange {exchanges}",
     "docfish.invite.consolidate.open": "Exchange your groups",
+    "docfish.invite.groups": "Exchange these {count:group|groups}",
     "docfish.invite.no_consolidation": "Say “No Consolidation”",
     "docfish.invite.freeze": "Freeze {cards}",
     "docfish.invite.freeze_one": "Freeze the {cards} alone",

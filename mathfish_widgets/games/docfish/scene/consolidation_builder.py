@@ -73,12 +73,13 @@ def interpret_groups(observation: Observation, touched: Touches) -> Interpretati
     held = _held(cards, groups, len(used)) if touched else None
     buttons = _buttons(state, cards, groups, len(used))
     if used:
-        buttons = (*buttons, _put_back(cards, touched[-1], used), _NOTHING)
+        back = () if any(button.key == NEXT_GROUP for button in buttons) else (_put_back(cards, touched[-1], used),)
+        buttons = (*buttons, *back, _NOTHING)
     return Interpretation(open_keys, buttons, picked=frozenset(used), held=held)
 
 
 def _put_back(cards: Mapping[str, int], last: str, used: AbstractSet[str]) -> Button:
-    """Takes the last touch back; so there is always a button that is not refused."""
+    """Takes the last touch back, so that there is always a button that is not refused."""
     card = {"card": cards[last]} if last in used else None
     return Button(BACK, Step("docfish.invite.put_back", card) if card else Step("docfish.invite.back"))
 
@@ -104,7 +105,8 @@ def _buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups, used
         return ()
     move = Consolidate(tuple(sorted(tuple(sorted(group)) for group in ready)))
     more = len(cards) - used >= FEWEST_CARDS
-    exchange = Button(say(move), EXPLAINER.label(move), primary=not more and state.refusal(move) is None)
+    label = EXPLAINER.label(move) if len(ready) == 1 else Step("docfish.invite.groups", {"count": len(ready)})
+    exchange = Button(say(move), label, primary=not more and state.refusal(move) is None)
     if more and groups[-1] and _can_grow(ready[-1], min(VALUES)):
         return (exchange, Button(NEXT_GROUP, Step("docfish.invite.next_group")))
     return (exchange,)
