@@ -383,6 +383,7 @@ SENTENCES = {
     "docfish.skill.change": "Make change with this bank",
     # Hints: what to look at, which rule helps, the move itself.
     "docfish.hint.ask.look": "These primes are in your hand: {primes}. You may ask for any of them.",
+    "docfish.hint.ask.only": "Count the primes in your hand, also inside other cards. There is only {prime}.",
     "docfish.hint.ask.known": "{who} asked for {prime:plural} or showed one. It is still in that hand.",
     "docfish.hint.ask.certain": "Count what you have seen: the prime {prime} must be in that hand.",
     "docfish.hint.ask.counted": "You cannot see {hidden:card|cards}. The prime {prime} is in {count} of them.",
@@ -404,11 +405,10 @@ SENTENCES = {
     "docfish.hint.shortage.rule": "No change that the bank can pay sets a pair free. That is a shortage.",
     "docfish.hint.shortage.move": "Show the {value}: shortage.",
     "docfish.hint.put_back": "Put the {cards} back first.",
-    "docfish.hint.pick.run_out": "Look at your hand: it has no cards.",
-    "docfish.hint.pick.docfish": "You asked for {prime:plural}, and the answer was DocFish.",
-    "docfish.hint.pick.bonus": "You fished your wish.",
-    "docfish.hint.pick.rule": "Then you pick a card. The deck has {count:card|cards}.",
-    "docfish.hint.pick.move": "Pick the top card of the deck.",
+    "docfish.hint.pick.run_out": "Your hand is empty, so turn over the top card of the deck.",
+    "docfish.hint.pick.again": "You fished a pair, so turn over the top card of the deck again.",
+    "docfish.hint.pick.docfish": "You heard “DocFish”, so turn over the top card of the deck.",
+    "docfish.hint.pick.bonus": "You fished your wish, so turn over the top card of the deck again.",
     "docfish.hint.guess.look": "The last card is among those that you cannot see: {values}.",
     "docfish.hint.guess.rule": (
         "Before the pick that hand held no prime twice. So the picked card can only be one of these: {values}."
@@ -427,7 +427,6 @@ SENTENCES = {
         "Their product is {product}, but the bank has no {product}, and no other groups will do."
     ),
     "docfish.hint.consolidate.too_big": "Their product is {product}. That is above 14, and so is every other product.",
-    "docfish.hint.consolidate.empty": "With fewer than two cards there is no group.",
     "docfish.hint.consolidate.move": "Exchange {groups}. Then your pot is worth {total}.",
     "docfish.hint.consolidate.none": "Say that you have no consolidation.",
     "docfish.hint.freeze.look": "The bank cannot change your pair. Primes that are in your hand twice: {primes}.",

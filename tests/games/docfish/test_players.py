@@ -300,6 +300,36 @@ def worded(observation):
                 "Hand over the 14.",
             ],
         ),
+        (
+            {"hand": "7", "phase": "turn", "pot": "2 2 5"},
+            [],
+            ["Count the primes in your hand, also inside other cards. There is only 7.", "Ask for sevens."],
+        ),
+        (
+            {"hand": "3 7", "other_hand": "5", "phase": "turn"},
+            ["ask 7", "docfish"],
+            ["You heard “DocFish”, so turn over the top card of the deck."],
+        ),
+        (
+            {"hand": "", "other_hand": "5", "phase": "turn"},
+            [],
+            ["Your hand is empty, so turn over the top card of the deck."],
+        ),
+        (
+            {"hand": "", "other_hand": "5", "phase": "turn", "deck_top": "Q"},
+            ["pick", "change 12 = 2 x 2 x 3", "down 2"],
+            ["You fished a pair, so turn over the top card of the deck again."],
+        ),
+        (
+            {"hand": "3 7", "other_hand": "5", "phase": "turn", "deck_top": "7"},
+            ["ask 7", "docfish", "pick", "down 7"],
+            ["You fished your wish, so turn over the top card of the deck again."],
+        ),
+        (
+            {"hand": "3 7", "pot": "5", "phase": "consolidate"},
+            [],
+            ["Look at your pot: it has 1 card, and a group takes two or three.", "Say that you have no consolidation."],
+        ),
     ],
 )
 def test_hints_say(given, moves, rungs):

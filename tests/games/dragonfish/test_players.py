@@ -171,14 +171,7 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
                 "End your turn.",
             ],
         ),
-        (
-            DRY,
-            [
-                "Your turn begins with step 1, a Helper Card.",
-                "You have no Hook Card in your hand.",
-                "Draw a Helper Card.",
-            ],
-        ),
+        (DRY, ["You have no Hook Card to play, so draw a Helper Card."]),
         (
             DRY | {"hands": ["", "Hook 5"], "catches": ["F10", ""]},
             [
@@ -220,13 +213,12 @@ def test_hints_word_for_word(given, rungs):
     [
         ("Hook 10", ["You drew Hook 10. Which fish of the others are at most 10?", None, "Keep Hook 10."]),
         ("Net", ["Which pond is worth least to you as it is? New cards may be better.", None, None]),
-        ("Magnet", ["A bike counts nothing. Any animal in its place is of more use.", None, None]),
+        ("Magnet", ["A bike counts nothing. Any animal in its place is of more use.", "Lift the bike out of 1f."]),
         ("NES", [None, None, None]),
     ],
 )
 def test_hints_to_what_was_drawn(drawn, rungs):
     told = worded(position(DRY | {"helpers": drawn}, **TWO), "draw")
-    assert len(told) == 3
     for sentence, expected in zip(told, rungs, strict=True):
         assert expected is None or sentence == expected
 

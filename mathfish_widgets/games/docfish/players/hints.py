@@ -1,4 +1,7 @@
-"""Hints: a ladder of three rungs to a good move - what to look at, which rule helps, the move itself."""
+"""Hints: a ladder of rungs to a good move - what to look at, which rule helps, the move itself.
+
+Where there is nothing to look at or to find out, the rungs that would say so are left out.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,8 @@ from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..explain.highlights import bank_marked
-from ..rules.consolidation import HIGHEST_CARD, gain
-from ..rules.facts import Phase
+from ..rules.consolidation import GROUP_SIZES, HIGHEST_CARD, gain
+from ..rules.facts import Phase, PickReason
 from ..rules.moves import (
     Ask,
     Change,
@@ -38,11 +41,12 @@ from .hand_inference import asked_primes, infer_hand, last_card_weights, unseen_
 from .levels import SHARP
 from .simple import choose
 
-Rungs = tuple[Step, Step, Step]
+Rungs = tuple[Step, ...]
+FEWEST_IN_GROUP = min(GROUP_SIZES)
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
-    """Three rungs to the move that the sharp player makes: what to look at, which rule helps, the move itself."""
+    """Up to three rungs to the move of the sharp player: what to look at, which rule helps, the move itself."""
     yield
     # The sharp player never leaves anything to chance, so that any numbers do.
     move = choose(SHARP, observation, random.Random(0)).move
@@ -81,11 +85,11 @@ def _last(name: str, move: Move, highlights: Highlights = (), **values: Any) -> 
 
 
 def _ask(table: _SeenTable, move: Ask) -> Rungs:
-    return (
-        _rung("ask.look", zone_marked(table.state.table, table.zone, Role.SUBJECT), primes=sorted(present(table.hand))),
-        _rule_of_asking(table, move.value),
-        _last("ask.move", move, table.holding((move.value,), Role.RESULT), prime=move.value),
-    )
+    primes, hand = sorted(present(table.hand)), zone_marked(table.state.table, table.zone, Role.SUBJECT)
+    last = _last("ask.move", move, table.holding((move.value,), Role.RESULT), prime=move.value)
+    if len(primes) == 1:
+        return _rung("ask.only", hand, prime=move.value), last
+    return _rung("ask.look", hand, primes=primes), _rule_of_asking(table, move.value), last
 
 
 def _rule_of_asking(table: _SeenTable, prime: int) -> Step:
@@ -145,12 +149,9 @@ def _shortage(table: _SeenTable, move: Shortage) -> Rungs:
 
 
 def _pick(table: _SeenTable, move: Pick) -> Rungs:
-    deck = len(table.state.table[DECK])
-    return (
-        _rung(f"pick.{table.state.pick_reason.name.lower()}", prime=table.state.asked),
-        _rung("pick.rule", ((DECK.key, Role.REASON),), count=deck),
-        _last("pick.move", move, ((DECK.key, Role.RESULT),)),
-    )
+    reason = table.state.pick_reason
+    why = "again" if reason is PickReason.RUN_OUT and table.hand else reason.name.lower()
+    return (_last(f"pick.{why}", move, ((DECK.key, Role.RESULT),)),)
 
 
 def _guess(table: _SeenTable, move: Guess) -> Rungs:
@@ -173,22 +174,23 @@ def _consolidate(table: _SeenTable, move: Consolidate) -> Rungs:
 
 
 def _no_consolidation(table: _SeenTable, move: NoConsolidation) -> Rungs:
-    return _lowest_two(table), _rule_of_lowest_two(table, stuck=True), _last("consolidate.none", move)
+    last = _last("consolidate.none", move)
+    if len(table.state.pot(table.state.turn)) < FEWEST_IN_GROUP:
+        return _lowest_two(table), last
+    return _lowest_two(table), _rule_of_lowest_two(table, stuck=True), last
 
 
 def _lowest_two(table: _SeenTable) -> Step:
     pot = POT[table.state.turn]
-    lowest = sorted(table.state.pot(table.state.turn))[:2]
+    lowest = sorted(table.state.pot(table.state.turn))[:FEWEST_IN_GROUP]
     highlights = table.cards(lowest, Role.SUBJECT, pot)
-    if len(lowest) < 2:
+    if len(lowest) < FEWEST_IN_GROUP:
         return _rung("consolidate.few", highlights, count=len(lowest))
     return _rung("consolidate.look", highlights, low=lowest[0], next=lowest[1])
 
 
 def _rule_of_lowest_two(table: _SeenTable, stuck: bool) -> Step:
-    lowest = sorted(table.state.pot(table.state.turn))[:2]
-    if len(lowest) < 2:
-        return _rung("consolidate.empty")
+    lowest = sorted(table.state.pot(table.state.turn))[:FEWEST_IN_GROUP]
     total = prod(lowest)
     if total > HIGHEST_CARD:
         return _rung("consolidate.too_big", product=total)

@@ -34,7 +34,7 @@ _SEED = 0
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
-    """Three rungs to a move of the sharp player: what to look at, where it leads, the move itself."""
+    """Up to three rungs to a move of the sharp player: what to look at, where it leads, the move itself."""
     state: DragonFishState = observation.state
     choice = yield from SHARP[state.phase](observation, random.Random(_SEED))
     *rungs, last = _HINTS[type(choice.move)](observation, choice.move)
@@ -42,13 +42,13 @@ def hint(observation: Observation) -> Thinking[Rungs]:
 
 
 def _draw(observation: Observation, move: Draw) -> Rungs:
-    hooks = held_hooks(observation)
+    hooks, highlights = held_hooks(observation), ((HELPER_STACK.key, Role.RESULT),)
+    if not hooks:
+        return (Step("dragonfish.hint.draw.none", {}, highlights),)
     reaching = [hook for hook in hooks if next(hooks_on_fish(observation, hook), None)]
-    why = "later" if reaching else "short" if hooks else "none"
-    highlights = ((HELPER_STACK.key, Role.RESULT),)
     return (
-        Step("dragonfish.hint.draw.look" if hooks else "dragonfish.hint.draw.look.none"),
-        Step(f"dragonfish.hint.draw.{why}", {"hooks": tuple(reaching or hooks)}),
+        Step("dragonfish.hint.draw.look"),
+        Step(f"dragonfish.hint.draw.{'later' if reaching else 'short'}", {"hooks": tuple(reaching or hooks)}),
         Step("dragonfish.hint.draw.move", {}, highlights),
     )
 
@@ -97,11 +97,10 @@ def _net(observation: Observation, move: Net) -> Rungs:
 
 def _magnet(observation: Observation, move: Magnet) -> Rungs:
     values, highlights = {"cell": move.cell, "pond": move.cell[0]}, cells_marked((move.cell,), Role.SUBJECT)
-    return (
-        Step("dragonfish.hint.magnet.look"),
-        Step("dragonfish.hint.magnet.rule", values, highlights),
-        Step("dragonfish.hint.magnet.move", values, highlights),
-    )
+    look, last = Step("dragonfish.hint.magnet.look"), Step("dragonfish.hint.magnet.move", values, highlights)
+    if len([*observation.state.legal_moves()]) == 1:
+        return look, last
+    return look, Step("dragonfish.hint.magnet.rule", values, highlights), last
 
 
 def _cut(observation: Observation, move: Cut) -> Rungs:

@@ -31,9 +31,8 @@ PLAYERS = {
     "dragonfish.because.hooked.larger": "Fish {fish} is larger than any that I could catch with a sum now.",
     "dragonfish.because.hooked.only": "I could catch no fish with a sum now, but Hook {hook} reached fish {fish}.",
     # Hints about cards.
-    "dragonfish.hint.draw.look.none": "Your turn begins with step 1, a Helper Card.",
     "dragonfish.hint.draw.look": "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
-    "dragonfish.hint.draw.none": "You have no Hook Card in your hand.",
+    "dragonfish.hint.draw.none": "You have no Hook Card to play, so draw a Helper Card.",
     "dragonfish.hint.draw.short": "Your hooks: {hooks}. No fish in front of the others is as small as that.",
     "dragonfish.hint.draw.later": (
         "Hooks that reach a fish: {hooks}. But whoever hooks a fish leaves out the sum. A sum can catch one at least "
