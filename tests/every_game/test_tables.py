@@ -9,7 +9,7 @@ import pytest
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.markup.panel import SHORT_WORDS, Brevity, pages
 from mathfish_widgets.play.match import Match
@@ -144,6 +144,8 @@ def test_every_refusal_is_told_with_its_reason(name, number):
                 assert told.rule == refusal.rule
                 assert said(match, told)[0] == match.wording.sentence(refusal)
                 check_marks(match, told, observation)
+                roles = {role for step in told.walk() for _, role in step.highlights}
+                assert roles <= {Role.REFUSED, Role.REASON}, "a ring that reads as if this may be played"
 
 
 @EVERY_CASE

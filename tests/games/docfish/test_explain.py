@@ -6,6 +6,7 @@ from itertools import islice
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import ProductFigure, RowFigure, TreeFigure, VerdictsFigure
+from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.explain.primes import tree_step
@@ -55,6 +56,18 @@ def verdicts(step):
         for figure in figures(step, VerdictsFigure)
         for verdict in figure.verdicts
     }
+
+
+def marks(page):
+    return dict(page.highlights)
+
+
+def test_refusal_marks_only_the_cards_that_it_speaks_of():
+    single = pages(refused(position(hand="3 3 5 7", phase="prepare"), "down 5"))
+    assert [marks(page) for page in single] == [{"hand-s0-2": Role.REFUSED}]
+    left_out = pages(refused(position(pot="2 2 2 3", phase="consolidate", hand="5 7"), "consolidate 2x2x3"))
+    for page in left_out:
+        assert list(marks(page).values()) == [Role.REASON, Role.REFUSED]
 
 
 def test_the_one_asked_is_not_told_where_his_card_is():

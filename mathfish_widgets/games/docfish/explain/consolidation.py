@@ -66,14 +66,12 @@ def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Ite
 
 
 def sequence_highlights(state: DocFishState, seat: Seat, groups: Groups) -> Highlights:
-    """On the pot as it lies: the cards of the groups, and the lower ones left out, for which the highest is refused."""
+    """On the pot as it lies, why groups are refused: the lower cards left out and the highest one, else all cards."""
     used = sorted(chain.from_iterable(groups))
     left_out = left_out_by(state.pot(seat), groups)
-    refused = [used.pop()] if left_out else []
     return (
-        *values_marked(state, POT[seat], used, Role.SUBJECT),
         *values_marked(state, POT[seat], left_out, Role.REASON),
-        *values_marked(state, POT[seat], refused, Role.REFUSED),
+        *values_marked(state, POT[seat], used[-1:] if left_out else used, Role.REFUSED),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
@@ -50,13 +51,18 @@ def _highlights(state: DocFishState, seat: Seat, move: Move) -> Highlights:
 
 
 def _hand(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    yield embedded_step(state, seat)
+    """The hand as primes; nothing is marked but what is refused, since a ring round a card would say that it fits."""
+    yield _without_marks(embedded_step(state, seat))
+
+
+def _without_marks(step: Step) -> Step:
+    return replace(step, highlights=(), substeps=tuple(map(_without_marks, step.substeps)))
 
 
 def _pair_waits(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     highlights = holders_marked(state, seat, refusal.values["prime"], Role.REASON)
-    hand = embedded_step(state, seat)
-    yield Step(hand.rule, hand.values, highlights, hand.substeps)
+    (hand,) = _hand(state, seat, move, refusal)
+    yield replace(hand, highlights=highlights)
 
 
 def _tree(state: DocFishState, seat: Seat, move: Any, refusal: Refusal) -> Iterator[Step]:
@@ -91,7 +97,7 @@ def _bank_lacks(state: DocFishState, seat: Seat, move: Change, refusal: Refusal)
 
 def _needless(state: DocFishState, seat: Seat, move: Change, refusal: Refusal) -> Iterator[Step]:
     yield tree_step(move.value)
-    yield embedded_step(state, seat)
+    yield from _hand(state, seat, move, refusal)
 
 
 def _embedded(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
@@ -115,7 +121,7 @@ def _every_group(state: DocFishState, seat: Seat) -> Iterator[Step]:
 
 
 def _of_pot(state: DocFishState, seat: Seat, move: Consolidate, refusal: Refusal) -> Iterator[Step]:
-    yield sorted_step(state, seat)
+    yield _without_marks(sorted_step(state, seat))
     yield from _every_group(state, seat)
 
 
@@ -132,8 +138,9 @@ def _unfinished(state: DocFishState, seat: Seat, move: Consolidate, refusal: Ref
 
 def _possible(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     pot = sorted(state.pot(seat))
-    yield sorted_step(state, seat)
-    yield lowest_step(pot, state.bank, values_marked(state, POT[seat], pot[:2], Role.SUBJECT))
+    lowest = values_marked(state, POT[seat], pot[:2], Role.REASON)
+    yield replace(sorted_step(state, seat), highlights=lowest)
+    yield lowest_step(pot, state.bank, lowest)
 
 
 _WHY: dict[str, Why] = {

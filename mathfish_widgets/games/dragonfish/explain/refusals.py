@@ -7,6 +7,7 @@ from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.highlights import as_reasons
 from mathfish_widgets.explain.steps import Highlights, Role, Step
 
 from ..rules.moves import Calculate, Hook, Magnet, Swap
@@ -25,7 +26,7 @@ def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> S
     """Why a move is refused, step by step; only what everybody sees is told."""
     state = observation.state
     why = _WHY.get(refusal.rule)
-    steps = tuple(why(state, move, refusal)) if why else ()
+    steps = tuple(map(as_reasons, why(state, move, refusal))) if why else ()
     return Step(refusal.rule, refusal.values, _highlights(move), steps)
 
 

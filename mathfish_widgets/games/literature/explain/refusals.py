@@ -34,12 +34,12 @@ def _highlights(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal
 
 
 def _opponents_to_ask(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
-    highlights = seats_marked(allowed.opponents, Role.RESULT)
+    highlights = seats_marked(allowed.opponents, Role.REASON)
     yield Step("literature.whom", {"opponents": tuple(map(Who, allowed.opponents))}, highlights)
 
 
 def _opponents(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
-    highlights = seats_marked(allowed.opponents, Role.RESULT)
+    highlights = seats_marked(allowed.opponents, Role.REASON)
     yield Step("literature.why.opponents", {"opponents": tuple(map(Who, allowed.opponents))}, highlights)
 
 
@@ -51,7 +51,7 @@ def _sets_held(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Pe
     yield Step("literature.why.other_card")
     for name, cards in allowed.held.items():
         held = tuple(card for card in state.deck.sets[name] if card in cards)
-        yield Step("literature.why.held", {"set": name, "cards": held}, own_marked(state, seat, held, Role.RESULT))
+        yield Step("literature.why.held", {"set": name, "cards": held}, own_marked(state, seat, held, Role.REASON))
 
 
 def _own(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
@@ -75,12 +75,12 @@ def _set_cards(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Pe
 
 def _team(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
     mates = state.teammates(seat)
-    yield Step("literature.why.team", {"mates": tuple(map(Who, mates))}, seats_marked(mates, Role.RESULT))
+    yield Step("literature.why.team", {"mates": tuple(map(Who, mates))}, seats_marked(mates, Role.REASON))
 
 
 def _mates(state: LiteratureState, seat: Seat, refusal: Refusal, allowed: Permissions) -> Iterator[Step]:
     if allowed.teammates:
-        highlights = seats_marked(allowed.teammates, Role.RESULT)
+        highlights = seats_marked(allowed.teammates, Role.REASON)
         yield Step("literature.why.teammates", {"mates": tuple(map(Who, allowed.teammates))}, highlights)
 
 

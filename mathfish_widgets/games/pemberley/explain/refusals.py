@@ -54,7 +54,7 @@ def _play(state: PemberleyState, seat: Seat, move: Play, refusal: Refusal) -> It
 
 def _playable(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     card = refusal.values["card"]
-    highlights = cards_marked(state.table, HAND[seat], [card], Role.SUBJECT)
+    highlights = cards_marked(state.table, HAND[seat], [card], Role.REASON)
     (landed,) = landings_of_cards(state.total, [card])
     line = number_line_at(state, landed.after, landed)
     yield replace(explain_operation(state.total, card), highlights=highlights, figures=(line,))
