@@ -221,7 +221,7 @@ class SeatPlate(TableFace):
 
 @dataclass(frozen=True)
 class Arrow(TableFace):
-    """An arrow from a point through another to a third: solid where the answer was yes, dashed where it was no."""
+    """An arrow from a point through another to a third: dashed where nothing went that way, since the answer was no."""
 
     start: Point
     through: Point

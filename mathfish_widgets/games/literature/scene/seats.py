@@ -1,4 +1,7 @@
-"""The seats round the table, and in the middle what was done last: a question as an arrow, or a declaration."""
+"""The seats round the table, and in the middle what was done last: what was asked for or passed, or a declaration.
+
+An arrow has one meaning: the way of a card, or of the turn. It is solid where the card went, dashed where it did not.
+"""
 
 from __future__ import annotations
 
@@ -118,10 +121,11 @@ def _last_move(table: LiteratureTableView, boxes: list[Box]) -> Iterator[Sprite]
 def _question(
     table: LiteratureTableView, turn: Turn[LiteratureState], move: Ask, boxes: list[Box], middle: Point
 ) -> Iterator[Sprite]:
+    """The card on its way from the seat that was asked to the one that asks, and whether it went."""
     hit = any(isinstance(event, Given) for event in turn.events)
     (x, y), (w, h), below = middle, table.page.asked, table.page.below
     card = Box(x - w // 2, y - h // 2 - (_TAG // 2 if below else 0), w, h)
-    yield _arrow(table, boxes[turn.seat], boxes[move.seat], (x, card.y + h // 2), hit)
+    yield _arrow(table, boxes[move.seat], boxes[turn.seat], (x, card.y + h // 2), hit)
     yield Sprite("asked", card, card_face(move.card))
     yield Sprite("answer", Box(card.x + w - _SIGN // 2, card.y - _SIGN // 4, _SIGN, _SIGN), Answer(hit))
     text = table.say("label.given" if hit else "label.missed")

@@ -204,7 +204,7 @@ def test_a_seat_without_cards_says_so():
 
 @PAGES
 @each_case(("text", "hit"), [("ask 1 3S", True), ("ask 3 3S", False)])
-def test_the_last_question_is_an_arrow_from_the_asker_to_the_asked_with_card_and_answer(text, hit, narrow):
+def test_arrow_of_the_last_question_ends_where_the_card_went_or_would_have_gone(text, hit, narrow):
     table = after(question_state(), text, seat=5, narrow=narrow)
     assert table["asked"].face == SuitFace(read_card("3S"))
     assert table["answer"].face == Answer(hit)
@@ -212,8 +212,8 @@ def test_the_last_question_is_an_arrow_from_the_asker_to_the_asked_with_card_and
     arrow = table["arrow"].face
     asker, asked = table["seat-0"].box, table[f"seat-{read(text).seat}"].box
     assert isinstance(arrow, Arrow)
-    assert near(arrow.start, asker)
-    assert near(arrow.end, asked)
+    assert near(arrow.start, asked)
+    assert near(arrow.end, asker)
     assert arrow.answer is hit
 
 
