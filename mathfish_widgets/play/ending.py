@@ -106,9 +106,11 @@ class Ending:
 
     `review(turns, seat)` works out, in slices, what decided a finished game and what a person at a seat missed, as far
     as it is certain; seat None is no person. `result(state, seat)` says who won and by how much, `outcome(state, seat)`
-    how that is for a seat.
+    how that is for a seat. `tally_alone` is the rule id of what all games of a player alone come to; where nobody can
+    lose alone, it counts no games won.
     """
 
     review: Callable[[Turns, Seat | None], Thinking[Review]]
     result: Callable[[Any, Seat | None], Step] = result_by_scores
     outcome: Callable[[Any, Seat], Outcome] = outcome_by_winners
+    tally_alone: str = "ending.tally.alone"

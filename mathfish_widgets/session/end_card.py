@@ -194,18 +194,19 @@ class EndCard:
 
     def _lines(self) -> Iterator[str]:
         match = self._session.match
-        yield match.wording.sentence(self._session.situation)
+        person = _person(match)
+        yield match.wording.sentence(match.game.explainer.explain_situation(match.observation(person)))
         day = day_of_seed(match.seed)
         if match.position is not None:
             yield self._say("position")
         elif day is not None:
             yield self._say("day", day=day_in_words(day))
         if self._tally is not None:
-            others = [match.players[seat] for seat in range(match.seats) if seat != _person(match)]
+            others = [match.players[seat] for seat in range(match.seats) if seat != person]
             told = {"game": match.game.title, **self._tally._asdict()}
-            yield (
-                self._say("tally", computers=computers(others), **told) if others else self._say("tally.alone", **told)
-            )
+            rule = "ending.tally" if others else match.game.ending.tally_alone
+            values = {**told, "computers": computers(others)} if others else told
+            yield match.wording.sentence(Step(rule, values))
 
     def _parts(self, review: Review) -> Iterator[Traits]:
         items = [self._moment(number, moment) for number, moment in enumerate(self.moments)]

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from datetime import UTC, date, datetime
 
 import pytest
@@ -11,6 +12,7 @@ from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.ending import Review
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.progress import Progress
@@ -35,9 +37,9 @@ def send(game, **message):
     game._handle_custom_msg(message, [])
 
 
-def nearly_over(name, seed=SEED, **named):
+def nearly_over(name, seed=SEED, players=None, **named):
     """A board before the last move of a person, and the texts of the moves to the end, computers' among them."""
-    match = finished(name, seed)
+    match = finished(name, seed, players=players)
     own = max(number for number, turn in enumerate(match.turns) if turn.seat == 0)
     named.setdefault("pace", "step by step")
     return WIDGETS[name](match=match.before_turn(own), **named), [str(turn.move) for turn in match.turns[own:]]
@@ -181,6 +183,30 @@ def test_the_card_leads_to_a_link_of_the_finished_game():
     assert mf.open_link(link).match.to_json() == game.match.to_json()
 
 
+def tally(game):
+    return next(line for line in game.ending["lines"] if "Your best" in line)
+
+
+def test_end_card_of_equations_alone_counts_cards_and_no_games_lost():
+    game = ended("equations", players=("you",))
+    assert game.ending["heading"].startswith("You won ")
+    assert tally(game) == f"You've played 1 game of Equations alone. Your best: {game.match.state.scores[0]} cards."
+
+
+@EVERY_GAME
+def test_end_card_speaks_to_nobody_where_several_people_play(name):
+    rules = GAMES[name]
+    if rules.seats == 1:
+        return
+    match = play_to_end(Match(rules, SEED, {}, (PERSON,) * rules.seats), persons=range(rules.seats))
+    game = WIDGETS[name](match=match)
+    send(game, view=VIEW)
+    send(game, do="curtain")
+    send(game, do="ending:whole")
+    told = " ".join([game.ending["heading"], *game.ending["lines"]])
+    assert not re.search(r"\b(you|your|other team)\b", told, re.IGNORECASE), told
+
+
 def test_the_same_deal_again_and_the_next_one():
     game = ended("docfish")
     start = game.match.start
@@ -313,7 +339,7 @@ def test_where_nothing_can_be_kept_the_card_goes_without(monkeypatch, tmp_path):
     monkeypatch.setenv("MATHFISH_PROGRESS", str(foreign))
     game = ended("docfish")
     assert game.ending["kind"] == "whole"
-    assert "so far" not in " ".join(game.ending["lines"])
+    assert "Your best" not in " ".join(game.ending["lines"])
     assert foreign.read_text() == "something else"
 
 

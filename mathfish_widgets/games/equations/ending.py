@@ -59,4 +59,4 @@ def _won_later(turns: Turns) -> bool:
     return any(isinstance(event, Won) for turn in of_layout for event in turn.events)
 
 
-ENDING = Ending(review, result, outcome)
+ENDING = Ending(review, result, outcome, "equations.ending.tally.alone")

@@ -61,6 +61,7 @@ SENTENCES = {
     "equations.over.score": "{who}: {count:card|cards}.",
     # When the game is over.
     "equations.ending.alone": "{who} won {count} of {cards} cards.",
+    "equations.ending.tally.alone": "You've played {games:game|games} of Equations alone. Your best: {best} cards.",
     "equations.ending.given_up": "Move {move}: you gave up on {numbers}. There was an equation: {equation}.",
     "equations.skill.four": "Make an equation of four cards",
     # What there is to do now.
