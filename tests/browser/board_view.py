@@ -13,6 +13,8 @@ FOCUS = """() => {
   const node = document.activeElement;
   return node.getAttribute('aria-label') ?? node.innerText?.trim() ?? node.tagName;
 }"""
+FRAMES = "() => new Promise(then => requestAnimationFrame(() => requestAnimationFrame(then)))"
+"""The browser knows what has moved once it has drawn."""
 SPACED = """* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }
 p { margin-bottom: 2em !important; }"""
 """What somebody may set who reads more easily so (WCAG 2.2, 1.4.12)."""

@@ -14,11 +14,17 @@ from .playing import PERSON, SEED, Follower
 
 
 @cache
-def moments(name: str) -> tuple[Match, ...]:
-    """One game at its start, in each phase when a person first had to move, in its middle and at its end."""
+def whole_game(name: str) -> tuple[Match, ...]:
+    """One game as a person finds it: at its start, and after each move of theirs and those of others that follow."""
     follower = Follower(name, SEED, "careful")
     follower.let_others_move()
-    played = [follower.match.clone(), *(follower.match.clone() for _ in follower.moves())]
+    return (follower.match.clone(), *(follower.match.clone() for _ in follower.moves()))
+
+
+@cache
+def moments(name: str) -> tuple[Match, ...]:
+    """One game at its start, in each phase when a person first had to move, in its middle and at its end."""
+    played = whole_game(name)
     phases: dict[object, Match] = {}
     for match in played:
         if PERSON in match.state.active:

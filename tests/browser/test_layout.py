@@ -9,7 +9,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.widgets.game_widget import GameWidget
 
 from .bare_page import BarePage
-from .board_view import SPACED, BoardView
+from .board_view import FRAMES, SPACED, BoardView
 from .playing import SEED, Follower, by_touch, play_some
 from .positions import ended, lay_out, middle, moments, starts, tables, with_secrets
 from .reader import Reader
@@ -67,8 +67,6 @@ HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height).filter(he
 LETTERS = """all => all.filter(each => each.checkVisibility() && each.innerText?.trim())
   .map(each => parseFloat(getComputedStyle(each).fontSize))"""
 TOO_WIDE = "root => root.scrollWidth > root.clientWidth + 1"
-FRAMES = "() => new Promise(then => requestAnimationFrame(() => requestAnimationFrame(then)))"
-"""The browser knows what has moved once it has drawn."""
 SET_THEME = "light => { document.body.dataset.jpThemeLight = light; }"
 FOCUSED = "() => [document.activeElement.textContent, document.activeElement.matches('.mf-control')]"
 SURROUND = """() => {

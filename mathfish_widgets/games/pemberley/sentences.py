@@ -203,6 +203,7 @@ SENTENCES = {
     "pemberley.label.new_set": "New set",
     "pemberley.label.set": "Set {number} · {points:point|points}",
     "pemberley.label.set.short": "{points:point|points}",
+    "pemberley.label.set.shortest": "+{points}",
     "pemberley.preview.points": "{points:point|points}",
     "pemberley.preview.division": "{remainder} left",
     "pemberley.preview.over": "over",

@@ -62,7 +62,7 @@ def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
     ]
     middle = top + sum(heights) - heights[-1] // 2
     emblem = emblem_shape(face.emblem, left + 9, middle, 9, theme)
-    told = TextShape(face.text, left + 28, baseline(middle, small), small, theme.quiet, room - 28, 400)
+    told = TextShape(face.text, left + 24, baseline(middle, small), small, theme.quiet, room - 16, 400)
     return (plate, *drawn, *names, emblem, told)
 
 

@@ -101,8 +101,12 @@ def text_width(text: str, size: int) -> int:
 
 
 def _advance(letter: str) -> int:
-    if letter in " .,:;'|!iIjlt()":
+    if letter in " .,:;'|!iIjlt":
         return 42
+    if letter in "()":
+        return 46
+    if letter in "+×÷=^~<>":
+        return 84
     if letter in "mwMW@%" or ord(letter) > 0x2000:
         return 105
     return 84 if letter.isupper() else 70

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ..face_data import Box, CanalFace, Channel, LaneFace
 from ..theme import INK, WHITE, Theme
 from .decorations import centred, sheet
-from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape
+from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, text_width
 
 LETTERS = "ABCDEFGH"
 """The letters of the bodies of water, from number 1 on."""
@@ -65,7 +65,7 @@ def _lane_name(name: str, mouth: Box, theme: Theme, *, upright: bool) -> TextSha
     """Left of an upright mouth, above a level one."""
     middle = mouth.y + (mouth.h // 2 if upright else _NAME // 2 + 2)
     x = mouth.x + (mouth.w // 5 if upright else mouth.w // 2)
-    return centred(name, x, middle, _NAME, theme.quiet, mouth.w, 600)
+    return centred(name, x, middle, _NAME, theme.quiet, max(mouth.w, text_width(name, _NAME)), 600)
 
 
 def _within(part: Box, box: Box) -> Box:

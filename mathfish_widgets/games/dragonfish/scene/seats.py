@@ -20,6 +20,8 @@ from .seat_places import SeatPlace, seat_place
 from .waters import channels_of, face
 
 _NAME_SIZE, _TEXT_SIZE, _CARD_GAP, _BACK_GAP, _NARROWEST = 14, 12, 2, 3, 24
+_LOW_NAME = 12
+"""The size of a name where its line is low."""
 
 
 def seats(look: Look) -> Iterator[Sprite]:
@@ -34,7 +36,8 @@ def seats(look: Look) -> Iterator[Sprite]:
 def _lines(look: Look, seat: Seat, place: SeatPlace) -> Iterator[Sprite]:
     """The name, with a pointer while the seat is to move, and what it has caught."""
     kind = "label.to_move" if seat in look.state.active else "label.who"
-    label = Label(look.say(kind, who=Who(seat)), _NAME_SIZE, bold=True)
+    size = _LOW_NAME if look.page.bent else _NAME_SIZE
+    label = Label(look.say(kind, who=Who(seat)), size, bold=True)
     if place.portrait is not None:
         yield Sprite(f"seat-{seat}-portrait", place.portrait, portrait_of(seat))
     yield Sprite(f"seat-{seat}", place.name, label)

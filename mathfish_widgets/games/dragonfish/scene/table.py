@@ -21,7 +21,7 @@ from .tour import tour
 from .waters import change_frames, face, island, lanes, pond_name, ponds
 
 _DECKS = {"helper": (HELPER_STACK, HELPER_DISCARDS), "pond": (POND_STACK, POND_DISCARDS)}
-_TEXT_SIZE = 12
+_TEXT_SIZE, _INTO_GAP = 12, 3
 
 
 def place(observation: Observation, view: View) -> Arrangement:
@@ -38,7 +38,8 @@ def _stacks(look: Look) -> Iterator[Sprite]:
         spots, line = stack_places(look.page, deck), look.page.line
         rules = (f"label.{deck}_cards", "label.discards")
         for key, spot, rule in zip((deck, f"{deck}-discards"), spots, rules, strict=True):
-            yield words(key, Box(spot.x, spot.y - line, spot.w, line), look.say(rule), size=_TEXT_SIZE)
+            above = Box(spot.x, spot.y - line, spot.w + _INTO_GAP, line)
+            yield words(key, above, look.say(rule), size=_TEXT_SIZE)
         yield _stack(look, deck, stack, spots[0])
         yield _discards(look, deck, discards, spots[1])
 

@@ -12,7 +12,7 @@ from mathfish_widgets.stage.layout import Size
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import EquationsState
-from .equation_builder import CLOSE, COMMA, EQUALS, LOG, OPEN, POWER, EquationPart, PartialEquation
+from .equation_builder import CLOSE, COMMA, EQUALS, LOG, OPEN, EquationPart, PartialEquation
 
 FINGER = 44
 """The width and height of what can be touched, at least."""
@@ -87,7 +87,7 @@ def part_width(part: EquationPart, tile: Size) -> int:
     """How wide a part of the equation is: a number as a tile, a sign as its text."""
     if part.card is not None:
         return tile[0]
-    if part.text in (OPEN.text, CLOSE.text, COMMA.text, POWER.text):
+    if part.text in (OPEN.text, CLOSE.text, COMMA.text):
         return tile[0] * 2 // 5
     return tile[0] * (4 if part.text == LOG.text else 5 if len(part.text) > 1 else 2) // 3
 

@@ -93,7 +93,7 @@ NARROW_DIMENSIONS = Dimensions(
     head=Box(6, 146, 308, 32),
     points=106,
     deck=Box(6, 182, 308, 234),
-    plate=48,
+    plate=50,
     slim=46,
     gap=2,
 )

@@ -72,10 +72,10 @@ def _set(table: PemberleyTableView, number: int, cards: KeyedCards, box: Box) ->
 
 def _title(table: PemberleyTableView, key: str, box: Box, **values: object) -> Sprite:
     """Number and points of a set above it, in fewer words where it is small."""
-    line, text = _above(table, box), table.say("label.set", **values)
-    if text_width(text, _SIZE) > line.w:
-        text = table.say("label.set.short", **values)
-    return table.label(key, line, text, size=_SIZE)
+    line, rules = _above(table, box), ("label.set", "label.set.short", "label.set.shortest")
+    texts = [table.say(rule, **values) for rule in rules]
+    fitting = (text for text in texts if text_width(text, _SIZE) <= line.w)
+    return table.label(key, line, next(fitting, texts[-1]), size=_SIZE)
 
 
 def _above(table: PemberleyTableView, box: Box) -> Box:

@@ -1770,6 +1770,10 @@ function scrollerOf(node) {
   return found;
 }
 function watchViewHeight(el) {
+  const [speech, place] = [".mf-speech", ".mf-place"].map((part) => (
+    /** @type {HTMLElement | null} */
+    el.querySelector(part)
+  ));
   let scroller = null;
   function look() {
     const found = document.fullscreenElement?.contains(el) ? null : scrollerOf(el);
@@ -1780,9 +1784,10 @@ function watchViewHeight(el) {
     }
     const height = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
     keepProperty(el, "--mf-view", `${height}px`);
+    if (place?.offsetParent) keepProperty(el, "--mf-place-top", `${place.offsetTop}px`);
   }
   const sizes = new ResizeObserver(look);
-  sizes.observe(el);
+  for (const each of [el, speech]) if (each) sizes.observe(each);
   addEventListener("resize", look);
   document.addEventListener("fullscreenchange", look);
   return () => {

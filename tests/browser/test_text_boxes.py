@@ -1,0 +1,41 @@
+"""No text is cut off: in every phase of every game, at the sizes of a school and with text of twice the size."""
+
+from typing import Any
+
+import pytest
+
+from .bare_page import BarePage
+from .positions import starts, tables
+from .text_boxes import DOUBLE_TEXT, Measured, measure_phases
+
+LAPTOP: Any = {"width": 1366, "height": 768}
+SIZES: dict[str, Any] = {
+    "laptop": LAPTOP,
+    "notebook on a laptop": {"width": 934, "height": 529},
+    "tablet": {"width": 1024, "height": 768},
+    "phone": {"width": 375, "height": 740},
+    "small phone": {"width": 320, "height": 640},
+    "laptop at 200 per cent": {"width": 683, "height": 384},
+}
+"""Windows, and what a notebook leaves to its cells. A browser set to 200 per cent shows half as much each way."""
+
+
+def measured_games(page: BarePage, style: str = "() => null") -> Measured:
+    """Return what a look at all texts of every game finds, once a script has changed the styles of the page."""
+    page.open()
+    measured = Measured()
+    for game, board in tables(page, *starts()):
+        if not measured.boxes:  # the styles come with the first board
+            page.page.evaluate(style)
+        measure_phases(game, board, measured)
+    assert measured.boxes > 10_000
+    return measured
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_is_cut_off_in_any_phase_of_any_game(open_bare, size):
+    assert measured_games(open_bare(viewport=SIZES[size])).cut == []
+
+
+def test_no_text_is_cut_off_when_letters_alone_are_twice_as_large(open_bare):
+    assert measured_games(open_bare(viewport=LAPTOP), DOUBLE_TEXT).cut == []
