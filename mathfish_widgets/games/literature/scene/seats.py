@@ -27,7 +27,6 @@ from .layout import LINE, SMALL, LiteratureTableView, card_face, in_two_lines
 
 SEATS = "seats"
 _BADGE, _EDGE_OF_PLATE, _HIGH_PLATE, _ROOMY_PLATE = (24, 22), 16, 50, 120
-_EMBLEM = 12
 _SIGN, _TAG = 24, 20
 _INSET_OF_OVAL = 22
 
@@ -62,7 +61,7 @@ def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
     face = SeatPlate(
         lines,
         table.emblem(state.team(seat)),
-        _out(table, seat, box.w - _EDGE_OF_PLATE - beside - _EMBLEM) if empty else table.side(seat),
+        table.say("label.out") if empty else table.side(seat),
         page.name_size,
         to_move,
         faint=empty and not to_move,
@@ -72,12 +71,6 @@ def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
     yield Sprite(seat_key(seat), box, face, _name(table, seat), SEATS)
     if not empty:
         yield _hand_from_outside(table, seat, box)
-
-
-def _out(table: LiteratureTableView, seat: Seat, room: int) -> str:
-    """What is said of a seat without cards; where that is too long, the shape alone tells its team."""
-    told = table.say("label.out", side=table.side(seat))
-    return told if text_width(told, SMALL) <= room else table.say("label.out.slim")
 
 
 def _hand_from_outside(table: LiteratureTableView, seat: Seat, box: Box) -> Sprite:

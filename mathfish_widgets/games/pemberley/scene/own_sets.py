@@ -71,10 +71,10 @@ def _set(table: PemberleyTableView, number: int, cards: KeyedCards, box: Box) ->
 
 
 def _title(table: PemberleyTableView, key: str, box: Box, **values: object) -> Sprite:
-    """Number and points of a set above it, in fewer words where it is small."""
+    """Number and points of a set above it, in fewer words where it is small; few letters are as wide as is reckoned."""
     line, rules = _above(table, box), ("label.set", "label.set.short", "label.set.shortest")
     texts = [table.say(rule, **values) for rule in rules]
-    fitting = (text for text in texts if text_width(text, _SIZE) <= line.w)
+    fitting = (text for text in texts if text_width(text, _SIZE) <= line.w * 9 // 8)
     return table.label(key, line, next(fitting, texts[-1]), size=_SIZE)
 
 

@@ -198,7 +198,7 @@ def test_a_seat_without_cards_says_so():
     state = position({"hands": {0: "4S 3H", 2: "", 1: "3S"}})
     table = placed(state)
     assert "hand-s2" not in table.by_key
-    assert (table["seat-2"].face.text, table["seat-2"].face.faint) == ("team-mate, out", True)
+    assert (table["seat-2"].face.text, table["seat-2"].face.faint) == ("out", True)
     assert table["seat-2"].name == "Cleo, team-mate, no cards left"
 
 
