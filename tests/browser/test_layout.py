@@ -13,6 +13,7 @@ from .board_view import FRAMES, SPACED, BoardView
 from .playing import SEED, Follower, by_touch, play_some
 from .positions import ended, lay_out, middle, moments, starts, tables, with_secrets
 from .reader import Reader
+from .text_boxes import Measured
 
 IN_THE_PAGE: dict[str, Any] = {"laptop": {"width": 934, "height": 529}, "tablet": {"width": 1024, "height": 768}}
 """What a notebook leaves to its cells on a laptop of a school, and a tablet."""
@@ -57,11 +58,6 @@ OUT_OF_SIGHT = """root => {
   if ([root, document.documentElement].some(each => each.scrollWidth > each.clientWidth + 1))
     found.push('something is wider than the view');
   return found;
-}"""
-CUT = """root => {
-  const speech = root.querySelector('.mf-speech').getBoundingClientRect();
-  return [...root.querySelectorAll('.mf-announcement, .mf-message')].filter(node => node.checkVisibility()
-    && node.getBoundingClientRect().bottom > speech.bottom + 1).map(node => node.innerText);
 }"""
 HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height).filter(height => height > 0)"
 LETTERS = """all => all.filter(each => each.checkVisibility() && each.innerText?.trim())
@@ -190,7 +186,9 @@ def test_words_stay_whole_where_lines_and_letters_stand_apart(open_bare, size):
     page = opened(open_bare, viewport=SIZES[size])
     page.page.add_style_tag(content=SPACED)
     for game, board in tables(page, *starts(), *map(middle, GAMES)):
-        assert board.root.evaluate(CUT) == [], repr(game)
+        measured = Measured()
+        measured.measure_words(board.root, repr(game))
+        assert measured.cut == []
         assert not board.root.evaluate(TOO_WIDE), repr(game)
 
 
