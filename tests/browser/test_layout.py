@@ -24,6 +24,7 @@ SMALL_PHONE: Any = {"width": 320, "height": 640}
 NARROW: Any = {"width": 320, "height": 740}
 ENDED = "docfish", "literature"
 """Games whose ends axe looks at: what a game tells at its end differs most between them."""
+BETWEEN_BUTTONS = 6
 PADDING = 6
 """How far the picture lies from the edge of the table on a phone, in CSS pixels."""
 SMALLEST_CARD, SMALLEST_BUTTON, SMALLEST_LETTER = 22, 43, 13
@@ -62,6 +63,12 @@ OUT_OF_SIGHT = """root => {
 HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height).filter(height => height > 0)"
 LETTERS = """all => all.filter(each => each.checkVisibility() && each.innerText?.trim())
   .map(each => parseFloat(getComputedStyle(each).fontSize))"""
+APART = """row => {
+  const boxes = [...row.children].map(each => each.getBoundingClientRect()), from = row.getBoundingClientRect();
+  const isNew = at => at === 0 || boxes[at].top > boxes[at - 1].top + 1;
+  return boxes.map((box, at) => Math.round(box.left - (isNew(at) ? from.left : boxes[at - 1].right)));
+}"""
+"""How far each button lies from the one before it in its row, or from the edge."""
 TOO_WIDE = "root => root.scrollWidth > root.clientWidth + 1"
 SET_THEME = "light => { document.body.dataset.jpThemeLight = light; }"
 FOCUSED = "() => [document.activeElement.textContent, document.activeElement.matches('.mf-control')]"
@@ -158,6 +165,18 @@ def check_sizes(board: BoardView, told: str) -> None:
     assert min(buttons.evaluate_all(HEIGHTS)) >= SMALLEST_BUTTON, told
     assert min(texts.evaluate_all(LETTERS)) >= SMALLEST_LETTER, told
     assert not board.root.evaluate(TOO_WIDE), told
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_buttons_of_a_move_stay_together(open_bare, size):
+    page = opened(open_bare, viewport=SIZES[size])
+    counts = set()
+    for game, board in tables(page, *(match for name in GAMES for match in moments(name))):
+        if game.actions:
+            apart = board.root.locator(".mf-actions").evaluate(APART)
+            assert set(apart) <= {0, BETWEEN_BUTTONS}, repr(game)
+            counts.add(len(apart))
+    assert {1, 3, 4} <= counts
 
 
 def test_sharp_screen_gets_a_sharp_picture(open_bare):
