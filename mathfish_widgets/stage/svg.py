@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from .faces.draw import picture_shapes
-from .faces.shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, text_width
+from .faces.shapes import HALO, SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, text_width
 from .sprites import Arrangement
 from .theme import Theme
 
@@ -53,6 +53,8 @@ def _style(shape: Shape) -> tuple[str, ...]:
         return _ink(shape.ink)
     anchor = "middle" if shape.centred else "start"
     looks = {"font-size": shape.size, "font-weight": shape.weight, "fill": shape.fill, "text-anchor": anchor}
+    if shape.halo:
+        looks |= {"stroke": shape.halo, "stroke-width": HALO, "paint-order": "stroke"}
     return tuple(f'{name}="{value}"' for name, value in looks.items())
 
 

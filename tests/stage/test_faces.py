@@ -16,6 +16,7 @@ from mathfish_widgets.stage.face_data import (
     Frame,
     GearFace,
     Label,
+    LaneFace,
     NumberFace,
     OperationFace,
     SuitFace,
@@ -189,6 +190,15 @@ def test_rings_lie_above_all_cards() -> None:
     shapes = picture_shapes(Arrangement(200, 100, (first, second)), LIGHT)
     strokes = [shape.ink.stroke for shape in shapes if not isinstance(shape, TextShape)]
     assert strokes[-1] == LIGHT.roles[Role.SUBJECT]
+
+
+@each_case("face", [Label("Your pot"), LaneFace("N0", Box(0, 0, 70, 20), Box(0, 0, 70, 20), 2)])
+def test_words_on_the_table_lie_above_rings_with_their_ground_kept_free(face: Face) -> None:
+    words = Sprite("words", Box(0, 0, 70, 20), face)
+    card = Sprite("card", Box(0, 22, 64, 90), Back(), mark=Role.SUBJECT)
+    last = picture_shapes(Arrangement(200, 120, (words, card)), LIGHT)[-1]
+    assert isinstance(last, TextShape)
+    assert (last.text, last.halo) == (face.text if isinstance(face, Label) else "N0", LIGHT.table)
 
 
 def rects(sprite: Sprite) -> list[Rect]:

@@ -128,6 +128,7 @@ class Painter:
                     table.append(self._copied(each.sprite.box, cards[each.look]))
                 table.append(each.body)
             table += [each.ring for each in drawn]
+            table += [each.words for each in drawn]
             table.append(_RESTORE)
         return table
 

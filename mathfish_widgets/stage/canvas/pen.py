@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..faces.shapes import Circle, Ink, Path, Rect, Shape, TextShape
+from ..faces.shapes import HALO, Circle, Ink, Path, Rect, Shape, TextShape
 
 Arguments = tuple[Any, ...]
 Command = tuple[str, Arguments]
@@ -91,9 +91,13 @@ def _path(pen: Pen, path: Path) -> None:
 
 
 def _text(pen: Pen, text: TextShape) -> None:
+    if text.halo:
+        pen.prepare(Ink("", text.halo, HALO))
     pen.choose("fill_style", text.fill)
     pen.choose("font", f"{text.weight} {text.size}px {FONTS}")
     pen.choose("text_align", "center" if text.centred else "start")
+    if text.halo:
+        pen.do("strokeText", text.text, text.x, text.y, text.room)
     pen.do("fillText", text.text, text.x, text.y, text.room)
 
 

@@ -51,6 +51,8 @@ from .water import canal_shapes, lane_shapes
 
 CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace, GearFace, CardChip, JokerFace, Back)
 """Faces that are drawn often and seldom change; all their shapes lie within the box."""
+_WRITTEN_LAST = (Label, LaneFace)
+"""Faces that write on the table; their words are their last shape."""
 _REMEMBERED = 2048
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
 _WITH_RANK, _SMALLEST = 66, 24
@@ -60,10 +62,29 @@ _NUMBER_WITH_RANK = 60
 
 
 def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
-    """Everything that is drawn for an arrangement, in order: all sprites, then all rings above them."""
-    bodies = chain.from_iterable(body(sprite, theme) for sprite in arrangement.sprites)
-    rings = chain.from_iterable(ring(sprite, theme) for sprite in arrangement.sprites)
-    return (*bodies, *rings)
+    """Everything that is drawn for an arrangement, in order: all sprites, above them all rings, above those the words.
+
+    Without rings the words stay where they are.
+    """
+    sprites = arrangement.sprites
+    rings = (*chain.from_iterable(ring(sprite, theme) for sprite in sprites),)
+    if not rings:
+        return (*chain.from_iterable(body(sprite, theme) for sprite in sprites),)
+    below = chain.from_iterable(body_below_words(sprite, theme) for sprite in sprites)
+    words = chain.from_iterable(words_on_table(sprite, theme) for sprite in sprites)
+    return (*below, *rings, *words)
+
+
+def words_on_table(sprite: Sprite, theme: Theme) -> tuple[TextShape, ...]:
+    """What a sprite writes on the table itself, with its ground kept free: no ring cuts it."""
+    last = face_shapes(sprite.face, sprite.box, theme)[-1:] if isinstance(sprite.face, _WRITTEN_LAST) else ()
+    return tuple(shape._replace(halo=theme.table) for shape in last if isinstance(shape, TextShape))
+
+
+def body_below_words(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
+    """A sprite's face with what is drawn on it, without the words on the table."""
+    shapes = face_shapes(sprite.face, sprite.box, theme)
+    return (*(shapes[:-1] if isinstance(sprite.face, _WRITTEN_LAST) else shapes), *additions(sprite))
 
 
 def body(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:

@@ -52,7 +52,10 @@ class Path(NamedTuple):
 
 
 class TextShape(NamedTuple):
-    """A line of text from or about `x`, with its baseline at `y`; squeezed when it is wider than `room`."""
+    """A line of text from or about `x`, with its baseline at `y`; squeezed when it is wider than `room`.
+
+    A `halo` is the colour of the ground, kept free round the letters.
+    """
 
     text: str
     x: int
@@ -62,8 +65,11 @@ class TextShape(NamedTuple):
     room: int
     weight: int = 400
     centred: bool = False
+    halo: str = ""
 
 
+HALO = 8
+"""How wide the line is that keeps the ground free, half of it within the letters."""
 Shape = Rect | Circle | Path | TextShape
 
 

@@ -167,6 +167,16 @@ def test_a_ring_is_cleared_with_its_sprite(painter: Painter, table: Arrangement,
     assert top + height > 260 + 8
 
 
+def test_a_ring_cuts_no_words_beside_its_sprite(painter: Painter, table: Arrangement, sent: Sent) -> None:
+    close = with_sprite(table, "title", box=Box(20, 18, 200, 20))
+    painter.paint(close, LIGHT)
+    sent.forget()
+    painter.paint(close.marked([("pot-s0-0", Role.RESULT)]), LIGHT)
+    drawn = names(sent.on(painter.canvas))
+    assert drawn[drawn.index("strokeText") :].count("stroke") == 0
+    assert drawn.count("strokeText") == 1
+
+
 def test_changes_far_apart_leave_what_lies_between(painter: Painter, table: Arrangement, sent: Sent) -> None:
     painter.paint(with_sprite(with_sprite(table, "stock", count=17), "place", face=Back()), LIGHT)
     drawn = sent.on(painter.canvas)
