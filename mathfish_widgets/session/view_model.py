@@ -12,6 +12,7 @@ from mathfish_widgets.markup.panel import page_html
 from mathfish_widgets.markup.portraits import portrait_svg
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.faces.decorations import RING_REACH
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.scene import Interpretation
 from mathfish_widgets.stage.sprites import Arrangement
@@ -20,8 +21,6 @@ from .session import AGREE, DECLINE, START, Session
 from .ui_state import PACES
 
 Traits = dict[str, Any]
-_RING = 6
-"""So far round what lies there goes the ring of a stop, in design pixels."""
 
 
 class ViewModel(NamedTuple):
@@ -137,7 +136,7 @@ def _tour(session: Session, arrangement: Arrangement) -> Traits:
 
 def _lying_at(arrangement: Arrangement, beginning: str) -> Box | None:
     boxes = [sprite.box for sprite in arrangement.sprites if sprite.key.startswith(beginning)]
-    return around(boxes, _RING) if boxes else None
+    return around(boxes, RING_REACH) if boxes else None
 
 
 def _panel(session: Session) -> Traits:

@@ -8,6 +8,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Place
 
 from .face_data import Box
+from .faces.decorations import RING_REACH
 from .sprites import Arrangement
 
 FLIGHT_MS, LONGEST_MS = 250, 1200
@@ -18,24 +19,28 @@ def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[di
     """The flights of a turn, one after another: from (x, y) to (tx, ty), w and h the size of the card that lands,
     fw and fh the size of what it leaves.
 
-    Positions are design pixels, `delay_ms` and `ms` thousandths of a second. A card that is not shown at both ends,
-    or stays where it is, does not fly; cards that go the same way fly as one.
+    Positions are design pixels, `delay_ms` and `ms` thousandths of a second. `edge` is how far a ring reaches round the
+    card that lands, and `pile` is 1 where it lands on a pile, which is seen until then. A card that is not shown at
+    both ends, or stays where it is, does not fly; cards that go the same way fly as one.
     """
     here, there = before.by_key, after.by_key
-    ways: dict[tuple[Box, Box], None] = {}
+    ways: dict[tuple[Box, Box], dict[str, int]] = {}
     for source, target in _journeys(turn):
         start = here.get(source.key) or here.get(source.zone.key)
         end = there.get(target.key) or there.get(target.zone.key)
         if start and end and start.box[:2] != end.box[:2]:
-            ways[start.box, end.box] = None
+            landing = {"edge": RING_REACH if end.mark else 0, "pile": int(end.key == target.zone.key)}
+            ways[start.box, end.box] = landing
     ms = min(FLIGHT_MS, LONGEST_MS // len(ways)) if ways else 0
-    return [_flight(start, end, number * ms, ms) for number, (start, end) in enumerate(ways)]
+    return [
+        {**_way(*way), **landing, "delay_ms": number * ms, "ms": ms}
+        for number, (way, landing) in enumerate(ways.items())
+    ]
 
 
-def _flight(start: Box, end: Box, delay_ms: int, ms: int) -> dict[str, int]:
+def _way(start: Box, end: Box) -> dict[str, int]:
     left = {"x": start.x, "y": start.y, "fw": start.w, "fh": start.h}
-    landed = {"tx": end.x, "ty": end.y, "w": end.w, "h": end.h}
-    return {**left, **landed, "delay_ms": delay_ms, "ms": ms}
+    return {**left, "tx": end.x, "ty": end.y, "w": end.w, "h": end.h}
 
 
 def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:

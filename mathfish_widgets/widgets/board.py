@@ -143,7 +143,8 @@ class Board(AnsweringWidget):
     def fly(self, motions: Iterable[Mapping[str, int]]) -> None:
         """Let cards fly once the picture is drawn again; call it just before drawing.
 
-        Each motion is `{x, y, w, h, tx, ty, delay_ms, ms}`: a card at (x, y) of size (w, h) goes to (tx, ty).
+        Each motion is `{x, y, w, h, tx, ty, delay_ms, ms}`: a card at (x, y) of size (w, h) goes to (tx, ty). For `fw`,
+        `fh`, `edge` and `pile` see stage/flights.py.
         """
         flights = [dict(motion) for motion in motions]
         if flights:

@@ -166,9 +166,16 @@ AFTER = arrangement(stock=(0, 0), hand__s0__0=(0, 200), pot__0=(300, 100), pot__
 
 
 def test_a_card_flies_from_its_place_to_its_place() -> None:
+    left, landed = {"x": 80, "y": 200, "fw": 64, "fh": 90}, {"tx": 300, "ty": 100, "w": 64, "h": 90}
     assert flights(turn((HAND, 1, POT)), BEFORE, AFTER) == [
-        {"x": 80, "y": 200, "fw": 64, "fh": 90, "tx": 300, "ty": 100, "w": 64, "h": 90, "delay_ms": 0, "ms": 250}
+        {**left, **landed, "edge": 0, "pile": 0, "delay_ms": 0, "ms": 250}
     ]
+
+
+def test_card_takes_its_ring_along_and_leaves_a_pile_to_be_seen() -> None:
+    ringed = flights(turn((HAND, 1, POT)), BEFORE, AFTER.marked([("pot-0", Role.RESULT)]))
+    onto_pile = flights(turn((HAND, 1, POT)), BEFORE, arrangement(pot=(300, 100)))
+    assert [(each["edge"], each["pile"]) for each in (*ringed, *onto_pile)] == [(6, 0), (0, 1)]
 
 
 def test_a_card_may_leave_a_place_of_another_size_than_it_lands_on() -> None:

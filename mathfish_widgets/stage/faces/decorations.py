@@ -16,6 +16,8 @@ _STROKE = {Role.SUBJECT: 6, Role.REASON: 6, Role.RESULT: 4, Role.REFUSED: 6}
 _DASHES = {Role.REASON: (16, 10)}
 _RINGS = {Role.RESULT: (4, 10)}
 _ONE_RING = (8,)
+RING_REACH = max(out + _STROKE[role] // 2 for role in Role for out in _RINGS.get(role, _ONE_RING)) // SHARPNESS
+"""How far rings reach beyond what they lie round, in design pixels."""
 _BADGE = 18
 _COUNT_SIZE, _COUNT_HEIGHT, _TAG_SIZE = 25, 32, 26
 _SNOWFLAKE, _SNOWFLAKE_ARMS = 17, ((0, 11), (10, 6), (10, -6))

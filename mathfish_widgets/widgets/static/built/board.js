@@ -821,20 +821,25 @@ function schedule(motions) {
 var durationOf = (flights) => Math.max(...flights.map((flight) => flight.start + flight.length));
 var ease = (t2) => t2 < 0.5 ? 2 * t2 * t2 : 1 - 2 * (1 - t2) * (1 - t2);
 function momentOf(flights, now, pixel) {
-  const begun = flights.filter((flight) => now >= flight.start);
-  const box = (...lengths) => (
+  const box = (x, y2, w2, h2, edge = 0) => (
     /** @type {Box} */
-    lengths.map((length) => Math.round(length * pixel))
+    [x - edge, y2 - edge, w2 + 2 * edge, h2 + 2 * edge].map((length) => Math.round(length * pixel))
   );
-  const cards = begun.map(({ x, y: y2, w: w2, h: h2, tx, ty, start, length }) => {
-    const part = ease(Math.min(1, (now - start) / length));
-    const between = (from, to) => Math.round((from + (to - from) * part) * pixel);
-    return { box: box(tx, ty, w2, h2), at: (
+  const waiting = flights.filter(({ start }) => now < start);
+  const coming = flights.filter(({ start, length }) => now < start + length);
+  const landing = ({ tx, ty, w: w2, h: h2, edge }) => box(tx, ty, w2, h2, edge);
+  const cards = coming.filter(({ start }) => now >= start).map((flight) => {
+    const { x, y: y2, tx, ty, start, length, edge = 0 } = flight;
+    const part = ease((now - start) / length);
+    const between = (from, to) => Math.round((from + (to - from) * part - edge) * pixel);
+    return { box: landing(flight), at: (
       /** @type {[number, number]} */
       [between(x, tx), between(y2, ty)]
     ) };
   });
-  return { uncovered: begun.map(({ x, y: y2, w: w2, h: h2, fw = w2, fh = h2 }) => box(x, y2, fw, fh)), cards };
+  const old = waiting.map(({ x, y: y2, w: w2, h: h2, fw = w2, fh = h2 }) => box(x, y2, fw, fh));
+  const [onPiles, onGround] = [coming.filter(({ pile }) => pile), coming.filter(({ pile }) => !pile)];
+  return { ground: onGround.map(landing), old: [...onPiles.map(landing), ...old], cards };
 }
 
 // mathfish_widgets/widgets/static/table/motion.js
@@ -862,9 +867,10 @@ function drawCard(context, source, [x, y2, w2, h2], [tx, ty]) {
 }
 function drawMoment(context, { before, after, flights, pixel }, now) {
   context.clearRect(0, 0, before.width, before.height);
-  context.drawImage(before, 0, 0);
-  const { uncovered, cards } = momentOf(flights, now, pixel);
-  for (const box of uncovered) drawRegion(context, after, box);
+  context.drawImage(after, 0, 0);
+  const { ground, old, cards } = momentOf(flights, now, pixel);
+  for (const box of ground) context.clearRect(...box);
+  for (const box of old) drawRegion(context, before, box);
   for (const { box, at } of cards) drawCard(context, after, box, at);
 }
 function createMotion(canvas, designWidth, ended = () => {

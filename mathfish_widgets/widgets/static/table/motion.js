@@ -1,4 +1,4 @@
-// Cards that fly. The old picture covers the new one; each card is drawn from place to place on that cover.
+// Cards that fly: a cover over the new picture shows it without what has not landed yet, and each card on its way.
 
 import { make } from "../shared/elements.js";
 import { durationOf, momentOf, schedule } from "./flights.js";
@@ -57,16 +57,18 @@ function drawCard(context, source, [x, y, w, h], [tx, ty]) {
 }
 
 /**
- * Draw one moment of all flights onto the cover: cards not yet gone, in the air, and landed.
+ * Draw one moment of all flights onto the cover: cards not yet gone, in the air, and landed. The cover has the colour of
+ * the table's ground.
  * @param {CanvasRenderingContext2D} context
  * @param {Show & {after: HTMLCanvasElement}} show
  * @param {number} now
  */
 function drawMoment(context, { before, after, flights, pixel }, now) {
   context.clearRect(0, 0, before.width, before.height);
-  context.drawImage(before, 0, 0);
-  const { uncovered, cards } = momentOf(flights, now, pixel);
-  for (const box of uncovered) drawRegion(context, after, box);
+  context.drawImage(after, 0, 0);
+  const { ground, old, cards } = momentOf(flights, now, pixel);
+  for (const box of ground) context.clearRect(...box);
+  for (const box of old) drawRegion(context, before, box);
   for (const { box, at } of cards) drawCard(context, after, box, at);
 }
 

@@ -20,23 +20,33 @@ test("all of them together take 1.2 s at the longest", () => {
   assert.equal(durationOf(schedule([CARD])), 250);
 });
 
-test("a card is where it began, half way, and where it ends; before that nothing of it is drawn", () => {
+test("a card is where it was, half way, and landed; its place is free until then", () => {
   const [flight] = schedule([{ ...CARD, delay_ms: 100, ms: 200 }]);
   const moment = (now) => momentOf([flight], now, 2);
-  assert.deepEqual(moment(99), { uncovered: [], cards: [] });
-  assert.deepEqual(moment(100), { uncovered: [[0, 0, 140, 200]], cards: [{ box: [200, 400, 140, 200], at: [0, 0] }] });
+  const landing = [200, 400, 140, 200];
+  assert.deepEqual(moment(99), { ground: [landing], old: [[0, 0, 140, 200]], cards: [] });
+  assert.deepEqual(moment(100), { ground: [landing], old: [], cards: [{ box: landing, at: [0, 0] }] });
   assert.deepEqual(moment(200).cards[0].at, [100, 200]);
-  assert.deepEqual(moment(300).cards[0].at, [200, 400]);
-  assert.deepEqual(moment(9999).cards[0].at, [200, 400]);
+  assert.deepEqual(moment(300), { ground: [], old: [], cards: [] });
+});
+
+test("a pile is seen as it was until a card lands on it", () => {
+  const flights = schedule([{ ...CARD, pile: 1 }]);
+  assert.deepEqual(momentOf(flights, 100, 1), { ...momentOf(flights, 100, 1), ground: [], old: [[100, 200, 70, 100]] });
+});
+
+test("a card takes its ring along", () => {
+  const [card] = momentOf(schedule([{ ...CARD, edge: 6 }]), 0, 1).cards;
+  assert.deepEqual(card, { box: [94, 194, 82, 112], at: [-6, -6] });
 });
 
 test("it starts and lands gently", () => {
   const flights = schedule([{ ...CARD, ty: 0, ms: 100 }]);
-  const way = [0, 25, 50, 75, 100].map((now) => momentOf(flights, now, 1).cards[0].at[0]);
+  const way = [0, 25, 50, 75, 99].map((now) => momentOf(flights, now, 1).cards[0].at[0]);
   assert.deepEqual(way, [0, 13, 50, 88, 100]);
 });
 
-test("what is uncovered may be smaller than the card", () => {
-  const flights = schedule([{ ...CARD, fw: 20, fh: 100 }]);
-  assert.deepEqual(momentOf(flights, 0, 1).uncovered, [[0, 0, 20, 100]]);
+test("what a card leaves may be smaller than the card", () => {
+  const flights = schedule([{ ...CARD, delay_ms: 1, fw: 20, fh: 100 }]);
+  assert.deepEqual(momentOf(flights, 0, 1).old, [[0, 0, 20, 100]]);
 });
