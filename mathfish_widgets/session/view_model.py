@@ -13,9 +13,12 @@ from mathfish_widgets.markup.portraits import portrait_svg
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.faces.decorations import RING_REACH
+from mathfish_widgets.stage.faces.draw import words_on_table
+from mathfish_widgets.stage.faces.shapes import bounds
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.scene import Interpretation
 from mathfish_widgets.stage.sprites import Arrangement
+from mathfish_widgets.stage.theme import LIGHT
 
 from .session import AGREE, DECLINE, START, Session
 from .ui_state import PACES
@@ -130,13 +133,25 @@ def _tour(session: Session, arrangement: Arrangement) -> Traits:
         return {}
     if not session.ui.touring:
         return {"offer": match.game.name} if not match.turns and match.position is None else {}
-    stops = ((_lying_at(arrangement, key), step) for key, step in tour(session.observation, session.view))
-    return {"stops": [{"box": list(box), "text": match.wording.sentence(step)} for box, step in stops if box]}
+    found = [(_lying_at(arrangement, key), step) for key, step in tour(session.observation, session.view)]
+    say = match.wording.sentence
+    return {"stops": [{"box": list(box), "text": say(session.left_open(step))} for box, step in found if box]}
 
 
 def _lying_at(arrangement: Arrangement, beginning: str) -> Box | None:
+    """The box round the sprites whose keys begin so, and round the words right above them."""
     boxes = [sprite.box for sprite in arrangement.sprites if sprite.key.startswith(beginning)]
-    return around(boxes, RING_REACH) if boxes else None
+    if not boxes:
+        return None
+    held = around(boxes)
+    written = [bounds(words_on_table(sprite, LIGHT)) for sprite in arrangement.sprites]
+    return around([held, *(words for words in written if _stands_above(words, held))], RING_REACH)
+
+
+def _stands_above(words: Box, held: Box) -> bool:
+    """Whether words stand right above, from the same left edge on or between both edges."""
+    gap, inset = held.y - words.y - words.h, words.x - held.x
+    return words.w > 0 and abs(gap) <= RING_REACH and (abs(inset) <= RING_REACH or 0 <= inset <= held.w - words.w)
 
 
 def _panel(session: Session) -> Traits:

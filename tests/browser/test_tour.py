@@ -1,20 +1,35 @@
 """The first turn shown: offered once to somebody who was never here, walked through, left, asked for."""
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import Locator, expect
 
 import mathfish_widgets as mf
+from mathfish_widgets.widgets.messages import handle
 
 from .board_view import BoardView
+from .positions import starts, tables
 
 STOPS = 5
-ON_THE_TABLE = """() => {
-  const stage = document.querySelector('.mf-stage').getBoundingClientRect();
-  return [['.mf-tour-ring', 8], ['.mf-tour-words', 1]].every(([part, over]) => {
-    const box = document.querySelector(part).getBoundingClientRect();
-    return box.width > 0 && box.left >= stage.left - over && box.right <= stage.right + over
-      && box.top >= stage.top - over && box.bottom <= stage.bottom + over;
-  });
+ON_THE_BOARD = """() => {
+  const boxOf = part => document.querySelector(part).getBoundingClientRect();
+  const [board, ring, words] = ['.mf-columns', '.mf-tour-ring', '.mf-tour-words'].map(boxOf);
+  const within = (box, over) => box.width > 0 && box.left >= board.left - over && box.right <= board.right + over
+    && box.top >= board.top - over && box.bottom <= board.bottom + over;
+  const apart = words.left >= ring.right || words.right <= ring.left
+    || words.top >= ring.bottom || words.bottom <= ring.top;
+  return within(ring, 8) && within(words, 1) && apart;
 }"""
+"""Whether ring and words lie on the board, and the words not on what the ring goes round."""
+DIMMED = """() => ['.mf-announcement', '.mf-now', '.mf-side'].map(part => {
+  const { left, top } = document.querySelector(part).getBoundingClientRect();
+  const layer = document.querySelector('.mf-tour').getBoundingClientRect();
+  return left >= layer.left && top >= layer.top && left < layer.right && top < layer.bottom;
+})"""
+"""What of the board besides the picture lies under the shade round the ring."""
+LAPTOP: Any = {"width": 934, "height": 529}
+PHONE: Any = {"width": 340, "height": 740}
 HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height)"
 
 
@@ -27,9 +42,9 @@ def step(board: BoardView, name: str) -> None:
 
 
 def expect_stop(board: BoardView, number: int, stops: int = STOPS) -> str:
-    """Wait until a stop lies on the table with its ring, and return what it says."""
+    """Wait until a stop lies on the board with its ring, and return what it says."""
     expect(words(board)).to_contain_text(f"{number} of {stops}")
-    board.page.wait_for_function(ON_THE_TABLE)
+    board.page.wait_for_function(ON_THE_BOARD, timeout=5000)
     return words(board).locator("p").inner_text()
 
 
@@ -67,17 +82,17 @@ def test_newcomer_is_shown_around_once_and_again_when_asked(show):
     assert board.has_focus()
 
 
-def test_words_of_the_tour_fit_a_phone_and_a_finger(open_bare):
-    bare = open_bare(newcomer=True, viewport={"width": 340, "height": 740}, has_touch=True)
-    board = BoardView(bare.page.locator(".mathfish"))
-    for widget in (mf.DocFish, mf.Literature):
-        bare.open()
-        bare.show(widget(seed=4, motion=False))
-        expect(words(board)).to_be_visible()
-        stops = int(words(board).locator(".mf-quiet").inner_text().removeprefix("1 of "))
-        for number in range(1, stops + 1):
-            expect_stop(board, number, stops)
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_words_of_the_tour_cover_nothing_of_what_they_tell(open_bare, viewport):
+    page = open_bare(viewport=viewport)
+    page.open()
+    for game, board in tables(page, *starts()):
+        handle(game, {"do": "tour"})
+        game.show_all()
+        for number, stop in enumerate(game.tour["stops"], start=1):
+            assert expect_stop(board, number, len(game.tour["stops"])) == stop["text"]
+            assert board.page.evaluate(DIMMED) == [True] * 3
             buttons = words(board).get_by_role("button")
-            assert min(buttons.evaluate_all(HEIGHTS)) >= 43, widget
-            buttons.first.tap()
+            assert min(buttons.evaluate_all(HEIGHTS)) >= 43, game.name
+            buttons.first.press("Enter")
         expect(words(board)).to_be_hidden()

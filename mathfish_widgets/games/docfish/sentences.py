@@ -119,7 +119,12 @@ SENTENCES = {
     "docfish.tour.other": "The hand of {who}. Ask for a prime that you hold, to make a pair.",
     "docfish.tour.pot": "Your pot. Primes of the pairs you lay down go here. The higher pot wins.",
     "docfish.tour.now": "Now do what the line above the table says.",
-    "docfish.tour.now.lay": "Now look for pairs of a prime in your hand, and touch a card.",
+    "docfish.tour.now.lay": "You have a pair of {prime:plural}. Lay it down: touch one of them.",
+    "docfish.tour.now.lay.open": "Which prime is in your hand twice? Touch a card that has it.",
+    "docfish.tour.now.change": (
+        "You have a pair of {prime:plural}. Make change first: touch a card with {prime:a} inside."
+    ),
+    "docfish.tour.now.change.open": "Which prime is in your hand twice? Touch a card that has it.",
     "docfish.tour.now.ask": "Now ask for a prime that you hold: touch a card.",
     "docfish.tour.now.answer": "Now you are asked: touch a card that holds the prime, or say “DocFish”.",
     "docfish.tour.now.pick": "Now touch the deck to pick a card.",

@@ -421,6 +421,19 @@ def test_the_tour_shows_the_cards_rather_than_the_words_above_them():
     assert shown == ["hand-s0", "bank-", "hand-s1", "pot-s0", "hand-s0"]
 
 
+@each_case(
+    ("hand", "told"),
+    [
+        ("4 9 10 12 14", "You have a pair of twos. Make change first: touch a card with a 2 inside."),
+        ("3 3 5", "You have a pair of threes. Lay it down: touch one of them."),
+    ],
+)
+def test_tour_speaks_of_the_pairs_in_this_very_hand(hand, told):
+    *_, (key, step) = tour(seen(position(hand=hand, phase="prepare"), HER), View(WORDING))
+    assert (key, WORDING.sentence(step)) == ("hand-s0", told)
+    assert WORDING.sentence(WORDING.left_open(step)) == "Which prime is in your hand twice? Touch a card that has it."
+
+
 @each_case("narrow", [False, True])
 def test_the_other_player_has_a_face_beside_the_name(narrow):
     start = begin(1, "cut", "always", "one_pass")

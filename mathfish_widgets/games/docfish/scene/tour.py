@@ -7,11 +7,13 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.scene import View
 
+from ..explain.explainer import EXPLAINER
 from ..rules.facts import Phase
 from ..rules.state import DocFishState
 from ..rules.zones import DECK, HAND, POT
 
-_WITH_HAND = (Phase.LAY, Phase.ASK, Phase.ANSWER)
+_WITH_HAND = (Phase.ASK, Phase.ANSWER)
+_PAIRS = ("lay", "change")
 
 
 def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
@@ -44,7 +46,16 @@ def _now(observation: Observation, state: DocFishState, looker: Seat) -> tuple[s
         who = waited_for[0] if waited_for else 0
         return _hand(state, who, looker), Step("docfish.tour.now.wait", {"who": Who(who)})
     hand = _hand(state, looker, looker)
+    if state.phase is Phase.LAY:
+        return hand, _pair_in_hand(observation)
     places = {**dict.fromkeys(_WITH_HAND, hand), Phase.CONSOLIDATE: _pot(state, looker), Phase.PICK: DECK.key}
     if state.phase not in places:
         return hand, Step("docfish.tour.now")
     return places[state.phase], Step(f"docfish.tour.now.{state.phase.value}")
+
+
+def _pair_in_hand(observation: Observation) -> Step:
+    """How the pairs of this very hand are laid: at once, or after change was made for them."""
+    situation = EXPLAINER.explain_situation(observation)
+    kind = situation.rule.removeprefix("docfish.now.")
+    return Step(f"docfish.tour.now.{kind}", situation.values) if kind in _PAIRS else Step("docfish.tour.now")

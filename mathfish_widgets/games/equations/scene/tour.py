@@ -10,13 +10,12 @@ from ..rules.zones import LAYOUT
 from .equation_builder import CLOSE
 
 
-def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
+def tour(observation: Observation, _view: View) -> tuple[tuple[str, Step], ...]:
     """Keys of sprites, or how they begin, each with what this is; the last says what to do."""
-    equation = Step("equations.tour.equation")
     return (
         (LAYOUT.key, Step("equations.tour.cards")),
         (CLOSE.key, Step("equations.tour.signs")),
-        ("equation", view.wording.left_open(equation) if view.working_out else equation),
+        ("equation", Step("equations.tour.equation")),
         (BACK, Step("equations.tour.back")),
         (LAYOUT.key, Step("equations.tour.start", {"numbers": observation.state.layout_values})),
     )

@@ -126,7 +126,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   const { rules, tools, panel, story, ending, typing } = parts;
   live.header.append(parts.clock.face);
   const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-message-row" }, live.message, rules.link));
-  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer, parts.tour.layer);
+  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
   parts.tour.watch(stage);
   const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
   const table = make("div", { class: "mf-table" }, speech, make("div", { class: "mf-place" }, stage), now);
@@ -138,7 +138,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
   const shown = make("div", { class: "mf-shown" }, parts.link.section, rules.section, ending.section, panel.section);
   const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown);
-  const columns = make("div", { class: "mf-columns" }, table, side);
+  const columns = make("div", { class: "mf-columns" }, table, side, parts.tour.layer);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.drill.box, parts.curtain.curtain, live.spoken);
   return { stage, table, face, side };

@@ -14,18 +14,35 @@ import { make, setAttribute, setText } from "../shared/elements.js";
 const SEEN = "mathfish-shown:";
 const GAP = 8;
 
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Edges  in CSS pixels */
+
 /**
- * Return where the words of a stop lie, as shares of the table: below what they tell of, else above it, and on the table
- * in any case.
- * @param {Stop["box"]} box
- * @param {[number, number]} size  of the table
- * @param {[number, number]} words  their size, in design pixels too
+ * Return the upper left corner of the words of a stop: below what they tell of, above it, or beside it, in the first area
+ * that has room there. Where none has, they lie in the last one, at the end that is further away.
+ * @param {Edges} subject
+ * @param {Edges[]} areas  the nearest first
+ * @param {[width: number, height: number]} words
+ * @returns {[left: number, top: number]}
  */
-export function placeOfWords([x, y, w, h], [width, height], [wide, high]) {
-  const [below, above] = [y + h + GAP, y - GAP - high];
-  const top = below + high <= height || above < 0 ? Math.min(below, height - high) : above;
-  const left = Math.min(Math.max(x + w / 2 - wide / 2, 0), width - wide);
-  return { left: Math.max(left, 0) / width, top: Math.max(top, 0) / height };
+export function placeOfWords(subject, areas, [wide, high]) {
+  /** @type {(value: number, least: number, most: number) => number} */
+  const between = (value, least, most) => Math.max(least, Math.min(value, most));
+  /** @type {[number, number]} */
+  let place = [0, 0];
+  for (const { left, top, right, bottom } of areas) {
+    const across = between((subject.left + subject.right - wide) / 2, left, right - wide);
+    const along = between(subject.top, top, bottom - high);
+    /** @type {[number, number][]} */
+    const places = [
+      [across, subject.bottom + GAP], [across, subject.top - GAP - high],
+      [subject.right + GAP, along], [subject.left - GAP - wide, along],
+    ];
+    const found = places.find(([x, y]) => x >= left && y >= top && x + wide <= right && y + high <= bottom);
+    if (found) return found;
+    const isLow = subject.top + subject.bottom > top + bottom;
+    place = [across, Math.max(top, isLow ? top : bottom - high)];
+  }
+  return place;
 }
 
 /** @param {string} name */
@@ -62,7 +79,23 @@ export function createInvitation(askIn) {
 }
 
 /**
- * Make the marks; they lie over the stage and leave what is under them to be touched.
+ * @param {DOMRect} frame
+ * @param {Element} node
+ * @returns {Edges}
+ */
+function edgesIn(frame, node) {
+  const { left, top, right, bottom } = node.getBoundingClientRect();
+  return { left: left - frame.left, top: top - frame.top, right: right - frame.left, bottom: bottom - frame.top };
+}
+
+/**
+ * @param {HTMLElement} node
+ * @param {[left: number, top: number]} corner
+ */
+const moveTo = (node, [left, top]) => Object.assign(node.style, { left: `${left}px`, top: `${top}px` });
+
+/**
+ * Make the marks; they lie over the table and what stands beside it, and leave what is under them to be touched.
  * @param {(message: {do: string}) => void} send
  */
 export function createTour(send) {
@@ -79,6 +112,8 @@ export function createTour(send) {
   /** @type {[number, number]} */
   let size = [1, 1];
   let at = 0;
+  /** @type {Element | undefined} */
+  let stage;
   const invite = createInvitation(() => send({ do: "tour" }));
 
   // What was seen meanwhile comes in one list, the latest last.
@@ -103,17 +138,16 @@ export function createTour(send) {
 
   /** Put ring and words where they belong; the words are measured, since they must not be cut off. */
   function lie() {
-    if (!stops.length || !layer.clientWidth) return;
-    const { box } = stops[at];
-    /** @type {(part: number, whole: number) => string} */
-    const share = (part, whole) => `${(100 * part) / whole}%`;
-    const [x, y, w, h] = box;
-    Object.assign(ring.style, {
-      left: share(x, size[0]), top: share(y, size[1]), width: share(w, size[0]), height: share(h, size[1]),
-    });
-    const scale = size[0] / layer.clientWidth;
-    const { left, top } = placeOfWords(box, size, [words.offsetWidth * scale, words.offsetHeight * scale]);
-    Object.assign(words.style, { left: share(left, 1), top: share(top, 1) });
+    if (!stops.length || !stage || !layer.clientWidth) return;
+    const frame = layer.getBoundingClientRect();
+    const [table, around] = [stage.closest(".mf-table") ?? stage, layer].map((each) => edgesIn(frame, each));
+    const { left, top, right } = edgesIn(frame, stage);
+    const scale = (right - left) / size[0];
+    const [x, y, w, h] = stops[at].box;
+    const subject = { left: left + x * scale, top: top + y * scale, right: left + (x + w) * scale, bottom: top + (y + h) * scale };
+    moveTo(ring, [subject.left, subject.top]);
+    Object.assign(ring.style, { width: `${w * scale}px`, height: `${h * scale}px` });
+    moveTo(words, placeOfWords(subject, [table, around], [words.offsetWidth, words.offsetHeight]));
   }
 
   /** End it, if anybody is shown around; return whether somebody was. Whoever pressed its buttons goes on at the cards. */
@@ -140,8 +174,13 @@ export function createTour(send) {
     else if (stops.length) show(Math.min(at, stops.length - 1));
   }
 
-  /** @param {Element} stage */
-  const watch = (stage) => inView.observe(stage);
+  /** @param {Element} shown  the stage */
+  function watch(shown) {
+    stage = shown;
+    inView.observe(shown);
+    resized.observe(shown);
+  }
+
   const stop = () => [inView, resized].forEach((each) => each.disconnect());
   return { layer, watch, leave, update, stop, reads: /** @type {(keyof TourTraits)[]} */ (["tour", "size"]) };
 }

@@ -1956,11 +1956,24 @@ function createTools(act) {
 // mathfish_widgets/widgets/static/board/tour.js
 var SEEN = "mathfish-shown:";
 var GAP = 8;
-function placeOfWords([x, y2, w2, h2], [width, height], [wide, high]) {
-  const [below, above] = [y2 + h2 + GAP, y2 - GAP - high];
-  const top = below + high <= height || above < 0 ? Math.min(below, height - high) : above;
-  const left = Math.min(Math.max(x + w2 / 2 - wide / 2, 0), width - wide);
-  return { left: Math.max(left, 0) / width, top: Math.max(top, 0) / height };
+function placeOfWords(subject, areas, [wide, high]) {
+  const between = (value, least, most) => Math.max(least, Math.min(value, most));
+  let place = [0, 0];
+  for (const { left, top, right, bottom } of areas) {
+    const across = between((subject.left + subject.right - wide) / 2, left, right - wide);
+    const along = between(subject.top, top, bottom - high);
+    const places = [
+      [across, subject.bottom + GAP],
+      [across, subject.top - GAP - high],
+      [subject.right + GAP, along],
+      [subject.left - GAP - wide, along]
+    ];
+    const found = places.find(([x, y2]) => x >= left && y2 >= top && x + wide <= right && y2 + high <= bottom);
+    if (found) return found;
+    const isLow = subject.top + subject.bottom > top + bottom;
+    place = [across, Math.max(top, isLow ? top : bottom - high)];
+  }
+  return place;
 }
 function wasSeen(name) {
   try {
@@ -1984,6 +1997,11 @@ function createInvitation(askIn) {
     askIn();
   };
 }
+function edgesIn(frame, node) {
+  const { left, top, right, bottom } = node.getBoundingClientRect();
+  return { left: left - frame.left, top: top - frame.top, right: right - frame.left, bottom: bottom - frame.top };
+}
+var moveTo = (node, [left, top]) => Object.assign(node.style, { left: `${left}px`, top: `${top}px` });
 function createTour(send) {
   const ring = make("div", { class: "mf-tour-ring" });
   const text = make("p", { "aria-live": "polite" });
@@ -1996,6 +2014,7 @@ function createTour(send) {
   let stops = [];
   let size = [1, 1];
   let at = 0;
+  let stage;
   const invite = createInvitation(() => send({ do: "tour" }));
   const inView = new IntersectionObserver((seen) => invite({ inView: seen.at(-1)?.isIntersecting }), { threshold: 0.6 });
   const resized = new ResizeObserver(lie);
@@ -2013,19 +2032,16 @@ function createTour(send) {
     lie();
   }
   function lie() {
-    if (!stops.length || !layer.clientWidth) return;
-    const { box } = stops[at];
-    const share = (part, whole) => `${100 * part / whole}%`;
-    const [x, y2, w2, h2] = box;
-    Object.assign(ring.style, {
-      left: share(x, size[0]),
-      top: share(y2, size[1]),
-      width: share(w2, size[0]),
-      height: share(h2, size[1])
-    });
-    const scale = size[0] / layer.clientWidth;
-    const { left, top } = placeOfWords(box, size, [words.offsetWidth * scale, words.offsetHeight * scale]);
-    Object.assign(words.style, { left: share(left, 1), top: share(top, 1) });
+    if (!stops.length || !stage || !layer.clientWidth) return;
+    const frame = layer.getBoundingClientRect();
+    const [table, around] = [stage.closest(".mf-table") ?? stage, layer].map((each) => edgesIn(frame, each));
+    const { left, top, right } = edgesIn(frame, stage);
+    const scale = (right - left) / size[0];
+    const [x, y2, w2, h2] = stops[at].box;
+    const subject = { left: left + x * scale, top: top + y2 * scale, right: left + (x + w2) * scale, bottom: top + (y2 + h2) * scale };
+    moveTo(ring, [subject.left, subject.top]);
+    Object.assign(ring.style, { width: `${w2 * scale}px`, height: `${h2 * scale}px` });
+    moveTo(words, placeOfWords(subject, [table, around], [words.offsetWidth, words.offsetHeight]));
   }
   function leave() {
     if (!stops.length) return false;
@@ -2047,7 +2063,11 @@ function createTour(send) {
     if (begins) show(0);
     else if (stops.length) show(Math.min(at, stops.length - 1));
   }
-  const watch = (stage) => inView.observe(stage);
+  function watch(shown2) {
+    stage = shown2;
+    inView.observe(shown2);
+    resized.observe(shown2);
+  }
   const stop = () => [inView, resized].forEach((each) => each.disconnect());
   return { layer, watch, leave, update, stop, reads: (
     /** @type {(keyof TourTraits)[]} */
@@ -2129,7 +2149,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   const { rules, tools, panel, story, ending, typing } = parts;
   live.header.append(parts.clock.face);
   const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-message-row" }, live.message, rules.link));
-  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer, parts.tour.layer);
+  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
   parts.tour.watch(stage);
   const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
   const table = make("div", { class: "mf-table" }, speech, make("div", { class: "mf-place" }, stage), now);
@@ -2141,7 +2161,7 @@ function layOut(el, { live, motion, picture, ...parts }) {
   const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
   const shown2 = make("div", { class: "mf-shown" }, parts.link.section, rules.section, ending.section, panel.section);
   const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown2);
-  const columns = make("div", { class: "mf-columns" }, table, side);
+  const columns = make("div", { class: "mf-columns" }, table, side, parts.tour.layer);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.drill.box, parts.curtain.curtain, live.spoken);
   return { stage, table, face, side };

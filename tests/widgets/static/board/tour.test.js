@@ -5,17 +5,26 @@ import { test } from "node:test";
 
 import { createInvitation, placeOfWords } from "#static/board/tour.js";
 
-const TABLE = /** @type {[number, number]} */ ([640, 400]);
-const WORDS = /** @type {[number, number]} */ ([320, 120]);
+const edges = (left, top, width, height) => ({ left, top, right: left + width, bottom: top + height });
+const BOARD = edges(0, 0, 900, 500);
+const TABLE = edges(0, 90, 640, 400);
+const WORDS = [320, 120];
 
 test("words stand below what they tell of, or above it where there is no room below", () => {
-  assert.deepEqual(placeOfWords([100, 50, 100, 42], TABLE, WORDS), { left: 0, top: 0.25 });
-  assert.deepEqual(placeOfWords([440, 308, 100, 60], TABLE, WORDS), { left: 0.5, top: 0.45 });
+  assert.deepEqual(placeOfWords(edges(100, 150, 100, 42), [TABLE, BOARD], WORDS), [0, 200]);
+  assert.deepEqual(placeOfWords(edges(440, 400, 100, 60), [TABLE, BOARD], WORDS), [320, 272]);
 });
 
-test("words are never cut off by the table", () => {
-  assert.deepEqual(placeOfWords([0, 60, 640, 320], TABLE, WORDS), { left: 0.25, top: 0.7 });
-  assert.deepEqual(placeOfWords([0, 0, 640, 400], TABLE, [640, 500]), { left: 0, top: 0 });
+test("words stand beside what is high, and beside the table where that is full", () => {
+  assert.deepEqual(placeOfWords(edges(0, 100, 200, 380), [TABLE, BOARD], WORDS), [208, 100]);
+  assert.deepEqual(placeOfWords(edges(400, 100, 200, 380), [TABLE, BOARD], WORDS), [72, 100]);
+  assert.deepEqual(placeOfWords(edges(0, 100, 560, 380), [TABLE, BOARD], WORDS), [568, 100]);
+});
+
+test("words that have room nowhere lie at the end of the board that is further away", () => {
+  assert.deepEqual(placeOfWords(edges(0, 100, 900, 380), [TABLE, BOARD], WORDS), [290, 0]);
+  assert.deepEqual(placeOfWords(edges(0, 10, 900, 380), [TABLE, BOARD], WORDS), [290, 380]);
+  assert.deepEqual(placeOfWords(edges(0, 10, 900, 380), [TABLE, BOARD], [900, 600]), [0, 0]);
 });
 
 test("a newcomer is asked in once, when the table is in view and has something to show, in either order", () => {
