@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.faces.draw import face_shapes
-from mathfish_widgets.stage.faces.portraits import portrait_of
 from mathfish_widgets.stage.faces.shapes import SHARPNESS
 from mathfish_widgets.stage.svg import elements
 from mathfish_widgets.stage.theme import Theme

@@ -181,12 +181,24 @@ class NumberLineGround(TableFace):
     scoring: tuple[tuple[int, int], ...] = ()
 
 
+class Bird(StrEnum):
+    """A bird of the sea or the shore, in the order of the seats."""
+
+    AUK = "auk"
+    BITTERN = "bittern"
+    CURLEW = "curlew"
+    DOVE = "dove"
+    EGRET = "egret"
+    FINCH = "finch"
+    GULL = "gull"
+    HERON = "heron"
+
+
 @dataclass(frozen=True)
 class Portrait(TableFace):
-    """The face of a player, made of the signs of the cards: two suits as eyes, and one as nose."""
+    """The picture of a player: a bird in a disc."""
 
-    eyes: Suit
-    nose: Suit
+    bird: Bird
 
 
 class Emblem(StrEnum):

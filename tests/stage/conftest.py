@@ -10,6 +10,7 @@ from mathfish_widgets.stage.face_data import (
     Answer,
     Arrow,
     Back,
+    Bird,
     Box,
     Brace,
     CanalFace,
@@ -46,7 +47,7 @@ ROUND_TABLE = (
     Sprite("answer", Box(400, 340, 24, 24), Answer(yes=False)),
     Sprite("set-low-spades", Box(630, 330, 44, 48), SetPlate("low", "+1", Suit.SPADES, Emblem.DISC, closed=True)),
     Sprite("chip", Box(680, 330, 44, 48), CardChip("10", Suit.HEARTS, held=False)),
-    Sprite("portrait", Box(640, 400, 30, 30), Portrait(Suit.CLUBS, Suit.HEARTS)),
+    Sprite("portrait", Box(640, 400, 30, 30), Portrait(Bird.BITTERN)),
     Sprite("joker", Box(730, 330, 44, 58), JokerFace("red")),
 )
 

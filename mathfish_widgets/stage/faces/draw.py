@@ -38,12 +38,12 @@ from ..face_data import (
 from ..sprites import Arrangement, Sprite
 from ..theme import Theme
 from .animals import animal_shapes
+from .birds import portrait_shapes
 from .calculation_chain import chain_shapes, number_shapes
 from .clock import clock_shapes, dial_shapes
 from .decorations import centred, corner, count_badge, cross, frost, name_tag, ring, role_frame, role_ink, sheet
 from .gear import gear_shapes
 from .number_line import ground_shapes, number_line_shapes
-from .portraits import portrait_shapes
 from .round_table import ROUND_SHAPES
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 from .suits import suit_shapes

@@ -11,8 +11,8 @@ from mathfish_widgets.explain.steps import Role
 from .. import theme as colours
 from ..face_data import Answer, Arrow, Box, CardChip, Emblem, JokerFace, Oval, Point, SeatPlate, SetPlate
 from ..theme import Theme
+from .birds import portrait_shapes
 from .decorations import centred, sheet
-from .portraits import portrait_shapes
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, oval, text_width
 from .suits import suit_shapes
 

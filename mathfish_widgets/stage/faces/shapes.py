@@ -78,6 +78,21 @@ def line(points: Iterable[tuple[int, int]], ink: Ink) -> Path:
     return Path(tuple(("L" if number else "M", point) for number, point in enumerate(points)), ink)
 
 
+def outlined(outline: str, x: int, y: int, size: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The segments of an outline in hundredths, as SVG writes it, in a square given by its top left corner."""
+    segments: list[tuple[str, tuple[int, ...]]] = []
+    letter, numbers = "", list[int]()
+    for word in [*outline.split(), ""]:
+        if word.isdigit():
+            start = x if len(numbers) % 2 == 0 else y
+            numbers.append(start + int(word) * size // 100)
+            continue
+        if letter:
+            segments.append((letter, tuple(numbers)))
+        letter, numbers = word, []
+    return tuple(segments)
+
+
 _ROUND = 55
 """How far the handles of a quarter of an oval reach, in hundredths of its half axis."""
 

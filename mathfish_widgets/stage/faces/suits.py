@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mathfish_widgets.engine.cards import Suit
 
-from .shapes import Circle, Ink, Path, Shape
+from .shapes import Circle, Ink, Path, Shape, outlined
 
 _OUTLINES = {
     Suit.CLUBS: "M 47 46 L 53 46 C 53 76 58 88 68 97 L 32 97 C 42 88 47 76 47 46 Z M 30 48 L 70 48 L 50 66 Z",
@@ -23,21 +21,9 @@ _LEAF_RADIUS = 22
 def suit_shapes(suit: Suit, x: int, y: int, size: int, colour: str) -> tuple[Shape, ...]:
     """A suit filled with a colour in a square of canvas pixels, given by its top left corner."""
     ink = Ink(colour)
-    outline = Path(tuple(_scaled(_OUTLINES[suit], x, y, size)), ink)
+    outline = Path(outlined(_OUTLINES[suit], x, y, size), ink)
     if suit is not Suit.CLUBS:
         return (outline,)
     radius = _LEAF_RADIUS * size // 100
     leaves = (Circle(x + cx * size // 100, y + cy * size // 100, radius, ink) for cx, cy in _CLUB_LEAVES)
     return (outline, *leaves)
-
-
-def _scaled(outline: str, x: int, y: int, size: int) -> Iterator[tuple[str, tuple[int, ...]]]:
-    letter, numbers = "", list[int]()
-    for word in [*outline.split(), ""]:
-        if word.isdigit():
-            start = x if len(numbers) % 2 == 0 else y
-            numbers.append(start + int(word) * size // 100)
-            continue
-        if letter:
-            yield letter, tuple(numbers)
-        letter, numbers = word, []

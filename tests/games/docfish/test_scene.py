@@ -14,7 +14,7 @@ from mathfish_widgets.games.docfish.scene.table import PARTS
 from mathfish_widgets.games.docfish.scene.tour import tour
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, NumberFace
-from mathfish_widgets.stage.faces.portraits import portrait_of
+from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.scene import View
 from tests.cases import each_case
 from tests.games.docfish.playing import HER, HIS, played, position, read

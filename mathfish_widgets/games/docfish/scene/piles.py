@@ -9,7 +9,7 @@ from mathfish_widgets.engine.cards import Card, SeenCard
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace
-from mathfish_widgets.stage.faces.portraits import portrait_of
+from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.layout import grid
 from mathfish_widgets.stage.sprites import Sprite
 

@@ -8,7 +8,7 @@ from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Back, Box, CanalFace, Face, GearFace, Label
-from mathfish_widgets.stage.faces.portraits import portrait_of
+from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.layout import row
 from mathfish_widgets.stage.sprites import Sprite
 

@@ -9,7 +9,7 @@ from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Face, Label, Portrait, Tile
-from mathfish_widgets.stage.faces.portraits import portrait_of
+from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.zones import DECK, UNSOLVED, WON, values

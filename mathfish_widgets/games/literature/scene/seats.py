@@ -11,7 +11,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Answer, Arrow, Box, Label, Oval, Point, SeatPlate, Tile
-from mathfish_widgets.stage.faces.portraits import portrait_of
+from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.faces.round_table import PORTRAIT
 from mathfish_widgets.stage.faces.shapes import text_width
 from mathfish_widgets.stage.layout import lines_of

@@ -9,7 +9,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.faces.portraits import portrait_of
+from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.layout import Size
 from mathfish_widgets.stage.sprites import Sprite
 
