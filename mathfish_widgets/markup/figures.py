@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from math import cos, pi, sin
 from typing import Any
@@ -26,11 +26,12 @@ from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import FactorTree, prime_factors
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
-from mathfish_widgets.stage.face_data import Box, CanalFace, Channel
+from mathfish_widgets.stage.face_data import Box, CanalFace, Channel, NumberFace
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
 from mathfish_widgets.stage.faces.draw import face_shapes
+from mathfish_widgets.stage.faces.number_cards import pip_shapes
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
-from mathfish_widgets.stage.faces.shapes import SHARPNESS, text_width
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, Shape, text_width
 from mathfish_widgets.stage.faces.water import canal_shapes
 from mathfish_widgets.stage.svg import elements
 from mathfish_widgets.stage.theme import PRIME_COLOURS, TWO_COLOURS, Theme
@@ -38,7 +39,7 @@ from mathfish_widgets.stage.theme import PRIME_COLOURS, TWO_COLOURS, Theme
 from .svg import svg_circle, svg_discs, svg_figure, svg_text
 
 _LEVEL, _LEAF, _NODE = 54, 44, 17
-_PIP, _CARD = 20, 38
+_CARD, _PLAIN_CARD = (50, 69), 38
 _STAGE_WIDTH = 272
 _LINE, _SIZE, _BESIDE_SIGN = 26, 15, 16
 _SIDE = 100
@@ -72,9 +73,20 @@ def picture(figure: Any, wording: Wording) -> str:
     return figure_html(figure, wording).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
 
 
-def _pip(x: float, y: float, prime: int, radius: float = 9) -> str:
-    colour = PRIME_COLOURS[prime]
-    return svg_circle(x, y, radius, colour, colour) + svg_text(x, y, prime, round(radius * 1.25), "#fff")
+def _pip(x: float, y: float, prime: int, radius: int) -> str:
+    return _shapes(pip_shapes(prime, round(SHARPNESS * x), round(SHARPNESS * y), SHARPNESS * radius))
+
+
+def _card(x: float, y: float, value: int, size: tuple[int, int]) -> str:
+    """A number card as on the table, without its letter."""
+    face = NumberFace(str(value), value, prime_factors(value))
+    return _shapes(face_shapes(face, Box(round(x), round(y), *size), _PAGE))
+
+
+def _shapes(shapes: Iterable[Shape]) -> str:
+    """Shapes, which are made in canvas pixels, so that they are drawn smaller here."""
+    drawn = "".join(elements(shapes))
+    return f'<g transform="scale({1 / SHARPNESS})" dominant-baseline="auto" stroke="none">{drawn}</g>'
 
 
 def _tree(figure: TreeFigure, wording: Wording) -> str:
@@ -98,7 +110,7 @@ def _tree_parts(tree: FactorTree, left: float, y: float) -> Iterator[str]:
         yield from _tree_parts(branch, left, y + _LEVEL)
         left += _LEAF * len(branch.leaves)
     if tree.is_prime:
-        yield _pip(x, y, tree.value, _NODE - 3) if tree.value in PRIME_COLOURS else _plain_node(x, y, tree.value)
+        yield _pip(x, y, tree.value, _NODE - 1) if tree.value in PRIME_COLOURS else _plain_node(x, y, tree.value)
     else:
         yield _plain_node(x, y, tree.value)
 
@@ -115,29 +127,15 @@ def _product(figure: ProductFigure, wording: Wording) -> str:
     parts, x = [], 4.0
     for number, values in enumerate(rows):
         if number:
-            parts.append(svg_text(x + 8, 24, "="))
+            parts.append(svg_text(x + 8, _CARD[1] / 2, "=", 20))
             x += 24
         for place, value in enumerate(values):
             if place:
-                parts.append(svg_text(x + 6, 24, "×"))
+                parts.append(svg_text(x + 6, _CARD[1] / 2, "×", 20))
                 x += 16
-            parts.append(_number_with_pips(x, value))
-            x += _width(value) + 4
-    return svg_figure(x, 66, words, *parts)
-
-
-def _width(value: int) -> float:
-    return max(_CARD, _PIP * len(prime_factors(value)) + 6)
-
-
-def _number_with_pips(x: float, value: int) -> str:
-    width, primes = _width(value), prime_factors(value)
-    frame = (
-        f'<rect x="{x:.0f}" y="3" width="{width:.0f}" height="60" rx="6" fill="#FBF9F3" stroke="#5F7466"/>'
-        + svg_text(x + width / 2, 24, value, 19, "#1B1F23")
-    )
-    first = x + width / 2 - _PIP * (len(primes) - 1) / 2
-    return frame + "".join(_pip(first + _PIP * place, 48, prime) for place, prime in enumerate(primes))
+            parts.append(_card(x, 3, value, _CARD))
+            x += _CARD[0] + 4
+    return svg_figure(x, _CARD[1] + 6, words, *parts)
 
 
 def _row(figure: RowFigure, wording: Wording) -> str:
@@ -145,13 +143,13 @@ def _row(figure: RowFigure, wording: Wording) -> str:
     words = wording.sentence(Step("figure.row", {"values": values}))
     parts = []
     for place, value in enumerate(values):
-        x = 6 + place * (_CARD + 6)
+        x = 6 + place * (_PLAIN_CARD + 6)
         forced, highest = value in figure.forced, value == figure.highest
         ring = 'stroke="#0067A5" stroke-width="3"' if highest else 'stroke="#5F7466"'
         dash = 'stroke="#A34700" stroke-width="3" stroke-dasharray="5 4"' if forced else ring
-        parts.append(f'<rect x="{x}" y="4" width="{_CARD}" height="44" rx="6" fill="#FBF9F3" {dash}/>')
-        parts.append(svg_text(x + _CARD / 2, 27, value, 18, "#1B1F23"))
-    return svg_figure(12 + len(values) * (_CARD + 6), 52, words, *parts) if values else ""
+        parts.append(f'<rect x="{x}" y="4" width="{_PLAIN_CARD}" height="44" rx="6" fill="#FBF9F3" {dash}/>')
+        parts.append(svg_text(x + _PLAIN_CARD / 2, 27, value, 18, "#1B1F23"))
+    return svg_figure(12 + len(values) * (_PLAIN_CARD + 6), 52, words, *parts) if values else ""
 
 
 def _verdicts(figure: VerdictsFigure, wording: Wording) -> str:
@@ -304,13 +302,11 @@ def _corner(number: int) -> tuple[int, int]:
 
 
 def _cards(figure: IslandFigure) -> Iterator[str]:
-    """The shapes are made in canvas pixels, so that they are drawn smaller here."""
     for number, (name, edges) in enumerate(_named(figure)):
         x, y = _corner(number)
         box = Box(*(SHARPNESS * length for length in (x, y, _CANAL_CARD, _CANAL_CARD)))
         face = CanalFace(tuple(map(Channel, edges.split("+"))))
-        shapes = "".join(elements(canal_shapes(face, box, _PAGE)))
-        yield f'<g transform="scale({1 / SHARPNESS})">{shapes}</g>'
+        yield _shapes(canal_shapes(face, box, _PAGE))
         across, down = (
             (x + _NAME if number % 2 == 0 else x + _CANAL_CARD - _NAME),
             (y + _NAME if number < 2 else y + _CANAL_CARD - _NAME),

@@ -1,7 +1,7 @@
 """Faces: how each kind of sprite is drawn."""
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations
 from typing import get_args
 
 from mathfish_widgets.engine.cards import Suit, card, standard_deck
@@ -91,30 +91,31 @@ def test_a_card_lies_within_its_box(face: Face, size: tuple[int, int]) -> None:
 
 
 @each_case("size", CARD_SIZES)
-def test_the_value_of_a_number_card_is_its_largest_text(size: tuple[int, int]) -> None:
+def test_value_of_a_number_card_is_its_largest_text_and_the_letter_is_small(size: tuple[int, int]) -> None:
     written = texts(face_shapes(QUEEN, Box(0, 0, *size), LIGHT))
-    assert [text.text for text in written] == ["Q", "12", "2", "2", "3"]
+    assert [text.text for text in written] == ["12", "Q", "2", "2", "3"]
     assert max(written, key=lambda text: text.size).text == "12"
+    assert written[0].x + text_width("12", written[0].size) <= written[1].x
 
 
-@each_case("size", CARD_SIZES)
-@each_case("face", [QUEEN, SIXTEEN, NumberFace("K", 13, (13,))])
-def test_every_factor_is_a_pip_with_its_colour_and_numeral(face: NumberFace, size: tuple[int, int]) -> None:
+def test_number_card_says_its_number_once() -> None:
+    assert [text.text for text in texts(face_shapes(NumberFace("7", 7, ()), Box(0, 0, 64, 90), LIGHT))] == ["7"]
+
+
+@each_case("size", [*CARD_SIZES, (24, 34)])
+@each_case("face", [QUEEN, SIXTEEN, NumberFace("K", 13, (13,)), NumberFace("10", 10, (2, 5))])
+def test_every_factor_is_a_pip_with_as_many_corners_as_it_says(face: NumberFace, size: tuple[int, int]) -> None:
     shapes = face_shapes(face, Box(0, 0, *size), LIGHT)
-    pips = [shape for shape in shapes if isinstance(shape, Circle)]
+    pips = [shape for shape in shapes if isinstance(shape, Path)]
+    numerals = texts(shapes)[-len(pips) :]
     assert [pip.ink.fill for pip in pips] == [PRIME_COLOURS[prime] for prime in face.primes]
-    assert [text.text for text in texts(shapes)[2:]] == [str(prime) for prime in face.primes]
-    assert [text.x for text in texts(shapes)[2:]] == [pip.x for pip in pips]
-    assert all(right.x - left.x > 2 * left.radius for left, right in pairwise(pips))
-
-
-def test_on_a_small_card_the_number_has_the_room_and_a_count_stands_above_it() -> None:
-    box = Box(0, 0, 24, 34)
-    number, *numerals = texts(face_shapes(QUEEN, box, LIGHT))
-    assert [number.text, *(text.text for text in numerals)] == ["12", "2", "2", "3"]
-    badge = bounds(count_badge(replace(PLAIN, box=box, count=7)))
-    assert badge.x >= 0
-    assert 2 * (badge.y + badge.h) <= number.y - number.size * 7 // 10
+    assert [sum(letter in "CQ" for letter, _ in pip.segments) for pip in pips] == [*face.primes]
+    assert [text.text for text in numerals] == [str(prime) for prime in face.primes]
+    boxes = [bounds([pip]) for pip in pips]
+    assert all(box.x <= text.x // 2 <= box.x + box.w for box, text in zip(boxes, numerals, strict=True))
+    middles = [(text.x, text.y) for text in numerals]
+    radius = min(box.w for box in boxes)
+    assert all(abs(x - across) + abs(y - down) >= radius for (x, y), (across, down) in combinations(middles, 2))
 
 
 def test_rank_and_suit_lead_on_a_suit_card() -> None:
@@ -233,11 +234,11 @@ def test_a_ring_leaves_the_card_free(role: Role) -> None:
 
 
 @each_case("other", [replace(PLAIN, count=3), replace(PLAIN, frozen=True)])
-def test_the_badge_of_a_refusal_covers_no_other_sign(other: Sprite) -> None:
+def test_badge_of_a_refusal_covers_no_other_sign(other: Sprite) -> None:
     refused = replace(other, mark=Role.REFUSED)
     badge = next(shape for shape in ring(refused, LIGHT) if isinstance(shape, Circle))
     signs = bounds([*(shape for shape in frost(refused) if isinstance(shape, Circle)), *count_badge(refused)])
-    assert badge.x + badge.radius < 2 * signs.x
+    assert badge.y + badge.radius < 2 * signs.y
 
 
 @each_case("count", [0, 5, 18, 108])
@@ -255,11 +256,10 @@ def test_frost_stays_inside_the_card_and_has_a_sign() -> None:
     assert any(isinstance(shape, Circle) for shape in frozen)
 
 
-def test_the_snowflake_makes_room_for_a_count() -> None:
+def test_snowflake_and_count_lie_beside_each_other() -> None:
     both = replace(PLAIN, frozen=True, count=4)
     snowflake = next(shape for shape in frost(both) if isinstance(shape, Circle))
-    count = bounds(count_badge(both))
-    assert snowflake.y - snowflake.radius > 2 * (count.y + count.h)
+    assert snowflake.x + snowflake.radius < 2 * bounds(count_badge(both)).x
 
 
 def test_nothing_has_empty_bounds() -> None:

@@ -36,8 +36,7 @@ def ring(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
     if sprite.mark is not Role.REFUSED:
         return rings
     x, y, w, _ = (SHARPNESS * length for length in sprite.box)
-    corner_taken = sprite.frozen or sprite.count is not None
-    return (*rings, *cross(x if corner_taken else x + w, y, theme))
+    return (*rings, *cross(x + w, y, theme))
 
 
 def role_frame(box: Box, role: Role, theme: Theme) -> tuple[Shape, ...]:
@@ -67,15 +66,15 @@ def cross(x: int, y: int, theme: Theme) -> tuple[Shape, ...]:
 
 
 def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
-    """How many cards lie there, in the upper right corner; nothing when that is not shown."""
+    """How many cards lie there, in the lower right corner; nothing when that is not shown."""
     if sprite.count is None:
         return ()
     text = str(sprite.count)
-    x, y, w, _ = (SHARPNESS * length for length in sprite.box)
+    x, y, w, h = (SHARPNESS * length for length in sprite.box)
     height = min(_COUNT_HEIGHT, w // 2)
     size, margin = _COUNT_SIZE * height // _COUNT_HEIGHT, 4 if height == _COUNT_HEIGHT else 1
     width = max(height, text_width(text, size) + height * 14 // _COUNT_HEIGHT)
-    left, top = x + w - width - margin, y + margin
+    left, top = x + w - width - margin, y + h - height - margin
     baseline = top + height // 2 + size * 36 // 100
     return (
         Rect(left, top, width, height, height // 2, Ink(STRONG, PAPER, 2)),
@@ -92,7 +91,7 @@ def name_tag(sprite: Sprite) -> tuple[Shape, ...]:
 
 
 def frost(sprite: Sprite) -> tuple[Shape, ...]:
-    """A frosted edge and a snowflake; nothing when the card is not frozen."""
+    """A frosted edge, and a snowflake in the lower left corner; nothing when the card is not frozen."""
     if not sprite.frozen:
         return ()
     x, y, w, h = (SHARPNESS * length for length in sprite.box)
@@ -102,10 +101,10 @@ def frost(sprite: Sprite) -> tuple[Shape, ...]:
         Rect(x + 1, y + 1, w - 2, h - 2, radius, Ink("", ICE, 2)),
     )
     radius = min(_SNOWFLAKE, w // 5)
-    right, top = x + w - radius - 5, y + radius + 5 if sprite.count is None else y + h - radius - 5
+    across, down = x + radius + 5, y + h - radius - 5
     arms = (tuple(length * radius // _SNOWFLAKE for length in arm) for arm in _SNOWFLAKE_ARMS)
-    ends = (((right - dx, top - dy), (right + dx, top + dy)) for dx, dy in arms)
-    return (*edges, Circle(right, top, radius, Ink(WHITE, ICE, 2)), *(line(arm, Ink("", ICE, 3)) for arm in ends))
+    ends = (((across - dx, down - dy), (across + dx, down + dy)) for dx, dy in arms)
+    return (*edges, Circle(across, down, radius, Ink(WHITE, ICE, 2)), *(line(arm, Ink("", ICE, 3)) for arm in ends))
 
 
 def sheet(box: Box, fill: str, edge: str) -> Rect:

@@ -43,9 +43,10 @@ from .calculation_chain import chain_shapes, number_shapes
 from .clock import clock_shapes, dial_shapes
 from .decorations import centred, corner, count_badge, cross, frost, name_tag, ring, role_frame, role_ink, sheet
 from .gear import gear_shapes
+from .number_cards import number_card_shapes
 from .number_line import ground_shapes, number_line_shapes
 from .round_table import ROUND_SHAPES
-from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
+from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 from .suits import suit_shapes
 from .water import canal_shapes, lane_shapes
 
@@ -57,8 +58,6 @@ _REMEMBERED = 2048
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
 _WITH_RANK, _SMALLEST = 66, 24
 """How wide a card with an operation is at least that shows its rank too, and the size of its text at least."""
-_NUMBER_WITH_RANK = 60
-"""How wide a card with a number is at least that shows its rank too: on a smaller one the number needs the room."""
 
 
 def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
@@ -102,42 +101,6 @@ def face_shapes(face: Face, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """The shapes of a face in a box."""
     canvas_box = Box(*(SHARPNESS * length for length in box))
     return _DRAWN_BY[type(face)](face, canvas_box, theme)
-
-
-def _number(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    x, y, w, h = box
-    margin, rank_size, value = w // 10, max(w // 4, 24), str(face.value)
-    if w < _NUMBER_WITH_RANK:
-        size = min(w * 60 // 100, h * 42 // 100, w * 88 // (70 * len(value)))
-        number = centred(value, x + w // 2, y + h * 52 // 100, size, colours.INK, w - 4)
-        return sheet(box, colours.PAPER, theme.edge), number, *_pips(face.primes, box)
-    value_size = min(w * 54 // 100, h * 39 // 100, w * 88 // (70 * len(value)))
-    rank_foot = y + margin + rank_size * 3 // 4
-    return (
-        sheet(box, colours.PAPER, theme.edge),
-        TextShape(face.rank, x + margin, rank_foot, rank_size, colours.INK, w // 2, 600),
-        centred(value, x + w // 2, y + h * 49 // 100, value_size, colours.INK, w - 8),
-        *_pips(face.primes, box),
-    )
-
-
-def _pips(primes: tuple[int, ...], box: Box) -> tuple[Shape, ...]:
-    """The prime factors in a row at the foot: a colour and a numeral each, smaller when there are many."""
-    x, y, w, h = box
-    gap = max(w // 52, 1)
-    radius = min(w * 33 // 200, (w - 14) // (2 * max(len(primes), 1)) - gap // 2)
-    step = 2 * radius + gap
-    first = x + w // 2 - step * (len(primes) - 1) // 2
-    middle = y + h * 82 // 100
-    return tuple(
-        shape for number, prime in enumerate(primes) for shape in _pip(prime, first + number * step, middle, radius)
-    )
-
-
-def _pip(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
-    size = radius * (15 if prime < 10 else 13) // 10
-    fill = colours.PRIME_COLOURS.get(prime, colours.INK)
-    return Circle(x, y, radius, Ink(fill)), centred(str(prime), x, y, size, colours.WHITE, 2 * radius - 2)
 
 
 def _suit(face: SuitFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
@@ -250,7 +213,7 @@ def _frame(face: Frame, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
-    NumberFace: _number,
+    NumberFace: number_card_shapes,
     SuitFace: _suit,
     OperationFace: _operation,
     AnimalFace: animal_shapes,

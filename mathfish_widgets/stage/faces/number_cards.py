@@ -1,0 +1,84 @@
+"""Number cards: the value large at the upper left, and below it the prime factors as pips.
+
+The pip of a prime is a polygon with that many corners, a lens with two for 2; shape, colour and numeral say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import cos, isqrt, pi, sin
+
+from ..face_data import Box, NumberFace
+from ..theme import INK, PAPER, PRIME_COLOURS, WHITE, Theme
+from .decorations import centred, sheet
+from .shapes import Ink, Path, Shape, TextShape, text_width
+
+_LARGEST_PIP = 30
+"""The radius of a pip at most, in hundredths of the width of its card."""
+_ROOMY = 100
+"""How wide a card is on which a count in its corner leaves the pips free; on a smaller one they lie higher."""
+_ROUNDED = 22
+"""How much of each edge its round corners take at either end, in hundredths."""
+_OUTSIDE = {3: 116, 5: 106}
+"""How far from the middle the corners lie, in hundredths of the radius: so all pips look as large."""
+_LIFT = {3: 14}
+"""How far a triangle lies above its numeral's middle, which is the middle of its area."""
+
+
+def number_card_shapes(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """A number card in a box of canvas pixels; a court card and an ace show their letter small at the upper right."""
+    x, y, w, h = box
+    value, size = str(face.value), min(w * 44 // 100, h * 30 // 100)
+    margin = max(w * 9 // 100, size // 4 + 1)
+    top = TextShape(value, x + margin, y + margin + size * 3 // 4, size, INK, w - 2 * margin, 700)
+    shapes: list[Shape] = [sheet(box, PAPER, theme.edge), top]
+    if face.rank != value:
+        small = max(size * 45 // 100, 16)
+        wide = text_width(face.rank, small)
+        shapes.append(TextShape(face.rank, x + w - margin - wide, y + margin + small * 3 // 4, small, INK, wide, 600))
+    head, foot = margin + size, w * (8 if w >= _ROOMY else 22) // 100
+    return (*shapes, *_pips(face.primes, Box(x + w * 5 // 100, y + head, w * 90 // 100, h - head - foot)))
+
+
+def _pips(primes: tuple[int, ...], box: Box) -> Iterable[Shape]:
+    """Prime factors in rows that fill a box, as large as fits."""
+    if not primes:
+        return
+    columns = isqrt(len(primes) - 1) + 1
+    rows = [primes[at : at + columns] for at in range(0, len(primes), columns)]
+    radius = min(box.w // (2 * columns), box.h // (2 * len(rows)), box.w * _LARGEST_PIP // 90)
+    top = box.y + (box.h - 2 * radius * len(rows)) // 2 + radius
+    for number, row in enumerate(rows):
+        first = box.x + box.w // 2 - radius * (len(row) - 1)
+        for at, prime in enumerate(row):
+            yield from pip_shapes(prime, first + 2 * radius * at, top + 2 * radius * number, radius - 1)
+
+
+def pip_shapes(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
+    """A prime about a point: its polygon with its numeral."""
+    size = radius * (105 if prime < 10 else 90) // 100
+    outline = tuple(
+        (letter, tuple((y if at % 2 else x) + number for at, number in enumerate(numbers)))
+        for letter, numbers in _polygon(prime, radius)
+    )
+    return Path(outline, Ink(PRIME_COLOURS.get(prime, INK))), centred(str(prime), x, y, size, WHITE, 2 * radius - 2)
+
+
+@lru_cache
+def _polygon(corners: int, radius: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The outline of a polygon about (0, 0) whose corners are rounded; two corners make a lens."""
+    if corners == 2:
+        high, near = radius * 113 // 100, radius * 40 // 100
+        over, under = (-near, -high, near, -high, radius, 0), (near, high, -near, high, -radius, 0)
+        return ("M", (-radius, 0)), ("C", over), ("C", under), ("Z", ())
+    outside, lift = radius * _OUTSIDE.get(corners, 100) / 100, radius * _LIFT.get(corners, 0) / 100
+    turns = [2 * pi * number / corners - pi / 2 for number in range(corners)]
+    points = [(outside * cos(turn), outside * sin(turn) - lift) for turn in turns]
+    segments: list[tuple[str, tuple[int, ...]]] = []
+    for number, (px, py) in enumerate(points):
+        (bx, by), (ax, ay) = points[number - 1], points[(number + 1) % corners]
+        begin = round(px + (bx - px) * _ROUNDED / 100), round(py + (by - py) * _ROUNDED / 100)
+        end = round(px + (ax - px) * _ROUNDED / 100), round(py + (ay - py) * _ROUNDED / 100)
+        segments += [("L" if segments else "M", begin), ("Q", (round(px), round(py), *end))]
+    return (*segments, ("Z", ()))
