@@ -12,7 +12,7 @@ from pathlib import Path
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.markup.rules_page import Block, page_blocks, page_title
 from mathfish_widgets.play.game import Game
-from mathfish_widgets.stage.theme import LIGHT
+from mathfish_widgets.stage.theme import SEA
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "rules" / "players"
 NOTE = "<!-- Written by `python binder/rules_pages.py` from mathfish_widgets/games/{name}/rules_page.py. -->"
@@ -28,7 +28,7 @@ LINES = {
 def files(game: Game) -> Iterator[tuple[str, str]]:
     """The page of a game and its pictures, as names and texts."""
     lines, count, listing = [NOTE.format(name=game.name), f"# {page_title(game)}\n"], 0, False
-    for block in page_blocks(game, None, LIGHT):
+    for block in page_blocks(game, None, SEA):
         listed = block.kind in ("item", "told")
         lines += [""] if listing and not listed else []
         listing = listed

@@ -17,7 +17,7 @@ from mathfish_widgets.markup.rules_page import OPTIONS, Block, page_blocks, page
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.session.session import Session
-from mathfish_widgets.stage.theme import LIGHT
+from mathfish_widgets.stage.theme import SEA
 from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME, option_sets
 from tests.loaded_games import loaded_games
@@ -31,7 +31,7 @@ MOST_MOVES = 80
 
 
 def blocks(name: str, options: dict[str, object] | None = None) -> list[Block]:
-    return list(page_blocks(GAMES[name], options, LIGHT))
+    return list(page_blocks(GAMES[name], options, SEA))
 
 
 def sections(name: str) -> tuple[Section, ...]:

@@ -10,7 +10,7 @@ from mathfish_widgets.play.codes.view_code import SeenTable
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.svg import svg
-from mathfish_widgets.stage.theme import LIGHT
+from mathfish_widgets.stage.theme import SEA
 from mathfish_widgets.widgets.html_widget import HtmlWidget
 
 from .sentences import say
@@ -33,7 +33,7 @@ def show_table(seen: SeenTable) -> SeenTableView:
     items = "".join(f"<li>{escape(place)}</li>" for place in places)
     html = (
         f'<div class="mf-seen-table" style="{_STYLE}"><h3>{escape(heading)}</h3>'
-        f"{svg(arrangement, LIGHT, heading, '')}<p>{escape(situation)}</p><ul>{items}</ul>"
+        f"{svg(arrangement, SEA, heading, '')}<p>{escape(situation)}</p><ul>{items}</ul>"
         f"<p>{escape(say('link.only_seen'))}</p></div>"
     )
     return SeenTableView(html, "\n".join([heading, situation, *places, say("link.only_seen")]))

@@ -92,7 +92,7 @@ class Screen:
     @property
     def theme(self) -> Theme:
         """The colours of the page."""
-        return theme_of(dark=self.ui.dark, four_colours=self.ui.preferences.four_colours)
+        return theme_of(four_colours=self.ui.preferences.four_colours)
 
     def arrangement(self) -> Arrangement:
         """The table as the screen shows it, with the marks of the open page, or of the last move if that is older."""

@@ -293,9 +293,9 @@ class Session(Screen):
         if self.ui.in_page and self.match.undone and nobody_decides:
             self.pause(paused=True)
 
-    def look(self, narrow: bool, dark: bool, reduced: bool) -> None:
+    def look(self, narrow: bool, reduced: bool) -> None:
         """Takes note of the page on which the table is shown."""
-        self._ui = evolve(self._ui, on_page=True, narrow=narrow, dark=dark, reduced=reduced)
+        self._ui = evolve(self._ui, on_page=True, narrow=narrow, reduced=reduced)
 
     def _note_read(self) -> None:
         """The reasons on the page that is left have been read."""

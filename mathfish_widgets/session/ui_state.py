@@ -87,7 +87,7 @@ class UiState:
     `read` are the rules whose reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that
     the screen is passed to; `taken_up` is the number of moves of a game that was taken up again; `sheet_open` tells
     whether the sheet is unfolded, `rules_open` whether the rules are, `touring` whether somebody is shown around,
-    `on_page` whether any page has shown the table; narrow, dark and reduced describe the page.
+    `on_page` whether any page has shown the table; narrow and reduced describe the page.
 
     The story is the moves after the first `since`; while it is open, the panel walks through it. An onlooker who is
     `reading` is not led on to the next move. `in_page` tells whether time passes at the table; there nothing happens
@@ -116,7 +116,6 @@ class UiState:
     touring: bool = False
     on_page: bool = False
     narrow: bool = False
-    dark: bool = False
     reduced: bool = False
     preferences: Preferences = field(default_factory=Preferences)
 

@@ -1,4 +1,4 @@
-"""The colours of the two themes and the sizes that scenes and faces share."""
+"""The colours of a table, which is a sea by day and by night, and the sizes that scenes and faces share."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ WIDE_HEIGHT, NARROW_HEIGHT = 384, 420
 CARD, SMALL_CARD = (64, 90), (52, 73)
 """Card sizes in design pixels: of cards to be touched, and of cards to be looked at."""
 
-PAPER = "#FBF9F3"
-INK = "#1B1F23"
+PAPER = "#FDFBF4"
+INK = "#17242B"
 WHITE = "#FFFFFF"
-GREEN_BACK = ("#2F5D50", "#1D3B33", "#A9C7BB")
-"""A back's colour, and the colours of its edge and of what is printed on it."""
-BLUE_BACK = ("#2C5580", "#1B3550", "#A9BFD6")
-STRONG = "#12301F"
+SEA_BACK = ("#1B6A77", "#EAF6F4", "#4E98A3", "#FFC94D")
+"""A back's colour, and the colours of its edge, of its waves and of the fish on it."""
+DUSK_BACK = ("#3D4F82", "#EAF6F4", "#7A8BBD", "#FFB08C")
+STRONG = "#093A45"
 FROST = "#B5DAEE"
 ICE = "#1F5F8B"
 TAG = "#55635B"
@@ -39,7 +39,7 @@ FOUR_COLOURS: Mapping[Suit, str] = MappingProxyType(
 
 @dataclass(frozen=True, eq=False)
 class Theme:
-    """The colours of a table, as CSS texts; cards stay paper in every theme.
+    """The colours of a table, as CSS texts; cards are paper.
 
     Themes are told apart by identity, so that shapes can be remembered by theme at no cost.
     """
@@ -52,31 +52,18 @@ class Theme:
     suits: Mapping[Suit, str]
 
 
-def _roles(*colours: str) -> Mapping[Role, str]:
-    return MappingProxyType(dict(zip(Role, colours, strict=True)))
-
-
-LIGHT = Theme(
-    table="#DDE8DE",
-    text="#12301F",
-    quiet="#3F5347",
-    edge="#5F7466",
-    roles=_roles("#0067A5", "#A34700", "#00684A", "#B3261E"),
+SEA = Theme(
+    table="#0E4D59",
+    text="#EAF6F4",
+    quiet="#BFE0DC",
+    edge="#86B9BB",
+    roles=MappingProxyType(dict(zip(Role, ("#EAF6F4", "#FFB08C", "#7CF0C0", "#FFB4AB"), strict=True))),
     suits=TWO_COLOURS,
 )
-"""The colours of a light page."""
-DARK = Theme(
-    table="#1D2A24",
-    text="#E6ECE8",
-    quiet="#B4C3BA",
-    edge="#93A79B",
-    roles=_roles("#7CC4FF", "#FFB073", "#6FE0B5", "#FF9A92"),
-    suits=TWO_COLOURS,
-)
-_FOUR = {each: replace(each, suits=FOUR_COLOURS) for each in (LIGHT, DARK)}
+"""The colours of a table on every page, light or dark."""
+_FOUR = replace(SEA, suits=FOUR_COLOURS)
 
 
-def theme_of(*, dark: bool, four_colours: bool) -> Theme:
-    """The colours of a page: light or dark, with two colours for the suits or four."""
-    theme = DARK if dark else LIGHT
-    return _FOUR[theme] if four_colours else theme
+def theme_of(*, four_colours: bool) -> Theme:
+    """The colours of a table, with two colours for the suits or four."""
+    return _FOUR if four_colours else SEA

@@ -56,7 +56,7 @@ class Board(AnsweringWidget):
 
     Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
     `{ask: "transcript"}`, `{ask: "zones"}`, `{ask: "state"}` from a page that was cut off,
-    `{view: {width, dark, reduced, id, acted?}}` (width in CSS pixels; `acted` once somebody acts in that view).
+    `{view: {width, reduced, id, acted?}}` (width in CSS pixels; `acted` once somebody acts in that view).
     Messages to the page: `{motions}`, `{transcript, from}`, `{repeat}`, `{rules: key}`, the section of the rules to
     go to where they were asked for, and `{there: true}`, which each page sends back.
     """

@@ -312,7 +312,7 @@ class GameBoard(Board):
         self.end_card.stop()
         self.sit_down(match, ui.preferences, record_file, ui.read, looking)
         if ui.on_page:
-            self.session.look(ui.narrow, ui.dark, ui.reduced)
+            self.session.look(ui.narrow, ui.reduced)
 
     def leave_cell(self) -> None:
         """Stands still, since the cell has made another table of the same game, which goes on in the file."""

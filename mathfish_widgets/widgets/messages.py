@@ -135,7 +135,7 @@ def _view(board: Listener, content: Message) -> None:
 
 def _look(board: Listener, view: Message) -> None:
     narrow = float(view.get("width") or NARROW_BELOW) < NARROW_BELOW
-    board.session.look(narrow, bool(view.get("dark")), bool(view.get("reduced")))
+    board.session.look(narrow, bool(view.get("reduced")))
     board.show_all()
 
 

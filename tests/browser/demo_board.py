@@ -92,7 +92,7 @@ class DemoBoard(Board):
     def _answer(self, message: Message) -> None:
         if "view" in message:
             look = message["view"]
-            kind = f"{'narrow' if look['width'] < 500 else 'wide'}, {'dark' if look['dark'] else 'light'}"
+            kind = f"{'narrow' if look['width'] < 500 else 'wide'}, {'still' if look['reduced'] else 'moving'}"
             self.show(status=kind, leading_view=look["id"])
         else:
             self.received.append(message)

@@ -59,7 +59,7 @@ def lay_out(game: GameWidget, board: BoardView, match: Match) -> None:
     before = game.session.ui
     game.autoplay.stop()
     game.sit_down(match.clone(), before.preferences)
-    game.session.look(before.narrow, before.dark, before.reduced)
+    game.session.look(before.narrow, before.reduced)
     game.show_all()
     board.expect_move(len(match.turns))
 

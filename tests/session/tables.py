@@ -17,7 +17,7 @@ def send(game, **message):
 
 
 def show_view(game):
-    send(game, view={"width": 900, "dark": False, "reduced": False})
+    send(game, view={"width": 900, "reduced": False})
 
 
 def some_move(game):

@@ -23,7 +23,7 @@ from tests.cases import each_case
 from tests.games.finished import finished, play_to_end, reviewed
 
 EVERY_GAME = each_case("name", GAMES)
-VIEW = {"width": 900, "dark": False, "reduced": True}
+VIEW = {"width": 900, "reduced": True}
 SEED = 3
 DAY = date(2026, 11, 22)
 

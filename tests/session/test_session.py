@@ -18,7 +18,7 @@ from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.transcript import Transcript
 from mathfish_widgets.stage.scene import Aid, SheetSpec
-from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, TWO_COLOURS, theme_of
+from mathfish_widgets.stage.theme import FOUR_COLOURS, SEA, TWO_COLOURS, theme_of
 from mathfish_widgets.widgets.game_widget import GameWidget
 from tests.cases import each_case
 
@@ -124,13 +124,12 @@ def test_an_unknown_length_of_explanations_is_refused():
         WIDGETS["docfish"](explanations="endless")
 
 
-@each_case("dark", [False, True])
-def test_four_colours_change_the_suits_and_nothing_else(dark):
-    plain, four = (theme_of(dark=dark, four_colours=wanted) for wanted in (False, True))
-    assert plain is (DARK if dark else LIGHT)
+def test_four_colours_change_the_suits_and_nothing_else():
+    plain, four = (theme_of(four_colours=wanted) for wanted in (False, True))
+    assert plain is SEA
     assert (plain.suits, four.suits) == (TWO_COLOURS, FOUR_COLOURS)
     assert (plain.table, plain.text, plain.roles) == (four.table, four.text, four.roles)
-    assert four is theme_of(dark=dark, four_colours=True)
+    assert four is theme_of(four_colours=True)
 
 
 def test_the_settings_offer_four_colours_where_suits_are_seen():

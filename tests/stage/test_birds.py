@@ -8,7 +8,7 @@ from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.faces.draw import face_shapes
 from mathfish_widgets.stage.faces.shapes import bounds
 from mathfish_widgets.stage.scene import View
-from mathfish_widgets.stage.theme import theme_of
+from mathfish_widgets.stage.theme import SEA
 from tests.cases import each_case
 
 
@@ -18,9 +18,7 @@ def test_no_two_at_a_table_look_alike():
 
 def test_every_portrait_lies_within_its_box():
     for seat in range(8):
-        drawn = bounds(
-            face_shapes(portrait_of(Seat(seat)), Box(10, 20, 40, 30), theme_of(dark=False, four_colours=False))
-        )
+        drawn = bounds(face_shapes(portrait_of(Seat(seat)), Box(10, 20, 40, 30), SEA))
         assert drawn.x >= 10
         assert drawn.y >= 20
         assert drawn.x + drawn.w <= 50

@@ -26,11 +26,11 @@ from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, LOW_LINE_HEIGH
 from mathfish_widgets.stage.faces.round_table import emblem_shape
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Shape, TextShape, bounds
 from mathfish_widgets.stage.faces.water import LETTERS, SHADES
-from mathfish_widgets.stage.theme import DARK, INK, LIGHT, PAPER
+from mathfish_widgets.stage.theme import INK, PAPER, SEA
 from tests.cases import each_case
 
 SAMPLE = ChainFigure(3, (("×", 12), ("+", 12), ("÷", 8), ("÷", 2), ("−", 8), ("÷", 5), ("+", 8)))
-RESULT = LIGHT.roles[Role.RESULT]
+RESULT = SEA.roles[Role.RESULT]
 WIDE, NARROW = 676, 304
 ORDER = (1, 2, 4, 8, 3, 6, 12, 11, 9, 5, 10, 7)
 WORDS = tuple({1: "A", 11: "J", 12: "Q"}.get(number, str(number)) for number in ORDER)
@@ -43,7 +43,7 @@ BAND, MOUTH = Box(0, 0, 78, 168), Box(0, 168, 78, 26)
 
 
 def drawn_chain(figure: ChainFigure, width: int, rows: int = 1) -> tuple[Shape, ...]:
-    shapes = face_shapes(figure, Box(0, 0, width, rows * ROW_HEIGHT), LIGHT)
+    shapes = face_shapes(figure, Box(0, 0, width, rows * ROW_HEIGHT), SEA)
     box = bounds(shapes)
     assert box.x >= 0
     assert box.x + box.w <= width
@@ -81,16 +81,16 @@ def test_a_higher_box_holds_the_whole_chain() -> None:
 def test_a_long_chain_in_rows_lies_within_its_box(width: int) -> None:
     face = ChainFigure(1, (("×", 12), ("+", 13)) * 12)
     box = Box(10, 20, width, 2 * ROW_HEIGHT)
-    x, y, w, h = bounds(face_shapes(face, box, LIGHT))
+    x, y, w, h = bounds(face_shapes(face, box, SEA))
     assert box.x <= x <= x + w <= box.x + box.w
     assert box.y <= y <= y + h <= box.y + box.h
 
 
 def test_a_low_number_line_leaves_the_line_in_small_out_and_keeps_the_rest() -> None:
     figure = NumberLineFigure(36, 3, "× 12", ((35, 2), (36, 1)), 500)
-    high, low = (texts(face_shapes(figure, Box(0, 0, 424, height), LIGHT)) for height in (LINE_HEIGHT, LOW_LINE_HEIGHT))
+    high, low = (texts(face_shapes(figure, Box(0, 0, 424, height), SEA)) for height in (LINE_HEIGHT, LOW_LINE_HEIGHT))
     assert set(high) - set(low) == {"−500", "500"}
-    _, y, _, h = bounds(face_shapes(figure, Box(0, 0, 424, LOW_LINE_HEIGHT), LIGHT))
+    _, y, _, h = bounds(face_shapes(figure, Box(0, 0, 424, LOW_LINE_HEIGHT), SEA))
     assert y + h <= LOW_LINE_HEIGHT
 
 
@@ -99,7 +99,7 @@ def test_a_chain_that_has_only_begun_is_its_number() -> None:
 
 
 def shapes(figure: NumberLineFigure, width: int = WIDE) -> tuple[Shape, ...]:
-    return face_shapes(figure, Box(0, 0, width, LINE_HEIGHT), LIGHT)
+    return face_shapes(figure, Box(0, 0, width, LINE_HEIGHT), SEA)
 
 
 def numbers(figure: NumberLineFigure, width: int = WIDE) -> list[int]:
@@ -207,7 +207,7 @@ def test_numbers_never_run_into_each_other() -> None:
 
 
 def drawn_clock(hand: int, done: tuple[int, ...] = ()) -> tuple[Shape, ...]:
-    return clock_shapes(Clock(ORDER, hand, WORDS, done), BOX, LIGHT)
+    return clock_shapes(Clock(ORDER, hand, WORDS, done), BOX, SEA)
 
 
 def numbers_of_clock(shapes: tuple[Shape, ...]) -> dict[str, tuple[TextShape, Circle]]:
@@ -257,7 +257,7 @@ def test_the_hand_points_at_its_number(hand: int) -> None:
     tip = head.segments[0][1]
     distance = ((tip[0] - disc.x) ** 2 + (tip[1] - disc.y) ** 2) ** 0.5
     assert disc.radius <= distance <= disc.radius + 6
-    assert disc.ink.fill == LIGHT.roles[Role.SUBJECT]
+    assert disc.ink.fill == SEA.roles[Role.SUBJECT]
 
 
 def test_a_clock_without_a_wanted_number_has_no_hand() -> None:
@@ -274,7 +274,7 @@ def test_numbers_met_are_crossed_out_and_stay_legible() -> None:
     assert rim["A"][1].ink.fill == PAPER
 
 
-def drawn(face, box=PLATE, theme=LIGHT):
+def drawn(face, box=PLATE, theme=SEA):
     return face_shapes(face, box, theme)
 
 
@@ -282,9 +282,8 @@ def seat(**more):
     return SeatPlate(("Computer 2", "(careful)"), Emblem.DISC, "team-mate", **more)
 
 
-@each_case("theme", [LIGHT, DARK])
-def test_teams_differ_by_shape(theme):
-    disc, diamond = (emblem_shape(emblem, 50, 50, 9, theme) for emblem in Emblem)
+def test_teams_differ_by_shape():
+    disc, diamond = (emblem_shape(emblem, 50, 50, 9, SEA) for emblem in Emblem)
     assert isinstance(disc, Circle)
     assert isinstance(diamond, Path)
     assert disc.ink.fill
@@ -355,13 +354,12 @@ def test_small_cards_lie_within_their_boxes(face, size):
     assert bounds(drawn(face, Box(0, 0, *size))) == Box(0, 0, *size)
 
 
-@each_case("theme", [LIGHT, DARK])
-def test_a_card_that_is_not_held_is_an_outline_that_can_be_read_on_the_table(theme):
-    outline, text, *_ = drawn(CardChip("A", Suit.CLUBS, held=False), theme=theme)
+def test_a_card_that_is_not_held_is_an_outline_that_can_be_read_on_the_table():
+    outline, text, *_ = drawn(CardChip("A", Suit.CLUBS, held=False))
     assert isinstance(outline, Rect)
     assert (outline.ink.fill, bool(outline.ink.dash)) == ("", True)
-    assert text.fill == theme.quiet
-    paper, held, *_ = drawn(CardChip("A", Suit.CLUBS), theme=theme)
+    assert text.fill == SEA.quiet
+    paper, held, *_ = drawn(CardChip("A", Suit.CLUBS))
     assert (paper.ink.fill, held.fill) == (PAPER, INK)
 
 
@@ -372,11 +370,11 @@ def test_jokers_differ_by_a_word():
 
 def canal(*ways: str, size: tuple[int, int] = (78, 68), body: int = 1) -> tuple[Shape, ...]:
     channels = tuple(Channel(edges, body + number) for number, edges in enumerate(ways))
-    return face_shapes(CanalFace(channels), Box(0, 0, *size), LIGHT)
+    return face_shapes(CanalFace(channels), Box(0, 0, *size), SEA)
 
 
 def lane(body: int | None) -> tuple[Shape, ...]:
-    return face_shapes(LaneFace("N0", BAND, MOUTH, body), Box(0, 0, 78, 194), LIGHT)
+    return face_shapes(LaneFace("N0", BAND, MOUTH, body), Box(0, 0, 78, 194), SEA)
 
 
 def water(shapes: tuple[Shape, ...], body: int = 1) -> list[Path]:
@@ -442,19 +440,13 @@ def test_a_lane_is_lit_only_where_it_joins_another():
     assert bounds([shape for shape in still if isinstance(shape, Path)]).y == MOUTH.y
 
 
-def test_water_looks_the_same_in_every_theme():
-    light, dark = (face_shapes(CanalFace((Channel("NS", 1),)), Box(0, 0, 78, 68), theme) for theme in (LIGHT, DARK))
-    assert light[1:] == dark[1:]
-
-
 def luminance(colour: str) -> float:
     parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@each_case("theme", [LIGHT, DARK])
 @each_case("body", BODIES)
-def test_a_lit_lane_stands_out_from_the_table(body, theme):
-    low, high = sorted((luminance(SHADES[body - 1].fill), luminance(theme.table)))
+def test_a_lit_lane_stands_out_from_the_table(body):
+    low, high = sorted((luminance(SHADES[body - 1].fill), luminance(SEA.table)))
     assert (high + 0.05) / (low + 0.05) >= 3

@@ -41,7 +41,7 @@ from mathfish_widgets.stage.faces.static_parts import moving_shapes, static_part
 from mathfish_widgets.stage.faces.suits import suit_shapes
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
-from mathfish_widgets.stage.theme import CARD, DARK, FOUR_COLOURS, LIGHT, PRIME_COLOURS, SMALL_CARD, Theme
+from mathfish_widgets.stage.theme import CARD, FOUR_COLOURS, PRIME_COLOURS, SEA, SMALL_CARD
 from tests.cases import each_case
 
 QUEEN = NumberFace("Q", 12, (2, 2, 3))
@@ -67,9 +67,8 @@ def test_the_sample_shows_every_face(table: Arrangement) -> None:
     assert {type(sprite.face) for sprite in table.sprites} | still == faces
 
 
-@each_case("theme", [LIGHT, DARK])
-def test_every_face_can_be_drawn(table: Arrangement, theme: Theme) -> None:
-    assert all(body(sprite, theme) for sprite in table.sprites)
+def test_every_face_can_be_drawn(table: Arrangement) -> None:
+    assert all(body(sprite, SEA) for sprite in table.sprites)
 
 
 @each_case("key", ["clock", "line"])
@@ -77,35 +76,35 @@ def test_what_stays_still_of_a_face_and_what_moves_are_the_whole_face(table: Arr
     face, box = table[key].face, table[key].box
     still = static_part(face, box)
     assert still is not None
-    assert around([bounds(face_shapes(still, box, LIGHT)), box]) == box
-    assert face_shapes(face, box, LIGHT) == (*face_shapes(still, box, LIGHT), *moving_shapes(face, box, LIGHT))
+    assert around([bounds(face_shapes(still, box, SEA)), box]) == box
+    assert face_shapes(face, box, SEA) == (*face_shapes(still, box, SEA), *moving_shapes(face, box, SEA))
 
 
 @each_case("size", CARD_SIZES)
 @each_case("face", [QUEEN, SIXTEEN, TIMES_QUEEN, Back(), *map(SuitFace, standard_deck())])
 def test_a_card_lies_within_its_box(face: Face, size: tuple[int, int]) -> None:
     box = Box(0, 0, *size)
-    drawn = bounds(face_shapes(face, box, LIGHT))
+    drawn = bounds(face_shapes(face, box, SEA))
     assert isinstance(face, CARD_FACES)
     assert drawn == box
 
 
 @each_case("size", CARD_SIZES)
 def test_value_of_a_number_card_is_its_largest_text_and_the_letter_is_small(size: tuple[int, int]) -> None:
-    written = texts(face_shapes(QUEEN, Box(0, 0, *size), LIGHT))
+    written = texts(face_shapes(QUEEN, Box(0, 0, *size), SEA))
     assert [text.text for text in written] == ["12", "Q", "2", "2", "3"]
     assert max(written, key=lambda text: text.size).text == "12"
     assert written[0].x + text_width("12", written[0].size) <= written[1].x
 
 
 def test_number_card_says_its_number_once() -> None:
-    assert [text.text for text in texts(face_shapes(NumberFace("7", 7, ()), Box(0, 0, 64, 90), LIGHT))] == ["7"]
+    assert [text.text for text in texts(face_shapes(NumberFace("7", 7, ()), Box(0, 0, 64, 90), SEA))] == ["7"]
 
 
 @each_case("size", [*CARD_SIZES, (24, 34)])
 @each_case("face", [QUEEN, SIXTEEN, NumberFace("K", 13, (13,)), NumberFace("10", 10, (2, 5))])
 def test_every_factor_is_a_pip_with_as_many_corners_as_it_says(face: NumberFace, size: tuple[int, int]) -> None:
-    shapes = face_shapes(face, Box(0, 0, *size), LIGHT)
+    shapes = face_shapes(face, Box(0, 0, *size), SEA)
     pips = [shape for shape in shapes if isinstance(shape, Path)]
     numerals = texts(shapes)[-len(pips) :]
     assert [pip.ink.fill for pip in pips] == [PRIME_COLOURS[prime] for prime in face.primes]
@@ -119,78 +118,78 @@ def test_every_factor_is_a_pip_with_as_many_corners_as_it_says(face: NumberFace,
 
 
 def test_rank_and_suit_lead_on_a_suit_card() -> None:
-    assert [text.text for text in texts(face_shapes(SuitFace(card("10H")), Box(0, 0, 64, 90), LIGHT))] == ["10"]
+    assert [text.text for text in texts(face_shapes(SuitFace(card("10H")), Box(0, 0, 64, 90), SEA))] == ["10"]
 
 
 @each_case("size", CARD_SIZES)
 def test_sign_and_number_lead_on_a_card_that_changes_a_number(size: tuple[int, int]) -> None:
-    rank, operation = texts(face_shapes(TIMES_QUEEN, Box(0, 0, *size), LIGHT))
+    rank, operation = texts(face_shapes(TIMES_QUEEN, Box(0, 0, *size), SEA))
     assert (rank.text, operation.text) == ("Q", "×12")
     assert operation.size > rank.size
-    assert operation.fill == LIGHT.suits[card("QD").suit]
+    assert operation.fill == SEA.suits[card("QD").suit]
 
 
 def test_four_colours_can_be_chosen() -> None:
-    theme = replace(LIGHT, suits=FOUR_COLOURS)
+    theme = replace(SEA, suits=FOUR_COLOURS)
     club = face_shapes(SuitFace(card("3C")), Box(0, 0, 64, 90), theme)
-    assert texts(club)[0].fill == FOUR_COLOURS[card("3C").suit] != LIGHT.suits[card("3C").suit]
+    assert texts(club)[0].fill == FOUR_COLOURS[card("3C").suit] != SEA.suits[card("3C").suit]
 
 
 def test_all_backs_look_alike() -> None:
-    assert face_shapes(Back(), Box(0, 0, 64, 90), LIGHT) == face_shapes(Back(), Box(0, 0, 64, 90), LIGHT)
+    assert face_shapes(Back(), Box(0, 0, 64, 90), SEA) == face_shapes(Back(), Box(0, 0, 64, 90), SEA)
 
 
 def test_an_empty_place_says_its_text_or_nothing() -> None:
     box = Box(0, 0, 64, 90)
-    assert [text.text for text in texts(face_shapes(EmptyPlace("3"), box, LIGHT))] == ["3"]
-    assert texts(face_shapes(EmptyPlace(), box, LIGHT)) == []
+    assert [text.text for text in texts(face_shapes(EmptyPlace("3"), box, SEA))] == ["3"]
+    assert texts(face_shapes(EmptyPlace(), box, SEA)) == []
 
 
 @each_case("text", ["+", "10", "log("])
 def test_a_tile_shows_its_text_unsqueezed_within_its_edges(text):
     box = Box(4, 4, 44, 44)
-    (shown,) = texts(face_shapes(Tile(text), box, LIGHT))
+    (shown,) = texts(face_shapes(Tile(text), box, SEA))
     assert shown.text == text
     assert text_width(text, shown.size) <= shown.room < SHARPNESS * box.w
 
 
 def test_a_label_keeps_to_its_box_and_its_side() -> None:
-    left, centred = (face_shapes(Label("Bank", centred=side), Box(10, 0, 100, 20), LIGHT) for side in (False, True))
+    left, centred = (face_shapes(Label("Bank", centred=side), Box(10, 0, 100, 20), SEA) for side in (False, True))
     assert texts(left)[0].x == 20
     assert texts(centred)[0].x == 120
     assert texts(left)[0].room < 200
 
 
 def test_a_label_that_is_too_long_is_given_its_box() -> None:
-    assert texts(face_shapes(Label("a very long name"), Box(0, 0, 50, 20), LIGHT))[0].room == 100
+    assert texts(face_shapes(Label("a very long name"), Box(0, 0, 50, 20), SEA))[0].room == 100
 
 
 def test_a_label_without_a_text_is_nothing() -> None:
-    assert face_shapes(Label(""), Box(0, 0, 50, 20), LIGHT) == ()
+    assert face_shapes(Label(""), Box(0, 0, 50, 20), SEA) == ()
 
 
 def test_a_label_is_quiet_where_asked() -> None:
-    assert texts(face_shapes(Label("Bank", quiet=True), Box(0, 0, 90, 20), DARK))[0].fill == DARK.quiet
-    assert texts(face_shapes(Label("Bank"), Box(0, 0, 90, 20), DARK))[0].fill == DARK.text
+    assert texts(face_shapes(Label("Bank", quiet=True), Box(0, 0, 90, 20), SEA))[0].fill == SEA.quiet
+    assert texts(face_shapes(Label("Bank"), Box(0, 0, 90, 20), SEA))[0].fill == SEA.text
 
 
 @each_case("face", [Brace, Frame])
 def test_roles_differ_without_their_colours(face: type[Brace] | type[Frame]) -> None:
-    one_colour = replace(LIGHT, roles=dict.fromkeys(Role, "#000000"))
+    one_colour = replace(SEA, roles=dict.fromkeys(Role, "#000000"))
     drawn = {face_shapes(face("2 × 3", role), Box(0, 0, 150, 90), one_colour) for role in Role}
     assert len(drawn) >= 3 + (face is Brace)
 
 
 def test_a_frame_without_a_text_is_an_outline() -> None:
-    assert texts(face_shapes(Frame("", Role.SUBJECT), Box(0, 0, 90, 90), LIGHT)) == []
+    assert texts(face_shapes(Frame("", Role.SUBJECT), Box(0, 0, 90, 90), SEA)) == []
 
 
 def test_rings_lie_above_all_cards() -> None:
     first = Sprite("a", Box(0, 0, 64, 90), Back(), mark=Role.SUBJECT)
     second = Sprite("b", Box(40, 0, 64, 90), Back())
-    shapes = picture_shapes(Arrangement(200, 100, (first, second)), LIGHT)
+    shapes = picture_shapes(Arrangement(200, 100, (first, second)), SEA)
     strokes = [shape.ink.stroke for shape in shapes if not isinstance(shape, TextShape)]
-    assert strokes[-1] == LIGHT.roles[Role.SUBJECT]
+    assert strokes[-1] == SEA.roles[Role.SUBJECT]
 
 
 @each_case("face", [Label("Your pot"), LaneFace("N0", Box(0, 0, 70, 20), Box(0, 0, 70, 20), 2)])
@@ -203,11 +202,11 @@ def test_words_on_the_table_lie_above_rings_with_their_ground_kept_free(face: Fa
 
 
 def rects(sprite: Sprite) -> list[Rect]:
-    return [shape for shape in ring(sprite, LIGHT) if isinstance(shape, Rect)]
+    return [shape for shape in ring(sprite, SEA) if isinstance(shape, Rect)]
 
 
 def test_a_plain_sprite_has_no_marks() -> None:
-    assert ring(PLAIN, LIGHT) == frost(PLAIN) == count_badge(PLAIN) == ()
+    assert ring(PLAIN, SEA) == frost(PLAIN) == count_badge(PLAIN) == ()
 
 
 @each_case(
@@ -223,7 +222,7 @@ def test_every_role_has_a_ring_of_its_own_shape(role: Role, rings: int, dashed: 
     marked = replace(PLAIN, mark=role)
     assert len(rects(marked)) == rings
     assert all(bool(rect.ink.dash) is dashed for rect in rects(marked))
-    assert any(isinstance(shape, Circle) for shape in ring(marked, LIGHT)) is badge
+    assert any(isinstance(shape, Circle) for shape in ring(marked, SEA)) is badge
 
 
 @each_case("role", Role)
@@ -236,7 +235,7 @@ def test_a_ring_leaves_the_card_free(role: Role) -> None:
 @each_case("other", [replace(PLAIN, count=3), replace(PLAIN, frozen=True)])
 def test_badge_of_a_refusal_covers_no_other_sign(other: Sprite) -> None:
     refused = replace(other, mark=Role.REFUSED)
-    badge = next(shape for shape in ring(refused, LIGHT) if isinstance(shape, Circle))
+    badge = next(shape for shape in ring(refused, SEA) if isinstance(shape, Circle))
     signs = bounds([*(shape for shape in frost(refused) if isinstance(shape, Circle)), *count_badge(refused)])
     assert badge.y + badge.radius < 2 * signs.y
 
@@ -299,7 +298,7 @@ def test_a_text_is_wider_in_a_larger_size_and_with_more_letters() -> None:
 
 
 def drawn_animal(face: AnimalFace, size: tuple[int, int] = (70, 48)) -> tuple[Shape, ...]:
-    return face_shapes(face, Box(0, 0, *size), LIGHT)
+    return face_shapes(face, Box(0, 0, *size), SEA)
 
 
 def outline(face: AnimalFace) -> list[type[Shape]]:
@@ -346,11 +345,6 @@ def test_a_bike_has_two_wheels():
     assert len([shape for shape in drawn_animal(BIKE) if isinstance(shape, Circle)]) == 2
 
 
-def test_pond_cards_stay_paper_in_every_theme():
-    light, dark = (face_shapes(ANIMALS[0], Box(0, 0, 70, 48), theme) for theme in (LIGHT, DARK))
-    assert light[1:] == dark[1:]
-
-
 @each_case("suit", Suit)
 def test_a_suit_fills_its_square_and_no_more(suit: Suit) -> None:
     box = bounds(suit_shapes(suit, 20, 40, 60, "#B3261E"))
@@ -372,7 +366,7 @@ def test_a_suit_is_filled_with_its_colour(suit: Suit) -> None:
 
 
 def drawn_gear(face: GearFace, size: tuple[int, int] = (56, 46)) -> tuple[Shape, ...]:
-    return face_shapes(face, Box(0, 0, *size), LIGHT)
+    return face_shapes(face, Box(0, 0, *size), SEA)
 
 
 @each_case("size", GEAR_SIZES)
@@ -395,4 +389,4 @@ def test_a_hook_tells_its_number(size):
 
 def test_backs_of_two_decks_can_be_told_apart():
     box = Box(0, 0, 56, 46)
-    assert face_shapes(Back(blue=True), box, LIGHT) != face_shapes(Back(), box, LIGHT)
+    assert face_shapes(Back(blue=True), box, SEA) != face_shapes(Back(), box, SEA)

@@ -19,7 +19,7 @@ from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.layout import around, below, grid, row
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.svg import svg
-from mathfish_widgets.stage.theme import DARK, FOUR_COLOURS, LIGHT, PAPER, PRIME_COLOURS, TWO_COLOURS, Theme
+from mathfish_widgets.stage.theme import FOUR_COLOURS, PAPER, PRIME_COLOURS, SEA, TWO_COLOURS, Theme
 from tests.cases import each_case
 
 counts, widths = st.integers(1, 40), st.integers(64, 800)
@@ -106,11 +106,10 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@each_case("theme", [LIGHT, DARK])
-def test_texts_and_marks_stand_out_from_the_table(theme: Theme) -> None:
-    texts = [theme.text, theme.quiet, *(theme.roles[role] for role in Role)]
-    assert min(contrast(text, theme.table) for text in texts) >= READABLE
-    assert contrast(theme.edge, theme.table) >= VISIBLE
+def test_texts_and_marks_stand_out_from_the_table() -> None:
+    texts = [SEA.text, SEA.quiet, *(SEA.roles[role] for role in Role)]
+    assert min(contrast(text, SEA.table) for text in texts) >= READABLE
+    assert contrast(SEA.edge, SEA.table) >= VISIBLE
 
 
 @each_case("suits", [TWO_COLOURS, FOUR_COLOURS])
@@ -247,7 +246,7 @@ def test_transfers_of_one_event_follow_each_other() -> None:
     assert [each["x"] for each in flights(together, BEFORE, AFTER)] == [0, 80]
 
 
-def parsed(arrangement: Arrangement, theme: Theme = LIGHT, title: str = "Table", said: str = "All") -> ET.Element:
+def parsed(arrangement: Arrangement, theme: Theme = SEA, title: str = "Table", said: str = "All") -> ET.Element:
     return ET.XML(svg(arrangement, theme, title, said))
 
 
@@ -259,14 +258,13 @@ def test_the_picture_has_a_name_a_description_and_a_size(table: Arrangement) -> 
     assert root.get("viewBox") == "0 0 1560 820"
 
 
-@each_case("theme", [LIGHT, DARK])
-def test_the_table_is_the_ground_of_the_picture(table: Arrangement, theme: Theme) -> None:
-    assert parsed(table, theme)[2].get("fill") == theme.table
+def test_the_table_is_the_ground_of_the_picture(table: Arrangement) -> None:
+    assert parsed(table)[2].get("fill") == SEA.table
 
 
 def test_the_same_arrangement_gives_the_same_text(table: Arrangement) -> None:
     again = Arrangement(table.width, table.height, table.sprites)
-    assert svg(table, LIGHT, "a", "b") == svg(again, LIGHT, "a", "b")
+    assert svg(table, SEA, "a", "b") == svg(again, SEA, "a", "b")
 
 
 @each_case("text", ['<script>alert("1")</script>', "a & b", "]]>", "\x00\x1b[0m\n"])

@@ -42,7 +42,7 @@ def test_drawings_of_one_answer_are_one_drawing() -> None:
 
 def test_page_that_begins_gets_the_number_of_a_drawing() -> None:
     game = mf.DocFish(seed=7)
-    first, view = int(game.drawing.split()[0]), {"width": 900, "dark": False, "reduced": False}
+    first, view = int(game.drawing.split()[0]), {"width": 900, "reduced": False}
     for number, expected in ((1, first + 1), (2, first + 2)):
         game._handle_custom_msg({"view": {**view, "id": f"view {number}"}, "sent": [f"view {number}", 1]}, [])
         assert game.drawing == f"{expected} []"

@@ -281,27 +281,26 @@ def test_preferences_change_how_it_looks_and_not_the_game(name):
 
 
 @EVERY_GAME
-def test_a_narrow_page_gets_the_narrow_table_and_a_dark_one_the_dark(name):
+def test_a_narrow_page_gets_the_narrow_table(name):
     game = alone(name)
     wide = game.size
-    send(game, view={"width": 320, "dark": True, "reduced": False})
+    send(game, view={"width": 320, "reduced": False})
     assert game.size[0] < wide[0]
-    assert game.session.ui.dark
     boxes = [control["box"] for zone in game.zones for control in zone["controls"]]
     assert all(x >= 0 and x + w <= game.size[0] for x, _, w, _ in boxes)
 
 
 def test_a_second_page_changes_the_table_only_when_somebody_acts_in_it():
     game = mf.Doublets(seed=4)
-    wide = {"width": 900, "dark": False, "reduced": False, "id": "wide"}
-    narrow = {"width": 320, "dark": True, "reduced": False, "id": "narrow"}
+    wide = {"width": 900, "reduced": False, "id": "wide"}
+    narrow = {"width": 320, "reduced": False, "id": "narrow"}
     send(game, view=wide)
     size = game.size
     send(game, view=narrow)
-    assert (game.size, game.session.ui.dark, game.leading_view) == (size, False, "wide")
+    assert (game.size, game.leading_view) == (size, "wide")
     send(game, view=narrow | {"acted": True})
     assert game.size != size
-    assert (game.session.ui.dark, game.leading_view) == (True, "narrow")
+    assert game.leading_view == "narrow"
     send(game, view=wide)
     assert game.size != size
 
@@ -326,7 +325,7 @@ def test_the_zones_that_change_are_all_that_a_page_with_the_others_needs(name):
 
 
 @SOME_GAMES
-@each_case("asks", [{"ask": "zones"}, {"view": {"width": 900, "dark": False, "reduced": False}}])
+@each_case("asks", [{"ask": "zones"}, {"view": {"width": 900, "reduced": False}}])
 def test_a_page_that_begins_or_missed_a_change_gets_all_zones(name, asks, monkeypatch):
     game, sent = alone(name), []
     monkeypatch.setattr(type(game), "send_state", lambda self, key=None: sent.append(key))

@@ -17,7 +17,7 @@ from tests.cases import each_case
 from tests.sample_sizes import sized
 
 MOST_BYTES = 45_000
-WIDE = {"width": 900, "dark": False, "reduced": False}
+WIDE = {"width": 900, "reduced": False}
 
 
 @pytest.fixture(autouse=True)

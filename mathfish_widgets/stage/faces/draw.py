@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import chain
 from typing import Any
@@ -41,12 +41,12 @@ from .animals import animal_shapes
 from .birds import portrait_shapes
 from .calculation_chain import chain_shapes, number_shapes
 from .clock import clock_shapes, dial_shapes
-from .decorations import centred, corner, count_badge, cross, frost, name_tag, ring, role_frame, role_ink, sheet
+from .decorations import centred, count_badge, cross, frost, name_tag, ring, role_frame, role_ink, sheet
 from .gear import gear_shapes
 from .number_cards import number_card_shapes
 from .number_line import ground_shapes, number_line_shapes
 from .round_table import ROUND_SHAPES
-from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
+from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 from .suits import suit_shapes
 from .water import canal_shapes, lane_shapes
 
@@ -134,22 +134,34 @@ def _operation(face: OperationFace, box: Box, theme: Theme) -> tuple[Shape, ...]
 
 
 def _back(face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
+    """A fish on waves."""
     x, y, w, h = box
-    inset, middle = w // 10, y + h // 2
-    fill, edge, lines = colours.BLUE_BACK if face.blue else colours.GREEN_BACK
-    nose, fork, tail = x + w * 24 // 100, x + w * 65 // 100, x + w * 79 // 100
-    belly, fin = h * 17 // 100, h * 9 // 100
+    fill, edge, wave, scales = colours.DUSK_BACK if face.blue else colours.SEA_BACK
+    waves = chain.from_iterable(_wave(x + w // 10, y + h * row // 100, w * 8 // 10) for row in (18, 32, 68, 82))
+    middle, length = y + h // 2, w * 64 // 100
+    nose = x + (w - length) // 2
+    fork, tail, belly, fin = nose + length * 70 // 100, nose + length, length * 32 // 100, length * 20 // 100
     fish = (
         ("M", (nose, middle)),
-        ("Q", ((nose + fork) // 2, middle - belly, fork, middle)),
+        ("C", (nose + length // 5, middle - belly, fork - length // 5, middle - belly, fork, middle)),
         ("L", (tail, middle - fin)),
         ("L", (tail, middle + fin)),
         ("L", (fork, middle)),
-        ("Q", ((nose + fork) // 2, middle + belly, nose, middle)),
+        ("C", (fork - length // 5, middle + belly, nose + length // 5, middle + belly, nose, middle)),
         ("Z", ()),
     )
-    border = Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, corner(w) // 2, Ink("", lines, 2))
-    return sheet(box, fill, edge), border, Path(fish, Ink("", lines, 3))
+    eye = Circle(nose + length * 20 // 100, middle - length * 4 // 100, max(length * 4 // 100, 1), Ink(colours.INK))
+    return sheet(box, fill, edge), Path(tuple(waves), Ink("", wave, 2)), Path(fish, Ink(scales)), eye
+
+
+def _wave(x: int, y: int, width: int) -> Iterable[tuple[str, tuple[int, ...]]]:
+    """A line that rises and falls three times."""
+    yield "M", (x, y)
+    step = width // 6
+    for number in range(6):
+        up = -step if number % 2 else step
+        yield "Q", (x + step // 2, y + up * 6 // 10, x + step, y)
+        x += step
 
 
 def _empty_place(face: EmptyPlace, box: Box, theme: Theme) -> tuple[Shape, ...]:

@@ -28,7 +28,7 @@ class Shade(NamedTuple):
     dash: tuple[int, ...]
 
 
-SHADES = (Shade("#2A78BE", ()), Shade("#148475", (18, 9)), Shade("#8A63C0", (3, 8)), Shade("#6E7783", (18, 7, 3, 7)))
+SHADES = (Shade("#4FB6E8", ()), Shade("#4CC9A0", (18, 9)), Shade("#BFA3F2", (3, 8)), Shade("#B4BEC6", (18, 7, 3, 7)))
 """The bodies of water: a full line, dashes, dots, dashes and dots."""
 
 
@@ -76,7 +76,7 @@ def _within(part: Box, box: Box) -> Box:
 def _band(band: Box, shade: Shade) -> Iterable[Shape]:
     x, y, w, h = band
     yield Rect(x, y, w, h, 16, Ink(shade.fill))
-    yield Rect(x + 4, y + 4, w - 8, h - 8, 12, Ink("", WHITE, 2, shade.dash))
+    yield Rect(x + 4, y + 4, w - 8, h - 8, 12, Ink("", INK, 2, shade.dash))
 
 
 def _mouth(mouth: Box, body: int, *, upright: bool) -> Iterable[Shape]:
@@ -109,7 +109,7 @@ def _channel(channel: Channel, box: Box, half: int = 0) -> Iterator[Shape]:
     for width, colour in ((half + 3, _BANK), (half, fill)):
         yield from (Path(outline, Ink(colour)) for outline in _outlines(edges, box, width))
     if channel.body:
-        yield from (Path(middle, Ink("", WHITE, _LINE, dash)) for middle in _middles(edges, box))
+        yield from (Path(middle, Ink("", INK, _LINE, dash)) for middle in _middles(edges, box))
 
 
 Segments = tuple[tuple[str, tuple[int, ...]], ...]

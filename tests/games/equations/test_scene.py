@@ -13,7 +13,7 @@ from mathfish_widgets.stage.faces.draw import body
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View, say
 from mathfish_widgets.stage.sprites import Arrangement
-from mathfish_widgets.stage.theme import LIGHT, NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, SEA, WIDE, WIDE_HEIGHT
 from tests.cases import each_case
 from tests.games.tabletop import check_apart, check_table
 from tests.sample_sizes import sized
@@ -359,7 +359,7 @@ def test_texts_can_be_read_and_all_that_is_drawn_lies_on_the_table(narrow, seats
     match, rng = at("10H 10C 10S AD 9D", seats, operations=operations, ace="one_or_eleven"), random.Random(5)
     for _ in range(sized(10)):
         for sprite in placed(match, *walk(match, rng), narrow=narrow).sprites:
-            drawn = body(sprite, LIGHT)
+            drawn = body(sprite, SEA)
             smallest = 12 if isinstance(sprite.face, Label) else 11
             assert all(shape.size >= smallest * SHARPNESS for shape in drawn if isinstance(shape, TextShape)), sprite
             x, y, w, h = bounds(drawn)

@@ -22,7 +22,7 @@ from mathfish_widgets.stage.faces.draw import body
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View
 from mathfish_widgets.stage.sprites import Arrangement
-from mathfish_widgets.stage.theme import LIGHT, NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, SEA, WIDE, WIDE_HEIGHT
 from tests.cases import each_case
 from tests.games.tabletop import check_apart, check_table, overlap
 
@@ -380,10 +380,10 @@ def test_the_table_has_one_size_and_its_texts_can_be_read(count, options, narrow
         table = SCENE.place(observation, view(match, narrow=narrow, aids=["preview"]))
         assert (table.width, table.height) == SIZES[narrow]
         for sprite in table.sprites:
-            sizes = [shape.size for shape in body(sprite, LIGHT) if isinstance(shape, TextShape)]
+            sizes = [shape.size for shape in body(sprite, SEA) if isinstance(shape, TextShape)]
             smallest = 12 if isinstance(sprite.face, Label) else 11
             assert all(size >= smallest * SHARPNESS for size in sizes), sprite
-            assert not [shape for shape in body(sprite, LIGHT) if not extent_within(shape, table)], sprite
+            assert not [shape for shape in body(sprite, SEA) if not extent_within(shape, table)], sprite
 
 
 def extent_within(shape, table: Arrangement) -> bool:

@@ -41,15 +41,15 @@ function isDark() {
   return light === void 0 ? matchMedia(DARK).matches : light === "false";
 }
 var isReduced = () => matchMedia(REDUCED).matches;
-var layoutOf = ({ width, dark, reduced }) => `${width < NARROW_BELOW} ${dark} ${reduced}`;
+var layoutOf = ({ width, reduced }) => `${width < NARROW_BELOW} ${reduced}`;
 function watchTheme(root, table, report = () => {
 }) {
   let reported = "";
   let width = 0;
   let timer;
   function look() {
-    const view = { width, dark: isDark(), reduced: isReduced() };
-    setAttribute(root, "data-theme", view.dark ? "dark" : "light");
+    const view = { width, reduced: isReduced() };
+    setAttribute(root, "data-theme", isDark() ? "dark" : "light");
     const layout = layoutOf(view);
     if (!view.width || layout === reported) return;
     reported = layout;

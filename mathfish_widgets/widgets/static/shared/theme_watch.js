@@ -4,7 +4,7 @@ import { setAttribute } from "./elements.js";
 
 /**
  * How the page looks: the width of the watched node in CSS pixels, and what a person prefers.
- * @typedef {{width: number, dark: boolean, reduced: boolean}} View
+ * @typedef {{width: number, reduced: boolean}} View
  */
 
 const NARROW_BELOW = 500;
@@ -25,7 +25,7 @@ export const isReduced = () => matchMedia(REDUCED).matches;
  * Return what of a view changes how a table is drawn, as a text that is the same for views that look the same.
  * @param {View} view
  */
-export const layoutOf = ({ width, dark, reduced }) => `${width < NARROW_BELOW} ${dark} ${reduced}`;
+export const layoutOf = ({ width, reduced }) => `${width < NARROW_BELOW} ${reduced}`;
 
 /**
  * Watch the page; keep the theme on `root` and report what changes how the table is drawn.
@@ -41,8 +41,8 @@ export function watchTheme(root, table, report = () => {}) {
   let timer;
 
   function look() {
-    const view = { width, dark: isDark(), reduced: isReduced() };
-    setAttribute(root, "data-theme", view.dark ? "dark" : "light");
+    const view = { width, reduced: isReduced() };
+    setAttribute(root, "data-theme", isDark() ? "dark" : "light");
     const layout = layoutOf(view);
     if (!view.width || layout === reported) return;
     reported = layout;

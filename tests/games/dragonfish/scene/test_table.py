@@ -18,7 +18,7 @@ from mathfish_widgets.stage.faces.draw import face_shapes
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds, text_width
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
-from mathfish_widgets.stage.theme import LIGHT, NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, SEA, WIDE, WIDE_HEIGHT
 from tests.cases import each_case
 from tests.games.dragonfish.scene.arranged import FIGURE_2, HANDS, SCENE, at, cell, drawn, interpreted, placed, text
 from tests.games.tabletop import check_apart, check_table
@@ -82,7 +82,7 @@ def test_names_of_cells_stand_beside_the_animals(narrow):
     for sprite in placed(at(), narrow=narrow).sprites:
         if sprite.key.startswith("cell-"):
             assert isinstance(sprite.face, AnimalFace)
-            animal = bounds(face_shapes(sprite.face, sprite.box, LIGHT)[1:])
+            animal = bounds(face_shapes(sprite.face, sprite.box, SEA)[1:])
             (tag,) = name_tag(sprite)
             assert isinstance(tag, TextShape)
             assert tag.x + text_width(tag.text, tag.size) <= SHARPNESS * animal.x + SLACK

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { createLead } from "#static/shared/lead.js";
 import { FakeModel } from "../fakes.js";
 
-const WIDE = { width: 900, dark: false, reduced: false };
+const WIDE = { width: 900, reduced: false };
 
 function viewOf(model) {
   const sent = [];
