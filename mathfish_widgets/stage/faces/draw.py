@@ -137,7 +137,7 @@ def _back(face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
     """A fish on waves."""
     x, y, w, h = box
     fill, edge, wave, scales = colours.DUSK_BACK if face.blue else colours.SEA_BACK
-    waves = chain.from_iterable(_wave(x + w // 10, y + h * row // 100, w * 8 // 10) for row in (18, 32, 68, 82))
+    waves = chain.from_iterable(_wave(x + w // 10, y + h * row // 100, w * 8 // 10) for row in (22, 78))
     middle, length = y + h // 2, w * 64 // 100
     nose = x + (w - length) // 2
     fork, tail, belly, fin = nose + length * 70 // 100, nose + length, length * 32 // 100, length * 20 // 100
@@ -155,12 +155,12 @@ def _back(face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
 
 
 def _wave(x: int, y: int, width: int) -> Iterable[tuple[str, tuple[int, ...]]]:
-    """A line that rises and falls three times."""
+    """A line that rises and falls twice."""
     yield "M", (x, y)
-    step = width // 6
-    for number in range(6):
+    step = width // 4
+    for number in range(4):
         up = -step if number % 2 else step
-        yield "Q", (x + step // 2, y + up * 6 // 10, x + step, y)
+        yield "Q", (x + step // 2, y + up * 4 // 10, x + step, y)
         x += step
 
 
