@@ -1342,7 +1342,7 @@ function hasNews(part, model) {
   return !last || values.some((value, place) => value !== last[place]);
 }
 
-// ../../main/node_modules/lean-qr/nano.mjs
+// node_modules/lean-qr/nano.mjs
 var t = [0.2, 3 / 8, 5 / 9, 2 / 3];
 var o = (o3, r) => (e2) => {
   const n2 = 4 * o3 + e2 - 4, f2 = "*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(n2) - 35, s2 = n2 > 8 ? f2 : 1, l2 = r / s2 | 0, c2 = r % s2, a2 = s2 - c2, i2 = n2 > 8 ? l2 * t[e2] + (o3 > 5) & -2 : f2, d2 = l2 - i2;
@@ -1479,7 +1479,7 @@ var m = (t2 = n(1), { minCorrectionLevel: r = 0, minVersion: l2 = 1 } = {}) => {
   n(4);
 };
 
-// ../../main/node_modules/lean-qr/extras/svg.mjs
+// node_modules/lean-qr/extras/svg.mjs
 var o2 = (t2) => {
   const e2 = [];
   let i2 = "";
