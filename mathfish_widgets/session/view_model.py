@@ -18,7 +18,7 @@ from mathfish_widgets.stage.faces.shapes import bounds
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.scene import Interpretation
 from mathfish_widgets.stage.sprites import Arrangement
-from mathfish_widgets.stage.theme import LIGHT
+from mathfish_widgets.stage.theme import SEA
 
 from .session import AGREE, DECLINE, START, Session
 from .ui_state import PACES
@@ -144,7 +144,7 @@ def _lying_at(arrangement: Arrangement, beginning: str) -> Box | None:
     if not boxes:
         return None
     held = around(boxes)
-    written = [bounds(words_on_table(sprite, LIGHT)) for sprite in arrangement.sprites]
+    written = [bounds(words_on_table(sprite, SEA)) for sprite in arrangement.sprites]
     return around([held, *(words for words in written if _stands_above(words, held))], RING_REACH)
 
 

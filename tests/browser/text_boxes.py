@@ -9,7 +9,7 @@ from mathfish_widgets.stage.canvas.pen import FONTS
 from mathfish_widgets.stage.faces.draw import picture_shapes
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape
 from mathfish_widgets.stage.sprites import Arrangement
-from mathfish_widgets.stage.theme import LIGHT
+from mathfish_widgets.stage.theme import SEA
 from mathfish_widgets.widgets.game_widget import GameWidget
 from mathfish_widgets.widgets.messages import handle
 
@@ -111,7 +111,7 @@ class Measured:
 
     def measure_table(self, page: Page, table: Arrangement, told: str) -> None:
         """Look at every text that is painted: none is squeezed, none reaches beyond the picture."""
-        texts = [shape for shape in picture_shapes(table, LIGHT) if isinstance(shape, TextShape)]
+        texts = [shape for shape in picture_shapes(table, SEA) if isinstance(shape, TextShape)]
         measured = [[each.text, each.weight, each.size, each.room] for each in texts]
         self._add(told, len(texts), [*page.evaluate(SQUEEZED, [measured, FONTS]), *beyond(table, texts)])
 

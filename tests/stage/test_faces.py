@@ -196,9 +196,9 @@ def test_rings_lie_above_all_cards() -> None:
 def test_words_on_the_table_lie_above_rings_with_their_ground_kept_free(face: Face) -> None:
     words = Sprite("words", Box(0, 0, 70, 20), face)
     card = Sprite("card", Box(0, 22, 64, 90), Back(), mark=Role.SUBJECT)
-    last = picture_shapes(Arrangement(200, 120, (words, card)), LIGHT)[-1]
+    last = picture_shapes(Arrangement(200, 120, (words, card)), SEA)[-1]
     assert isinstance(last, TextShape)
-    assert (last.text, last.halo) == (face.text if isinstance(face, Label) else "N0", LIGHT.table)
+    assert (last.text, last.halo) == (face.text if isinstance(face, Label) else "N0", SEA.table)
 
 
 def rects(sprite: Sprite) -> list[Rect]:

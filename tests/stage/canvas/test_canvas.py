@@ -169,9 +169,9 @@ def test_a_ring_is_cleared_with_its_sprite(painter: Painter, table: Arrangement,
 
 def test_a_ring_cuts_no_words_beside_its_sprite(painter: Painter, table: Arrangement, sent: Sent) -> None:
     close = with_sprite(table, "title", box=Box(20, 18, 200, 20))
-    painter.paint(close, LIGHT)
+    painter.paint(close, SEA)
     sent.forget()
-    painter.paint(close.marked([("pot-s0-0", Role.RESULT)]), LIGHT)
+    painter.paint(close.marked([("pot-s0-0", Role.RESULT)]), SEA)
     drawn = names(sent.on(painter.canvas))
     assert drawn[drawn.index("strokeText") :].count("stroke") == 0
     assert drawn.count("strokeText") == 1
