@@ -16,7 +16,7 @@ from .shapes import Ink, Path, Shape, TextShape, text_width
 
 _LARGEST_PIP = 30
 """The radius of a pip at most, in hundredths of the width of its card."""
-_SMALLEST = 16
+_SMALLEST = 22
 """The size of a letter at least."""
 _ROOMY = 100
 """How wide a card is on which a count in its corner leaves the pips free; on a smaller one they lie higher."""
@@ -29,16 +29,25 @@ _LIFT = {3: 14}
 
 
 def number_card_shapes(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A number card in a box of canvas pixels; where there is room, a letter is small at the upper right."""
+    """A number card in a box of canvas pixels; where there is room, a letter is small at the upper right.
+
+    Without its prime factors the value has the whole card.
+    """
     x, y, w, h = box
     value, size = str(face.value), min(w * 40 // 100, h * 30 // 100)
     margin = max(w * 9 // 100, size // 4 + 1)
-    top = TextShape(value, x + margin, y + margin + size * 3 // 4, size, INK, w - 2 * margin, 700)
-    shapes: list[Shape] = [sheet(box, PAPER, theme.edge), top]
+    shapes: list[Shape] = [sheet(box, PAPER, theme.edge)]
+    if face.primes:
+        shapes.append(TextShape(value, x + margin, y + margin + size * 3 // 4, size, INK, w - 2 * margin, 700))
+        right = x + margin + text_width(value, size)
+    else:
+        large = min(h * 46 // 100, w * 88 // (70 * len(value)))
+        shapes.append(centred(value, x + w // 2, y + h * 54 // 100, large, INK, w - 8))
+        right = x + w // 2
     small = max(size * 45 // 100, _SMALLEST)
     wide = text_width(face.rank, small)
     left = x + w - margin - wide
-    if face.rank != value and x + margin + text_width(value, size) <= left:
+    if face.rank != value and right <= left:
         shapes.append(TextShape(face.rank, left, y + margin + small * 3 // 4, small, INK, wide, 600))
     head, foot = margin + size, w * (8 if w >= _ROOMY else 22) // 100
     return (*shapes, *_pips(face.primes, Box(x + w * 5 // 100, y + head, w * 90 // 100, h - head - foot)))

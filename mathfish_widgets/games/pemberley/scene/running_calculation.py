@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Box, Label, NumberFace
 from mathfish_widgets.stage.faces.calculation_chain import placed_numbers
@@ -65,10 +64,9 @@ def calculation(table: PemberleyTableView) -> Iterator[Sprite]:
 
 
 def _starter(table: PemberleyTableView) -> Iterator[Sprite]:
-    """The starter as a number, since its suit does not count."""
+    """The starter as a number, since neither its suit nor its factors count."""
     card, (x, y, _, _), (w, h) = table.state.starter, table.page.calculation, table.page.starter
-    rank = card.rank_text if card.rank_text != str(card.rank) else ""
-    yield Sprite(f"{STARTER.key}-0", Box(x, y, w, h), NumberFace(rank, card.rank, prime_factors(card.rank)))
+    yield Sprite(f"{STARTER.key}-0", Box(x, y, w, h), NumberFace(card.rank_text, card.rank, ()))
     beside = Box(x + w + 4, y + h - LINE, _BESIDE - w - 4, LINE)
     yield table.label("starter", beside, table.say("label.starter"), bold=False, size=SMALL)
 
