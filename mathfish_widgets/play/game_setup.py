@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Self, cast
 
 from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import Wording
 
 from .game import Game
 from .match import Match
-from .seating import DEALER, SEATS, checked_players
+from .seating import DEALER, PERSON, SEATS, checked_names, checked_players
 
 
 @dataclass(frozen=True)
 class GameSetup:
-    """A game with its players, one for each seat, and a value for each of its options."""
+    """A game with its players, one for each seat, and a value for each of its options.
+
+    `names` holds the names that were given, each with its seat and whether it is a person's: a computer that takes
+    the place of a person does not get that person's name.
+    """
 
     game: Game
     players: tuple[str, ...]
     options: Mapping[str, object]
+    names: Mapping[tuple[Seat, bool], str] = field(default_factory=dict)
 
     @classmethod
     def usual(cls, game: Game) -> Self:
@@ -32,7 +38,10 @@ class GameSetup:
     def of(cls, match: Match) -> Self:
         """The set-up of a match."""
         options = {option.name: match.options.get(option.name, option.default) for option in match.game.options}
-        return cls(match.game, tuple(match.players), options)
+        usual = checked_names(match.players, None)
+        sitting = zip(match.players, match.names, usual, strict=True)
+        names = {(seat, who == PERSON): name for seat, (who, name, other) in enumerate(sitting) if name != other}
+        return cls(match.game, tuple(match.players), options, names)
 
     @property
     def following(self) -> Self:
@@ -44,7 +53,9 @@ class GameSetup:
 
     def match(self, seed: int) -> Match:
         """The match of a seed; raises ValueError where the game cannot be dealt that way."""
-        return Match(self.game, seed, self.options, self.players)
+        usual = checked_names(self.players, None)
+        names = [self.names.get((seat, who == PERSON), usual[seat]) for seat, who in enumerate(self.players)]
+        return Match(self.game, seed, self.options, self.players, names)
 
     def with_value(self, key: str, value: object) -> Self:
         """The set-up after `player:<seat>` or `option:<name>` was given a value, as it is or as its text.

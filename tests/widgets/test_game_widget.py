@@ -249,6 +249,16 @@ def test_deal_goes_round_the_table_in_new_games_and_stays_in_the_same_deal():
     assert game.match.state.turn_of == 0
 
 
+def test_given_names_stay_with_their_seats_in_a_new_game():
+    game = mf.DocFish(seed=4, players=("you", "you"), names=("Ada", "Ben"))
+    for tool in ("again", "new"):
+        send(game, do=tool)
+        assert game.match.names == ("Ada", "Ben")
+    send(game, set="player:1", value="sharp")
+    send(game, do="new")
+    assert game.match.names == ("Ada", "Bittern")
+
+
 @EVERY_GAME
 def test_what_can_be_set_is_said_in_words_and_not_in_names_of_the_program(name):
     said = [words for row in alone(name).settings for words in (row["label"], *dict(row.get("choices", [])).values())]
