@@ -46,10 +46,17 @@ class GameSetup:
     @property
     def following(self) -> Self:
         """The set-up of the next game at the same table: where the deal goes round, the next player deals."""
-        return self._dealt_by(cast(int, self.options.get(DEALER, 1)) % len(self.players) + 1)
+        return self.dealt_by(self.dealer % len(self.players) + 1)
 
-    def _dealt_by(self, dealer: int) -> Self:
-        return evolve(self, options={**self.options, DEALER: dealer}) if DEALER in self.options else self
+    @property
+    def dealer(self) -> int:
+        """The player who deals, counted from 1; the first one where the deal does not go round."""
+        return cast(int, self.options.get(DEALER, 1))
+
+    def dealt_by(self, dealer: int) -> Self:
+        """The set-up with another dealer, the first player for one who does not play; the same where none is chosen."""
+        sits = dealer if dealer <= len(self.players) else 1
+        return evolve(self, options={**self.options, DEALER: sits}) if DEALER in self.options else self
 
     def match(self, seed: int) -> Match:
         """The match of a seed; raises ValueError where the game cannot be dealt that way."""
@@ -77,8 +84,7 @@ class GameSetup:
 
     def _seated(self, seats: int) -> Self:
         others = checked_players(self.game, None, max(seats, 2))[1:]
-        seated = evolve(self, players=(*self.players, *others)[:seats])
-        return seated._dealt_by(1) if cast(int, self.options.get(DEALER, 1)) > seats else seated
+        return evolve(self, players=(*self.players, *others)[:seats]).dealt_by(self.dealer)
 
     def words(self, option: str, value: object = None) -> str:
         """The words that the game has for an option or a value of it; numbers and the like stand for themselves."""

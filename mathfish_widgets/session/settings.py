@@ -35,11 +35,15 @@ def typed_row(key: str, label: str, value: object, kind: str = "number") -> Row:
 
 
 class NextGame:
-    """What the next game shall be: by default the next seed, dealt by the next player. `today` tells the date."""
+    """What the next game shall be: by default the next seed, dealt by the next player. `today` tells the date.
+
+    The first player deals the deal of the day, since it is the same for everybody, whatever they played before.
+    """
 
     def __init__(self, match: Match, today: Callable[[], date] = date.today) -> None:
         self.setup = GameSetup.of(match).following
         self.seed = self._following = next_seed(match.seed)
+        self._next_dealer = self.setup.dealer
         self.winnable = False
         self._today = today
 
@@ -51,13 +55,18 @@ class NextGame:
     def set(self, key: str, value: object) -> None:
         """Takes one wish; raises ValueError when it cannot be, and keeps the old one."""
         if key == "seed":
-            self.seed = checked_seed(value)
+            self._deal(checked_seed(value))
         elif key == "daily":
-            self.seed = seed_of_day(self._today()) if value else self._following
+            self._deal(seed_of_day(self._today()) if value else self._following)
         elif key == "winnable":
             self.winnable = bool(value)
         else:
             self.setup = self.setup.with_value(key, value)
+
+    def _deal(self, seed: int) -> None:
+        was_daily, self.seed = self.daily, seed
+        if self.daily != was_daily:
+            self.setup = self.setup.dealt_by(1 if self.daily else self._next_dealer)
 
 
 PREFERENCES = ("lights", "working_out", "motion", "pace", "forced", "four_colours", "clock", "explanations", "eyes")

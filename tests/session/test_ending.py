@@ -365,6 +365,17 @@ def test_the_settings_offer_the_deal_of_the_day(monkeypatch):
     assert "Deal of the day" not in game.status
 
 
+def test_first_player_deals_the_deal_of_the_day_chosen_in_the_settings(monkeypatch):
+    monkeypatch.setattr(WIDGETS["dragonfish"], "today", staticmethod(lambda: DAY))
+    game = WIDGETS["dragonfish"](seed=4, players=("you",) * 4)
+    for wish, dealer in (({"daily": True}, "1"), ({"daily": False}, "2"), ({"seed": 20261122}, "1")):
+        ((key, value),) = wish.items()
+        send(game, set=key, value=value)
+        assert {row["key"]: row["value"] for row in game.settings}["option:dealer"] == dealer
+    send(game, do="new")
+    assert game.match.state == Match(GAMES["dragonfish"], 20261122).state
+
+
 def test_the_card_names_the_day():
     match = play_to_end(Match(GAMES["docfish"], 20261122))
     game = WIDGETS["docfish"](match=match)
