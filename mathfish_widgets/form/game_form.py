@@ -60,17 +60,14 @@ class GameForm(GameSetup, FormPage):
         return typed_row(key, say("setup.number", **ends), chosen)
 
     def with_value(self, key: str, value: object) -> Self:
-        """The page after a row was given a value; also refused where the game cannot be dealt that way."""
+        """The page after a row was given a value; raises ValueError for what cannot be."""
         if key == "seed":
-            changed = evolve(self, seed=seed_or_none(value))
-        elif key == "daily":
-            changed = evolve(self, seed=TODAY if value else FIRST_SEED)
-        else:
-            option = next((option for option in self.game.options if key == f"option:{option.name}"), None)
-            otherwise = _without_number(option) if option and len(option.values) > MOST_CHOICES else None
-            changed = super().with_value(key, otherwise if value == "" and otherwise else value)
-        changed.match(changed.seed if isinstance(changed.seed, int) else 0)
-        return changed
+            return evolve(self, seed=seed_or_none(value))
+        if key == "daily":
+            return evolve(self, seed=TODAY if value else FIRST_SEED)
+        option = next((option for option in self.game.options if key == f"option:{option.name}"), None)
+        otherwise = _without_number(option) if option and len(option.values) > MOST_CHOICES else None
+        return super().with_value(key, otherwise if value == "" and otherwise else value)
 
 
 def _without_number(option: Option) -> str | None:

@@ -67,8 +67,9 @@ class GameSetup:
     def with_value(self, key: str, value: object) -> Self:
         """The set-up after `player:<seat>` or `option:<name>` was given a value, as it is or as its text.
 
-        Raises ValueError for what cannot be. Who sits there already stays as far as there is room when the number of
-        players changes; computers take what is free, and the first player deals for a dealer who has to leave.
+        Raises ValueError for what cannot be, and for what cannot be dealt with the other options. Who sits there
+        already stays as far as there is room when the number of players changes; computers take what is free, and the
+        first player deals for a dealer who has to leave.
         """
         kind, _, name = key.partition(":")
         options = {option.name: option for option in self.game.options}
@@ -80,7 +81,10 @@ class GameSetup:
         named = {str(known): known for known in options[name].values}
         checked = options[name].checked(named.get(str(value), value))
         changed = evolve(self, options={**self.options, name: checked})
-        return changed._seated(cast(int, checked)) if name == SEATS else changed
+        if name == SEATS:
+            changed = changed._seated(cast(int, checked))
+        changed.match(0)  # refused now, and not when the game begins
+        return changed
 
     def _seated(self, seats: int) -> Self:
         others = checked_players(self.game, None, max(seats, 2))[1:]

@@ -277,6 +277,27 @@ def test_a_setting_that_cannot_be_is_answered(name):
     assert game.match.seed == 5
 
 
+@each_case(
+    ("name", "settings", "sentence"),
+    [
+        (
+            "dragonfish",
+            {"players": 3, "dealer": 4},
+            "can't deal, since only 3 play. Choose a dealer from 1 to 3.",
+        ),
+        ("literature", {"deck": "sevens_jokers", "players": 8}, "54 cards cannot be shared out evenly among 8"),
+    ],
+)
+def test_setting_that_does_not_fit_the_others_is_refused(name, settings, sentence):
+    game = widget(name, players=(PERSON,) * GAMES[name].seats)
+    for option, value in settings.items():
+        send(game, set=f"option:{option}", value=value)
+    assert game.message["kind"] == "refusal"
+    assert sentence in game.message["text"]
+    send(game, do="new")
+    assert game.match.seed == 5
+
+
 @SOME_GAMES
 def test_preferences_change_how_it_looks_and_not_the_game(name):
     game = alone(name)

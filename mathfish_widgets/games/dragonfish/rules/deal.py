@@ -79,7 +79,7 @@ def begin(seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
 def first_seat(dealer: int, players: int) -> Seat:
     """The seat after that of the dealer, who is counted from 1; ValueError for a dealer who does not play."""
     if dealer > players:
-        raise ValueError(f"Player {dealer} cannot deal: {players} play. The dealer is a player from 1 to {players}.")
+        raise ValueError(f"Player {dealer} can't deal, since only {players} play. Choose a dealer from 1 to {players}.")
     return dealer % players
 
 
