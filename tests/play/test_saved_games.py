@@ -45,6 +45,14 @@ def test_a_position_comes_back_too():
     assert read_record(match.to_json(), GAMES).state == match.state
 
 
+def test_record_from_before_a_dealer_could_be_chosen_is_dealt_by_the_first_player():
+    match = Match(GAMES["dragonfish"], 4)
+    match.play("draw", 1)
+    record = json.loads(match.to_json())
+    assert record["options"].pop("dealer", 1) == 1
+    assert read_record(json.dumps(record), GAMES).state == match.state
+
+
 def test_each_move_has_a_line_of_its_own():
     lines = some_match().to_json().splitlines()
     assert lines[lines.index('  "moves": [') + 3] == '    [0, "build w"],'

@@ -116,3 +116,10 @@ def test_moves_that_do_not_fit_their_sum_are_of_other_rules():
 def test_text_left_over_after_the_last_move_is_refused():
     with pytest.raises(UnreadableCode, match="other rules"):
         think(game_of_code(Code(KIND, [*SAMPLE.said[:-1], ["0 draw"]], SAMPLE.beside), GAMES))
+
+
+def test_link_from_before_a_dealer_could_be_chosen_is_dealt_by_the_first_player():
+    link = "1g7qjfp4tGMdVEpxoe01bGQDVQZyDIWIhRYMJIx9DAyMhCJzo2lgsA"
+    match = think(game_of_code(read_code(link), GAMES))
+    assert (match.game.name, match.options) == ("dragonfish", {"players": 3})
+    assert [(turn.seat, str(turn.move)) for turn in match.turns] == [(1, "draw"), (1, "keep")]

@@ -104,3 +104,12 @@ def test_more_cards_than_there_are_is_refused():
     said[7] = [[0] * 20 for _ in said[7]]
     with pytest.raises(UnreadableCode, match="not possible"):
         table_of_code(Code(KIND, said), GAMES)
+
+
+def test_view_from_before_a_dealer_could_be_chosen_was_dealt_by_the_first_player():
+    link = (
+        "1v1ihvnVVSuw6AIAzc_Qxnhrbgi18hHRxM3B39ea9QMaa5I8ddG5JSflPvvucckfBHfKxtEAWx6Llfx5"
+        "ixRfyQNg9VWENJwASwic2FnQQsZohRNKKfXD08d-sV7K3SLsiLKwvDqHFrFsuIh1JUHR4"
+    )
+    seen = table_of_code(read_code(link), GAMES)
+    assert (seen.game.name, seen.moves, seen.observation.state.active) == ("dragonfish", 2, (1,))
