@@ -167,9 +167,13 @@ class _EvidenceReader:
         self._say("asked", by, name, event.card, [(card, {by}) for card in others])
 
     def _incomplete(self, turn: Turn[LiteratureFacts]) -> None:
-        """A seat with a whole set may only declare that set, or another that it holds wholly (`must_declare`)."""
+        """A seat with a whole set may only declare that set, or another that it holds wholly (`must_declare`).
+
+        A seat without cards, which can only hand on the turn or declare, shows nothing by that.
+        """
         by, state, move = turn.seat, turn.before, turn.move
-        if by not in self.others or (isinstance(move, Declare) and set(move.claims) == {by}):
+        whole = isinstance(move, Declare) and set(move.claims) == {by}
+        if whole or by not in self.others or not state.hand_size(by):
             return
         did = "asked" if isinstance(move, Ask) else "named" if isinstance(move, Declare) else "passed"
         elsewhere = {seat for seat in state.seats if seat != by}

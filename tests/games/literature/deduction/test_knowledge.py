@@ -8,6 +8,7 @@ from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, merge_seats, simplify
+from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.deduction.packed_counts import repeated
 from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
@@ -177,6 +178,13 @@ def test_pass_or_declaration_tells_that_no_whole_set_is_held(hands, moves, reaso
         "  Bob has 1 card: one of the 4♣, 4♦, 4♥ or 4♠. That leaves no room for the 3♠.",
         "  Only Cleo can have the 3♠.",
     ]
+
+
+def test_seat_without_cards_tells_nothing_of_whole_sets_when_it_gives_the_turn():
+    hands = {0: "3C 3D 3H 3S", 1: "4C", 3: "4D 4H", 5: "4S"}
+    state = small_position(hands, deck="ranks", must_declare="on")
+    observation = seen(state, "declare threes 0:3C,3D,3H,3S", "designate 1", seat=2)
+    assert evidence_of(observation).clauses == ()
 
 
 @each_case("seed", range(sized(10)))
