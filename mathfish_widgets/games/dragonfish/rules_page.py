@@ -38,7 +38,7 @@ RULES_PAGE = RulesPage(
             "Your turn",
             ("step", "now", "waiting"),
             """
-            One player deals, and the next one begins. Every new game is dealt by the next player.
+            One player deals, and the player to their left begins. In each new game the next player deals.
 
             A turn has two steps:
 

@@ -291,7 +291,7 @@ _TABLE = {
     "dragonfish.now.how.divide": (
         "In this game cards may be multiplied and divided as well. What comes out of ÷ is rounded to a whole number."
     ),
-    "dragonfish.now.how.joined": "Two cards may be joined to one number: 1 and 4 to 14, or to 41.",
+    "dragonfish.now.how.joined": "You may join two cards into one number: 1 and 4 make 14 or 41.",
     "dragonfish.now.term": "One fish may be among all these cards, as the sum card or not. It is caught.",
     "dragonfish.waiting.helper": "{who}: step 1, a Helper Card.",
     "dragonfish.waiting.hook": "{who}: choosing whether to play the Hook Card or keep it.",

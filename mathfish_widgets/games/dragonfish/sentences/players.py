@@ -10,7 +10,7 @@ PLAYERS = {
     "dragonfish.because.dug.pairs": (
         "I tried every place. Here most animals can swim: {pairs:pair|pairs} of cells are linked."
     ),
-    "dragonfish.because.netted.any": "I chose a pond by luck.",
+    "dragonfish.because.netted.any": "I chose a pond at random.",
     "dragonfish.because.netted.none": (
         "In pond {pond} no fish can be caught without a swap, so I wanted new cards there."
     ),

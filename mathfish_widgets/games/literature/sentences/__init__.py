@@ -146,7 +146,7 @@ TABLE = {
     "literature.tells.left.one": "You hold {own} yourself. That leaves one card: {cards} is with {who}.",
     "literature.tells.miss": "The {card} is neither with {who} nor with {other}.",
     "literature.tells.bluff": (
-        "The {card} is not with {other}. It may be with {who}: in this game you may ask for a card that you hold."
+        "The {card} is not with {other}. It might be with {who}: in this game you may ask for a card that you hold."
     ),
     "literature.tells.bluff.known": "The {card} is not with {other}.",
     "literature.tells.miss.yours": "You hold the {card} yourself.",

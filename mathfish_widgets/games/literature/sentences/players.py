@@ -20,18 +20,17 @@ PLAYERS = {
     "literature.because.declare.own": "I held all of {set} myself.",
     "literature.because.declare.certain": "I knew where every card of {set} was.",
     "literature.because.declare.guess": (
-        "I did not know who held {missing:card|cards} of {set}. But the questions had gone on for long, or I had to "
-        "declare."
+        "I didn't know who held {missing:card|cards} of {set}. But there had been many questions, or I had to declare."
     ),
     "literature.because.declare.lost": (
-        "I knew that an opponent had a card of {set}. But the questions had gone on for long, or I had to declare."
+        "I knew that an opponent had a card of {set}. But there had been many questions, or I had to declare."
     ),
     "literature.because.declare.worth": (
         "I counted the deals that fit everything I had seen. By that count, declaring {set} would gain more than it "
         "would lose."
     ),
     "literature.because.declare.least": (
-        "The questions had gone on for long, or I had to declare. By my count, {set} would lose least."
+        "There had been many questions, or I had to declare. By my count, {set} would lose least."
     ),
     "literature.because.pass.most": "No other team-mate held more cards than {name}.",
     "literature.because.designate.any": "Any opponent would do.",

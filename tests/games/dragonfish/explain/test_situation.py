@@ -105,7 +105,7 @@ def test_the_signs_and_joined_cards_of_a_game_are_told_with_its_sums():
         assert (words or "added or subtracted") in said
         assert ("In this game" in said) == (operations != "add")
         assert "may be joined" not in said
-    assert "1 and 4 to 14" in " ".join(lines(situation(position(IN_POND, join_digits="on"))))
+    assert "1 and 4 make 14 or 41" in " ".join(lines(situation(position(IN_POND, join_digits="on"))))
 
 
 def test_the_first_situation_says_what_is_reconstructed():

@@ -79,7 +79,7 @@ def test_a_single_card_is_told_where_the_counts_are_public():
 def test_a_bluff_is_possible():
     state = position({"hands": {0: "4S 5S", 1: "9D"}}, own_card_asks="on")
     said = lines(told(state, "ask 1 4S", seat=2))
-    assert any(line.startswith("The 4♠ is not with Bob. It may be with Ann") for line in said)
+    assert any(line.startswith("The 4♠ is not with Bob. It might be with Ann") for line in said)
     assert "As far as this answer tells, the 4♠ may be with Ann, Dan, Eve or Finn." in said
 
 
@@ -88,7 +88,7 @@ def test_who_knows_better_is_not_told_where_a_card_asked_for_as_a_bluff_may_be(s
     state = position({"hands": {0: "3S 5S", 1: "9D", 2: "4S"}}, own_card_asks="on")
     said = lines(told(state, "ask 1 4S", seat=seat))
     assert "The 4♠ is not with Bob." in said
-    assert not any("It may be with" in line for line in said)
+    assert not any("It might be with" in line for line in said)
 
 
 def test_passing_and_designating():
