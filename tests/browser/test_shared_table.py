@@ -143,12 +143,12 @@ def test_three_pupils_and_three_computers_play_literature_to_its_end(room: Class
 
 
 def test_move_is_taken_back_when_the_other_pupil_agrees(room: ClassRoom, sit_down: SitDown) -> None:
-    match = lay(room, "docfish", TWO)
+    match = lay(room, "docfish", TWO, decisions=3)
     boards = {seat: sit_down(seat) for seat in range(2)}
-    (seat,) = match.state.active
+    before, (seat,) = len(match.turns), match.state.active
     asking, asked = boards[seat], boards[1 - seat]
     decide_by_clicks(match, boards)
-    assert len(match.turns) == 2
+    assert len(match.turns) == before + 2
     asking.expect_announced("Played for you, the only move: ")
     asking.button("Undo").click()
     expect(asked.message).to_contain_text("asks to take back a move. Is that all right with you?")
@@ -156,7 +156,7 @@ def test_move_is_taken_back_when_the_other_pupil_agrees(room: ClassRoom, sit_dow
     asked.root.get_by_role("button", name="may take it back").focus()
     asked.press("Enter")
     for board in (asking, asked):
-        board.expect_move(0)
+        board.expect_move(before)
         expect(board.message).to_contain_text("and 1 move after it.")
 
 

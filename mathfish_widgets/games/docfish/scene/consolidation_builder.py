@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from math import prod
 
@@ -26,6 +25,7 @@ FEWEST_CARDS = 2
 
 Groups = tuple[tuple[str, ...], ...]
 _NOTHING = Button(say(NoConsolidation()), EXPLAINER.label(NoConsolidation()))
+_ALWAYS = (_NOTHING, Button(BACK, Step("docfish.invite.put_back")))
 
 
 def touched_groups(touched: Touches, cards: Mapping[str, int]) -> Groups | None:
@@ -72,16 +72,7 @@ def interpret_groups(observation: Observation, touched: Touches) -> Interpretati
     open_keys = {key: key not in used for key in cards}
     held = _held(cards, groups, len(used)) if touched else None
     buttons = _buttons(state, cards, groups, len(used))
-    if used:
-        back = () if any(button.key == NEXT_GROUP for button in buttons) else (_put_back(cards, touched[-1], used),)
-        buttons = (*buttons, *back, _NOTHING)
     return Interpretation(open_keys, buttons, picked=frozenset(used), held=held)
-
-
-def _put_back(cards: Mapping[str, int], last: str, used: AbstractSet[str]) -> Button:
-    """Takes the last touch back, so that there is always a button that is not refused."""
-    card = {"card": cards[last]} if last in used else None
-    return Button(BACK, Step("docfish.invite.put_back", card) if card else Step("docfish.invite.back"))
 
 
 def _held(cards: Mapping[str, int], groups: Groups, used: int) -> Step:
@@ -98,18 +89,19 @@ def _held(cards: Mapping[str, int], groups: Groups, used: int) -> Step:
 
 
 def _buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups, used: int) -> tuple[Button, ...]:
+    """What stays comes first, so that no button moves while groups grow; one of them is never refused."""
     if not used:
         return (replace(_NOTHING, primary=len(cards) < FEWEST_CARDS),)
     ready = [[cards[key] for key in group] for group in groups if group]
     if any(len(group) < FEWEST_CARDS for group in ready):
-        return ()
+        return _ALWAYS
     move = Consolidate(tuple(sorted(tuple(sorted(group)) for group in ready)))
     more = len(cards) - used >= FEWEST_CARDS
     label = EXPLAINER.label(move) if len(ready) == 1 else Step("docfish.invite.groups", {"count": len(ready)})
     exchange = Button(say(move), label, primary=not more and state.refusal(move) is None)
     if more and groups[-1] and _can_grow(ready[-1], min(VALUES)):
-        return (exchange, Button(NEXT_GROUP, Step("docfish.invite.next_group")))
-    return (exchange,)
+        return (*_ALWAYS, exchange, Button(NEXT_GROUP, Step("docfish.invite.next_group")))
+    return (*_ALWAYS, exchange)
 
 
 def to_put_back(observation: Observation, touched: Touches, move: Consolidate | NoConsolidation) -> list[int]:
