@@ -106,14 +106,16 @@ def test_undo_and_redo_bring_back_the_same_table(name):
 
 @EVERY_GAME
 def test_hints_climb_their_rungs_and_begin_again_after_a_move(name):
-    game, number = alone(name), GAMES[name].rungs
+    game, most = alone(name), GAMES[name].rungs
+    # DragonFish begins with a draw without a choice, of which there is but one thing to say.
+    number = 1 if name == "dragonfish" else most
     rungs = [str(game.hint()) for _ in range(number)]
     assert len(set(rungs)) == number
     assert [tool["label"] for tool in game.toolbar if tool["key"] == "hint"] == [f"Hint {number}/{number}"]
     assert game.panel["count"] == number
     assert str(game.explain()).splitlines()[-1].strip()
     touch_move(game)
-    assert [tool["label"] for tool in game.toolbar if tool["key"] == "hint"] == [f"Hint 1/{number}"]
+    assert [tool["label"] for tool in game.toolbar if tool["key"] == "hint"] == [f"Hint 1/{most}"]
 
 
 @EVERY_GAME
