@@ -1,4 +1,4 @@
-"""Random games through a link and back, and damaged links: `python -m benchmarks.links 1000 10000`."""
+"""Random games through a link and back, damaged and crafted links: `python -m benchmarks.links 1000 10000 10000`."""
 
 import random
 import sys
@@ -18,16 +18,18 @@ from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON, SEATS
 from tests.every_game.random_play import option_sets
+from tests.links.crafted import answers
 
 from .table import Row
 
 GAMES_OF_EACH = 20
 DAMAGED = 500
+CRAFTED = 500
 LETTERS = ascii_letters + digits + "-_"
 
 
-def rows(games: int = GAMES_OF_EACH, damaged: int = DAMAGED) -> Iterator[Row]:
-    """The lengths of links of whole games and of what a seat sees, and what became of damaged ones."""
+def rows(games: int = GAMES_OF_EACH, damaged: int = DAMAGED, crafted: int = CRAFTED) -> Iterator[Row]:
+    """The lengths of links of whole games and of what a seat sees, and what became of damaged and of crafted ones."""
     links: list[str] = []
     for game in GAMES.values():
         played = list(islice(played_games(game), games))
@@ -40,6 +42,16 @@ def rows(games: int = GAMES_OF_EACH, damaged: int = DAMAGED) -> Iterator[Row]:
             yield Row(f"{games} random games of {game.title} through a link and back, {what}", figure, f"{LONGEST}")
     refused = Counter(is_refused(damage(links, seed)) for seed in range(damaged))
     yield Row(f"{damaged} damaged links: a sentence, or the link still whole", f"{refused[True]}, {refused[False]}")
+    yield from _crafted(crafted)
+
+
+def _crafted(count: int) -> Iterator[Row]:
+    """Return what became of links in which one value is another, opened and pasted; fails for a bare exception."""
+    tried = list(islice(answers(), count))
+    refused = sum(answer.refused for answer in tried)
+    what = f"{count} crafted links with a right checksum, opened and pasted: a sentence, or a whole picture"
+    yield Row(what, f"{refused}, {count - refused}")
+    yield Row("the longest answer to a crafted link", f"{max(answer.seconds for answer in tried):.2f} s")
 
 
 def played_games(game: Game) -> Iterator[Match]:

@@ -120,6 +120,11 @@ class State(ABC):
         return tuple((seat,) for seat in range(len(self.scores)))
 
     @property
+    def counts_fit(self) -> bool:
+        """Whether what the facts count agrees with the table; asked of a state that comes from outside."""
+        return True
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         """Who wins when the game is over: all with the most points, unless the game says otherwise."""
         return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))

@@ -6,12 +6,12 @@ from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from .cards import FACE_DOWN, SeenCard
 
-Seat = int
-"""A place at the table: 0, 1, 2 ... in order of play."""
+Seat = Annotated[int, "seat"]
+"""A place at the table: 0, 1, 2 ... in order of play. Whoever reads a declared type can tell it from other numbers."""
 
 
 class Sight(StrEnum):

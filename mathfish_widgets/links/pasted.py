@@ -95,11 +95,13 @@ def read_pasted(text: str) -> Thinking[PastedLinks]:
         try:
             code = read_code(link)
             rows.append((yield from _row(code, name)))
+            if code.kind == answers_code.KIND:
+                answered = answers_code.answers_of_code(code).answers
+                answers.setdefault(name, {}).update({each.key: each for each in answered})
         except UnreadableCode as reason:
             unread.append(say("class.line.unread", number=number, why=str(reason)))
-            continue
-        if code.kind == answers_code.KIND:
-            answers.setdefault(name, {}).update({each.key: each for each in answers_code.answers_of_code(code).answers})
+        except Exception:  # The links of the other pupils are shown whatever is wrong with this one.
+            unread.append(say("class.line.unread", number=number, why=say("link.not_shown")))
     if len(lines) > MOST_LINES:
         unread.append(say("class.too_many", most=MOST_LINES, lines=len(lines)))
     return PastedLinks(tuple(rows), tuple(unread), {name: tuple(each.values()) for name, each in answers.items()})

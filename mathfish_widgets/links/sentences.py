@@ -13,6 +13,7 @@ SENTENCES = {
     "link.refused": "What this link sets up is not possible.",
     "link.argument": "This link is damaged: {name} knows no {unknown}.",
     "link.other": "This link is of something that this version does not know. It opens games, drills and worksheets.",
+    "link.not_shown": "This link cannot be shown. Ask for a new one.",
     "class.heading": "The links of a class",
     "class.label": "Links of games and drills, one in each line",
     "class.note": "What stands before a link is taken for a name, as in “Heron: https://…”.",

@@ -116,17 +116,17 @@ def _record(name: str, rng: random.Random) -> Attempt:
 def _replaced(text: str, rng: random.Random) -> str:
     """A record in which a value, at whatever depth, is another."""
     record = json.loads(text)
-    inside, key = rng.choice(list(_places(record)))
+    inside, key = rng.choice(list(places(record)))
     inside[key] = odd_value(rng)
     return json.dumps(record)
 
 
-def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+def places(value: Any) -> Iterator[tuple[Any, Any]]:
     """Each list or dictionary in a value with each of its keys."""
     keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
     for key in keys:
         yield value, key
-        yield from _places(value[key])
+        yield from places(value[key])
 
 
 _LETTERS = '0123456789-+.eE"[]{}:, xAKQJ\\/²\x00'
@@ -145,7 +145,7 @@ def _respelled(text: str, rng: random.Random) -> str:
 def _spliced(text: str, rng: random.Random) -> str:
     """A record with a number of thousands of digits, or lists in lists, in the place of a value."""
     record = json.loads(text)
-    inside, key = rng.choice(list(_places(record)))
+    inside, key = rng.choice(list(places(record)))
     inside[key] = "here"
     deep = rng.choice((300, 900, 5000))
     new = rng.choice(

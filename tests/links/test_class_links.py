@@ -4,6 +4,7 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
+from mathfish_widgets.links import pasted
 from mathfish_widgets.links.pasted import MOST_LINES
 from mathfish_widgets.play.codes.code import Code
 from mathfish_widgets.practice.report.class_table import class_table
@@ -89,6 +90,16 @@ def test_a_line_that_cannot_be_read_is_told_with_its_number_and_the_others_are_s
     assert [sentence.split(":")[0] for sentence in page.found.unread] == ["Line 1", "Line 4", "Line 5"]
     assert all(sentence.endswith(".") and sentence in page.html for sentence in page.found.unread)
     assert page.told == "2 links read; 3 lines could not be read."
+
+
+def test_line_that_cannot_be_shown_for_any_reason_hides_no_other(monkeypatch):
+    def fails(code, name):
+        raise ZeroDivisionError(code, name)
+
+    monkeypatch.setitem(pasted._ROWS, "v", fails)
+    page = mf.ClassLinks(f"Heron: {DRILL}\nBob: {mf.DocFish(seed=3).link()}\nOwl: {DRILL}")
+    assert [row.name for row in page.found.rows] == ["Heron", "Owl"]
+    assert page.found.unread == ("Line 2: This link cannot be shown. Ask for a new one.",)
 
 
 def test_an_empty_field_says_what_to_paste():

@@ -29,6 +29,10 @@ _OFTEN = json.dumps(
 """What codes often hold, the most frequent last. It belongs to the version: whoever changes it changes the version."""
 
 
+AMISS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError, RecursionError)
+"""What reading foreign values raises where they do not fit together."""
+
+
 class UnreadableCode(ValueError):
     """A text that holds no code, or one that is damaged or foreign; the message says which."""
 
@@ -74,7 +78,9 @@ def _unpacked(kind: str, letters: str) -> tuple[Any, bytes]:
     try:
         unpacker = zlib.decompressobj(-15, _OFTEN)
         said, _, beside = unpacker.decompress(packed, _LARGEST).partition(b"\n")
-        return json.loads(said), beside
+        content = json.loads(said)
+        json.dumps(content, ensure_ascii=False).encode()  # Half a letter, as "\\ud800", could reach no page.
+        return content, beside
     except (zlib.error, ValueError, RecursionError):
         raise damaged from None
 

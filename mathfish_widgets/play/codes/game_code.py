@@ -12,7 +12,7 @@ from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import given_names
 
-from .code import Code, UnreadableCode
+from .code import AMISS, Code, UnreadableCode
 from .move_numbers import next_of, number_of
 
 KIND = "g"
@@ -43,7 +43,7 @@ def game_of_code(code: Code, games: Mapping[str, Game]) -> Thinking[Match]:
         yield from _play(match, length, int.from_bytes(code.beside, "big"), texts)
     except UnreadableCode:
         raise
-    except (ValueError, TypeError, AttributeError) as error:
+    except AMISS as error:
         reason = f" {error}" if type(error) is ValueError else ""
         raise UnreadableCode(f"The game of this link is not possible.{reason}") from None
     if _sum(match.turns) != told:

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from mathfish_widgets.engine.cards import Card, card
+from mathfish_widgets.engine.table import Seat
 
 _LARGEST_NUMBER = 10**9
 _LONGEST_FRACTION = 200
@@ -36,25 +37,33 @@ def as_json(value: Any) -> Any:
     raise TypeError(f"{type(value).__name__} has no words in a code")
 
 
-def from_json(kind: Any, said: Any) -> Any:
-    """The value of a declared type that was told in the words of JSON; raises ValueError where it is none of them."""
+def from_json(kind: Any, said: Any, seats: int) -> Any:
+    """Return the value of a declared type that was told in the words of JSON, at a table of so many seats.
+
+    Raises:
+        ValueError: if it is no such value, or a seat that the table does not have.
+
+    """
     if get_origin(kind) in (Union, types.UnionType):
-        return _one_of(get_args(kind), said)
+        return _one_of(get_args(kind), said, seats)
     if isinstance(said, list):
-        return _from_list(kind, said)
+        return _from_list(kind, said, seats)
     if kind is Card and isinstance(said, str):
         return card(said)
     if kind is Fraction and isinstance(said, str) and len(said) <= _LONGEST_FRACTION:
         return _fraction(said)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind(said)
-    if (
-        kind in (bool, int, str, types.NoneType)
-        and type(said) is kind
-        and not (kind is int and abs(said) > _LARGEST_NUMBER)
-    ):
+    if _is_plain(kind, said, seats):
         return said
     raise _none_of(said, kind)
+
+
+def _is_plain(kind: Any, said: Any, seats: int) -> bool:
+    if kind in (int, Seat):
+        within = range(seats) if kind == Seat else range(-_LARGEST_NUMBER, _LARGEST_NUMBER + 1)
+        return type(said) is int and said in within
+    return kind in (bool, str, types.NoneType) and type(said) is kind
 
 
 def _fraction(said: str) -> Fraction | int:
@@ -66,11 +75,11 @@ def _fraction(said: str) -> Fraction | int:
     return value.numerator if value.denominator == 1 else value
 
 
-def _from_list(kind: Any, said: list[Any]) -> Any:
+def _from_list(kind: Any, said: list[Any], seats: int) -> Any:
     if get_origin(kind) is tuple:
-        return _tuple(get_args(kind), said)
+        return _tuple(get_args(kind), said, seats)
     if is_dataclass(kind) or hasattr(kind, "_fields"):
-        return kind(*_each(declared_types(kind), said))
+        return kind(*_each(declared_types(kind), said, seats))
     raise _none_of(said, kind)
 
 
@@ -78,29 +87,29 @@ def _none_of(said: object, kind: Any) -> ValueError:
     return ValueError(f"{str(said)[:40]} is no {getattr(kind, '__name__', kind)}")
 
 
-def _one_of(kinds: tuple[Any, ...], said: Any) -> Any:
+def _one_of(kinds: tuple[Any, ...], said: Any, seats: int) -> Any:
     for kind in kinds:
         try:
-            return from_json(kind, said)
+            return from_json(kind, said, seats)
         except ValueError:
             continue
     raise _none_of(said, kinds)
 
 
-def _tuple(kinds: tuple[Any, ...], said: list[Any]) -> tuple[Any, ...]:
+def _tuple(kinds: tuple[Any, ...], said: list[Any], seats: int) -> tuple[Any, ...]:
     if kinds[1:] == (Ellipsis,):
-        return tuple(from_json(kinds[0], each) for each in said)
-    return tuple(_each(kinds, said))
+        return tuple(from_json(kinds[0], each, seats) for each in said)
+    return tuple(_each(kinds, said, seats))
 
 
-def _each(kinds: Sequence[Any], said: list[Any]) -> list[Any]:
-    return [from_json(kind, each) for kind, each in zip(kinds, said, strict=True)]
+def _each(kinds: Sequence[Any], said: list[Any], seats: int) -> list[Any]:
+    return [from_json(kind, each, seats) for kind, each in zip(kinds, said, strict=True)]
 
 
 @cache
 def declared_types(kind: Any) -> tuple[Any, ...]:
     """The types of the fields of a class, in their order."""
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     return tuple(hints[name] for name in _names(kind))
 
 

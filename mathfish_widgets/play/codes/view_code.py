@@ -12,11 +12,15 @@ from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat, Table, Zone
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import checked_names, checked_players, given_names
+from mathfish_widgets.stage.scene import View
+from mathfish_widgets.stage.svg import svg
+from mathfish_widgets.stage.theme import LIGHT
 
-from .code import Code, UnreadableCode
+from .code import AMISS, Code, UnreadableCode
 from .game_code import game_named
 from .typed_values import as_json, from_json
 
@@ -69,11 +73,15 @@ def table_of_said(said: Any, games: Mapping[str, Game]) -> SeenTable:
         seated = checked_players(game, players, len(players))
         if type(moves) is not int or moves < 0 or not (seat is None or (type(seat) is int and 0 <= seat < len(seated))):
             raise UnreadableCode(_NO_SUCH_TABLE)
-        state = _state(_as_dealt(game, options, seat), public, piles)
-        return SeenTable(game, seated, checked_names(seated, names), moves, Observation(seat, state))
+        dealt = _as_dealt(game, options, seat)
+        _refuse_what_the_deal_decides(game, dealt, public)
+        state = _state(dealt, public, piles, seat)
+        seen = SeenTable(game, seated, checked_names(seated, names), moves, Observation(seat, state))
+        _show(seen)
+        return seen
     except UnreadableCode:
         raise
-    except (ValueError, TypeError, AttributeError, KeyError, IndexError):
+    except AMISS:
         raise UnreadableCode(_NO_SUCH_TABLE) from None
 
 
@@ -81,18 +89,40 @@ def _as_dealt(game: Game, options: Mapping[str, object], seat: Seat | None) -> S
     return game.deal(0, **options).seen_by(seat)
 
 
-def _state(dealt: State, public: Mapping[str, Any], piles: Sequence[Any]) -> State:
-    hints = get_type_hints(type(dealt))
-    if not public.keys() <= vars(dealt).keys() - {*_NOT_OF_THE_TABLE}:
+def _show(seen: SeenTable) -> None:
+    """Try what every reader of a table does, since the values may fit their types and not each other."""
+    game, observation = seen.game, seen.observation
+    wording = Wording(game.explainer.sentences, seen.names)
+    svg(game.scene.place(observation, View(wording)), LIGHT, game.title, "")
+    wording.sentence(game.explainer.explain_situation(observation))
+    if observation.state.over:
+        wording.sentence(game.ending.result(observation.state, None))
+
+
+def _refuse_what_the_deal_decides(game: Game, dealt: State, public: Mapping[str, Any]) -> None:
+    """Refuse a seed, a deck or an option; a fact that has the name of an option and is a seat comes about in play."""
+    hints = get_type_hints(type(dealt), include_extras=True)
+    options = {option.name for option in game.options if hints.get(option.name) != Seat}
+    if public.keys() & {*_NOT_OF_THE_TABLE, *options}:
         raise UnreadableCode(_NO_SUCH_TABLE)
-    changed = {name: from_json(hints[name], said) for name, said in public.items()}
+
+
+def _state(dealt: State, public: Mapping[str, Any], piles: Sequence[Any], seat: Seat | None) -> State:
+    hints = get_type_hints(type(dealt), include_extras=True)
+    changed = {name: from_json(hints[name], said, len(dealt.scores)) for name, said in public.items()}
     cards = [*dict.fromkeys(dealt.pack)]
     shown = [pile_of(told, cards) for told in piles]
     lying = Counter(card for pile in shown for card in pile)
     hidden = lying.pop(FACE_DOWN, 0)
     if lying - Counter(dealt.pack) or hidden + lying.total() > len(dealt.pack):
         raise UnreadableCode(_NO_SUCH_TABLE)
-    return evolve(dealt, **changed, table=Table(dict(zip(_in_order(dealt.table), shown, strict=True))))
+    table = Table(dict(zip(_in_order(dealt.table), shown, strict=True)))
+    if any(zone.visible_to(seat) is (FACE_DOWN in pile) for zone, pile in table.items() if pile):
+        raise UnreadableCode(_NO_SUCH_TABLE)
+    state = evolve(dealt, **changed, table=table)
+    if not state.counts_fit:
+        raise UnreadableCode(_NO_SUCH_TABLE)
+    return state
 
 
 def _in_order(table: Table) -> list[Zone]:

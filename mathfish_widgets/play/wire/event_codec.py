@@ -25,7 +25,7 @@ class EventCodec:
     """Writes and reads the events of a game; `state` is any state of the match, which says its pack and its zones."""
 
     def __init__(self, game: Game, state: State) -> None:
-        self._kinds = event_kinds(game)
+        self._kinds, self._seats = event_kinds(game), len(state.scores)
         self._numbers = card_numbers(state)
         self._cards = list(self._numbers)
         self._zones = {zone.key: zone for zone in state.table}
@@ -42,7 +42,8 @@ class EventCodec:
         """The event that was told; raises ValueError, TypeError, KeyError or IndexError where it is none."""
         name, told, transfers, laid = said
         kind = self._kinds[name]
-        values = {field: from_json(hint, value) for (field, hint), value in zip(kind.fields.items(), told, strict=True)}
+        hinted = zip(kind.fields.items(), told, strict=True)
+        values = {field: from_json(hint, value, self._seats) for (field, hint), value in hinted}
         return kind.made_by(
             **values,
             transfers=tuple(self._transfer(*transfer) for transfer in transfers),
@@ -88,5 +89,5 @@ def _below(kind: type[Event[Any]]) -> Iterator[type[Event[Any]]]:
 
 
 def _own_fields(kind: type[Event[Any]]) -> Mapping[str, Any]:
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     return {each.name: hints[each.name] for each in fields(kind) if each.name not in _OF_EVERY_EVENT}

@@ -76,6 +76,15 @@ class PemberleyFacts(State):
         return standard_deck()
 
     @property
+    def counts_fit(self) -> bool:
+        """Whether each seat has its numbers, and the sizes of its sets make up the cards that lie there."""
+        by_seat = (self.points, self.sums, self.sets, self.left_over)
+        sizes = zip(SETS, self.sets, strict=False)
+        return {*map(len, by_seat)} == {self.players} and all(
+            min(each, default=1) > 0 and sum(each) == len(self.table[zone]) for zone, each in sizes
+        )
+
+    @property
     def starter(self) -> Card:
         """The starter; its suit does not count."""
         return cast(Card, self.table[STARTER][0])
