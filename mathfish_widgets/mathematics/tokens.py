@@ -22,6 +22,11 @@ def quoted(value: object) -> str:
         return "a list of lists without end"
 
 
+def shown_name(given: object) -> str:
+    """Return what somebody gave in the place of a name, as a sentence that refuses it shows it."""
+    return shortened(given) if isinstance(given, str) else quoted(given)
+
+
 class NoToken(ValueError):
     """A text that goes on with what is no token; `rest` is that, without the spaces around it."""
 

@@ -16,6 +16,7 @@ from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.mathematics.tokens import shown_name
 from mathfish_widgets.play.codes.address import link_of
 from mathfish_widgets.play.codes.line_code import Line, code_of_line
 from mathfish_widgets.progress.answered import AnswerStore
@@ -277,8 +278,10 @@ def _store(progress: AnswerStore | None, test: bool) -> FallbackStore:
 def _named(skill: str | None, skills: Sequence[str] | None) -> tuple[str, ...]:
     """The skills that are asked for, each once; none where the best next are to be found."""
     asked = () if skill is None else (skill,)
-    named = tuple(dict.fromkeys((*asked, *([skills] if isinstance(skills, str) else skills or ()))))
+    named = (*asked, *([skills] if isinstance(skills, str) else skills or ()))
     for key in named:
         if not isinstance(key, str) or key not in SKILLS:
-            raise ValueError(Wording(SENTENCES).say("practice.unknown", skill=key, near=close_names(key, SKILLS)))
-    return named
+            raise ValueError(
+                Wording(SENTENCES).say("practice.unknown", skill=shown_name(key), near=close_names(key, SKILLS))
+            )
+    return tuple(dict.fromkeys(named))

@@ -10,6 +10,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.markup.panel import Page, page_html
+from mathfish_widgets.mathematics.tokens import shown_name
 
 from .entry import UnreadableAnswer, checked_length
 from .question import QuestionSpec, prompt
@@ -61,7 +62,7 @@ def verdict_text(kind: str, told: Step, wording: Wording) -> Text:
 
 def close_names(name: object, names: Iterable[str]) -> str:
     """The names that are spelt most nearly like one, in one line."""
-    return ", ".join(get_close_matches(str(name), list(names), n=3, cutoff=0.0))
+    return ", ".join(get_close_matches(shown_name(name), list(names), n=3, cutoff=0.0))
 
 
 def _word(kind: str, wording: Wording) -> str:

@@ -11,6 +11,7 @@ import traitlets
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.mathematics.tokens import shown_name
 from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, LEVELS, Answered, written_down
 from mathfish_widgets.progress.fallback_store import FallbackStore
 from mathfish_widgets.widgets.static_files import built
@@ -48,7 +49,7 @@ class Question(Asking):
     def __init__(self, key: str) -> None:
         if key not in QUESTIONS:
             unknown = Wording(SENTENCES)
-            raise ValueError(unknown.say("question.unknown", key=key, near=close_names(key, QUESTIONS)))
+            raise ValueError(unknown.say("question.unknown", key=shown_name(key), near=close_names(key, QUESTIONS)))
         self._question: QuestionSpec = QUESTIONS[key]
         wording = wording_about(SUBJECTS[key])
         super().__init__(wording, self._obey, **question_traits(self._question, wording))

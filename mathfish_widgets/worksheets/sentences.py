@@ -29,6 +29,5 @@ SENTENCES = {
     "worksheet.unknown.skill": "I do not know the skill “{given}”. Did you mean {near}?",
     "worksheet.unknown.paper": "I do not know the paper “{given}”. It is A4 or Letter.",
     "worksheet.unknown.level": "There is no level {given}. It is 1, 2 or 3, or None for all three.",
-    "worksheet.unknown.seed": "The seed “{given}” is no whole number. Any whole number will do, such as 7.",
     "worksheet.unknown.items": "A sheet cannot have {given} items. It can have 1 to {most}.",
 }

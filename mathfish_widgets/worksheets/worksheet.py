@@ -5,19 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from html import escape
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text
+from mathfish_widgets.mathematics.tokens import shown_name
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skill import Skill
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.questions.view_model import close_names
 
 from .page import PAPERS, WORDING, Imprint, Section, key_page, sheet_page
 
@@ -105,12 +107,11 @@ def worksheet(skill: str, seed: int = 7, items: int = 12, level: int | None = No
     more. Raises ValueError for a skill, seed, number of items, level or paper that there is not.
     """
     if not isinstance(skill, str) or skill not in SKILLS:
-        near = get_close_matches(str(skill), SKILLS, n=3, cutoff=0.0)
-        raise ValueError(_say("unknown.skill", given=skill, near=", ".join(near)))
+        raise ValueError(_say("unknown.skill", given=shown_name(skill), near=close_names(skill, SKILLS)))
     papers = {each.casefold(): each for each in PAPERS}
-    _demand("paper", paper, known=str(paper).casefold() in papers)
+    _demand("paper", paper, known=isinstance(paper, str) and paper.casefold() in papers)
     _demand("level", level, known=level is None or (_is_whole(level) and level in LEVELS))
-    _demand("seed", seed, known=_is_whole(seed))
+    checked_seed(seed)
     _demand("items", items, known=_is_whole(items) and 1 <= items <= MOST_ITEMS)
     sections = tuple(_sections(SKILLS[skill], seed, items, level))
     return Worksheet(skill, seed, level, papers[paper.casefold()], sections)
@@ -156,7 +157,7 @@ def _is_whole(number: object) -> bool:
 
 def _demand(argument: str, given: object, *, known: bool) -> None:
     if not known:
-        raise ValueError(_say(f"unknown.{argument}", given=given, most=MOST_ITEMS))
+        raise ValueError(_say(f"unknown.{argument}", given=shown_name(given), most=MOST_ITEMS))
 
 
 def _say(rule: str, **values: Any) -> str:

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import mathfish_widgets as mf
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
@@ -15,7 +16,7 @@ LONG = {"text": "9" * 10_000, "number": 10**5_000, "list": [7] * 10_000, "name":
 
 
 def refusal(make):
-    with pytest.raises(ValueError, match=r"\.$") as refused:
+    with pytest.raises(ValueError, match=r"[.?]$") as refused:
         make()
     return str(refused.value)
 
@@ -32,6 +33,18 @@ def test_what_is_far_too_long_is_not_said_again_whole(name, given):
         refusal(lambda: Match(game, position=[given])),
         refusal(lambda: widget(seed=1, **{"x" * 10_000: given})),
     ]
+    assert max(map(len, told)) <= LONGEST
+
+
+@each_case("given", LONG.values())
+def test_far_too_long_skill_question_or_worksheet_is_refused_in_a_short_sentence(given):
+    told = [
+        refusal(lambda key=key: mf.worksheet("doublets.next", **{key: given}))
+        for key in ("level", "paper", "items", "seed")
+    ]
+    told += [refusal(lambda: mf.worksheet(given)), refusal(lambda: mf.Practice(skills=[given]))]
+    if isinstance(given, str):
+        told.append(refusal(lambda: mf.Question(given)))
     assert max(map(len, told)) <= LONGEST
 
 
