@@ -9,7 +9,7 @@ from typing import Any
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.play.record_file import RecordFile, open_record
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record
 from mathfish_widgets.play.saves_folder import all_record_files, former_record_files, notebook_of, record_files
 from mathfish_widgets.widgets.game_widget import GameWidget
@@ -29,12 +29,10 @@ def resume(record: str | Path | None = None, *, anywhere: bool = False, **prefer
         return _resumed(match, preferences, RecordFile(held=match))
     path = Path(record) if record is not None else _latest(anywhere)
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise DamagedRecord(f"I cannot read {path.name}: {reason}.") from None
-    match = read_record(text, GAMES)
-    return _resumed(match, preferences, RecordFile(path, match))
+        match, record_file = open_record(path, GAMES)
+    except OSError as error:
+        raise DamagedRecord(f"I cannot read {path.name}: {error.strerror or error}.") from None
+    return _resumed(match, preferences, record_file)
 
 
 def _latest(anywhere: bool) -> Path:

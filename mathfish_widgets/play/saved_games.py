@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.mathematics.tokens import quoted
@@ -110,9 +111,25 @@ def _line_of_move(text: str, number: int) -> str:
     return f" (line {starts[0] + number})" if starts else ""
 
 
-def write_record(match: Match, path: Path) -> int:
-    """Puts a record in the place of an older one, which stays whole until then; returns its size in bytes."""
-    draft = path.with_suffix(".part")
-    size = draft.write_bytes(match.to_json().encode())
-    draft.replace(path)
-    return size
+def is_record(content: bytes) -> bool:
+    """Return whether a file holds a saved game, whatever its moves are."""
+    try:
+        return bool(_parsed(content.decode()))
+    except ValueError:  # a DamagedRecord, or no text
+        return False
+
+
+def write_record(match: Match, path: Path) -> bytes:
+    """Put a record in the place of an older one, which stays whole until then, and return it.
+
+    The draft has a name of its own, since another kernel may be writing one of the same game.
+    """
+    content = match.to_json().encode()
+    draft = path.with_suffix(f".{uuid4().hex[:8]}.part")
+    try:
+        draft.write_bytes(content)
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
+    return content

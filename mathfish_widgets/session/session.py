@@ -57,6 +57,10 @@ class Session(Screen):
         self.match.adopt(clone.match)
         self._ui, self._cached = clone._ui, clone._cached
 
+    def note_elsewhere(self, *, elsewhere: bool) -> None:
+        """Note whether the file of the game was left alone, since the game goes on in another kernel."""
+        self._ui = evolve(self._ui, elsewhere=elsewhere)
+
     def start(self) -> None:
         """Somebody is at the table: from now on computers move, clocks run and forced moves are played."""
         if not self.ui.started:

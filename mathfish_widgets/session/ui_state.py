@@ -85,7 +85,8 @@ class UiState:
 
     `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `walk` is what the panel tells;
     `read` are the rules whose reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that
-    the screen is passed to; `taken_up` is the number of moves of a game that was taken up again; `sheet_open` tells
+    the screen is passed to; `taken_up` is the number of moves of a game that was taken up again; `elsewhere` tells
+    whether its file holds what somebody has played in another kernel; `sheet_open` tells
     whether the sheet is unfolded, `rules_open` whether the rules are, `touring` whether somebody is shown around,
     `on_page` whether any page has shown the table; narrow and reduced describe the page.
 
@@ -110,6 +111,7 @@ class UiState:
     started: bool = True
     paused: bool = False
     taken_up: int = 0
+    elsewhere: bool = False
     leaving: bool = False
     sheet_open: bool = False
     rules_open: bool = False

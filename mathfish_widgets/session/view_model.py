@@ -253,7 +253,7 @@ def _toolbar(session: Session) -> Traits:
 
 
 def _tools_of_a_move(session: Session) -> Iterator[Tool]:
-    """Hint and undo; and the way back to the deal, as long as nobody has moved in a game that was taken up again."""
+    """Yield hint, undo, the way back to the deal of a game just taken up, and saving what goes on elsewhere."""
     ui, match = session.ui, session.match
     rungs = len(ui.hint.rungs) or match.game.rungs
     hint = _say(session, "hint", rung=min(ui.hint.shown + 1, rungs), rungs=rungs)
@@ -261,6 +261,8 @@ def _tools_of_a_move(session: Session) -> Iterator[Tool]:
     yield Tool("undo", _say(session, "undo"), shut=not (match.can_be_taken_back or ui.touched))
     if ui.taken_up and ui.taken_up == len(match.turns):
         yield Tool("anew", _say(session, "anew"))
+    if ui.elsewhere:
+        yield Tool("save-here", _say(session, "save_here"))
 
 
 def _menu(session: Session) -> Iterator[Tool]:

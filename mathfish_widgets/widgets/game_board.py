@@ -13,7 +13,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import progress_html
 from mathfish_widgets.play.data_folder import outlives_page
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.play.record_file import GoesOnElsewhere, RecordFile
 from mathfish_widgets.session.autoplay import Autoplay
 from mathfish_widgets.session.background import running_loop
 from mathfish_widgets.session.cell_thread import in_cell_thread
@@ -324,19 +324,37 @@ class GameBoard(Board):
     def keep(self) -> bool:
         """Keeps the match in its file, which is made at its first move or note; says so and is false where it cannot.
 
-        What could not be kept is kept with the next move. Once it is said, too, that a file is kept for a while only.
+        What could not be kept is kept with the next move, unless the game goes on elsewhere: then a person decides.
+        Once it is said, too, that a file is kept for a while only.
         """
         had_file = self.record_file.path is not None
         try:
             self.record_file.keep(self.match)
+        except GoesOnElsewhere:
+            self.session.note_elsewhere(elsewhere=True)
+            self.session.say(Step("screen.elsewhere"), "note")
+            return False
         except OSError as error:
-            reason = error.strerror or type(error).__name__
-            self.session.say(Step("screen.unsaved", {"error": reason}), "note")
+            self._say_unsaved(error)
             return False
         if had_file or self.record_file.path is None or outlives_page():
             return True
         self.session.say(Step("screen.until_closed"), "note")
         return False
+
+    def save_here(self) -> None:
+        """Save the game in its file, in place of what was played of it elsewhere."""
+        try:
+            self.record_file.take_over(self.match)
+        except OSError as error:
+            self._say_unsaved(error)
+            return
+        self.session.note_elsewhere(elsewhere=False)
+        self.session.say(Step("screen.saved_here"), "note")
+
+    def _say_unsaved(self, error: OSError) -> None:
+        reason = error.strerror or type(error).__name__
+        self.session.say(Step("screen.unsaved", {"error": reason}), "note")
 
     def _answer(self, content: Message) -> None:
         drawings, self._unsent = self._drawings, []

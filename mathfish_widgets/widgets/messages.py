@@ -49,6 +49,9 @@ class Listener(Protocol):
     def start_anew(self) -> None:
         """Begin this game from its deal."""
 
+    def save_here(self) -> None:
+        """Save the game in its file, although it goes on in another kernel."""
+
     def look_at(self, number: int) -> None:
         """Play on from a moment of the finished game."""
 
@@ -284,4 +287,5 @@ _TOOLS: dict[str, Callable[[Listener], None]] = {
     "skip": lambda board: board.session.skip(),
     "new": _new,
     "anew": lambda board: board.start_anew(),
+    "save-here": lambda board: board.save_here(),
 }

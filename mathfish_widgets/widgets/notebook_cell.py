@@ -11,8 +11,8 @@ from IPython import get_ipython
 
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.record_file import RecordFile
-from mathfish_widgets.play.saved_games import DamagedRecord, read_record
+from mathfish_widgets.play.record_file import RecordFile, open_record
+from mathfish_widgets.play.saved_games import DamagedRecord
 from mathfish_widgets.play.saves_folder import record_files, short_digest
 
 
@@ -64,9 +64,9 @@ def unfinished(letters: str, game: Game) -> tuple[Match, RecordFile] | None:
     """The game that was played last in a place, and its file, if it has begun and is not over."""
     for path in record_files(letters)[-1:]:
         try:
-            held = read_record(path.read_text(encoding="utf-8"), {game.name: game})
-        except (DamagedRecord, OSError, UnicodeDecodeError):
+            held, record_file = open_record(path, {game.name: game}, letters)
+        except (DamagedRecord, OSError):
             return None
         if held.turns and not held.state.over:
-            return held, RecordFile(path, held, letters)
+            return held, record_file
     return None
