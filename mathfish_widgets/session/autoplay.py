@@ -2,36 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.players import Choice
 
 from .background import running_loop
 from .session import Session
 from .ui_state import PACES
+from .view_model import ViewModel, done_whole
 
 if TYPE_CHECKING:
     from asyncio import Task
 
 T = TypeVar("T")
+Shows = Callable[[Session], bool]
+"""Whether the page is to show how a session stands after a move."""
 
 
 class Autoplay:
     """Lets computers move, and the table play forced moves, one after another.
 
-    Where no event loop runs, as in a plain script, they move at once. `show` is called after each move with its
-    turn record; `work_on` runs a coroutine so that its errors are shown.
+    Where no event loop runs, as in a plain script, they move at once. Such a move is done whole or not at all, as a
+    person's is. `show` is called after each move with its turn record and how the table looks then; `work_on` runs a
+    coroutine so that its errors are shown.
     """
 
     def __init__(
         self,
         session: Session,
-        show: Callable[[Turn[Any] | None], None],
+        show: Callable[[Turn[Any] | None, ViewModel | None], None],
         work_on: Callable[[Coroutine[Any, Any, None]], Task[None]],
     ) -> None:
         self._session = session
@@ -50,7 +57,7 @@ class Autoplay:
     @property
     def waiting(self) -> bool:
         """Whether a move may be made that no person makes; if computers wish to break in is thought of later."""
-        return bool(self._session.match.computers) or self._session.forced_move() is not None
+        return _waits(self._session)
 
     def go_on(self) -> None:
         """Goes on with the moves that no person makes, at the pace preferred; does nothing while they run.
@@ -58,7 +65,7 @@ class Autoplay:
         A rest that was meant for another moment, as before somebody gave up in a race, is not slept to its end.
         """
         running = self._task is not None and not self._task.done()
-        if (running and not self._rests_in_vain) or not self._plays_on:
+        if (running and not self._rests_in_vain) or not plays_on(self._session):
             return
         self.stop()
         if running_loop() is not None:
@@ -69,12 +76,6 @@ class Autoplay:
     @property
     def _rests_in_vain(self) -> bool:
         return self._resting_at not in (None, len(self._session.match.turns))
-
-    @property
-    def _plays_on(self) -> bool:
-        """Whether the next such move is made without being asked for."""
-        ui = self._session.ui
-        return ui.started and not ui.paused and PACES[ui.preferences.pace] is not None and self.waiting
 
     def stop(self) -> None:
         """Stops what is running; a move half thought is not made."""
@@ -97,7 +98,8 @@ class Autoplay:
             return
         if running_loop() is None:
             self.stop()
-            self._show_step(think(self._next_turn()), len(self._session.match.turns))
+            turns = len(self._session.match.turns)
+            self._show_step(*think(self._next_turn(_always)), turns)
             return
         if not self._steps:
             self.stop()
@@ -107,31 +109,40 @@ class Autoplay:
     async def _step_on(self) -> None:
         while self._steps:
             turns = len(self._session.match.turns)
-            turn = await in_slices(self._next_turn()) if self.waiting else None
+            turn, look = await in_slices(self._next_turn(_always)) if self.waiting else (None, None)
             self._steps -= 1
-            self._show_step(turn, turns)
+            self._show_step(turn, look, turns)
 
-    def _show_step(self, turn: Turn[Any] | None, turns: int) -> None:
+    def _show_step(self, turn: Turn[Any] | None, look: ViewModel | None, turns: int) -> None:
         """Shows the move that was asked for after so many turns, or says that nobody wishes to make one."""
         match = self._session.match
         if turn is None and match.computers and len(match.turns) == turns:
             self._session.say(Step("table.nobody_wishes"), "note")
-        self._show(turn)
+        self._show(turn, look)
 
     def catch_up(self) -> None:
         """Makes all moves up to a person's next decision at once; without a person, nothing."""
         self.stop()
         session = self._session
         while session.match.persons and (session.match.persons_wait or session.forced_move() is not None):
-            think(self._next_turn())
+            think(self._next_turn(_never))
 
-    def _next_turn(self) -> Thinking[Turn[Any] | None]:
+    def _next_turn(self, shows: Shows) -> Thinking[tuple[Turn[Any] | None, ViewModel | None]]:
         forced = self._session.forced_move()
-        if forced is None:
-            return (yield from computer_turn(self._session))
-        turn = self._session.match.play(forced)
-        self._session.tell(turn)
-        return turn
+        if forced is not None:
+            return self._played(shows, forced)
+        found = yield from choice_of_computer(self._session.match)
+        return self._played(shows, found[1].move, found[0], found[1].reasons) if found else (None, None)
+
+    def _played(
+        self, shows: Shows, move: Move, seat: Seat | None = None, reasons: Sequence[Step] = ()
+    ) -> tuple[Turn[Any], ViewModel | None]:
+        def play(session: Session) -> Turn[Any]:
+            turn = session.match.play(move, seat)
+            session.tell(turn, reasons)
+            return turn
+
+        return done_whole(self._session, play, shows)
 
     def _left_of_lap(self, seat: Seat, now: float) -> float:
         """The seconds until the next computer of a race moves; a lap begins when it is first waited for."""
@@ -148,7 +159,7 @@ class Autoplay:
         import asyncio
 
         session, match, seen = self._session, self._session.match, 0.0
-        while self._plays_on:
+        while plays_on(session):
             turns, delay = len(match.turns), PACES[session.ui.preferences.pace] or 0.0
             is_forced, lap = session.forced_move() is not None, 0.0
             if not is_forced:
@@ -161,23 +172,43 @@ class Autoplay:
             self._resting_at = turns
             await asyncio.sleep(self._forced_pace if is_forced else max(delay, lap, seen))
             self._resting_at = None
-            if len(match.turns) != turns or not self._plays_on:
+            if len(match.turns) != turns or not plays_on(session):
                 continue
-            turn = await in_slices(self._next_turn())
+            shows = _always if delay or is_forced else _comes_to_rest
+            turn, look = await in_slices(self._next_turn(shows))
             seen = FORCED_PACE if is_forced else 0.0
-            if delay or is_forced or not self._plays_on or session.forced_move() is not None:
-                self._show(turn)
+            if shows(session):
+                self._show(turn, look)
 
 
-def computer_turn(session: Session) -> Thinking[Turn[Any] | None]:
-    """Lets the computer that is next choose and play, in slices; None when others have changed the game meanwhile."""
-    match, turns = session.match, len(session.match.turns)
+def _always(_session: Session) -> bool:
+    return True
+
+
+def _never(_session: Session) -> bool:
+    return False
+
+
+def _comes_to_rest(session: Session) -> bool:
+    """Whether moves that are made at once have come to an end, or to one that is shown at a pace of its own."""
+    return not plays_on(session) or session.forced_move() is not None
+
+
+def _waits(session: Session) -> bool:
+    return bool(session.match.computers) or session.forced_move() is not None
+
+
+def plays_on(session: Session) -> bool:
+    """Return whether the next move that no person makes is made without being asked for."""
+    ui = session.ui
+    return ui.started and not ui.paused and PACES[ui.preferences.pace] is not None and _waits(session)
+
+
+def choice_of_computer(match: Match) -> Thinking[tuple[Seat, Choice] | None]:
+    """Let the computer that is next choose, in slices; return None when others have changed the game meanwhile."""
+    turns = len(match.turns)
     seat = yield from match.find_next_computer()
     if seat is None or len(match.turns) != turns:
         return None
     choice = yield from match.choice(seat)
-    if len(match.turns) != turns or seat not in match.computers:
-        return None
-    turn = match.play(choice.move, seat)
-    session.tell(turn, choice.reasons)
-    return turn
+    return (seat, choice) if len(match.turns) == turns and seat in match.computers else None

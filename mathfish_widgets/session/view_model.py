@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.table import Seat
@@ -24,6 +24,7 @@ from .session import AGREE, DECLINE, START, Session
 from .ui_state import PACES
 
 Traits = dict[str, Any]
+T = TypeVar("T")
 
 
 class ViewModel(NamedTuple):
@@ -37,6 +38,20 @@ def view_model(session: Session) -> ViewModel:
     """How a session looks as it stands."""
     table = session.arrangement()
     return ViewModel(table, board_traits(session, table))
+
+
+def done_whole(
+    session: Session, act: Callable[[Session], T], shows: Callable[[Session], bool] = lambda _: True
+) -> tuple[T, ViewModel | None]:
+    """Do something on a clone of a session and adopt it when all went well, how it looks included if that `shows`.
+
+    What fails on the way leaves the session as it was.
+    """
+    clone = session.clone()
+    result = act(clone)
+    look = view_model(clone) if shows(clone) else None
+    session.adopt(clone)
+    return result, look
 
 
 def board_traits(session: Session, arrangement: Arrangement) -> Traits:

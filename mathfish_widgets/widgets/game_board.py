@@ -25,7 +25,7 @@ from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.settings import NextGame, setting_rows
 from mathfish_widgets.session.transcript import Transcript
 from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.session.view_model import ViewModel, view_model
+from mathfish_widgets.session.view_model import ViewModel, done_whole, view_model
 from mathfish_widgets.stage.canvas.painter import Painter
 from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.theme import Theme
@@ -117,7 +117,7 @@ class GameBoard(Board):
 
     def touch(self, key: str) -> None:
         """Touches a sprite or a button, or says a move, and shows what comes of it."""
-        turn, look = self._done_whole(lambda session: session.touch(key))
+        turn, look = done_whole(self.session, lambda session: session.touch(key))
         self.show_turn(turn, look)
 
     def undo(self) -> None:
@@ -130,19 +130,8 @@ class GameBoard(Board):
 
     def _look_back(self, act: Callable[[Session], None]) -> None:
         self.autoplay.stop()
-        _, look = self._done_whole(act)
+        _, look = done_whole(self.session, act)
         self.show_all(look)
-
-    def _done_whole(self, act: Callable[[Session], T]) -> tuple[T, ViewModel]:
-        """Does something on a clone of the session and adopts it when all went well, how it looks included.
-
-        What fails on the way leaves the game as it was.
-        """
-        clone = self.session.clone()
-        result = act(clone)
-        look = view_model(clone)
-        self.session.adopt(clone)
-        return result, look
 
     def show_turn(self, turn: Turn[Any] | None, look: ViewModel | None = None) -> None:
         """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
@@ -292,7 +281,7 @@ class GameBoard(Board):
 
     def replay_move(self) -> None:
         """Makes one move of those that were taken back again."""
-        turn, look = self._done_whole(Session.replay_move)
+        turn, look = done_whole(self.session, Session.replay_move)
         if self.record_file.path is None:  # there is no game of one's own before somebody moves otherwise
             self.record_file = RecordFile(held=self.match)
         self.show_turn(turn, look)

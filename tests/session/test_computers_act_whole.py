@@ -1,0 +1,59 @@
+"""A move that no person makes is done whole or not at all, as a person's is."""
+
+import asyncio
+
+import pytest
+
+from mathfish_widgets.games import WIDGETS
+from mathfish_widgets.session import view_model
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.session.telling import Telling
+from tests.cases import each_case
+
+from .tables import all_moved, send, show_view
+
+FAILS = [(Telling, "told"), (Session, "tell"), (view_model, "_scores")]
+"""An explainer, the session and the look, in which an error is planted."""
+
+
+def no_words(*_):
+    raise RuntimeError("no words for this")
+
+
+def begun(pace):
+    return WIDGETS["pemberley"](seed=4, players=("careful", "you"), pace=pace)
+
+
+@each_case("fails", FAILS)
+def test_computer_that_moves_by_a_button_leaves_the_game_as_it_was_when_it_fails(monkeypatch, fails):
+    game = begun("step by step")
+    send(game, do="pause")
+    state, walk, picture = game.match.state, game.session.ui.walk, game.svg()
+    with monkeypatch.context() as patch:
+        patch.setattr(*fails, no_words)
+        with pytest.raises(RuntimeError, match="no words"):
+            send(game, do="step")
+    assert (game.match.state, game.session.ui.walk, game.svg()) == (state, walk, picture)
+    send(game, do="step")
+    assert len(game.match.turns) == 1
+
+
+@each_case("fails", FAILS)
+@each_case("pace", ["brisk", "at once"])
+def test_computer_that_moves_in_a_page_leaves_the_game_as_it_was_when_it_fails(monkeypatch, waits, fails, pace):
+    async def page():
+        game = begun(pace)
+        state, walk = game.match.state, game.session.ui.walk
+        show_view(game)
+        with monkeypatch.context() as patch:
+            send(game, touch="start")
+            patch.setattr(*fails, no_words)
+            await all_moved(game)
+        assert str(game.autoplay.task.exception()) == "no words for this"
+        assert (game.match.state, game.session.ui.walk) == (state, walk)
+        assert game.message["text"].startswith("The program made a mistake: RuntimeError: no words for this.")
+        game.autoplay.go_on()
+        await all_moved(game)
+        assert len(game.match.turns) == 1
+
+    asyncio.run(page())
