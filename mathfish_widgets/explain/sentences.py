@@ -87,6 +87,7 @@ SHARED_SENTENCES = {
     "screen.pace": "Computers move",
     "screen.forced": "Moves without a choice",
     "screen.eyes": "Watch as",
+    "screen.no_eyes": "You can't look at a hand that isn't yours in a game you play.",
     "screen.onlooker": "an onlooker",
     "screen.seed": "Next game: seed",
     "screen.player": "Next game: player {number}",

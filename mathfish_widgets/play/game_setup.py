@@ -10,6 +10,7 @@ from typing import Self, cast
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.mathematics.tokens import shortened, shown_name
 
 from .game import Game
 from .match import Match
@@ -74,12 +75,12 @@ class GameSetup:
         kind, _, name = key.partition(":")
         options = {option.name: option for option in self.game.options}
         if kind == "player" and name in map(str, range(len(self.players))):
-            wanted = [*self.players[: int(name)], str(value), *self.players[int(name) + 1 :]]
+            wanted = [*self.players[: int(name)], shown_name(value), *self.players[int(name) + 1 :]]
             return evolve(self, players=checked_players(self.game, wanted, len(wanted)))
         if kind != "option" or name not in options:
-            raise ValueError(f"There is no setting {key}.")
+            raise ValueError(f"There is no setting {shortened(key)}.")
         named = {str(known): known for known in options[name].values}
-        checked = options[name].checked(named.get(str(value), value))
+        checked = options[name].checked(named.get(shown_name(value), value))
         changed = evolve(self, options={**self.options, name: checked})
         if name == SEATS:
             changed = changed._seated(cast(int, checked))

@@ -372,9 +372,11 @@ class Session(Screen):
     def prefer(self, key: str, value: Any) -> None:
         """Changes one preference, or the seat through whose eyes an onlooker looks.
 
-        Raises ValueError for a value that the preference cannot have.
+        Raises ValueError for a value that the preference cannot have, and for eyes where people play.
         """
         if key == "eyes":
+            if self.match.people or self.match.is_shared:
+                raise ValueError(self.match.wording.say("screen.no_eyes"))
             names = list(self.match.names)
             self._ui = evolve(self.ui, seat=names.index(value) if value in names else None)
         else:

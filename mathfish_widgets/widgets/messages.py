@@ -90,9 +90,11 @@ class Listener(Protocol):
 
 
 def handle(board: Listener, content: Message) -> None:
-    """Answers one message of the page; what it does not know it leaves alone, since pages may be newer or older."""
-    for kind, handler in _HANDLERS.items():
+    """Answer one message of the page; leave alone what is unknown or of another type: pages may be newer or older."""
+    for kind, (of_type, handler) in _HANDLERS.items():
         if kind in content:
+            if not isinstance(content[kind], of_type):
+                return
             if kind in _ACTS and content.get("do") != "new":
                 board.session.stay()
             handler(board, content)
@@ -105,7 +107,7 @@ def _back(board: Listener, _content: Message) -> None:
 
 
 def _do(board: Listener, content: Message) -> None:
-    tool, _, name = str(content["do"]).partition(":")
+    tool, _, name = content["do"].partition(":")
     if tool in _NAMED_TOOLS:
         _NAMED_TOOLS[tool](board, name)
     elif tool in _TOOLS:
@@ -116,7 +118,7 @@ def _do(board: Listener, content: Message) -> None:
 
 
 def _set(board: Listener, content: Message) -> None:
-    key, value = str(content["set"]), content.get("value")
+    key, value = content["set"], content.get("value")
     try:
         if key in PREFERENCES:
             board.session.prefer(key, value)
@@ -131,13 +133,15 @@ def _set(board: Listener, content: Message) -> None:
 
 def _view(board: Listener, content: Message) -> None:
     view = content["view"]
-    if board.lead(str(view.get("id", "")), acted=bool(view.get("acted"))):
+    name = view.get("id")
+    if board.lead(name if isinstance(name, str) else "", acted=bool(view.get("acted"))):
         _look(board, view)
     board.autoplay.go_on()
 
 
 def _look(board: Listener, view: Message) -> None:
-    narrow = float(view.get("width") or NARROW_BELOW) < NARROW_BELOW
+    width = view.get("width")
+    narrow = isinstance(width, int | float) and 0 < width < NARROW_BELOW
     board.session.look(narrow, bool(view.get("reduced")))
     board.show_all()
 
@@ -157,13 +161,14 @@ def _aid(board: Listener, name: str) -> None:
 
 
 def _seat(board: Listener, name: str) -> None:
-    if name.isdecimal():
-        board.session.take_seat(int(name))
+    seat = _number(name)
+    if seat is not None:
+        board.session.take_seat(seat)
         board.show_all()
 
 
 def _since(board: Listener, place: str) -> None:
-    board.session.open_story(int(place) if place.isdecimal() else 1)
+    board.session.open_story(_number(place) or 1)
     board.show_all()
 
 
@@ -201,8 +206,9 @@ def _rules(board: Listener, key: str) -> None:
 def _ending(board: Listener, name: str) -> None:
     """What is pressed on the end card."""
     wish, _, number = name.partition(":")
-    if wish == "look" and number.isdecimal():
-        board.look_at(int(number))
+    moment = _number(number)
+    if wish == "look" and moment is not None:
+        board.look_at(moment)
     elif wish in _ENDINGS:
         _ENDINGS[wish](board)
     board.show_all()
@@ -229,14 +235,20 @@ def _check_notes(board: Listener) -> None:
         board.session.show_answer(step)
 
 
-_HANDLERS: dict[str, Callable[[Listener, Message], None]] = {
-    "touch": lambda board, content: board.touch(str(content["touch"])),
-    "text": lambda board, content: board.touch(f"{SAY}{content['text']}"),
-    "back": _back,
-    "do": _do,
-    "set": _set,
-    "view": _view,
-    "ask": _ask,
+def _number(text: str) -> int | None:
+    """Return the number that a text says; None where it is none, or longer than any that a page sends."""
+    return int(text) if text.isdecimal() and len(text) <= _MOST_DIGITS else None
+
+
+_MOST_DIGITS = 15
+_HANDLERS: dict[str, tuple[type, Callable[[Listener, Message], None]]] = {
+    "touch": (str, lambda board, content: board.touch(content["touch"])),
+    "text": (str, lambda board, content: board.touch(f"{SAY}{content['text']}")),
+    "back": (object, _back),
+    "do": (str, _do),
+    "set": (str, _set),
+    "view": (dict, _view),
+    "ask": (str, _ask),
 }
 _ACTS = ("touch", "text", "back", "do", "set")
 """The kinds of messages that come of what a person does."""
