@@ -456,7 +456,8 @@ SENTENCES = {
     "docfish.reason.pair.change": "My {prime:words} was inside another card: {equality}. Change set it free.",
     "docfish.reason.change.needed": "A prime of a pair was inside another card, so I made change: {equality}.",
     "docfish.reason.change.plentiful": (
-        "I could choose between changes. After {equality} the bank still had {left:card|cards} or more of each part."
+        "A prime of a pair was inside another card, so I made change. After {equality} the bank still had "
+        "{left:card|cards} or more of each part."
     ),
     "docfish.reason.shortage": "The bank could not pay the change I needed, so I showed the {value}.",
     "docfish.reason.freeze": "The bank could not change this pair, so it waits on the table.",
@@ -465,7 +466,6 @@ SENTENCES = {
     "docfish.reason.pick.bonus": "I fished my wish, so I picked once more.",
     "docfish.reason.guess.any": "I guessed a value by luck.",
     "docfish.reason.guess.unseen": "I had not seen all eight cards of value {value}, so it could be one of them.",
-    "docfish.reason.guess.certain": "I counted the cards that I had seen. Only {value} was left for the last card.",
     "docfish.reason.guess.parity": (
         "Primes outside the pots and the bank come in pairs. By that count, {value} was as likely as any."
     ),

@@ -111,10 +111,9 @@ SENTENCES = {
     "pemberley.because.any": "{result} scored {points:point|points}. I play any card that scores.",
     "pemberley.because.none": "No card of mine scored, so I played one that could be played.",
     "pemberley.because.most": "{result} scored {points:point|points}. No card of mine scored more.",
-    "pemberley.because.only": "It was the only card of mine that could be played.",
     "pemberley.because.ahead": (
-        "I tried {deals} ways in which the cards that I cannot see may lie. I played each of my cards on to the end of "
-        "the round, and this one came out best."
+        "I think of {deals} ways in which the cards that I can't see may lie. Of the cards I can play, I choose the "
+        "one that does best by the end of the round."
     ),
     "pemberley.because.set.single": "The card scores by itself. I look for such sets first.",
     "pemberley.because.set.pair": "No free card of mine scored by itself, but these two do together.",

@@ -48,5 +48,4 @@ def guess_by_parity(observation: Observation, rng: random.Random) -> Choice:
     """Guesses the likeliest of the values that leave her hand without a pair before the pick."""
     weights = last_card_weights(observation)
     value = max(weights, key=lambda each: (weights[each], -each))
-    rule = f"docfish.reason.guess.{'certain' if len(weights) == 1 else 'parity'}"
-    return Choice(Guess(value), (Step(rule, {"value": value}),))
+    return Choice(Guess(value), (Step("docfish.reason.guess.parity", {"value": value}),))

@@ -73,8 +73,6 @@ def _laying(strategy: Strategy, observation: Observation) -> Choice:
     if not nearer:
         move = next(move for move in moves if not isinstance(move, Change))
         return Choice(move, (_forced(state, move),))
-    if len(nearer) == 1:
-        return Choice(nearer[0], (_change_needed(nearer[0]),))
     return strategy.change(observation, nearer)
 
 
@@ -118,14 +116,14 @@ def held_primes(observation: Observation) -> list[int]:
 
 def change_first(observation: Observation, changes: Sequence[Change]) -> Choice:
     """Takes the first change that brings a pair nearer."""
-    return Choice(changes[0], (_change_needed(changes[0]),))
+    return Choice(changes[0], (Step("docfish.reason.change.needed", {"equality": _equality(changes[0])}),))
 
 
 def change_plentiful(observation: Observation, changes: Sequence[Change]) -> Choice:
     """Takes the change after which the bank is left with the most of its scarcest card."""
     best = max(changes, key=lambda move: left_of_scarcest_part(observation.state.bank, move))
     left = left_of_scarcest_part(observation.state.bank, best)
-    values = {"equality": evaluated(product(*best.parts)), "left": left}
+    values = {"equality": _equality(best), "left": left}
     return Choice(best, (Step("docfish.reason.change.plentiful", values),))
 
 
@@ -174,19 +172,18 @@ def legal_consolidations(state: DocFishState) -> Iterator[Groups]:
     return groupings(state.pot(state.turn), state.bank, state.one_pass)
 
 
-# Reasons tell nothing of hidden cards beyond what the move itself tells.
-def _change_needed(move: Change) -> Step:
-    """A prime of a pair is embedded."""
-    return Step("docfish.reason.change.needed", {"equality": evaluated(product(*move.parts))})
+def _equality(move: Change) -> object:
+    return evaluated(product(*move.parts))
 
 
+# Reasons tell nothing of hidden cards beyond what the move itself tells: not even whether there was a choice.
 def _forced(state: DocFishState, move: Move) -> Step:
     """Why a move was made where there was nothing to choose."""
     if isinstance(move, Pick):
         return Step(f"docfish.reason.pick.{state.pick_reason.name.lower()}")
     values: dict[str, Any] = {"prime": state.asked}
     if isinstance(move, Change):
-        values["equality"] = evaluated(product(*move.parts))
+        values["equality"] = _equality(move)
     elif isinstance(move, Give) and move.value != state.asked:
         return Step("docfish.reason.answer.whole", values | {"value": move.value})
     elif isinstance(move, Down):

@@ -39,6 +39,17 @@ def questions_since_hit(observation: Observation) -> int:
     return state.asked_in_a_row
 
 
+def heard_why(observation: Observation, card: AnyCard, seat: Seat) -> str:
+    """Return how much everybody could know of a card: "certain" to be with a seat that is asked, "possible", or "any".
+
+    What only the asker's hand tells is left out, since the reason for a question is told to all.
+    """
+    turns = tuple(turn.seen_by(None) for turn in observation.history)
+    seen = Observation(None, observation.state.seen_by(None), turns)
+    others = knowledge_of(seen).possible[card] - {observation.seat}
+    return "any" if seat not in others else "certain" if len(others) == 1 else "possible"
+
+
 def possible_holders(observation: Observation) -> PossibleHolders:
     """For each card that does not lie open, own ones too, the seats that can have it by all that is remembered."""
     known = knowledge_of(observation)

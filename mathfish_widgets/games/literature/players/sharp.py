@@ -26,7 +26,7 @@ from ..rules.permissions import permissions
 from ..rules.zones import AnyCard
 from .behaviour import WHOLE
 from .beliefs import Beliefs, fitted_beliefs
-from .limited_memory import questions_since_hit
+from .limited_memory import heard_why, questions_since_hit
 from .simple import because_ask, because_declare, declare_owed, guess_possible, pass_to_most, sensible_questions
 
 _LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15
@@ -70,8 +70,9 @@ def _ask_best(beliefs: Beliefs, asks: Sequence[Ask]) -> Choice:
 
 
 def why_asked(beliefs: Beliefs, move: Ask) -> str:
-    """Why a question is the best: "certain" that it is a hit, put to an "asker" in the set, or "weighed" otherwise."""
-    if beliefs.chance(move.seat, move.card) == 1:
+    """Return why a question is told to be best: "certain" to all, put to an "asker" in the set, or "weighed"."""
+    is_hit = beliefs.chance(move.seat, move.card) == 1
+    if is_hit and heard_why(beliefs.observation, move.card, move.seat) == "certain":
         return "certain"
     return "asker" if (move.seat, beliefs.state.deck.set_of(move.card)) in beliefs.asked_in else "weighed"
 

@@ -19,7 +19,7 @@ from ..rules.moves import Ask, Declare, Designate, Pass, declaration
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
-from .limited_memory import PossibleHolders, last_question, possible_holders
+from .limited_memory import PossibleHolders, heard_why, last_question, possible_holders
 
 _PATIENCE = 3
 """After so many rounds of questions without a declaration a set is declared of which every place is known.
@@ -28,7 +28,7 @@ Where a set stayed open, that is not waited for again: the same would be asked f
 """
 
 
-# Reasons name nothing that everybody has not seen: chances follow from the player's own hand.
+# Reasons tell nothing that everybody has not seen: chances, and often what is certain, follow from one's own hand.
 def because_ask(why: str, state: LiteratureFacts, move: Ask, /, **more: Any) -> Step:
     """Why a question was asked: "back", "most", "certain", "possible", "any", "asker" or "weighed"."""
     values = {"name": Who(move.seat), "card": move.card, "set": state.deck.set_of(move.card)}
@@ -90,11 +90,10 @@ def ask_possible(observation: Observation, asks: Sequence[Ask], rng: random.Rand
     possible = [move for move in asks if move.seat in holders[move.card]]
     if not possible:
         move = rng.choice(asks)
-        return Choice(move, (because_ask("any", observation.state, move),))
+        return Choice(move, (because_ask(heard_why(observation, move.card, move.seat), observation.state, move),))
     best = max(map(rank, possible))
     move = rng.choice([move for move in possible if rank(move) == best])
-    why = "certain" if len(holders[move.card]) == 1 else "possible"
-    return Choice(move, (because_ask(why, observation.state, move),))
+    return Choice(move, (because_ask(heard_why(observation, move.card, move.seat), observation.state, move),))
 
 
 def _held_of_set(observation: Observation, card: AnyCard) -> int:

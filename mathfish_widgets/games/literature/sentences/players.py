@@ -8,8 +8,8 @@ PLAYERS = {
         "{name} had asked for the {asked}, and so had to hold another card of {set}. I asked for one of those."
     ),
     "literature.because.ask.most": "I held as many cards of {set} as of any other set. So I asked for one more.",
-    "literature.because.ask.certain": "By what I remembered, the {card} had to be with {name}.",
-    "literature.because.ask.possible": "By what I remembered, {name} could have the {card}.",
+    "literature.because.ask.certain": "By the moves that I remembered, the {card} had to be with {name}.",
+    "literature.because.ask.possible": "By the moves that I remembered, {name} could have the {card}.",
     "literature.because.ask.any": "I saw no better question.",
     "literature.because.ask.weighed": (
         "I weighed how likely {name} had the {card}, and how much of {set} our team seemed to hold."

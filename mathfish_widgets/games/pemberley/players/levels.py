@@ -62,11 +62,11 @@ def _play_most(observation: Observation, rng: random.Random) -> Thinking[Choice]
 def play_ahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Plays the card with which it leads most when the round is played on with what the others may hold."""
     cards = {each.card: each for each in playable_previews(observation)}
-    if len(cards) == 1:
-        (only,) = cards.values()
-        return Choice(Play(only.card), (_reason_to_play("only", only),))
-    leads = yield from rollout_leads(observation, rng)
-    best = max(leads, key=lambda card: (leads[card], cards[card].points))
+    best = next(iter(cards))
+    if len(cards) > 1:
+        leads = yield from rollout_leads(observation, rng)
+        best = max(leads, key=lambda card: (leads[card], cards[card].points))
+    # The reason is the same where there was no choice, since that would tell of the other cards.
     return Choice(Play(best), (_reason_to_play("ahead", cards[best], deals=number_of_deals(observation.state)),))
 
 

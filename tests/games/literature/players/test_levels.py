@@ -221,7 +221,7 @@ def test_a_careful_player_takes_a_card_that_it_saw_go_to_an_opponent():
     hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
     choice = chosen("careful", small(hands, "ask 0 3S", "ask 0 4S", turn=3))
     assert choice.move == read("ask 3 3S")
-    assert said(choice) == ["By what I remembered, the 3♠ had to be with Dan."]
+    assert said(choice) == ["By the moves that I remembered, the 3♠ had to be with Dan."]
 
 
 def test_a_careful_player_does_not_ask_where_it_saw_that_a_card_is_not():
