@@ -5,14 +5,18 @@ from __future__ import annotations
 import io
 import json
 from base64 import b64decode, b64encode
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from mathfish_widgets import Progress
+from mathfish_widgets.play.saved_games import is_record
 from mathfish_widgets.play.saves_folder import saves_folder
 
+MOST_FILES, LARGEST = 5_000, 100_000_000
+"""How many files may be taken along, and their bytes when unpacked: a saved game has some 10,000."""
 ANSWERS, NOTEBOOKS, SAVES = "my-progress.gz", "notebooks/", "saves/"
 
 
@@ -30,18 +34,43 @@ def pack(path: str, notebook: str) -> str:
 def unpack(letters: str) -> str:
     """Put answers and games back, and return path and text of the notebook as JSON.
 
-    They are added to those that are here, and nothing here is lost. Raises BadZipFile, Damaged or StopIteration for
-    another file.
+    They are added to those that are here, and nothing here is lost. What is no saved game is left out.
+
+    Raises:
+        BadZipFile: if it is no whole zip.
+        ValueError: if it is too large, or holds anything else, or damaged answers; nothing is then put back.
+
     """
-    with ZipFile(io.BytesIO(b64decode(letters))) as archive, TemporaryDirectory() as name:
-        folder = Path(name)
-        archive.extractall(folder)
-        notebook = next((folder / NOTEBOOKS).glob("**/*.ipynb"))
-        Progress().take_in(folder / ANSWERS)
-        for game in (folder / SAVES).glob("**/*.json"):
-            put_beside(game.read_bytes(), saves_folder() / game.relative_to(folder / SAVES))
-        path = notebook.relative_to(folder / NOTEBOOKS).as_posix()
-        return json.dumps({"path": path, "notebook": json.loads(notebook.read_text(encoding="utf-8"))})
+    with ZipFile(io.BytesIO(b64decode(letters))) as archive:
+        files = {each.filename: archive.read(each) for each in _checked(archive.infolist())}
+    notebooks = [name for name in files if name.startswith(NOTEBOOKS)]
+    if len(notebooks) != 1 or ANSWERS not in files:
+        raise ValueError("What is taken along is one notebook and the answers.")
+    packed = {"path": notebooks[0].removeprefix(NOTEBOOKS), "notebook": json.loads(files[notebooks[0]])}
+    with TemporaryDirectory() as folder:
+        answers = Path(folder, ANSWERS)
+        answers.write_bytes(files[ANSWERS])
+        Progress().take_in(answers)
+    for name, game in files.items():
+        if name.startswith(SAVES) and is_record(game):
+            put_beside(game, saves_folder() / name.removeprefix(SAVES))
+    return json.dumps(packed)
+
+
+def _checked(packed: Sequence[ZipInfo]) -> Sequence[ZipInfo]:
+    """Return the files of a zip; raises ValueError before anything is unpacked where they are many, large or others."""
+    if len(packed) > MOST_FILES or sum(each.file_size for each in packed) > LARGEST:
+        raise ValueError(f"What is taken along has at most {MOST_FILES} files and {LARGEST} bytes.")
+    if not all(_is_ours(each.filename) for each in packed):
+        raise ValueError("What is taken along is a notebook, the answers and saved games.")
+    return packed
+
+
+def _is_ours(name: str) -> bool:
+    """Return whether a name is one that `pack` gives, and leads to no other folder."""
+    plain = all(part.strip(". ") and part.isprintable() and not {*part} & {*"\\:"} for part in name.split("/"))
+    is_notebook = name.startswith(NOTEBOOKS) and name.endswith(".ipynb")
+    return plain and (name == ANSWERS or is_notebook or (name.startswith(SAVES) and name.endswith(".json")))
 
 
 def put_beside(game: bytes, path: Path) -> None:

@@ -1,18 +1,24 @@
 """What is taken along comes to the other browser whole, and nothing there is lost."""
 
+import io
 import json
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from pathlib import Path
-from zipfile import BadZipFile
+from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
 import pytest
 
 import mathfish_widgets as mf
+from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saves_folder import saves_folder
+from tests.cases import each_case
+from web import mathfish_luggage
 from web.mathfish_luggage import pack, unpack
 
 PATH = "lessons/one.ipynb"
 NOTEBOOK = json.dumps({"cells": [], "nbformat": 4})
+GAME, OTHER_GAME = (Match(DOCFISH, seed).to_json() for seed in (7, 8))
 
 
 @pytest.fixture
@@ -46,26 +52,26 @@ def answer_one() -> None:
 def test_notebook_answers_and_games_are_there_on_the_other_computer(computer):
     computer("school")
     answer_one()
-    saved("a game")
+    saved(GAME)
     packed = pack(PATH, NOTEBOOK)
     computer("home")
     assert json.loads(unpack(packed)) == {"path": PATH, "notebook": json.loads(NOTEBOOK)}
     assert len(mf.Progress().answers()) == 1
-    assert games() == {"0001-docfish-seed7.json": "a game"}
+    assert games() == {"0001-docfish-seed7.json": GAME}
 
 
 def test_what_is_there_already_stays_and_nothing_is_doubled(computer):
     computer("school")
     answer_one()
-    saved("a game")
+    saved(GAME)
     packed = pack(PATH, NOTEBOOK)
     computer("home")
     answer_one()
-    saved("another game")
+    saved(OTHER_GAME)
     for _ in range(2):
         unpack(packed)
     assert len(mf.Progress().answers()) == 2
-    assert games() == {"0001-docfish-seed7.json": "another game", "0002-docfish-seed7.json": "a game"}
+    assert games() == {"0001-docfish-seed7.json": OTHER_GAME, "0002-docfish-seed7.json": GAME}
 
 
 def test_with_nothing_kept_the_notebook_alone_is_taken_along(computer):
@@ -73,6 +79,53 @@ def test_with_nothing_kept_the_notebook_alone_is_taken_along(computer):
     packed = pack(PATH, NOTEBOOK)
     computer("home")
     assert json.loads(unpack(packed))["path"] == PATH
+    assert games() == {}
+
+
+def packed_by_hand(files: dict[str, str | bytes]) -> str:
+    packed = io.BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        for name, text in files.items():
+            archive.writestr(name, text)
+    return b64encode(packed.getvalue()).decode()
+
+
+def packed_with(name: str, text: str) -> str:
+    """A file that was taken along, and one more in it."""
+    with ZipFile(io.BytesIO(b64decode(pack(PATH, NOTEBOOK)))) as archive:
+        files = {each: archive.read(each) for each in archive.namelist()}
+    return packed_by_hand({**files, name: text})
+
+
+NAMES = ["saves/../../evil.json", "saves/..\\evil.json", "/saves/x.json", "saves/c:x.json", "evil.py", "saves/ /x.json"]
+
+
+@each_case("name", NAMES)
+def test_luggage_with_any_other_name_is_refused_and_changes_nothing(computer, name):
+    computer("school")
+    answer_one()
+    packed = packed_with(name, GAME)
+    computer("home")
+    with pytest.raises(ValueError, match="a notebook, the answers and saved games"):
+        unpack(packed)
+    assert not mf.Progress().answers()
+    assert games() == {}
+
+
+def test_luggage_that_unpacks_to_too_much_is_refused_before_it_is_unpacked(computer, monkeypatch):
+    computer("home")
+    monkeypatch.setattr(mathfish_luggage, "LARGEST", 10_000)
+    with pytest.raises(ValueError, match="at most"):
+        unpack(packed_with("saves/0001-docfish-seed7.json", " " * 20_000))
+    monkeypatch.setattr(mathfish_luggage, "MOST_FILES", 2)
+    with pytest.raises(ValueError, match="at most"):
+        unpack(packed_with("saves/0001-docfish-seed7.json", GAME))
+    assert games() == {}
+
+
+def test_luggage_leaves_out_what_is_no_saved_game(computer):
+    computer("home")
+    unpack(packed_with("saves/0001-docfish-seed7.json", "a letter"))
     assert games() == {}
 
 
