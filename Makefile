@@ -82,9 +82,9 @@ kills: .venv/.bench  ## kill kernels right after their answers, and look what is
 binder-check: .venv/.test  ## do in an empty folder what Binder does, and draw a game there
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/check.py
 
-dist: .venv/.test  ## build the archives of a release
+dist: build/.hatchling  ## build the archives of a release, where nothing but hatchling is installed
 	rm -rf dist
-	$(BIN)/python -m hatchling build -d dist
+	build/hatchling/bin/python -m hatchling build -d dist
 
 sdist-test: .venv/.test  ## unpack the source archive elsewhere and run its quick tests there
 	@folder="$$(mktemp -d)" && trap 'rm -rf "$$folder"' EXIT && \
@@ -133,6 +133,15 @@ clean:  ## remove the environment and everything that was built
 	$(BIN)/python -m pip install --quiet --editable '.[test,lint]'
 	@touch $@ .venv/.lab
 
+# What builds a release and the site is pinned by hashes, which `python -m web.lock` writes.
+HASHED = -m pip install --quiet --require-hashes --no-deps --only-binary=:all: --requirement
+
+build/.hatchling: .ci/build.txt
+	@mkdir -p build
+	$(PYTHON) -m venv --clear build/hatchling
+	build/hatchling/bin/python $(HASHED) $<
+	@touch $@
+
 build/host.js: tests/browser/host.js node_modules/.made
 	node_modules/.bin/esbuild $< --bundle --format=iife --minify --log-level=warning --outfile=$@
 
@@ -146,10 +155,11 @@ node_modules/.made: package.json package-lock.json
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'
 	@touch $@
 
-build/site/.env: web/requirements.txt
+# The hashes are of files for Linux, where sites are built that people visit; on other systems the pins have to do.
+build/site/.env: web/requirements.txt web/locked.txt
 	@echo 'Installing what builds the site; this takes about two minutes.'
 	rm -rf build/site/env && $(PYTHON) -m venv build/site/env
-	build/site/env/bin/python -m pip install --quiet --requirement web/requirements.txt
+	build/site/env/bin/python $(if $(filter Linux,$(shell uname -s)),$(HASHED) web/locked.txt,-m pip install --quiet --requirement web/requirements.txt)
 	@touch $@
 
 # The wheels are for the Python in the browser, which is another than the one that fetches them.
@@ -158,12 +168,12 @@ FETCH = build/site/env/bin/python -m pip download --quiet --no-deps --only-binar
 
 build/site/.wheels: web/wheels.txt build/site/.env
 	rm -rf build/site/downloaded
-	$(FETCH) --dest build/site/downloaded --requirement web/wheels.txt
+	$(FETCH) --require-hashes --dest build/site/downloaded --requirement web/wheels.txt
 	@touch $@
 
 build/site/.tools: web/tests/wheels.txt build/site/.env
 	rm -rf build/site/tools
-	$(FETCH) --dest build/site/tools --requirement web/tests/wheels.txt
+	$(FETCH) --require-hashes --dest build/site/tools --requirement web/tests/wheels.txt
 	@touch $@
 
 web/node_modules/.made: web/package.json web/package-lock.json

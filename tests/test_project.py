@@ -10,6 +10,7 @@ import zipfile
 from collections import Counter
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -193,6 +194,31 @@ def test_the_lowest_versions_are_those_that_are_promised() -> None:
 def test_the_build_asks_for_no_older_backend_than_is_tried() -> None:
     build_system = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]
     assert [str(needed("test")["hatchling"])] == build_system["requires"]
+
+
+HASHED = (".ci/build.txt", "web/locked.txt", "web/wheels.txt", "web/tests/wheels.txt")
+
+
+@each_case("path", HASHED)
+def test_what_builds_and_fills_releases_and_sites_is_pinned_by_hashes(path: str) -> None:
+    lines = [line for line in (ROOT / path).read_text(encoding="utf-8").splitlines() if line[:1] not in ("", "#")]
+    pins = [place for place, line in enumerate(lines) if not line.startswith("    --hash=sha256:")]
+    assert all(re.fullmatch(r"[\w.-]+==[\w.]+ \\", lines[place]) for place in pins)
+    assert all(after - place > 1 for place, after in pairwise([*pins, len(lines)])), "each pin has a hash"
+
+
+def test_hashes_of_the_site_are_of_what_its_pins_name() -> None:
+    locked = (ROOT / "web/locked.txt").read_text(encoding="utf-8").lower().replace("_", "-")
+    pins = pinned("web/requirements.txt").values()
+    missing = [str(each) for each in pins if f"\n{str(each).lower().replace('_', '-')} \\" not in locked]
+    assert missing == [], "run python -m web.lock"
+
+
+def test_release_is_built_where_only_hatchling_and_what_it_needs_is_installed() -> None:
+    rule = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\ndist:")[2].partition("\n\n")[0]
+    assert ".venv" not in rule
+    assert "build/hatchling/bin/python -m hatchling build" in rule
+    assert "make dist" in (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
 
 
 def test_binder_pins_what_the_package_allows() -> None:

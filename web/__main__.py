@@ -12,7 +12,7 @@ from pathlib import Path
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
 from . import bar, front_page, lite, pages
-from .distribution import Incomplete, write_distribution, write_wheel
+from .distribution import Incomplete, check_hashes, write_distribution, write_wheel
 from .memory.packed import write_memory
 from .notebooks import write_notebooks
 
@@ -56,6 +56,7 @@ def core() -> Path:
 def gather_wheels(place: Path) -> Path:
     """Put together the wheels of the index, of the kernel and of the package, and the standard library."""
     shutil.copytree(BUILD / "downloaded", place)
+    check_hashes(place.iterdir(), HERE / "wheels.txt")
     kernel = Path(sys.prefix, "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi")
     for name in ("ipykernel", "piplite", "pyodide_kernel"):
         found = [*kernel.glob(f"{name}-*.whl")]

@@ -57,6 +57,14 @@ def write_distribution(core: Path, wheels: Iterable[Path], place: Path, *, real:
     (place / "pyodide-lock.json").write_text(json.dumps(lock, indent=1), encoding="utf-8")
 
 
+def check_hashes(wheels: Iterable[Path], pinned: Path) -> None:
+    """Raise Incomplete for a wheel whose SHA-256 is not in a file of pins: it is another one than was agreed on."""
+    agreed = pinned.read_text(encoding="utf-8")
+    for wheel in wheels:
+        if f"--hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}" not in agreed:
+            raise Incomplete(f"{wheel.name} is not the file that {pinned.name} names: its SHA-256 differs.")
+
+
 def entry_of(wheel: Path, python: str) -> tuple[str, Entry]:
     """The name of a wheel and what a lock says of it, its dependencies those of Pyodide with this version of Python."""
     with ZipFile(wheel) as archive:

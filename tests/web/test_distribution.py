@@ -9,6 +9,7 @@ import pytest
 from web.distribution import (
     Incomplete,
     check_depends,
+    check_hashes,
     entry_of,
     fetch,
     release_of,
@@ -98,6 +99,16 @@ def test_a_distribution_holds_pyodide_the_wheels_and_the_release(tmp_path, core,
     assert [*lock["packages"]] == ["mathfish-link", "matplotlib", "numpy", "pandas", "pillow"]
     assert all((place / entry["file_name"]).is_file() for entry in lock["packages"].values())
     assert (place / "pyodide-core.mjs").read_text() == "pyodide.mjs"
+
+
+def test_wheel_that_is_not_the_pinned_one_is_refused(tmp_path):
+    wheel, pinned = tmp_path / "one-1.0-py3-none-any.whl", tmp_path / "wheels.txt"
+    wheel.write_bytes(b"what was agreed on")
+    pinned.write_text(f"one==1.0 \\\n    --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n")
+    check_hashes([wheel], pinned)
+    wheel.write_bytes(b"something else")
+    with pytest.raises(Incomplete, match=r"^one-1\.0.*its SHA-256 differs"):
+        check_hashes([wheel], pinned)
 
 
 def test_another_file_than_the_lock_means_is_refused(tmp_path):
