@@ -42,7 +42,7 @@ SENTENCES = {
     "hub": "serve as a service of the JupyterHub that starts this: address and login are the hub's",
     "group": "the group of the hub whose members are teachers (teachers)",
     "no_hub": "No JupyterHub has started this. Name the command in c.JupyterHub.services, with a url.",
-    "needs_hub": 'A service of JupyterHub needs: pip install "jupyterhub>=5.2,<6"',
+    "needs_hub": 'A service of JupyterHub needs: pip install "jupyterhub>=5.2,<7"',
     "teachers": "The page of teachers: {link}",
     "needs": 'The server of tables needs: pip install "sqlalchemy>=2.0.40" "tornado>=6.4.2"',
     "needs_postgres": 'PostgreSQL needs: pip install "psycopg[binary]>=3.2.3"',

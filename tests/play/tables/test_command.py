@@ -165,7 +165,7 @@ def test_outside_of_a_hub_or_without_its_package_it_says_so(home, capsys, monkey
     assert "No JupyterHub has started this." in capsys.readouterr().err
     monkeypatch.setitem(sys.modules, "mathfish_widgets.play.tables.hub_login", None)
     assert main(["tables", "--hub"]) == 1
-    assert 'pip install "jupyterhub>=5.2,<6"' in capsys.readouterr().err
+    assert 'pip install "jupyterhub>=5.2,<7"' in capsys.readouterr().err
 
 
 def test_without_its_packages_it_says_what_to_install(home, capsys, monkeypatch):
