@@ -17,12 +17,12 @@ class Allowance:
         """Whether something is left to whoever asks."""
         return self._used(who) <= self._most - 1
 
-    def spend(self, who: str) -> bool:
-        """Takes one of what is left; False where nothing is."""
+    def spend(self, who: str, amount: int = 1) -> bool:
+        """Take some of what is left; False where nothing is. Who takes more than is left waits longer afterwards."""
         spent = self._used(who)
         if spent > self._most - 1:
             return False
-        self._spent[who] = spent + 1, self._now()
+        self._spent[who] = spent + amount, self._now()
         return True
 
     def _used(self, who: str) -> float:

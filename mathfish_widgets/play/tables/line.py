@@ -170,9 +170,9 @@ class TableLine:
             except _UNREACHABLE:
                 self._listener.lost()
             else:
-                tries = 0
                 if await self._listen(self._socket):
                     return
+                tries = 0 if self._greeted else tries
                 self._listener.lost()
             await asyncio.sleep(_WAITS[min(tries, len(_WAITS) - 1)] * random.uniform(1, 1.5))
             tries += 1

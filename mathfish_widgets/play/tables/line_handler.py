@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import get_running_loop
+from collections import Counter
 from contextlib import suppress
 from typing import Protocol
 
@@ -12,10 +13,11 @@ from tornado.websocket import WebSocketHandler
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, parsed, written
 
-from .allowance import Allowance
 from .hall import Hall, OtherRules
+from .limits import LINES_OF_MACHINE, LINES_OF_TOKEN, Limits
 from .live_table import LiveTable, Outcome
 from .login import Login, NoLogin
+from .machines import Machines
 from .sending import send
 from .sentences import say
 from .store import Kind
@@ -26,11 +28,12 @@ MOST_ONLOOKERS = 40
 
 
 class LineServer(Protocol):
-    """What a line asks of its server: the tables, who has been wrong too often, and how long it may stay silent."""
+    """What a line asks of its server: the tables, what is too much, and how long it may stay silent."""
 
     hall: Hall
     login: Login
-    wrong_codes: Allowance
+    limits: Limits
+    machines: Machines
     greeting_seconds: float
 
 
@@ -43,10 +46,9 @@ class LineHandler(WebSocketHandler):
 
     def initialize(self, server: LineServer) -> None:
         """Keeps the server."""
-        self._server = server
+        self._server, self._limits = server, server.limits
         self._live: LiveTable | None = None
-        self._allowance = Allowance(60, 12)
-        self._has_left = False
+        self._has_left = self._is_counted = False
 
     async def prepare(self) -> None:
         """Finds out who opens the line."""
@@ -55,6 +57,9 @@ class LineHandler(WebSocketHandler):
         except NoLogin:
             self.set_status(503)
             self.finish()
+            return
+        self.person = self._visitor.name if self._visitor else ""
+        self._asker = self._server.machines.asker(self.request, self.person)
 
     def open(self, code: str) -> None:
         """Waits for the message that says who this is, but not for ever."""
@@ -63,7 +68,11 @@ class LineHandler(WebSocketHandler):
         if self._visitor is None:
             self.leave("tables.log_in")
             return
-        self.person = self._visitor.name
+        if not self._asker.is_many and self._limits.lines[self._asker.key] >= LINES_OF_MACHINE:
+            self.leave("tables.many_here")
+            return
+        self._is_counted = True
+        self._limits.lines[self._asker.key] += 1
         get_running_loop().call_later(self._server.greeting_seconds, self._leave_if_silent)
 
     def _leave_if_silent(self) -> None:
@@ -74,9 +83,6 @@ class LineHandler(WebSocketHandler):
         """Answers a message: the first says who this is, the others are acts."""
         if self._has_left:
             return
-        if not self._allowance.spend(""):
-            self.leave("tables.too_fast")
-            return
         try:
             told = parsed(message, LARGEST_ACT)
         except (UnreadableFrame, UnicodeDecodeError):
@@ -86,13 +92,16 @@ class LineHandler(WebSocketHandler):
             if self._live is None:
                 self._greet(told)
             else:
-                self._act(self._live, told)
+                self._hear(self._live, told)
         except sa.exc.DBAPIError:
             if self._live is None:  # who waits for a table that could not be read comes again
                 self.close(1013)
             else:
-                failed: Frame = {"answer": told.get("act"), "outcome": "failed"}
-                self._say({"heard": "tables.store"} if "back" in told else failed)
+                self._put_off(told, "tables.store")
+
+    def _put_off(self, told: Frame, rule: str) -> None:
+        """Says why an act is not done now; the far end sends it again."""
+        self._say({"heard": rule} if "back" in told else {"answer": told.get("act"), "outcome": "failed", "rule": rule})
 
     def _greet(self, told: Frame) -> None:
         try:
@@ -102,11 +111,11 @@ class LineHandler(WebSocketHandler):
             return
         token, after = str(told.get("token", ""))[:100], told.get("after")
         seat = live.seat_of(token) if live is not None and token else None
-        who = self.person or str(self.request.remote_ip)
-        if seat is None and not self._server.wrong_codes.allows(who):
+        wrong_codes, who = self._limits.wrong_codes, self._asker.key
+        if seat is None and not wrong_codes.allows(who):
             self.leave("tables.slow_down")
         elif live is None or told.get("wire") != VERSION or (token and seat is None):
-            self._server.wrong_codes.spend(who)
+            wrong_codes.spend(who)
             self.leave(self._why_not(live, token))
         elif seat is None and sum(each.seat is None for each in live.watchers) >= MOST_ONLOOKERS:
             self.leave("tables.full")
@@ -119,29 +128,64 @@ class LineHandler(WebSocketHandler):
         return "tables.freed" if live.tokens.was_freed(token) else "tables.old_token"
 
     def _look_on(self, live: LiveTable, seat: Seat | None, token: str, after: int | None) -> None:
+        self.seat, self.token = seat, token
+        if seat is not None and not self._limits.acts_of_seat.spend(self._place):
+            self.leave("tables.too_fast")
+            return
         live.catch_up()
-        self._live, self.seat, self.token = live, seat, token
-        for frame in live.welcome(seat, after):
-            self._say(frame)
+        if not self._tell_missed(live, after):
+            return
+        self._live = live
+        self._close_oldest_line(live)
         live.watchers[self] = None
         if seat is not None and seat not in live.here:
             live.notice(Kind.HERE, seat)
         self._server.hall.wake(live)
 
-    def _act(self, live: LiveTable, told: Frame) -> None:
-        if "back" in told:
+    @property
+    def _place(self) -> str:
+        return f"{self._code}/{self.seat}"
+
+    def _tell_missed(self, live: LiveTable, after: int | None) -> bool:
+        """Tells what the far end has not seen; False where the line is closed, since too much was told already."""
+        missed = live.missed(after)
+        if missed and self.seat is not None and not self._limits.turns_of_seat.spend(self._place, missed):
+            self.leave("tables.slow_down")
+            return False
+        if missed and not self._asker.spends(self._limits.turns_of_machine, missed):
+            self.close(1013)  # others at the same address may have asked for it all: this one comes again
+            return False
+        for frame in live.welcome(self.seat, after):
+            self._say(frame)
+        return True
+
+    def _close_oldest_line(self, live: LiveTable) -> None:
+        own = [each for each in live.watchers if self.token and each.token == self.token]
+        if len(own) >= LINES_OF_TOKEN:
+            live.watchers.pop(own[0])
+            own[0].leave("tables.many_lines")
+
+    def _hear(self, live: LiveTable, told: Frame) -> None:
+        """Does what a seat says, unless it or its machine has said too much."""
+        if not self._limits.acts_of_seat.spend(self._place):
+            self.leave("tables.too_fast")
+        elif not self._asker.spends(self._limits.acts_of_machine):
+            self._put_off(told, "tables.busy")
+        elif "back" in told:
             self._speak_of_back(live, told)
-            return
+        else:
+            self._act(live, told)
+
+    def _act(self, live: LiveTable, told: Frame) -> None:
         number, move, seat = told.get("act"), told.get("move"), self.seat
         if type(number) is not int or not isinstance(move, str) or seat is None:
             self.leave("tables.no_sense")
             return
         answer = live.act(seat, number, move)
-        if answer.outcome is Outcome.MISSED:
-            for frame in live.welcome(seat, number):
-                self._say(frame)
-        elif answer.outcome is Outcome.REFUSED:
-            live.notice(Kind.REFUSED, seat, f"{answer.rule}@{len(live.match.turns)}")
+        if answer.outcome is Outcome.MISSED and not self._tell_missed(live, number):
+            return
+        if answer.outcome is Outcome.REFUSED:
+            live.note_refusal(seat, answer.rule)
         self._say({"answer": number, "outcome": answer.outcome, "rule": answer.rule})
         self._server.hall.wake(live)
 
@@ -157,6 +201,8 @@ class LineHandler(WebSocketHandler):
 
     def on_close(self) -> None:
         """Notes that a seat is away, where nobody else sits at it."""
+        if self._is_counted:
+            self._limits.lines -= Counter([self._asker.key])  # what is at nothing is not remembered
         live, self._live = self._live, None
         if live is None:
             return

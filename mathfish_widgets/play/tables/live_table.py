@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from enum import StrEnum
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeGuard
 
 import sqlalchemy as sa
 
@@ -27,6 +27,8 @@ from .tokens import Tokens
 _TRIES = 50
 _REFUSALS_KEPT = 50
 """So many refusals of a seat are remembered: more than the last ones tell a teacher nothing."""
+_REFUSALS_OF_MOMENT = 10
+"""So many of them are stored from one move to the next."""
 
 
 class Watcher(Protocol):
@@ -223,7 +225,8 @@ class LiveTable:
             refused = self._why_not_back(seat)
             if refused:
                 return refused
-            self.notice(Kind.ASK_BACK, seat, str(acts))
+            if self.request is None or self.request.seat != seat:
+                self.notice(Kind.ASK_BACK, seat, str(acts))
         elif seat in self.who_is_asked:
             self.notice(Kind.AGREE if word == "yes" else Kind.DECLINE, seat, str(acts))
         self.settle()
@@ -325,6 +328,13 @@ class LiveTable:
         """How many moves of a seat were refused since anybody moved."""
         return sum(moves == len(self.match.turns) for _, moves in self.refused.get(seat, ()))
 
+    def note_refusal(self, seat: Seat, rule: str) -> None:
+        """Stores that a move of a seat was refused, as long as that tells the teacher something new."""
+        now = (rule, len(self.match.turns))
+        repeats = [*self.refused.get(seat, ())][-2:] == [now, now]
+        if not repeats and self.refused_now(seat) < _REFUSALS_OF_MOMENT:
+            self.notice(Kind.REFUSED, seat, f"{rule}@{now[1]}")
+
     # Who sits where
 
     def places(self) -> Iterator[Seat]:
@@ -368,15 +378,22 @@ class LiveTable:
 
     # What those who look on are told
 
+    def missed(self, after: int | None) -> int:
+        """How many turns are told to one who has seen `after` acts, or nothing at all yet."""
+        seen = after if self._can_have_seen(after) else 0
+        return len(self.match.turns) - min(self._turns_after[seen:])
+
+    def _can_have_seen(self, after: int | None) -> TypeGuard[int]:
+        return after is not None and 0 <= after <= len(self.acts)
+
     def welcome(self, seat: Seat | None, after: int | None) -> Iterator[Frame]:
         """The frames for one who has seen `after` acts, or nothing at all yet; none has what was taken back."""
         acts, turns = len(self.acts), len(self.match.turns)
-        if after is None or not 0 <= after <= acts:
+        if not self._can_have_seen(after):
             yield start_frame(self.match, seat)
-            after = 0
-        for number in range(min(self._turns_after[after:]), turns):
+        for number in range(turns - self.missed(after), turns):
             yield turn_frame(self.match, number, seat, self._act_of_turn[number] + 1)
-        if after < acts and self.acts[-1].turns_left is not None:
+        if after != acts and acts and self.acts[-1].turns_left is not None:
             yield back_frame(turns, acts)
         yield self.standing()
 

@@ -14,11 +14,12 @@ from tornado.web import Application, RequestHandler
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 
-from .allowance import Allowance
 from .hall import Hall, OtherRules
+from .limits import Limits
 from .line_handler import LARGEST_ACT, LineHandler
 from .live_table import LiveTable
 from .login import Login, NoLogin, Visitor
+from .machines import Asker, Machines
 from .names import MOST_TABLES
 from .sentences import say
 from .store import Kind, Taken
@@ -50,8 +51,7 @@ class TableServer:
 
     def __init__(self, hall: Hall, login: Login, prefix: str = "/") -> None:
         self.hall, self.login = hall, login
-        self.wrong_codes = Allowance(20, 60)
-        self.wrong_digits = Allowance(5, 600)
+        self.limits, self.machines = Limits(), Machines()
         root = re.escape(prefix.rstrip("/"))
         handlers: list[Any] = [
             (rf"{root}/?", Page, {"name": "welcome.html"}),
@@ -110,9 +110,9 @@ class Asked(RequestHandler):
         self.refuse(403, "tables.log_in")
 
     @property
-    def who(self) -> str:
-        """By what it is noticed that somebody asks too often: the name, or the address of the machine."""
-        return self.visitor.name or str(self.request.remote_ip)
+    def asker(self) -> Asker:
+        """By what it is noticed that somebody asks too often."""
+        return self.tables.machines.asker(self.request, self.visitor.name)
 
     def set_default_headers(self) -> None:
         """What is shown comes from here and is shown nowhere else."""
@@ -141,7 +141,7 @@ class Asked(RequestHandler):
 
     def too_often(self) -> bool:
         """Whether who asks has been wrong too often; then it is refused."""
-        if self.tables.wrong_codes.allows(self.who):
+        if self.tables.limits.wrong_codes.allows(self.asker.key):
             return False
         self.refuse(429, "tables.slow_down")
         return True
@@ -154,7 +154,7 @@ class Asked(RequestHandler):
             self.refuse(409, "tables.other_rules")
             return None
         if live is None:
-            self.tables.wrong_codes.spend(self.who)
+            self.tables.limits.wrong_codes.spend(self.asker.key)
             self.refuse(404, "tables.no_table", code=code[:60])
         return live
 
@@ -164,7 +164,7 @@ class Asked(RequestHandler):
             return True
         if self.too_often():
             return False
-        self.tables.wrong_codes.spend(self.who)
+        self.tables.limits.wrong_codes.spend(self.asker.key)
         self.refuse(403, "tables.for_teachers" if self.tables.login.names_visitors else "tables.not_teacher")
         return False
 
@@ -248,12 +248,12 @@ class Join(Asked):
         self.refuse(409, *(("tables.no_seat",) if name else ("tables.full",)), **({"name": name} if name else {}))
 
     def _come_back(self, live: LiveTable, seat: Seat, digits: str) -> None:
-        if not self.tables.wrong_digits.allows(f"{live.code}/{seat}"):
+        if not self.tables.limits.wrong_digits.allows(f"{live.code}/{seat}"):
             self.refuse(429, "tables.slow_down")
             return
         token = live.come_back(seat, digits)
         if token is None:
-            self.tables.wrong_digits.spend(f"{live.code}/{seat}")
+            self.tables.limits.wrong_digits.spend(f"{live.code}/{seat}")
             self.refuse(403, "tables.wrong_digits", name=str(live.match.names[seat]) if seat >= 0 else "?")
             return
         self._seated(live, seat, token, digits)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
 from functools import partial
 from typing import Any
 
-from tornado.httpclient import AsyncHTTPClient
+from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 
 from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.tables import names
+from mathfish_widgets.play.tables import line, names
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.line import NO_PROOF, Seated, TableLine, ask_for_seat
 from mathfish_widgets.play.tables.login import KeyLogin
@@ -25,6 +26,25 @@ from tests.play.tables.databases import free_port
 KEY = names.new_token()
 MOST_SECONDS = 120.0
 """What has not come after so long on a busy machine never will."""
+_MACHINE: ContextVar[str | None] = ContextVar("machine", default=None)
+
+
+def request_from_here(url: str, method: str = "GET", headers: Any = None, body: Any = None, **more: Any) -> HTTPRequest:
+    """A request from the machine of `on_machine`; outside of it, from the one of the server."""
+    return HTTPRequest(url, method, headers, body, network_interface=_MACHINE.get(), **more)
+
+
+line.HTTPRequest = request_from_here  # type: ignore[assignment, attr-defined]
+
+
+@contextmanager
+def on_machine(address: str) -> Iterator[None]:
+    """Everybody who comes in the block is on a machine of its own, such as 127.0.0.2."""
+    before = _MACHINE.set(address)
+    try:
+        yield
+    finally:
+        _MACHINE.reset(before)
 
 
 class Client:
@@ -134,14 +154,14 @@ class ClassRoom:
 
     async def ask(self, method: str, path: str, body=None, key: str = KEY, **headers: str) -> tuple[int, Any]:
         """What the server answers to a request, as status and JSON."""
-        response = await AsyncHTTPClient().fetch(
+        request = request_from_here(
             f"{self.address}/{path}",
             method=method,
             body=None if body is None else body if isinstance(body, str) else json.dumps(body),
             headers={"Content-Type": "application/json", "Authorization": f"token {key}", **headers},
-            raise_error=False,
             allow_nonstandard_methods=True,
         )
+        response = await AsyncHTTPClient().fetch(request, raise_error=False)
         text = response.body.decode()
         return response.code, json.loads(text) if text[:1] == "{" else text
 

@@ -5,20 +5,20 @@ import random
 from typing import Any
 
 import pytest
-from tornado.httpclient import HTTPClientError, HTTPRequest
+from tornado.httpclient import HTTPClientError
 from tornado.websocket import websocket_connect
 
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.allowance import Allowance
 from mathfish_widgets.play.wire.frames import VERSION, parsed, written
-from tests.play.tables.class_room import in_class, until
+from tests.play.tables.class_room import in_class, request_from_here, until
 from tests.play.tables.test_server import TWO, legal, mover, play_on
 
 
 async def raw_line(room, code: str, first: Any, **headers: str):
     """A line that says anything at all; what it is told up to its end, or up to the standing of the table."""
     url = f"{room.address.replace('http', 'ws')}/tables/{code}/line"
-    socket = await websocket_connect(HTTPRequest(url, headers=headers))
+    socket = await websocket_connect(request_from_here(url, headers=headers))
     await socket.write_message(first if isinstance(first, (str, bytes)) else written(first))
     return socket
 

@@ -1,0 +1,171 @@
+"""What a seat and a machine may ask: a class behind one address has enough, and nobody stalls the others."""
+
+import asyncio
+from contextlib import suppress
+
+from tornado.websocket import WebSocketClosedError
+
+from mathfish_widgets.play.tables.limits import LINES_OF_MACHINE, Limits
+from mathfish_widgets.play.tables.line_handler import MOST_ONLOOKERS
+from mathfish_widgets.play.tables.machines import Asker
+from mathfish_widgets.play.wire.frames import VERSION, parsed, written
+from tests.play.tables.class_room import in_class, on_machine, until
+from tests.play.tables.test_hostile import quiet_table, raw_line, told_until_closed
+from tests.play.tables.test_server import TWO, play_on
+
+ELSEWHERE = "127.0.0.2"
+
+
+async def greeted(room, code: str, token: str = ""):
+    """A line that has been told how the table stands, or why it is closed."""
+    socket = await raw_line(room, code, {"wire": VERSION, "token": token})
+    await told_up_to(socket, "standing")
+    return socket
+
+
+async def told_up_to(socket, last: str) -> list[dict]:
+    told: list[dict] = []
+    while not told or not {last, "closed"} & {*told[-1]}:
+        text = await socket.read_message()
+        if text is None:
+            break
+        told.append(parsed(text))
+    return told
+
+
+async def say(socket, *frames: dict) -> None:
+    with suppress(WebSocketClosedError):
+        for frame in frames:
+            await socket.write_message(written(frame))
+
+
+async def leave(*sockets) -> None:
+    for socket in sockets:
+        socket.close()
+        await told_until_closed(socket)
+
+
+@in_class
+async def test_seat_has_four_lines_at_most_and_the_oldest_is_closed_for_good(room):
+    code = room.lay("docfish", TWO)
+    first, seated = await room.sit(code)
+    others = [await greeted(room, code, seated.token) for _ in range(4)]
+    await until(lambda: first.why_closed)
+    assert first.why_closed == "This seat is open in four other places. Close one, then run the cell again."
+    await first.running
+    live = room.hall.table(code)
+    assert (len(live.watchers), live.here) == (4, {0})
+    await leave(*others)
+
+
+@in_class
+async def test_seat_has_no_more_acts_by_more_lines(room):
+    code = room.lay("docfish", TWO)
+    _, seated = await room.sit(code)
+    lines = [await greeted(room, code, seated.token) for _ in range(3)]
+    await asyncio.gather(*(say(socket, *[{"act": 0, "move": "give 13"}] * 100) for socket in lines))
+    told = [await told_until_closed(socket) for socket in lines]
+    assert sum("answer" in frame for each in told for frame in each) <= 65
+    assert {each[-1].get("closed") for each in told} == {"That was too much at once. The table has closed the line."}
+
+
+@in_class
+async def test_repeated_refusals_are_stored_twice_and_any_ten_times(room):
+    code = room.lay("docfish", TWO)
+    first, _ = await room.sit(code)
+    await room.sit(code)
+    live = room.hall.table(code)
+    for _ in range(5):
+        await first.play("give 13")
+    assert (len(live.refused[0]), live.is_stuck(0)) == (2, True)
+    for number in range(20):
+        await first.play(("give 13", "nonsense")[number % 2])
+    assert len(live.refused[0]) == 10
+
+
+@in_class
+async def test_asking_again_to_take_back_stores_nothing(room):
+    code = room.lay("docfish", TWO)
+    clients = ((await room.sit(code))[0], (await room.sit(code))[0])
+    await play_on(room, clients, 1)
+    player = clients[room.hall.table(code).match.turns[0].seat]
+    for _ in range(3):
+        player.line.speak_of_back("ask")
+    await until(lambda: player.standing["back"])
+    await room.ask("GET", "tables")
+    assert [notice.kind for notice in room.store.notices(room.hall.table(code).kept.id, 0)].count("ask back") == 1
+
+
+@in_class
+async def test_whole_game_is_told_a_few_times_and_a_page_that_knows_it_comes_back(room):
+    room.server.limits = Limits()
+    code = room.lay("docfish", TWO)
+    clients = (first, _) = ((await room.sit(code))[0], (await room.sit(code))[0])
+    await play_on(room, clients, 30)
+    limits = room.server.limits
+    limits.turns_of_seat._most = 150
+    socket = await greeted(room, code, first.line._token)
+    await say(socket, *({"act": -1, "move": ""} for _ in range(100)))
+    told = await told_until_closed(socket)
+    assert sum("start" in frame for frame in told) <= 5
+    assert told[-1] == {"closed": "That was too often. Wait a minute, then try again."}
+    first.line._socket.close()
+    await until(lambda: first.is_lost)
+    await until(lambda: not first.is_lost)
+    await play_on(room, clients, 2)
+
+
+@in_class
+async def test_machine_that_acts_too_much_is_put_off_and_another_is_not(room):
+    """What is put off is sent again, so a pupil behind the same address loses nothing."""
+    room.server.limits.acts_of_machine._most = 2
+    code, other = room.lay("docfish", TWO), room.lay("docfish", TWO)
+    with on_machine(ELSEWHERE):
+        clients = ((await room.sit(code))[0], (await room.sit(code))[0])
+    for _ in range(2):
+        assert (await clients[0].play("give 13"))[0] == "refused"
+    assert await clients[0].play("give 13") == ("failed", "tables.busy")
+    await until(lambda: clients[0].answers[-1][0] == "refused")
+    with on_machine("127.0.0.3"):
+        others = ((await room.sit(other))[0], (await room.sit(other))[0])
+        await play_on(room, others, 2)
+
+
+@in_class
+async def test_machine_opens_so_many_lines_and_a_class_on_the_machine_of_the_server_more(room):
+    codes = [room.lay("docfish", TWO) for _ in range(3)]
+    with on_machine(ELSEWHERE):
+        lines = [
+            await raw_line(room, codes[number // MOST_ONLOOKERS], {"wire": VERSION})
+            for number in range(LINES_OF_MACHINE + 1)
+        ]
+        told = await told_until_closed(lines.pop())
+    assert told[-1]["closed"] == "Too many tables are open on this machine. Close some, then run the cell again."
+    assert (await room.come(codes[2], "")).why_closed == ""
+    await leave(*lines)
+    await until(lambda: not room.server.limits.lines[ELSEWHERE])
+
+
+@in_class
+async def test_flood_at_one_table_leaves_another_as_quick_as_before(room):
+    clients = await quiet_table(room)
+    code = room.lay("docfish", TWO)
+    with on_machine(ELSEWHERE):
+        seats = [(await room.sit(code))[1].token for _ in TWO]
+        lines = [await greeted(room, code, token) for token in seats * 4]
+    flood = [say(socket, *({"act": -1, "move": ""} for _ in range(100))) for socket in lines]
+    await asyncio.gather(*flood, play_on(room, clients, 10))
+    told = await asyncio.gather(*map(told_until_closed, lines))
+    assert sum("start" in frame for each in told for frame in each) <= 2 * 65
+
+
+def test_class_of_thirty_behind_one_address_has_all_it_needs():
+    """All come, see a long game at once, move every two seconds for a lesson, and come back after a fault."""
+    now, limits = [0.0], Limits()
+    for allowance in (limits.acts_of_machine, limits.turns_of_machine):
+        allowance._now = lambda: now[0]
+    school = Asker("203.0.113.7")
+    assert all(school.spends(limits.turns_of_machine, 200) for _ in range(30))
+    for now[0] in range(2, 2700, 2):
+        assert all(school.spends(limits.acts_of_machine) for _ in range(30))
+    assert all(school.spends(limits.turns_of_machine, 200) for _ in range(30))
