@@ -171,8 +171,10 @@ def _place_on_hub(wanted: Namespace) -> _Place | None:
 
 
 async def _serve(wanted: Namespace, hall: Hall) -> int:
+    from .listening import bound_log
     from .server import TableServer
 
+    bound_log()
     try:
         place = _place_on_hub(wanted) if wanted.hub else _own_place(wanted)
     except ImportError:

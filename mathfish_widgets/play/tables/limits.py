@@ -21,6 +21,7 @@ class Limits:
     def __init__(self) -> None:
         self.wrong_codes = Allowance(20, 60)
         self.wrong_digits = Allowance(5, 600)
+        self.requests_of_machine = Allowance(240, 12)
         self.acts_of_seat = Allowance(60, 12)
         self.acts_of_machine = Allowance(300, 12)
         # Turns that are told again: some six long games a minute to a seat, and thirty at once to a class.

@@ -60,6 +60,9 @@ class LineHandler(WebSocketHandler):
             return
         self.person = self._visitor.name if self._visitor else ""
         self._asker = self._server.machines.asker(self.request, self.person)
+        if not self._asker.spends(self._limits.requests_of_machine):
+            self.set_status(429)
+            self.finish()
 
     def open(self, code: str) -> None:
         """Waits for the message that says who this is, but not for ever."""

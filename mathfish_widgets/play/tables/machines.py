@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from typing import Any, NamedTuple
 
 from tornado.httputil import HTTPServerRequest
@@ -27,18 +28,15 @@ class Machines:
     """How a server tells the machines apart that ask it."""
 
     def asker(self, request: HTTPServerRequest, name: str = "") -> Asker:
-        """Return who asks; a name says it where everybody logs in.
+        """Return who asks; a name says it where everybody logs in."""
+        if name:
+            return Asker(name)
+        connection: Any = request.connection
+        return self.at_other_end(connection.stream.socket, str(request.remote_ip))
+
+    def at_other_end(self, end: socket.socket | None, address: str) -> Asker:
+        """Return the machine of an address that is connected to this socket.
 
         On the machine of the server itself there is the teacher, or all notebooks of a class.
         """
-        if name:
-            return Asker(name)
-        address = str(request.remote_ip)
-        return Asker(address, address == _reached_address(request))
-
-
-def _reached_address(request: HTTPServerRequest) -> str:
-    """The address of this machine at which it was reached."""
-    connection: Any = request.connection
-    socket = connection.stream.socket
-    return "" if socket is None else str(socket.getsockname()[0])
+        return Asker(address, end is not None and address == end.getsockname()[0])

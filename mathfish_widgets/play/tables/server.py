@@ -8,7 +8,6 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
-from tornado.httpserver import HTTPServer
 from tornado.web import Application, RequestHandler
 
 from mathfish_widgets.engine.table import Seat
@@ -17,6 +16,7 @@ from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 from .hall import Hall, OtherRules
 from .limits import Limits
 from .line_handler import LARGEST_ACT, LineHandler
+from .listening import LARGEST_BODY, Door, most_connections
 from .live_table import LiveTable
 from .login import Login, NoLogin, Visitor
 from .machines import Asker, Machines
@@ -24,7 +24,6 @@ from .names import MOST_TABLES
 from .sentences import say
 from .store import Kind, Taken
 
-LARGEST_BODY = 20_000
 _PING_SECONDS = 10.0
 _TEACHERS_PAGE = "teacher.html"
 _PAGES = files(__package__) / "pages"
@@ -75,9 +74,9 @@ class TableServer:
             **login.settings,
         )
 
-    def listen(self, port: int, address: str = "", behind_proxy: bool = False) -> HTTPServer:
+    def listen(self, port: int, address: str = "", behind_proxy: bool = False) -> Door:
         """Serves at a port; behind a reverse proxy, who asks is told by its headers."""
-        listening = HTTPServer(self.application, xheaders=behind_proxy, max_body_size=LARGEST_BODY)
+        listening = Door(self.application, self.machines, most_connections(), xheaders=behind_proxy)
         listening.listen(port, address)
         return listening
 
@@ -102,8 +101,10 @@ class Asked(RequestHandler):
             return
         if visitor is None:
             self.turn_away()
-        else:
-            self.visitor = visitor
+            return
+        self.visitor = visitor
+        if not visitor.teaches and not self.asker.spends(self.tables.limits.requests_of_machine):
+            self.refuse(429, "tables.slow_down")
 
     def turn_away(self) -> None:
         """Answers one who has to log in."""

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -27,9 +28,9 @@ def home(tmp_path, monkeypatch):
     return tmp_path
 
 
-def started(*words: str) -> tuple[Any, list[str]]:
-    """The server in a process, and what it has said up to its last line."""
-    command = [sys.executable, "-m", "mathfish_widgets", "tables", "--address", "127.0.0.1", *words]
+def started(*words: str, within: Sequence[str] = ()) -> tuple[Any, list[str]]:
+    """The server in a process, and what it has said up to its last line; `within` is a program that starts it."""
+    command = [*within, sys.executable, "-m", "mathfish_widgets", "tables", "--address", "127.0.0.1", *words]
     process: Any = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ
     )
