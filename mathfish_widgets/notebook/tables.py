@@ -122,7 +122,7 @@ class ClassTables:
         self._order("free", code, seat=seat)
 
     def pair(self, code: str, seat: int) -> None:
-        """Lets two pupils share a seat: the second comes by the line of the first that ends with four digits."""
+        """Lets two pupils share a seat: the second comes by the line of the first that ends with six digits."""
         self._order("pair", code, seat=seat)
 
     def seats(self, code: str) -> Text:

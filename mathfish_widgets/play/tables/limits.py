@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
+
+from mathfish_widgets.engine.table import Seat
 
 from .allowance import Allowance
+from .machines import Asker
 
 LINES_OF_TOKEN = 4
 """So many lines may be open by one token: a page, and those of kernels that ended and have not been missed yet."""
 LINES_OF_MACHINE = 80
 """Thirty seats behind one address, some of them opened twice."""
+SEATS_OF_MACHINE = 2
+"""At one table: a pair may share a machine, and nobody takes all seats."""
 
 
 class Limits:
@@ -20,7 +26,8 @@ class Limits:
 
     def __init__(self) -> None:
         self.wrong_codes = Allowance(20, 60)
-        self.wrong_digits = Allowance(5, 600)
+        self._wrong_digits_of_seat = Allowance(5, 600)
+        self._wrong_digits_of_machine = Allowance(20, 600)
         self.requests_of_machine = Allowance(240, 12)
         self.acts_of_seat = Allowance(60, 12)
         self.acts_of_machine = Allowance(300, 12)
@@ -28,3 +35,23 @@ class Limits:
         self.turns_of_seat = Allowance(1500, 60)
         self.turns_of_machine = Allowance(6000, 60)
         self.lines: Counter[str] = Counter()
+        self._seats: dict[tuple[str, Seat], str] = {}
+
+    def allows_digits(self, code: str, seat: Seat, asker: Asker) -> bool:
+        """Whether a machine may name the digits of a seat; wrong ones from other machines do not count."""
+        of_machine, of_seat = self._wrong_digits_of_machine, self._wrong_digits_of_seat
+        return of_machine.allows(asker.key) and of_seat.allows(f"{asker.key} {code}/{seat}")
+
+    def note_wrong_digits(self, code: str, seat: Seat, asker: Asker) -> None:
+        """Count wrong digits that a machine has named for a seat."""
+        self._wrong_digits_of_machine.spend(asker.key)
+        self._wrong_digits_of_seat.spend(f"{asker.key} {code}/{seat}")
+
+    def note_seat(self, code: str, seat: Seat, asker: Asker) -> None:
+        """Remember which machine has taken a seat."""
+        self._seats[code, seat] = asker.key
+
+    def allows_seat(self, code: str, free: Collection[Seat], asker: Asker) -> bool:
+        """Whether a machine may take one more of the free seats of a table; one that was freed is nobody's."""
+        own = [seat for (table, seat), key in self._seats.items() if (table, key) == (code, asker.key)]
+        return asker.is_many or sum(seat not in free for seat in own) < SEATS_OF_MACHINE

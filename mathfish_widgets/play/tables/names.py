@@ -35,7 +35,7 @@ SEAT_NAMES = (
 MOST_TABLES = 40
 """So many tables get their codes at once."""
 _CODE = re.compile(r"[a-z]+-[a-z]+-\d{2}")
-_BACK = re.compile(r"([a-z]+-[a-z]+-\d{2})-([a-z]+)-(\d{4})")
+_BACK = re.compile(r"([a-z]+-[a-z]+-\d{2})-([a-z]+)-(\d{6})")
 _TOKEN_BYTES = 16
 
 
@@ -55,8 +55,8 @@ def new_token() -> str:
 
 
 def new_digits() -> str:
-    """Four digits by which the one who sat at a seat comes back from any machine."""
-    return f"{secrets.randbelow(10_000):04}"
+    """Six digits by which the one who sat at a seat comes back from any machine."""
+    return f"{secrets.randbelow(1_000_000):06}"
 
 
 def hashed(secret: str) -> str:

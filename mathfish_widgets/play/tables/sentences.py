@@ -10,7 +10,11 @@ SENTENCES = {
     "tables.slow_down": "That was too often. Wait a minute, then try again.",
     "tables.full": "All seats of this table are taken. Ask your teacher for another code.",
     "tables.no_seat": "There is no seat {name} at this table that is free.",
-    "tables.wrong_digits": "The four digits of {name} are others. Look at the line that you were given.",
+    "tables.wrong_digits": "These six digits are not those of {name}. Copy them from the line that you were given.",
+    "tables.digits_wait": "Too many wrong digits for {name}. Wait two minutes, or ask your teacher.",
+    "tables.two_seats": (
+        "Your machine already has {seats} seats at this table. Others need the rest. Ask your teacher for another code."
+    ),
     "tables.no_sense": "The table can make no sense of this.",
     "tables.old_token": "Now the seat is used from elsewhere.",
     "tables.freed": "Your teacher has given this seat to somebody else. Run the cell again to take another one.",

@@ -14,7 +14,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 
 from .hall import Hall, OtherRules
-from .limits import Limits
+from .limits import SEATS_OF_MACHINE, Limits
 from .line_handler import LARGEST_ACT, LineHandler
 from .listening import LARGEST_BODY, Door, most_connections
 from .live_table import LiveTable
@@ -238,24 +238,30 @@ class Join(Asked):
         if digits:
             self._come_back(live, seats[0] if seats else -1, digits)
             return
-        for seat in live.places():
+        free, limits = [*live.places()], self.tables.limits
+        if free and not limits.allows_seat(live.code, free, self.asker):
+            self.refuse(409, "tables.two_seats", seats=SEATS_OF_MACHINE)
+            return
+        for seat in free:
             if seat in seats:
                 try:
                     token, digits = live.sit_down(seat)
                 except Taken:
                     continue
+                limits.note_seat(live.code, seat, self.asker)
                 self._seated(live, seat, token, digits)
                 return
         self.refuse(409, *(("tables.no_seat",) if name else ("tables.full",)), **({"name": name} if name else {}))
 
     def _come_back(self, live: LiveTable, seat: Seat, digits: str) -> None:
-        if not self.tables.limits.wrong_digits.allows(f"{live.code}/{seat}"):
-            self.refuse(429, "tables.slow_down")
+        limits, name = self.tables.limits, str(live.match.names[seat]) if seat >= 0 else "?"
+        if not limits.allows_digits(live.code, seat, self.asker):
+            self.refuse(429, "tables.digits_wait", name=name)
             return
         token = live.come_back(seat, digits)
         if token is None:
-            self.tables.limits.wrong_digits.spend(f"{live.code}/{seat}")
-            self.refuse(403, "tables.wrong_digits", name=str(live.match.names[seat]) if seat >= 0 else "?")
+            limits.note_wrong_digits(live.code, seat, self.asker)
+            self.refuse(403, "tables.wrong_digits", name=name)
             return
         self._seated(live, seat, token, digits)
 

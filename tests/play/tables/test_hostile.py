@@ -141,7 +141,7 @@ async def test_a_line_that_says_nothing_is_closed(room):
 async def test_digits_cannot_be_tried_out(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
-    wrong = [f"{number:04}" for number in range(20) if f"{number:04}" != seated.back[-4:]]
+    wrong = [f"{number:06}" for number in range(20) if f"{number:06}" != seated.back[-6:]]
     answers = [
         (await room.ask("POST", "join", {"code": code, "name": seated.name, "digits": each}))[0] for each in wrong
     ]

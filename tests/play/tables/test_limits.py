@@ -159,6 +159,59 @@ async def test_flood_at_one_table_leaves_another_as_quick_as_before(room):
     assert sum("start" in frame for each in told for frame in each) <= 2 * 65
 
 
+async def named_digits(room, code: str, name: str, digits: str) -> int:
+    status, _ = await room.ask("POST", "join", {"code": code, "name": name, "digits": digits})
+    return int(status)
+
+
+@in_class
+async def test_owner_comes_back_by_digits_after_wrong_ones_from_other_machines(room):
+    code = room.lay("docfish", TWO)
+    _, seated = await room.sit(code)
+    digits = seated.back[-6:]
+    wrong = f"{(int(digits) + 1) % 1_000_000:06}"
+    for machine in range(2, 5):
+        with on_machine(f"127.0.0.{machine}"):
+            answers = [await named_digits(room, code, seated.name, wrong) for _ in range(8)]
+            assert answers == [403] * 5 + [429] * 3
+    with on_machine("127.0.0.9"):
+        assert await named_digits(room, code, seated.name, digits) == 200
+    with on_machine(ELSEWHERE):
+        assert await named_digits(room, code, seated.name, digits) == 429
+
+
+@in_class
+async def test_machine_names_twenty_wrong_digits_at_all_seats_together(room):
+    places = []
+    for _ in range(5):
+        code = room.lay("docfish", TWO)
+        places += [(code, (await room.sit(code))[1].name) for _ in TWO]
+    with on_machine(ELSEWHERE):
+        answers = [await named_digits(room, *place, "x") for place in places for _ in range(3)]
+        assert answers == [403] * 20 + [429] * 10
+        assert (await room.ask("POST", "join", {"code": room.lay("docfish", TWO)}))[0] == 200
+
+
+@in_class
+async def test_machine_takes_two_seats_of_a_table_and_another_one_that_was_freed(room):
+    code = room.lay("literature", ["you"] * 6)
+    with on_machine(ELSEWHERE):
+        answers = [await room.ask("POST", "join", {"code": code}) for _ in range(3)]
+        assert [status for status, _ in answers] == [200, 200, 409]
+        assert answers[-1][1]["error"].startswith("Your machine already has 2 seats at this table.")
+    free = [*room.hall.table(code).places()]
+    assert free == [2, 3, 4, 5]
+    asker = Asker(ELSEWHERE)
+    assert room.server.limits.allows_seat(code, [1, *free], asker)
+    assert not room.server.limits.allows_seat(code, free, asker)
+
+
+@in_class
+async def test_class_on_the_machine_of_the_server_takes_all_seats(room):
+    code = room.lay("literature", ["you"] * 6)
+    assert [(await room.ask("POST", "join", {"code": code}))[0] for _ in range(7)] == [200] * 6 + [409]
+
+
 def test_class_of_thirty_behind_one_address_has_all_it_needs():
     """All come, see a long game at once, move every two seconds for a lesson, and come back after a fault."""
     now, limits = [0.0], Limits()

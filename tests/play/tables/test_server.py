@@ -162,13 +162,13 @@ def test_server_that_begins_with_a_wrong_clock_deletes_nothing_at_once(tmp_path,
 
 
 @in_class_on_each_database
-async def test_from_another_machine_one_comes_back_by_four_digits_and_the_old_line_is_closed(room):
+async def test_from_another_machine_one_comes_back_by_six_digits_and_the_old_line_is_closed(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, seated) = await room.sit(code), await room.sit(code)
     await play_on(room, (first, second), 3)
-    digits = seated.back[-4:]
-    wrong = f"{(int(digits) + 1) % 10_000:04}"
-    with pytest.raises(NotSeated, match="four digits"):
+    digits = seated.back[-6:]
+    wrong = f"{(int(digits) + 1) % 1_000_000:06}"
+    with pytest.raises(NotSeated, match="six digits"):
         await room.sit(code, seated.name, wrong)
     again, new = await room.sit(code, seated.name, digits)
     assert (new.seat, new.name, new.back) == (seated.seat, seated.name, seated.back)
@@ -366,7 +366,7 @@ async def test_two_pupils_share_a_seat_at_the_word_of_the_teacher(room):
     code = room.lay("docfish", TWO)
     (first, seated), (second, _) = await room.sit(code), await room.sit(code)
     await room.ask("POST", f"tables/{code}", {"order": "pair", "seat": 0})
-    partner, _ = await room.sit(code, seated.name, seated.back[-4:])
+    partner, _ = await room.sit(code, seated.name, seated.back[-6:])
     await play_on(room, (first, second), 3)
     await until(lambda: partner.turns == 3)
     assert (first.why_closed, partner.why_closed) == ("", "")
