@@ -146,11 +146,16 @@ class Hall:
         """Lets the computers at a table go on, and what needs no choice, as long as somebody looks on."""
         task = self._playing.get(live.code)
         if (task is None or task.done()) and self._plays_on(live):
-            self._playing[live.code] = asyncio.get_running_loop().create_task(self._play_on(live))
+            self._playing[live.code] = asyncio.get_running_loop().create_task(self._play_if_stored(live))
 
     def _plays_on(self, live: LiveTable) -> bool:
         held = live.paused or live.ended or live.match.state.over or live.waits_for_answer
         return bool(live.watchers) and not held and (bool(live.match.computers) or live.forced_move is not None)
+
+    async def _play_if_stored(self, live: LiveTable) -> None:
+        """Plays until a person is to move; what the database does not take is tried again at the next look."""
+        with suppress(sa.exc.DBAPIError):
+            await self._play_on(live)
 
     async def _play_on(self, live: LiveTable) -> None:
         while self._plays_on(live):

@@ -15,6 +15,7 @@ from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, p
 
 from .hall import Hall, OtherRules
 from .limits import LINES_OF_MACHINE, LINES_OF_TOKEN, Limits
+from .listening import Unnamed
 from .live_table import LiveTable, Outcome
 from .login import Login, NoLogin
 from .machines import Machines
@@ -37,7 +38,7 @@ class LineServer(Protocol):
     greeting_seconds: float
 
 
-class LineHandler(WebSocketHandler):
+class LineHandler(Unnamed, WebSocketHandler):
     """The line of a seat, or of an onlooker, to its table."""
 
     seat: Seat | None = None

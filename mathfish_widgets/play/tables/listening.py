@@ -1,14 +1,16 @@
-"""The door of a server of tables: how many connections come in, and how long one may say nothing."""
+"""The door of a server of tables: which connections come in and how long they may be idle, and what the log has."""
 
 from __future__ import annotations
 
 import logging
+from traceback import format_tb
+from types import TracebackType
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from tornado.httpserver import HTTPServer
 from tornado.iostream import IOStream
-from tornado.web import Application
+from tornado.web import Application, HTTPError, RequestHandler
 
 from .allowance import Allowance
 from .machines import Machines
@@ -22,6 +24,18 @@ CONNECTIONS_OF_MACHINE = 100
 _MOST_FILES = 8192
 _OTHER_FILES = 50
 _LOGGED_A_MINUTE = 20
+_log = logging.getLogger("mathfish_widgets.tables")
+
+
+class Unnamed(RequestHandler):
+    """A request of which the log has no address, no code of a table, and nothing else that was sent."""
+
+    def log_exception(
+        self, typ: type[BaseException] | None, value: BaseException | None, tb: TracebackType | None
+    ) -> None:
+        """Log what kind of fault it was, and where in the program; its words may repeat what was sent."""
+        if typ is not None and not isinstance(value, HTTPError):
+            _log.error("%s in %s\n%s", typ.__name__, type(self).__name__, "".join(format_tb(tb)))
 
 
 class Door(HTTPServer):

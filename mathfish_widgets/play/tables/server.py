@@ -8,7 +8,8 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
-from tornado.web import Application, RequestHandler
+import sqlalchemy as sa
+from tornado.web import Application
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
@@ -16,7 +17,7 @@ from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 from .hall import Hall, OtherRules
 from .limits import SEATS_OF_MACHINE, Limits
 from .line_handler import LARGEST_ACT, LineHandler
-from .listening import LARGEST_BODY, Door, most_connections
+from .listening import LARGEST_BODY, Door, Unnamed, most_connections
 from .live_table import LiveTable
 from .login import Login, NoLogin, Visitor
 from .machines import Asker, Machines
@@ -81,11 +82,12 @@ class TableServer:
         return listening
 
 
-class Asked(RequestHandler):
+class Asked(Unnamed):
     """A request to the server of tables; who asks has to log in first, where that is how the server knows people."""
 
     visitor = Visitor()
     is_page = False
+    not_written = "tables.not_written"
 
     def initialize(self, server: TableServer) -> None:
         """Keeps the server that is asked."""
@@ -169,9 +171,12 @@ class Asked(RequestHandler):
         self.refuse(403, "tables.for_teachers" if self.tables.login.names_visitors else "tables.not_teacher")
         return False
 
-    def write_error(self, status_code: int, **_kwargs: Any) -> None:
+    def write_error(self, status_code: int, **told: Any) -> None:
         """What goes wrong is told without a trace of the program."""
-        self.finish({"error": say("tables.store" if status_code >= 500 else "tables.no_sense")})
+        if isinstance(told.get("exc_info", (None, None))[1], sa.exc.DBAPIError):
+            self.refuse(503, self.not_written)
+        else:
+            self.finish({"error": say("tables.mistaken" if status_code >= 500 else "tables.no_sense")})
 
 
 class Page(Asked):
@@ -222,6 +227,8 @@ class Nowhere(Asked):
 
 class Join(Asked):
     """Somebody comes to a table."""
+
+    not_written = "tables.not_seated"
 
     def post(self) -> None:
         """Answers with a token for a seat: a free one, the one of a name, or the one that the digits open."""

@@ -188,7 +188,7 @@ class Store:
 
     def __init__(self, url: str, now: Callable[[], float] = time.time) -> None:
         self.now = now
-        self.engine = sa.create_engine(url, pool_pre_ping=True)
+        self.engine = sa.create_engine(url, pool_pre_ping=True, hide_parameters=True)
         self.is_postgres = self.engine.dialect.name == "postgresql"
         if self.engine.dialect.name == "sqlite":
             if not (self.engine.url.database or ":").startswith((":", "file:")):  # in memory, or an address
@@ -339,6 +339,9 @@ def _bring_up_to_date(connection: sa.Connection) -> None:
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """Readers and one writer beside each other; what is committed outlives a loss of power."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    """Readers and one writer beside each other; what is committed outlives a loss of power.
+
+    Another program that writes is waited for as briefly as nobody notices, since nobody is served meanwhile.
+    """
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=100"):
         connection.execute(f"PRAGMA {pragma}")

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables.live_table import LiveTable
 from mathfish_widgets.play.tables.store import Store
-from tests.play.tables.class_room import in_class_on_each_database, until
+from tests.play.tables.class_room import in_class, in_class_on_each_database, until
 from tests.play.tables.test_server import TWO, legal, mover
 
 
@@ -108,3 +108,17 @@ def test_two_processes_that_play_at_once_store_one_move_of_each_number(store):
             table.catch_up()
     assert tables[0].match.state == tables[1].match.state
     assert len(store.moves(tables[0].kept.id, 0)) == 30
+
+
+@in_class
+async def test_computer_moves_at_the_next_look_when_its_move_could_not_be_stored(room):
+    code = room.lay("docfish", TWO, {"first": "seat0"})
+    onlooker = await room.come(code, "")
+    unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))
+    unwilling.refuses, room.hall.table(code)._store = 1, unwilling
+    await room.ask("POST", f"tables/{code}", {"order": "computer", "seat": 0, "level": "beginner"})
+    playing = room.hall._playing[code]
+    await until(playing.done)
+    assert (playing.exception(), unwilling.refuses) == (None, 0)
+    await until(lambda: onlooker.turns > 0)
+    unwilling.close()

@@ -1,0 +1,82 @@
+"""A database that another program holds: the server goes on, and whoever needs it is told in a sentence."""
+
+import logging
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+
+from tests.play.tables.class_room import ClassRoom, in_class, on_machine, until
+from tests.play.tables.test_server import TWO
+
+
+@contextmanager
+def held_by_another_program(room: ClassRoom) -> Iterator[None]:
+    other = sqlite3.connect(str(room.store.engine.url.database), isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+@in_class
+async def test_join_says_that_nothing_was_changed_while_the_database_is_held(room):
+    code = room.lay("docfish", TWO)
+    with held_by_another_program(room):
+        begun = time.monotonic()
+        status, told = await room.ask("POST", "join", {"code": code})
+        assert (status, told["error"]) == (
+            503,
+            "The table cannot write this down just now. Nothing was changed. Try again.",
+        )
+        assert (await room.ask("GET", ""))[0] == 200
+        assert time.monotonic() - begun < 2
+    assert (await room.ask("POST", "join", {"code": code}))[1]["seat"] == 0
+
+
+@in_class
+async def test_order_of_the_teacher_is_refused_by_a_sentence_while_the_database_is_held(room):
+    code = room.lay("docfish", TWO)
+    with held_by_another_program(room):
+        status, told = await room.ask("POST", f"tables/{code}", {"order": "pause"})
+    assert (status, told["error"]) == (503, "The server cannot write this down just now. Try again.")
+    assert not room.hall.table(code).paused
+
+
+@in_class
+async def test_log_tells_no_address_and_no_code_when_a_request_fails(room):
+    kept = StringIO()
+    handler = logging.StreamHandler(kept)
+    logging.root.addHandler(handler)
+    try:
+        code = room.lay("docfish", TWO)
+        with on_machine("127.0.0.77"):
+            client, seated = await room.sit(code)
+            live = room.hall.table(code)
+            with held_by_another_program(room):
+                await room.ask("POST", "join", {"code": code})
+                await room.ask("POST", f"tables/{code}", {"order": "pause"})
+            for broken in ("places", "act"):
+                setattr(live, broken, _fail_with(f"{code} {seated.token} 127.0.0.77"))
+            status, told = await room.ask("POST", "join", {"code": code})
+            assert (status, told["error"]) == (500, "The server made a mistake. Try again, or tell your teacher.")
+            client.line.send("ask 7")
+            await until(lambda: client.is_lost)
+    finally:
+        logging.root.removeHandler(handler)
+    log = kept.getvalue()
+    assert "ZeroDivisionError in Join" in log
+    assert "ZeroDivisionError in LineHandler" in log
+    assert "OperationalError" in log
+    for secret in (code, seated.token, seated.back, "127.0.0.77"):
+        assert secret not in log
+
+
+def _fail_with(words: str):
+    def fail(*_given):
+        raise ZeroDivisionError(words)
+
+    return fail
