@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from .hall import Hall
     from .login import Login
+    from .machines import Machines
 
 USUAL_PORT = 8765
 USUAL_TEACHERS = "teachers"
@@ -38,7 +39,8 @@ SENTENCES = {
     "players": "who plays at each: you, for a pupil, or a computer, one word a seat (a pupil at every seat)",
     "more": "lay them even where there are tables of this game already",
     "pace": "seconds between the moves of computers (1.2); before one without a choice 0.7 at most",
-    "behind_proxy": "who asks is told by the headers of the reverse proxy before it",
+    "behind_proxy": "a reverse proxy stands before it, and sets X-Forwarded-For to the address that has asked",
+    "one_address": "all pupils have one address, as behind the router of a school: limits of one machine do not hold",
     "hub": "serve as a service of the JupyterHub that starts this: address and login are the hub's",
     "group": "the group of the hub whose members are teachers (teachers)",
     "no_hub": "No JupyterHub has started this. Name the command in c.JupyterHub.services, with a url.",
@@ -72,6 +74,7 @@ def add_arguments(command: ArgumentParser) -> None:
     command.add_argument("--more", action="store_true", help=SENTENCES["more"])
     command.add_argument("--pace", type=float, default=1.2, help=SENTENCES["pace"])
     command.add_argument("--behind-proxy", action="store_true", help=SENTENCES["behind_proxy"])
+    command.add_argument("--one-address", action="store_true", help=SENTENCES["one_address"])
     command.add_argument("--hub", action="store_true", help=SENTENCES["hub"])
     command.add_argument("--teachers", default=USUAL_TEACHERS, help=SENTENCES["group"])
 
@@ -141,33 +144,37 @@ def _why_not(wanted: Namespace, games: Mapping[str, Game]) -> int | None:
 
 
 class _Place(NamedTuple):
-    """Where a server listens and who may come in; the address that pupils use, and that of the teacher's page."""
+    """Where a server listens, who may come in, from which machines; the addresses for pupils and for the teacher."""
 
     host: str
     port: int
     url: str
     teachers_page: str
     login: Login
-    behind_proxy: bool
+    machines: Machines
 
 
 def _own_place(wanted: Namespace) -> _Place:
     """The teacher's machine: whoever has the key is the teacher."""
     from .login import KeyLogin
+    from .machines import Machines
 
     key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port, wanted.address)
-    return _Place(wanted.address, wanted.port, url, f"{url}/teacher#{key}", KeyLogin(key), wanted.behind_proxy)
+    names = [urlsplit(url).hostname or ""]
+    machines = Machines(names, behind_proxy=wanted.behind_proxy, one_address=wanted.one_address)
+    return _Place(wanted.address, wanted.port, url, f"{url}/teacher#{key}", KeyLogin(key), machines)
 
 
 def _place_on_hub(wanted: Namespace) -> _Place | None:
     """The place that a hub has given to the service that it has started; None where none has."""
     from .hub_login import HubLogin, service_address
+    from .machines import Machines
 
     told = service_address()
     if told is None:
         return None
     url = os.environ.get("JUPYTERHUB_PUBLIC_URL", "").rstrip("/") or told.path
-    return _Place(told.host, told.port, url, f"{url}/teacher", HubLogin(wanted.teachers), behind_proxy=True)
+    return _Place(told.host, told.port, url, f"{url}/teacher", HubLogin(wanted.teachers), Machines(behind_proxy=True))
 
 
 async def _serve(wanted: Namespace, hall: Hall) -> int:
@@ -183,8 +190,8 @@ async def _serve(wanted: Namespace, hall: Hall) -> int:
         return _refuse("no_hub")
     url = place.url
     try:
-        server = TableServer(hall, place.login, urlsplit(url).path)
-        listening = server.listen(place.port, place.host, place.behind_proxy)
+        server = TableServer(hall, place.login, urlsplit(url).path, place.machines)
+        listening = server.listen(place.port, place.host)
     except OSError as error:
         return _refuse("no_port", port=place.port, reason=error.strerror or error)
     if not wanted.hub:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Protocol
 
 import sqlalchemy as sa
+from tornado.httputil import HTTPServerRequest
 from tornado.websocket import WebSocketHandler
 
 from mathfish_widgets.engine.table import Seat
@@ -37,6 +38,9 @@ class LineServer(Protocol):
     machines: Machines
     greeting_seconds: float
 
+    def refusal(self, request: HTTPServerRequest) -> str:
+        """The rule by which a request is refused, whoever asks."""
+
 
 class LineHandler(Unnamed, WebSocketHandler):
     """The line of a seat, or of an onlooker, to its table."""
@@ -53,17 +57,22 @@ class LineHandler(Unnamed, WebSocketHandler):
 
     async def prepare(self) -> None:
         """Finds out who opens the line."""
+        if self._server.refusal(self.request):
+            self._refuse(421)
+            return
         try:
             self._visitor = await self._server.login.visitor(self)
         except NoLogin:
-            self.set_status(503)
-            self.finish()
+            self._refuse(503)
             return
         self.person = self._visitor.name if self._visitor else ""
-        self._asker = self._server.machines.asker(self.request, self.person)
+        self._asker = self._server.machines.asker(self.request, self._visitor)
         if not self._asker.spends(self._limits.requests_of_machine):
-            self.set_status(429)
-            self.finish()
+            self._refuse(429)
+
+    def _refuse(self, status: int) -> None:
+        self.set_status(status)
+        self.finish()
 
     def open(self, code: str) -> None:
         """Waits for the message that says who this is, but not for ever."""

@@ -41,22 +41,22 @@ class Unnamed(RequestHandler):
 class Door(HTTPServer):
     """Lets connections in, as long as neither their machine nor all together have too many; closes others at once."""
 
-    def initialize(self, application: Application, machines: Machines, most: int, **settings: Any) -> None:  # type: ignore[override]
+    def initialize(self, application: Application, machines: Machines, most: int) -> None:  # type: ignore[override]
         """Keep what is let in; no machine alone takes more than half."""
         self._machines, self._most = machines, most
         self._most_of_machine = min(CONNECTIONS_OF_MACHINE, most // 2)
         self._open: WeakKeyDictionary[IOStream, str] = WeakKeyDictionary()
         super().initialize(
             application,
+            xheaders=machines.behind_proxy,
             idle_connection_timeout=IDLE_SECONDS,
             body_timeout=BODY_SECONDS,
             max_body_size=LARGEST_BODY,
-            **settings,
         )
 
     def handle_stream(self, stream: IOStream, address: Any) -> None:
         """Serve a connection, or close it."""
-        asker = self._machines.at_other_end(stream.socket, str(address[0]))
+        asker = self._machines.connected(stream.socket, str(address[0]))
         known = [key for each, key in self._open.items() if not each.closed()]
         if len(known) >= self._most or (not asker.is_many and known.count(asker.key) >= self._most_of_machine):
             stream.close()

@@ -63,6 +63,8 @@ SENTENCES = {
     "tables.mistake": "The program made a mistake: {error}. Run the cell again.",
     "tables.log_in": "Here one has to log in. Use a notebook of the hub, or open this page from it.",
     "tables.for_teachers": "This is for teachers. Your account on the hub is not among them.",
+    "tables.no_host": "This server is not called {host}. Use the link that your teacher gave you.",
+    "tables.no_forwarded": "The proxy before this server does not tell who asks. It has to set X-Forwarded-For.",
     "tables.no_hub": "The hub does not answer. Try again in a minute.",
     "tables.in_browser": "From here no table of others can be reached. Use Jupyter.",
     "tables.needs": "To sit down here you need: {packages}",

@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import sqlalchemy as sa
+from tornado.httputil import HTTPServerRequest
 from tornado.web import Application
 
 from mathfish_widgets.engine.table import Seat
@@ -49,9 +50,9 @@ class TableServer:
     greeting_seconds = 10.0
     """So long a line may stay open before it says whose it is."""
 
-    def __init__(self, hall: Hall, login: Login, prefix: str = "/") -> None:
+    def __init__(self, hall: Hall, login: Login, prefix: str = "/", machines: Machines | None = None) -> None:
         self.hall, self.login = hall, login
-        self.limits, self.machines = Limits(), Machines()
+        self.limits, self.machines = Limits(), machines or Machines()
         root = re.escape(prefix.rstrip("/"))
         handlers: list[Any] = [
             (rf"{root}/?", Page, {"name": "welcome.html"}),
@@ -75,9 +76,13 @@ class TableServer:
             **login.settings,
         )
 
-    def listen(self, port: int, address: str = "", behind_proxy: bool = False) -> Door:
-        """Serves at a port; behind a reverse proxy, who asks is told by its headers."""
-        listening = Door(self.application, self.machines, most_connections(), xheaders=behind_proxy)
+    def refusal(self, request: HTTPServerRequest) -> str:
+        """The rule by which a request is refused, whoever asks; empty where none is, and where everybody logs in."""
+        return "" if self.login.names_visitors else self.machines.refusal(request)
+
+    def listen(self, port: int, address: str = "") -> Door:
+        """Serves at a port."""
+        listening = Door(self.application, self.machines, most_connections())
         listening.listen(port, address)
         return listening
 
@@ -96,6 +101,10 @@ class Asked(Unnamed):
 
     async def prepare(self) -> None:
         """Finds out who asks, and turns away who has to log in."""
+        refused = self.tables.refusal(self.request)
+        if refused:
+            self.refuse(421, refused, host=self.request.host_name[:60])
+            return
         try:
             visitor = await self.tables.login.visitor(self, is_page=self.is_page)
         except NoLogin:
@@ -105,7 +114,11 @@ class Asked(Unnamed):
             self.turn_away()
             return
         self.visitor = visitor
-        if not visitor.teaches and not self.asker.spends(self.tables.limits.requests_of_machine):
+        self.keep_pace()
+
+    def keep_pace(self) -> None:
+        """Tells a machine that asks for too much to wait, and never the teacher."""
+        if not self.visitor.teaches and not self.asker.spends(self.tables.limits.requests_of_machine):
             self.refuse(429, "tables.slow_down")
 
     def turn_away(self) -> None:
@@ -115,7 +128,7 @@ class Asked(Unnamed):
     @property
     def asker(self) -> Asker:
         """By what it is noticed that somebody asks too often."""
-        return self.tables.machines.asker(self.request, self.visitor.name)
+        return self.tables.machines.asker(self.request, self.visitor)
 
     def set_default_headers(self) -> None:
         """What is shown comes from here and is shown nowhere else."""
@@ -193,6 +206,8 @@ class Page(Asked):
         """Finds out who asks for a page; its parts tell nothing, and anybody may have them."""
         if self._name:
             await super().prepare()
+        else:
+            self.keep_pace()
 
     def turn_away(self) -> None:
         """Shows where one logs in."""

@@ -5,6 +5,8 @@ import re
 import shutil
 import socket
 import subprocess
+import urllib.error
+import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -16,6 +18,7 @@ from mathfish_widgets.play.tables.line import ask_for_seat
 from tests.play.tables.class_room import MOST_SECONDS, Client, until
 from tests.play.tables.databases import free_port
 from tests.play.tables.faults import Ordeal, all_have, all_left
+from tests.play.tables.test_command import ended, started
 
 pytestmark = pytest.mark.tournament
 GUIDE = Path(__file__).resolve().parents[3] / "docs/tables.md"
@@ -105,3 +108,24 @@ def test_whichever_server_is_killed_play_goes_on_at_the_address_of_the_proxy(pos
     kept = ordeal._store.table(code)
     assert len(ordeal._store.moves(kept.id, 0)) == 12
     ordeal._store.close()
+
+
+def test_headers_of_a_client_do_not_hide_its_machine_behind_the_proxy(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    port = free_port()
+    process, _ = started("--port", str(port), "--behind-proxy")
+    with nginx(tmp_path, [port]) as address:
+        answers = [guessed(address, f"203.0.113.{number}") for number in range(25)]
+        assert answers == [404] * 20 + [429] * 5
+        assert guessed(f"http://127.0.0.1:{port}", "198.51.100.1, 203.0.113.99") == 404
+    assert ended(process) == 0
+
+
+def guessed(address: str, forged: str) -> int:
+    """Return how a wrong code is answered that comes with made-up addresses."""
+    headers = {"Content-Type": "application/json", "X-Real-Ip": forged, "X-Forwarded-For": forged}
+    asked = urllib.request.Request(f"{address}/join", b'{"code": "blue-otter-99"}', headers)
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(asked)
+    refused.value.close()
+    return int(refused.value.code)
