@@ -5,11 +5,12 @@ from __future__ import annotations
 from asyncio import get_running_loop
 from collections import Counter
 from contextlib import suppress
-from typing import Protocol
+from typing import Any, Protocol, cast
 
 import sqlalchemy as sa
 from tornado.httputil import HTTPServerRequest
-from tornado.websocket import WebSocketHandler
+from tornado.iostream import StreamBufferFullError
+from tornado.websocket import WebSocketHandler, WebSocketProtocol
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, parsed, written
@@ -27,6 +28,8 @@ from .store import Kind
 LARGEST_ACT = 2_000
 """Letters of a message from a seat."""
 MOST_ONLOOKERS = 40
+MOST_UNREAD = 1_000_000
+"""Bytes that wait for the far end to read them: several long games."""
 
 
 class LineServer(Protocol):
@@ -78,6 +81,8 @@ class LineHandler(Unnamed, WebSocketHandler):
         """Waits for the message that says who this is, but not for ever."""
         self.set_nodelay(True)
         self._code = code
+        self._stream: Any = cast(WebSocketProtocol, self.ws_connection).stream
+        self._stream.max_write_buffer_size = MOST_UNREAD
         if self._visitor is None:
             self.leave("tables.log_in")
             return
@@ -234,8 +239,11 @@ class LineHandler(Unnamed, WebSocketHandler):
             live.settle()
 
     def tell(self, text: str) -> None:
-        """Sends a message; to who is gone it is not sent."""
-        send(self, text)
+        """Sends a message; to who is gone it is not sent, and a line that is not read is cut."""
+        try:
+            send(self, text)
+        except StreamBufferFullError:
+            self._stream.close()
 
     def _say(self, frame: Frame) -> None:
         self.tell(written(frame))

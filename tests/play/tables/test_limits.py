@@ -42,7 +42,8 @@ async def say(socket, *frames: dict) -> None:
 async def leave(*sockets) -> None:
     for socket in sockets:
         socket.close()
-        await told_until_closed(socket)
+        while await socket.read_message() is not None:
+            pass
 
 
 @in_class
@@ -144,6 +145,19 @@ async def test_machine_opens_so_many_lines_and_a_class_on_the_machine_of_the_ser
     assert (await room.come(codes[2], "")).why_closed == ""
     await leave(*lines)
     await until(lambda: not room.server.limits.lines[ELSEWHERE])
+
+
+@in_class
+async def test_line_that_is_not_read_is_cut_and_others_are_told(room):
+    code = room.lay("docfish", TWO)
+    clients = ((await room.sit(code))[0], (await room.sit(code))[0])
+    deaf = await greeted(room, code)
+    watcher = next(each for each in room.hall.table(code).watchers if each.seat is None)
+    for _ in range(200):
+        watcher.tell("x" * 100_000)
+    await until(lambda: watcher not in room.hall.table(code).watchers)
+    await play_on(room, clients, 1)
+    await leave(deaf)
 
 
 @in_class
