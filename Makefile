@@ -11,7 +11,7 @@ IN_BROWSER = MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHRO
 	$(BIN)/python -m tests.browser.runs
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test test-unit test-lessons test-browser flaky coverage lint js bundle lessons planted-defects bench soak kills binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
+.PHONY: help lab quick test test-unit test-lessons test-browser flaky coverage lint js bundle lessons planted-defects bench soak kills attack binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -78,6 +78,10 @@ soak: .venv/.bench  ## for HOURS hours, play at random and click about in a brow
 
 kills: .venv/.bench  ## kill kernels right after their answers, and look what is lost
 	$(BIN)/python -m benchmarks.kills
+
+MINUTES = 10
+attack: .venv/.bench  ## for MINUTES minutes, attack the tables of a class from one machine, and look who waits
+	$(BIN)/python -m benchmarks.table_attack $(MINUTES)
 
 binder-check: .venv/.test  ## do in an empty folder what Binder does, and draw a game there
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/check.py

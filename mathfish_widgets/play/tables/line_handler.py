@@ -5,12 +5,12 @@ from __future__ import annotations
 from asyncio import get_running_loop
 from collections import Counter
 from contextlib import suppress
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 import sqlalchemy as sa
 from tornado.httputil import HTTPServerRequest
 from tornado.iostream import StreamBufferFullError
-from tornado.websocket import WebSocketHandler, WebSocketProtocol
+from tornado.websocket import WebSocketHandler
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, parsed, written
@@ -81,7 +81,8 @@ class LineHandler(Unnamed, WebSocketHandler):
         """Waits for the message that says who this is, but not for ever."""
         self.set_nodelay(True)
         self._code = code
-        self._stream: Any = cast(WebSocketProtocol, self.ws_connection).stream
+        connection: Any = self.ws_connection
+        self._stream = connection.stream
         self._stream.max_write_buffer_size = MOST_UNREAD
         if self._visitor is None:
             self.leave("tables.log_in")

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, count, cycle, islice
+from pathlib import Path
 from typing import Any
 
 from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
@@ -68,8 +69,8 @@ async def all_left(pupils: Sequence[Any]) -> None:
 class ServerProcess:
     """A server of tables in a process of its own, which can be killed and started again."""
 
-    def __init__(self, database: str, key: str, pace: float) -> None:
-        self._database, self._key, self._pace, self.port = database, key, pace, free_port()
+    def __init__(self, database: str, key: str, pace: float, log: Path = Path(os.devnull)) -> None:
+        self._database, self._key, self._pace, self._log, self.port = database, key, pace, log, free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: Any = None
 
@@ -78,9 +79,8 @@ class ServerProcess:
         command = [sys.executable, "-m", "mathfish_widgets", "tables", "--address", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self._database, "--pace", str(self._pace)]
         environment = {**os.environ, "MATHFISH_TABLES_KEY": self._key}
-        self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
-        )
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
         while not (said := self._process.stdout.readline()).startswith("Ctrl+C"):
             assert said, "the server did not start"
 
