@@ -19,8 +19,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
 from statistics import median, quantiles
+from typing import Any
 
 import psutil
 from tornado.httpclient import AsyncHTTPClient

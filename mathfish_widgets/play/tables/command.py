@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from mathfish_widgets.play.game import Game
 
     from .hall import Hall
+    from .listening import Machines
     from .login import Login
-    from .machines import Machines
 
 USUAL_PORT = 8765
 USUAL_TEACHERS = "teachers"
@@ -156,11 +156,11 @@ class _Place(NamedTuple):
 
 def _own_place(wanted: Namespace) -> _Place:
     """The teacher's machine: whoever has the key is the teacher."""
+    from .listening import Machines
     from .login import KeyLogin
-    from .machines import Machines
 
     key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port, wanted.address)
-    names = [urlsplit(url).hostname or ""]
+    names = [urlsplit(url).hostname or "localhost"]
     machines = Machines(names, behind_proxy=wanted.behind_proxy, one_address=wanted.one_address)
     return _Place(wanted.address, wanted.port, url, f"{url}/teacher#{key}", KeyLogin(key), machines)
 
@@ -168,7 +168,7 @@ def _own_place(wanted: Namespace) -> _Place:
 def _place_on_hub(wanted: Namespace) -> _Place | None:
     """The place that a hub has given to the service that it has started; None where none has."""
     from .hub_login import HubLogin, service_address
-    from .machines import Machines
+    from .listening import Machines
 
     told = service_address()
     if told is None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from time import monotonic
+from typing import NamedTuple
 
 from mathfish_widgets.engine.table import Seat
-
-from .allowance import Allowance
-from .machines import Asker
 
 LINES_OF_TOKEN = 4
 """So many lines may be open by one token: a page, and those of kernels that ended and have not been missed yet."""
@@ -16,6 +15,48 @@ LINES_OF_MACHINE = 80
 """Thirty seats behind one address, some of them opened twice."""
 SEATS_OF_MACHINE = 2
 """At one table: a pair may share a machine, and nobody takes all seats."""
+
+
+class Allowance:
+    """`most` times at once, and `most` more in each stretch of `seconds`; nobody is remembered for longer."""
+
+    def __init__(self, most: int, seconds: float, now: Callable[[], float] = monotonic) -> None:
+        self._most, self._seconds, self._now = most, seconds, now
+        self._spent: dict[str, tuple[float, float]] = {}
+
+    def allows(self, who: str) -> bool:
+        """Whether something is left to whoever asks."""
+        return self._used(who) <= self._most - 1
+
+    def spend(self, who: str, amount: int = 1) -> bool:
+        """Take some of what is left; False where nothing is. Who takes more than is left waits longer afterwards."""
+        spent = self._used(who)
+        if spent > self._most - 1:
+            return False
+        self._spent[who] = spent + amount, self._now()
+        return True
+
+    def _used(self, who: str) -> float:
+        """How much of it is used, after what has come back since."""
+        now = self._now()
+        if len(self._spent) > 1000:
+            self._spent = {each: spent for each, spent in self._spent.items() if now - spent[1] < self._seconds}
+        spent, since = self._spent.get(who, (0.0, now))
+        return max(0.0, spent - (now - since) * self._most / self._seconds)
+
+
+class Asker(NamedTuple):
+    """Whoever asks, as the limits of a machine know them: by the name of a login, else by the address of a machine.
+
+    `is_many` is whether a whole class may sit behind it, so that these limits do not hold.
+    """
+
+    key: str
+    is_many: bool = False
+
+    def spends(self, allowance: Allowance, amount: int = 1) -> bool:
+        """Take some of what a machine may have; False where nothing is left."""
+        return self.is_many or allowance.spend(self.key, amount)
 
 
 class Limits:

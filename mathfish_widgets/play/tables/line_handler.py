@@ -17,10 +17,9 @@ from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, p
 
 from .hall import Hall, OtherRules
 from .limits import LINES_OF_MACHINE, LINES_OF_TOKEN, Limits
-from .listening import Unnamed
+from .listening import Machines, Unnamed
 from .live_table import LiveTable, Outcome
 from .login import Login, NoLogin
-from .machines import Machines
 from .sending import send
 from .sentences import say
 from .store import Kind

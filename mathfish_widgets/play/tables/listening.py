@@ -1,19 +1,23 @@
-"""The door of a server of tables: which connections come in and how long they may be idle, and what the log has."""
+"""The door of a server of tables: which machine asks, which connections come in, and what the log has of it."""
 
 from __future__ import annotations
 
 import logging
+import socket
+from collections.abc import Iterable
+from ipaddress import ip_address
 from traceback import format_tb
 from types import TracebackType
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from tornado.httpserver import HTTPServer
+from tornado.httputil import HTTPServerRequest
 from tornado.iostream import IOStream
 from tornado.web import Application, HTTPError, RequestHandler
 
-from .allowance import Allowance
-from .machines import Machines
+from .limits import Allowance, Asker
+from .login import Visitor
 
 IDLE_SECONDS = 20.0
 """So long a connection may take to ask for something; one that has become a line is asked for signs of life instead."""
@@ -25,6 +29,64 @@ _MOST_FILES = 8192
 _OTHER_FILES = 50
 _LOGGED_A_MINUTE = 20
 _log = logging.getLogger("mathfish_widgets.tables")
+
+
+class Machines:
+    """How a server tells the machines apart that ask it, and knows that it is meant.
+
+    `behind_proxy`: a reverse proxy asks, and names the machine that has asked it; of what a client wrote there nothing
+    is believed. `one_address`: all machines of a class have one address. `names` are those by which pupils call the
+    server, beside what it calls itself.
+    """
+
+    def __init__(self, names: Iterable[str] = (), *, behind_proxy: bool = False, one_address: bool = False) -> None:
+        self.behind_proxy, self._one_address = behind_proxy, one_address
+        own = socket.gethostname().lower()
+        self._names = {"localhost", own, f"{own}.local", *names}
+
+    def refusal(self, request: HTTPServerRequest) -> str:
+        """Return the rule by which a request is refused, whoever asks; empty where none is.
+
+        A page of another host may let its name stand for this machine, and then ask as if it came from here.
+        """
+        host = request.host_name.strip("[]").rstrip(".")
+        if host not in self._names and not _is_address(host):
+            return "tables.no_host"
+        return "" if _is_address(self._address(request)) else "tables.no_forwarded"
+
+    def asker(self, request: HTTPServerRequest, visitor: Visitor | None) -> Asker:
+        """Return who asks; where everybody logs in, the name says it."""
+        if visitor is not None and visitor.name:
+            return Asker(visitor.name, visitor.teaches)
+        address = self._address(request)
+        return Asker(address, self._one_address or address == _reached_address(request))
+
+    def connected(self, end: socket.socket, address: str) -> Asker:
+        """Return the machine of an address that has opened a connection, before it has asked anything.
+
+        On the machine of the server itself there is the teacher, or all notebooks of a class.
+        """
+        return Asker(address, self._one_address or self.behind_proxy or address == end.getsockname()[0])
+
+    def _address(self, request: HTTPServerRequest) -> str:
+        if not self.behind_proxy:
+            return str(request.remote_ip)
+        return request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _reached_address(request: HTTPServerRequest) -> str:
+    """The address of this machine at which it was reached; who asks from the same address is on it, too."""
+    connection: Any = request.connection
+    end = connection.stream.socket
+    return "" if end is None else str(end.getsockname()[0])
 
 
 class Unnamed(RequestHandler):

@@ -16,12 +16,11 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 
 from .hall import Hall, OtherRules
-from .limits import SEATS_OF_MACHINE, Limits
+from .limits import SEATS_OF_MACHINE, Asker, Limits
 from .line_handler import LARGEST_ACT, LineHandler
-from .listening import LARGEST_BODY, Door, Unnamed, most_connections
+from .listening import LARGEST_BODY, Door, Machines, Unnamed, most_connections
 from .live_table import LiveTable
 from .login import Login, NoLogin, Visitor
-from .machines import Asker, Machines
 from .names import MOST_TABLES
 from .sentences import say
 from .store import Kind, Taken

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -47,11 +47,10 @@ def ended(process: subprocess.Popen) -> int:
     return process.returncode
 
 
-def asked(link: str):
+def asked(link: str, headers: Mapping[str, str] | None = None):
     page, _, key = link.partition("/teacher#")
-    with urllib.request.urlopen(
-        urllib.request.Request(f"{page}/tables", headers={"Authorization": f"token {key}"})
-    ) as told:
+    known = {"Authorization": f"token {key}", **(headers or {})}
+    with urllib.request.urlopen(urllib.request.Request(f"{page}/tables", headers=known)) as told:
         return told.read()
 
 
@@ -115,9 +114,10 @@ def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
     process, said = started("--port", str(port), "--url", url, "--game", "docfish", "--behind-proxy")
     try:
         code = said[2].split("/")[-1].strip()
-        assert code.encode() in asked(said[1].split()[-1])
+        by_proxy = {"X-Forwarded-For": "192.0.2.1"}
+        assert code.encode() in asked(said[1].split()[-1], by_proxy)
         for page in ("teacher", "pages/teacher.js", "pages/tables.css", code, ""):
-            with urllib.request.urlopen(f"{url}/{page}") as told:
+            with urllib.request.urlopen(urllib.request.Request(f"{url}/{page}", headers=by_proxy)) as told:
                 assert told.status == 200
         with pytest.raises(urllib.error.HTTPError, match="404") as refused:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/teacher")
