@@ -79,6 +79,8 @@ NOTICES = sa.Table(
 
 _ALONE = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8765)"}
 """By this one of several processes that start at once makes or changes the tables first."""
+_OPENING, _SERVING = 5000, 100
+"""Milliseconds for which another program that writes into a file is waited for: nobody is served meanwhile."""
 _TO_LONG_SEEDS = (
     "ALTER TABLE tables RENAME COLUMN seed TO short_seed",
     "ALTER TABLE tables ADD COLUMN seed VARCHAR(40) NOT NULL DEFAULT ''",
@@ -195,7 +197,9 @@ class Store:
                 keep_private(Path(str(self.engine.url.database)))
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
         with self.engine.begin() as connection:
+            _be_patient(connection, _OPENING)
             _bring_up_to_date(connection)
+            _be_patient(connection, _SERVING)
 
     def close(self) -> None:
         """Lets go of the database."""
@@ -338,10 +342,12 @@ def _bring_up_to_date(connection: sa.Connection) -> None:
     SCHEMA.create_all(connection)
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """Readers and one writer beside each other; what is committed outlives a loss of power.
+def _be_patient(connection: sa.Connection, milliseconds: int) -> None:
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(f"PRAGMA busy_timeout={milliseconds}")
 
-    Another program that writes is waited for as briefly as nobody notices, since nobody is served meanwhile.
-    """
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=100"):
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Readers and one writer beside each other; what is committed outlives a loss of power."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_SERVING}"):
         connection.execute(f"PRAGMA {pragma}")

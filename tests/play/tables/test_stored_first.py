@@ -115,6 +115,7 @@ async def test_computer_moves_at_the_next_look_when_its_move_could_not_be_stored
     code = room.lay("docfish", TWO, {"first": "seat0"})
     onlooker = await room.come(code, "")
     unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))
+    unwilling.add_notice = room.store.add_notice
     unwilling.refuses, room.hall.table(code)._store = 1, unwilling
     await room.ask("POST", f"tables/{code}", {"order": "computer", "seat": 0, "level": "beginner"})
     playing = room.hall._playing[code]
