@@ -27,8 +27,8 @@ from .store import Kind
 LARGEST_ACT = 2_000
 """Letters of a message from a seat."""
 MOST_ONLOOKERS = 40
-MOST_UNREAD = 1_000_000
-"""Bytes that wait for the far end to read them: several long games."""
+MOST_UNREAD = 300_000
+"""Bytes that wait for the far end to read them: more than the longest game has."""
 
 
 class LineServer(Protocol):

@@ -9,7 +9,6 @@ from ipaddress import ip_address
 from traceback import format_tb
 from types import TracebackType
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from tornado.httpserver import HTTPServer
 from tornado.httputil import HTTPServerRequest
@@ -107,7 +106,7 @@ class Door(HTTPServer):
         """Keep what is let in; no machine alone takes more than half."""
         self._machines, self._most = machines, most
         self._most_of_machine = min(CONNECTIONS_OF_MACHINE, most // 2)
-        self._open: WeakKeyDictionary[IOStream, str] = WeakKeyDictionary()
+        self._open = dict[IOStream, str]()
         super().initialize(
             application,
             xheaders=machines.behind_proxy,
@@ -119,8 +118,9 @@ class Door(HTTPServer):
     def handle_stream(self, stream: IOStream, address: Any) -> None:
         """Serve a connection, or close it."""
         asker = self._machines.connected(stream.socket, str(address[0]))
-        known = [key for each, key in self._open.items() if not each.closed()]
-        if len(known) >= self._most or (not asker.is_many and known.count(asker.key) >= self._most_of_machine):
+        self._open = {each: key for each, key in self._open.items() if not each.closed()}
+        of_machine = 0 if asker.is_many else list(self._open.values()).count(asker.key)
+        if len(self._open) >= self._most or of_machine >= self._most_of_machine:
             stream.close()
             return
         self._open[stream] = asker.key
