@@ -233,7 +233,7 @@ class Drill:
             return self._end(tried, Feedback("kept", kept), right=judgement.right)
         if judgement.right:
             return self._end(tried, Feedback("right", judgement.explanation), right=True)
-        feedback = Feedback("again", judgement.explanation)
+        feedback = Feedback("again", judgement.explanation, short=judgement.follow_up is not None)
         self._become(replace(tried, feedback=feedback, follow_up=judgement.follow_up))
         return judgement.explanation
 
@@ -247,8 +247,11 @@ class Drill:
         return told
 
     def leave_follow_up(self) -> None:
-        """Go back to the whole item."""
-        self._become(replace(self.attempt, follow_up=None))
+        """Go back to the whole item, with the whole reason of what was said last."""
+        feedback = self.attempt.feedback
+        if feedback is not None and feedback.short:
+            feedback = replace(feedback, short=False)
+        self._become(replace(self.attempt, feedback=feedback, follow_up=None))
 
     def hint(self) -> Step:
         """Show the next rung; the last one again, at no cost, when all are shown."""

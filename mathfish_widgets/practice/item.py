@@ -19,7 +19,7 @@ from mathfish_widgets.progress.answered import (
     Answered,
     WrongAnswer,
 )
-from mathfish_widgets.questions.question import Judgement, QuestionSpec
+from mathfish_widgets.questions.question import Judgement, QuestionSpec, in_a_line
 from mathfish_widgets.questions.question import hints as first_hints
 
 
@@ -61,11 +61,17 @@ class Feedback:
     """What was said last about an item.
 
     `kind` is "right", "again" for an answer to look at again, "shown" for the worked solution, "kept" for an answer in
-    a test, or "note" for what costs nothing.
+    a test, or "note" for what costs nothing. It is `short`, in a line, while a step of it is asked for.
     """
 
     kind: str
     step: Step
+    short: bool = False
+
+    @property
+    def shown(self) -> Step:
+        """What the page shows of it."""
+        return in_a_line(self.step) if self.short else self.step
 
 
 @dataclass(frozen=True)

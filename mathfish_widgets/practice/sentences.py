@@ -153,6 +153,7 @@ _DRILL = {
     "practice.drill.reset": "Yes, begin anew",
     "practice.drill.place": "{number} of {items}",
     "practice.drill.points": "{score:point|points}",
+    "practice.drill.points.later": "{score:point|points}, as only a first answer counts here",
     "practice.drill.in_test": "Points are told at the end.",
     "practice.drill.check": "Check",
     "practice.drill.keep": "Keep this answer",

@@ -87,7 +87,8 @@ def _done(drill: Drill) -> Traits:
         return {}
     unanswered = "left_out" if drill.test else "not_answered"
     given = _say(drill, "answered" if answered.tries else unanswered, given=answered.given)
-    points = "" if drill.silent else _say(drill, "points", score=answered.points)
+    scored = "points.later" if answered.guessed else "points"
+    points = "" if drill.silent else _say(drill, scored, score=answered.points)
     return {"given": given, "points": points, "next": _say(drill, "finish") if drill.over else _next(drill)}
 
 
@@ -167,6 +168,9 @@ def _told(drill: Drill, answered: Answered) -> Step:
 
 
 def _outcome(drill: Drill, answered: Answered) -> str:
+    """An item's mark; one that was right at a later answer never looks as if it were not, though it may be a guess."""
+    if answered.guessed:
+        return Mark.HELPED.value
     mark = mark_of(answered)
     return "missed" if drill.test and mark is Mark.SHOWN else mark.value
 

@@ -226,7 +226,7 @@ class Practice(Asking):
         self._feedback = feedback
         # The number makes equal reasons differ, so that the second one is told as well.
         self._reasons += 1
-        return verdict_traits(feedback.kind, feedback.step, self._wording, self._reasons) if feedback else {}
+        return verdict_traits(feedback.kind, feedback.shown, self._wording, self._reasons) if feedback else {}
 
     def _obey(self, content: dict[str, Any]) -> None:
         if content.get("item") != self.item:

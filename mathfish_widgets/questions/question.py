@@ -14,6 +14,8 @@ from mathfish_widgets.progress.answered import WrongAnswer
 
 from .entry import Entry
 
+_PARTLY = "question.partly"
+
 
 @dataclass(frozen=True)
 class Judgement:
@@ -127,6 +129,12 @@ def followed_by(judgement: Judgement, step: QuestionSpec | None) -> Judgement:
     return replace(judgement, follow_up=step)
 
 
+def in_a_line(reason: Step) -> Step:
+    """A reason as it stands while a step of it is asked for: what is below it would tell the answer to that step."""
+    found = tuple(below for below in reason.substeps if below.rule == _PARTLY)
+    return replace(reason, substeps=found, figures=())
+
+
 def partly_right(
     question: QuestionSpec,
     reason: str,
@@ -144,7 +152,7 @@ def partly_right(
 
 def so_far(found: int, sought: int) -> tuple[Step, ...]:
     """How much of what is asked for was found, as a step; none where nothing was."""
-    return (Step("question.partly", {"found": found, "sought": sought}),) if found else ()
+    return (Step(_PARTLY, {"found": found, "sought": sought}),) if found else ()
 
 
 def count_answer(question: QuestionSpec, answer: int, count: int, *made: Step) -> Judgement:

@@ -20,10 +20,10 @@ from .afterwards import afterwards_step, closed_traits, open_traits, plain_text
 from .asking import Asking
 from .catalogue import QUESTIONS, SUBJECTS
 from .entry import UnreadableAnswer, as_text, checked_length
-from .question import Judgement, QuestionSpec, wrong_as_kept
+from .question import Judgement, QuestionSpec, in_a_line, wrong_as_kept
 from .question import hints as hints_of
 from .sentences import SENTENCES, wording_about
-from .view_model import close_names, follow_up_traits, judged_follow_up, question_traits
+from .view_model import close_names, follow_up_traits, judged_follow_up, question_traits, verdict_text
 
 _LONGEST_REPR = 110
 _RUNGS = 2
@@ -60,10 +60,13 @@ class Question(Asking):
         self._store = FallbackStore()
         self._tries = 0
         self._follow_up: QuestionSpec | None = None
+        self._reason: Step | None = None
         self._show_kept()
 
     def answer(self, *given: Any) -> Text:
-        """Answer as a pupil would type it, or by numbers; returns the explanation that the page shows.
+        """Answer as a pupil would type it, or by numbers; returns the whole explanation.
+
+        The page shows the first line of it where it asks for a step before the rest.
 
         `answer("2 7")` and `answer(2, 7)` are the same; groups are written `answer("2x6 2x7")`. What is answered in
         code is not kept.
@@ -81,7 +84,12 @@ class Question(Asking):
         self._ask_first(judgement.follow_up)
         if judgement.right:
             self.skip()
-        return self._show("right" if judgement.right else "again", judgement.explanation)
+        kind, reason = "right" if judgement.right else "again", judgement.explanation
+        if judgement.follow_up is not None:
+            self._reason = reason
+            self._show(kind, in_a_line(reason))
+            return verdict_text(kind, reason, self._wording)
+        return self._show(kind, reason)
 
     def skip(self) -> Text:
         """Open what the lesson says after the question, without a right answer; returns it, empty where nothing is."""
@@ -96,15 +104,17 @@ class Question(Asking):
             return self._show("note", Step("question.no_follow_up"))
         kind, told = judged_follow_up(self._follow_up, given[0] if len(given) == 1 else given, self._wording)
         if kind == "right":
-            self.leave_follow_up()
+            self._ask_first(None)
         return self._show(kind, told)
 
     def leave_follow_up(self) -> None:
-        """Go back to the whole question."""
+        """Go back to the whole question, with the whole reason why that was asked first."""
+        if self._reason is not None:
+            self._show("again", self._reason)
         self._ask_first(None)
 
     def _ask_first(self, follow_up: QuestionSpec | None) -> None:
-        self._follow_up = follow_up
+        self._follow_up, self._reason = follow_up, None
         self.follow_up = follow_up_traits(follow_up, self._wording)
 
     def _keep(self, given: str, read: Any, judgement: Judgement) -> None:

@@ -442,12 +442,22 @@ def test_a_wrong_answer_where_few_are_possible_leaves_no_points(progress):
     send(one, answer=next(each for each in offered if not one.drill.item.judge(each, one.drill.wording).right))
     assert one.points == "0 points"
     send(one, answer=right(one))
-    assert (one.done["points"], one.track[0]) == ("0 points", "shown")
+    assert (one.done["points"], one.track[0]) == ("0 points, as only a first answer counts here", "helped")
     choices = one.drill.attempt.choices
     send(one, next=True)
     finish(one)
     assert "With so few answers only the first one counts. 0 points." in one.summary["lines"][0]["told"]
     assert progress.answers()[0].choices == choices
+
+
+def test_page_keeps_what_answers_a_step_back_until_the_step_is_left(progress):
+    one = practice("pemberley.landing", seed=1, progress=progress)
+    judged = {card: one.drill.item.judge(card, one.drill.wording) for card in (each["value"] for each in one.options)}
+    made = one.answer(next(card for card, said in judged.items() if said.follow_up)).splitlines()[1].strip()
+    assert made.endswith("0 points.")
+    assert made not in one.verdict["html"]
+    send(one, back=True)
+    assert (one.verdict["kind"], made in one.verdict["html"]) == ("again", True)
 
 
 def test_several_skills_take_turns_each_in_the_words_of_its_game(progress):

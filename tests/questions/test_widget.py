@@ -223,6 +223,14 @@ def test_where_nothing_can_be_kept_a_question_goes_on_and_says_so(progress_file)
     )
 
 
+def test_page_keeps_what_answers_a_step_back_until_the_step_is_left() -> None:
+    question, made = Question("primes.split_60"), "12 × 5 = 60"
+    assert made in question.answer("3 4")
+    assert made not in question.verdict["html"]
+    question._handle_custom_msg({"back": True}, [])
+    assert (question.verdict["kind"], made in question.verdict["html"]) == ("again", True)
+
+
 def test_after_an_error_a_step_is_asked_for_and_may_be_left() -> None:
     question = Question("primes.split_14")
     question._handle_custom_msg({"answer": "2"}, [])

@@ -88,8 +88,10 @@ class Likelier:
     def judge(self, answer: Step) -> Judgement:
         """Right for what the two chances say over one denominator."""
         fact = GREATER if self.now.value > self.before.value else LESS if self.now.value < self.before.value else EQUAL
-        told = Judgement(answer == fact, reason_step(self, "reason"))
-        return told if told.right else followed_by(told, ResultOf(self.now.part, "×", self.before.whole))
+        told = reason_step(self, "reason")
+        if answer == fact:
+            return Judgement(right=True, explanation=told)
+        return followed_by(wrong_answer(self, "other", told), ResultOf(self.now.part, "×", self.before.whole))
 
 
 @dataclass(frozen=True)

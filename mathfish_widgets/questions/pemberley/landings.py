@@ -16,7 +16,6 @@ from mathfish_widgets.games.pemberley.rules.scoring import points
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 
-from ..arithmetic import ResultOf
 from ..docfish.primes import composite_splits, splitting
 from ..docfish.trial_division import PrimeOrNot
 from ..entry import NO, YES, Choose, Entry, TypeNumber
@@ -133,12 +132,10 @@ class LastTrial:
             told = wrong_answer(self, "composite", *composite_splits((answer,)), answer=answer)
             return followed_by(told, splitting((answer,), below=self.prime))
         if answer > self.values["last"]:
-            told = wrong_answer(self, "needless", answer=answer, square=evaluated(product(answer, answer)))
-            return followed_by(told, ResultOf(answer, "×", answer))
+            return wrong_answer(self, "needless", answer=answer, square=evaluated(product(answer, answer)))
         following = next(filter(is_prime, range(answer + 1, self.prime)))
         square = evaluated(product(following, following))
-        told = wrong_answer(self, "too_early", answer=answer, next=following, square=square)
-        return followed_by(told, ResultOf(following, "×", following))
+        return wrong_answer(self, "too_early", answer=answer, next=following, square=square)
 
 
 @dataclass(frozen=True)

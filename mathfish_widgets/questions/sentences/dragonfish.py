@@ -174,6 +174,7 @@ SENTENCES = {
     "question.likelier.greater": "Yes, it is likelier now",
     "question.likelier.less": "No, it is less likely now",
     "question.likelier.equal": "Neither, it is as likely as before",
+    "question.likelier.other": "Give both fractions the same lower number, and compare the upper ones.",
     "question.likelier.reason": "With the same lower number, {whole}, the upper number is {now_parts} now, and it was "
     "{before_parts} before.",
     "question.for_sure.prompt": "{players:Words} players fish, and whoever has {goal:words} fish wins. After how many "

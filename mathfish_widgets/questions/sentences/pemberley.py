@@ -83,7 +83,7 @@ SENTENCES = {
     "question.lowest.hint_2": "These numbers have no factor in common. So the lowest number is their product.",
     "question.lowest.right": "{equality}. A total goes no higher than {limit}, so {number} is never reached.",
     "question.lowest.nought": "0 is in all rows, but a number above 0 is asked for.",
-    "question.lowest.not_all": "{answer} is not in the row of {divisor}.",
+    "question.lowest.not_all": "{answer} is not a multiple of each of them: {divisors}.",
     "question.lowest.higher": "{answer} is in every row, but there is a lower one.",
     # Laying sets.
     "question.no_set": "{cards} make no set.",

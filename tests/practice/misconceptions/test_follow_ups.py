@@ -1,7 +1,8 @@
 """The step that is asked for after an error: it can be answered, and it is another question than the whole."""
 
+import re
 from functools import cache
-from itertools import chain, combinations
+from itertools import chain, combinations, islice
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.rules.operations import chain as running_totals
@@ -14,7 +15,7 @@ from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.dragonfish.catches import SaidAloud
 from mathfish_widgets.questions.literature.grid import WhatIsCertain
 from mathfish_widgets.questions.pemberley.totals import Totals
-from mathfish_widgets.questions.question import hints, prompt
+from mathfish_widgets.questions.question import hints, in_a_line, prompt
 from tests.cases import each_case
 from tests.practice.answering import items
 from tests.questions.test_every_question import judged
@@ -24,7 +25,8 @@ from .test_misconceptions import BANKS
 
 LEAST = dict.fromkeys(BANKS, 0.9) | {"pemberley.layout": 0.8}
 """The share of likely wrong answers after which a step is asked for, at least; a card that is not there has none."""
-MOST_ITEMS = 5
+MOST_ITEMS, MOST_ANSWERS = 5, 700
+MADE = re.compile(r"[\d−]+ [+−×÷] [\d−]+ = [\d−]+")
 
 
 @cache
@@ -36,6 +38,38 @@ def followed(key):
             judged = [item.judge(likely.given, wording) for likely in BANKS[key](item.question)]
             steps += [(item.question, judgement.follow_up) for judgement in judged if not judgement.right]
     return steps
+
+
+def answer_told(step, wording):
+    """Return what is said first of a right answer to a step, and the calculations in it."""
+    for given in islice(answers_to(step, wording), MOST_ANSWERS):
+        try:
+            judgement = step.judge(step.entry.read(given, wording))
+        except ValueError:
+            continue
+        if judgement.right:
+            lines = [line.strip() for line in wording.lines(judgement.explanation)]
+            return {lines[0], *MADE.findall(" ".join(lines))}
+    return set()
+
+
+def test_no_step_is_asked_for_that_the_reason_has_told():
+    asked = {}
+    for key in LEAST:
+        wording = wording_about(SKILLS[key].game)
+        asked |= {(wording, judgement.follow_up): judgement for judgement in likely_judgements(key, wording)}
+    for key in QUESTIONS:
+        asked |= {(wording_of(key), judgement.follow_up): judgement for _, judgement in judged(key)}
+    for (wording, step), judgement in asked.items():
+        if step is not None:
+            shown = " ".join(wording.lines(in_a_line(judgement.explanation)))
+            assert not [told for told in answer_told(step, wording) if told in shown], (shown, prompt(step))
+
+
+def likely_judgements(key, wording):
+    """Return what is said of the likely wrong answers to some items."""
+    drawn = [item for level in LEVELS for item in items(key, level, MOST_ITEMS)]
+    return [item.judge(likely.given, wording) for item in drawn for likely in BANKS[key](item.question)]
 
 
 @each_case("key", LEAST)
