@@ -18,7 +18,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import checked_names, checked_players, given_names
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.svg import svg
-from mathfish_widgets.stage.theme import LIGHT
+from mathfish_widgets.stage.theme import SEA
 
 from .code import AMISS, Code, UnreadableCode
 from .game_code import game_named
@@ -93,7 +93,7 @@ def _show(seen: SeenTable) -> None:
     """Try what every reader of a table does, since the values may fit their types and not each other."""
     game, observation = seen.game, seen.observation
     wording = Wording(game.explainer.sentences, seen.names)
-    svg(game.scene.place(observation, View(wording)), LIGHT, game.title, "")
+    svg(game.scene.place(observation, View(wording)), SEA, game.title, "")
     wording.sentence(game.explainer.explain_situation(observation))
     if observation.state.over:
         wording.sentence(game.ending.result(observation.state, None))
