@@ -47,7 +47,7 @@ def number_card_shapes(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape,
     small = max(size * 45 // 100, _SMALLEST)
     wide = text_width(face.rank, small)
     left = x + w - margin - wide
-    if face.rank != value and right <= left:
+    if face.rank != value and right + margin // 2 <= left:
         shapes.append(TextShape(face.rank, left, y + margin + small * 3 // 4, small, INK, wide, 600))
     head, foot = margin + size, w * (8 if w >= _ROOMY else 22) // 100
     return (*shapes, *_pips(face.primes, Box(x + w * 5 // 100, y + head, w * 90 // 100, h - head - foot)))
