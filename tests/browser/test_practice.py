@@ -75,6 +75,31 @@ def test_drill_is_done_by_mouse_again_and_onward(show_asking: ShowAsking) -> Non
     assert view.verdict.evaluate("node => node.isFirst")
 
 
+LOW: Any = {"width": 934, "height": 400}
+SEEN = """verdict => {
+  const { top, bottom, height } = verdict.getBoundingClientRect();
+  return top >= -1 && Math.min(bottom, top + Math.min(height, innerHeight)) <= innerHeight + 1;
+}"""
+"""Whether what is said of an answer is in the view, from its beginning on as far as there is room."""
+
+
+def test_what_is_said_of_an_answer_is_in_sight(show_asking: ShowAsking) -> None:
+    drill = mf.Practice("pemberley.landing", seed=7, items=2)
+    (view,) = show_asking(drill, viewport=LOW)
+    judged = {str(each["value"]): drill.drill.item.judge(each["value"], drill.drill.wording) for each in drill.options}
+    wrong = next(card for card, told in judged.items() if told.follow_up)
+    view.root.get_by_role("radio").nth([*judged].index(wrong)).check()
+    view.click("Check")
+    expect(view.follow_up).to_be_visible()
+    assert view.verdict.evaluate(SEEN)
+    view.click("Back to the whole question")
+    assert view.verdict.evaluate(SEEN)
+    view.root.get_by_role("radio").nth([*judged].index(right(drill))).check()
+    view.click("Check")
+    view.expect_told("Right.")
+    assert view.verdict.evaluate(SEEN)
+
+
 def test_focus_leads_through_a_drill_done_by_keys(show_asking: ShowAsking) -> None:
     drill = doublets()
     (view,) = show_asking(drill)

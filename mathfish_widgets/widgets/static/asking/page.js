@@ -1,7 +1,7 @@
 // What every page that asks is made of: the place of the reason, the hints, the buttons, and the way to Python.
 
 import { showConnection } from "../shared/connection.js";
-import { make, setAttribute, setText } from "../shared/elements.js";
+import { focused, make, setAttribute, setText } from "../shared/elements.js";
 import { createMessageQueue, kernelGone } from "../shared/kernel.js";
 import { keepPlainKeys } from "../shared/keyboard.js";
 import { createRest } from "../shared/rest.js";
@@ -41,11 +41,13 @@ export function createPicture() {
 /** Make the place of the reason; the node stays and only its content changes, so that it is read aloud. */
 export function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });
+  let isNew = false;
   /** @param {Model<AskingTraits>} model */
   function update(model) {
     const { kind = "", word = "", html = "" } = model.get("verdict") ?? {};
     setAttribute(region, "data-kind", kind || null);
     region.replaceChildren();
+    isNew = Boolean(kind);
     if (!kind) return;
     const body = make("div", { class: "mq-reason" });
     body.innerHTML = html;
@@ -57,7 +59,19 @@ export function createVerdict() {
     setAttribute(region, "data-kind", "error");
     region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS.error), make("p", {}, text));
   }
-  return { region, update, tell };
+  /**
+   * Scroll to what was said last, once, where somebody acts on this very page: its beginning counts most, then what has
+   * the focus, then the rest of it.
+   * @param {HTMLElement} el
+   */
+  function bringIntoSight(el) {
+    const held = focused(el);
+    if (isNew && held && el.contains(held)) {
+      for (const node of [region, held, region.querySelector(".mq-sign")]) node?.scrollIntoView({ block: "nearest" });
+    }
+    isNew = false;
+  }
+  return { region, update, tell, bringIntoSight };
 }
 
 /** Make the place that says why answers are not kept. */

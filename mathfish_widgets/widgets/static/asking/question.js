@@ -42,6 +42,8 @@ function render({ model, el }) {
   model.on("change:follow_up", () => followUp.update(model));
   model.on("change:afterwards", () => afterwards.update(model));
   model.on("change:trouble", () => trouble.update(model));
+  verdict.bringIntoSight(el);
+  model.on("change", () => verdict.bringIntoSight(el));
   const unwatch = watchTheme(el, form);
   return () => {
     unwatch();

@@ -368,10 +368,12 @@ function createPicture() {
 }
 function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });
+  let isNew = false;
   function update(model) {
     const { kind = "", word = "", html = "" } = model.get("verdict") ?? {};
     setAttribute(region, "data-kind", kind || null);
     region.replaceChildren();
+    isNew = Boolean(kind);
     if (!kind) return;
     const body = make("div", { class: "mq-reason" });
     body.innerHTML = html;
@@ -382,7 +384,14 @@ function createVerdict() {
     setAttribute(region, "data-kind", "error");
     region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS2.error), make("p", {}, text));
   }
-  return { region, update, tell };
+  function bringIntoSight(el) {
+    const held = focused(el);
+    if (isNew && held && el.contains(held)) {
+      for (const node of [region, held, region.querySelector(".mq-sign")]) node?.scrollIntoView({ block: "nearest" });
+    }
+    isNew = false;
+  }
+  return { region, update, tell, bringIntoSight };
 }
 function createTrouble() {
   const line = make("p", { class: "mq-trouble", role: "status" });
@@ -951,7 +960,10 @@ function render({ model, el }) {
     next.update(model.get("done")?.next);
     otherwise.update(model.get("otherwise"));
     setAttribute(form, "hidden", page === "summary");
-    if (!moved) return;
+    if (moved) focusOnPage();
+    verdict.bringIntoSight(el);
+  }
+  function focusOnPage() {
     if (page === "summary") summary.focus();
     else if (model.get("done")?.next) next.button.focus();
     else item.focus();

@@ -332,10 +332,12 @@ function createPicture() {
 }
 function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });
+  let isNew = false;
   function update(model) {
     const { kind = "", word = "", html = "" } = model.get("verdict") ?? {};
     setAttribute(region, "data-kind", kind || null);
     region.replaceChildren();
+    isNew = Boolean(kind);
     if (!kind) return;
     const body = make("div", { class: "mq-reason" });
     body.innerHTML = html;
@@ -346,7 +348,14 @@ function createVerdict() {
     setAttribute(region, "data-kind", "error");
     region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS.error), make("p", {}, text));
   }
-  return { region, update, tell };
+  function bringIntoSight(el) {
+    const held = focused(el);
+    if (isNew && held && el.contains(held)) {
+      for (const node of [region, held, region.querySelector(".mq-sign")]) node?.scrollIntoView({ block: "nearest" });
+    }
+    isNew = false;
+  }
+  return { region, update, tell, bringIntoSight };
 }
 function createTrouble() {
   const line = make("p", { class: "mq-trouble", role: "status" });
@@ -586,6 +595,8 @@ function render({ model, el }) {
   model.on("change:follow_up", () => followUp.update(model));
   model.on("change:afterwards", () => afterwards.update(model));
   model.on("change:trouble", () => trouble.update(model));
+  verdict.bringIntoSight(el);
+  model.on("change", () => verdict.bringIntoSight(el));
   const unwatch = watchTheme(el, form);
   return () => {
     unwatch();

@@ -239,7 +239,10 @@ function render({ model, el }) {
     next.update(model.get("done")?.next);
     otherwise.update(model.get("otherwise"));
     setAttribute(form, "hidden", page === "summary");
-    if (!moved) return;
+    if (moved) focusOnPage();
+    verdict.bringIntoSight(el);
+  }
+  function focusOnPage() {
     if (page === "summary") summary.focus();
     else if (model.get("done")?.next) next.button.focus();
     else item.focus();
