@@ -4,7 +4,12 @@ from typing import Any
 
 import pytest
 
+import mathfish_widgets as mf
+from mathfish_widgets.practice.skills import SKILLS
+
+from .asking_view import ASKING, AskingView
 from .bare_page import BarePage
+from .board_view import FRAMES
 from .positions import starts, tables
 from .text_boxes import DOUBLE_TEXT, Measured, measure_phases
 
@@ -39,3 +44,22 @@ def test_no_text_is_cut_off_in_any_phase_of_any_game(open_bare, size):
 
 def test_no_text_is_cut_off_when_letters_alone_are_twice_as_large(open_bare):
     assert measured_games(open_bare(viewport=LAPTOP), DOUBLE_TEXT).cut == []
+
+
+@pytest.mark.parametrize("size", ["laptop", "small phone"])
+def test_no_text_of_a_drill_is_cut_off(open_bare, size):
+    page = open_bare(viewport=SIZES[size])
+    page.open()
+    measured = Measured()
+    for key in SKILLS:
+        drill = mf.Practice(key, seed=7, items=1)
+        page.show(drill)
+        view = AskingView(page.page.locator(ASKING))
+        for name, act in {"asked": str, "hinted": drill.hint, "solved": drill.solve, "left": drill.go_on}.items():
+            act()
+            view.expect_settled()
+            page.page.evaluate(FRAMES)
+            measured.measure_words(view.root, f"{key}, {name}")
+        drill.close()
+    assert measured.boxes > 1_000
+    assert measured.cut == []
