@@ -5,8 +5,6 @@ from typing import Any
 from ipycanvas import Canvas, hold_canvas
 from ipywidgets import Widget
 
-from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import around
 from mathfish_widgets.widgets.board import Board, Message
 
 WIDTH, HEIGHT = 600, 400
@@ -19,8 +17,6 @@ PICKED_UP = ("pot-4", "pot-6")
 """Cards that a touch picks; all others go away when they are touched."""
 FLYING = ("hand-12", "pot-9")
 FLIGHT_MS = 1000
-RING, RING_GAP = "#ff0000", 4
-"""The colour of the ring that is painted round a card, and how far it lies from it."""
 ACTIONS = [{"key": "refuse", "label": "Exchange 2 × 6 for 12", "primary": True}, {"key": "pass", "label": "Pass"}]
 TOOLBAR = [
     {"key": "hint", "label": "Hint 1/3"},
@@ -52,7 +48,6 @@ class DemoBoard(Board):
         self.works = False
         self._waiting: list[tuple[Widget, object, object]] = []
         self._gone: set[str] = set()
-        self._ringed = ""
         self._canvas = Canvas(width=2 * WIDTH, height=2 * HEIGHT)
         self._first, self._last = Canvas(width=1, height=1), Canvas(width=1, height=1)
         super().__init__(
@@ -107,17 +102,11 @@ class DemoBoard(Board):
         elif message.get("ask") == "transcript":
             self.tell([f"You touched {key}." for key in self.touched], 0)
 
-    def ring(self, key: str) -> None:
-        """Paint a ring round a card, until one is touched."""
-        self._ringed = key
-        self._paint()
-
     def _touch(self, key: str) -> None:
         if key == "refuse":
             self.show(message={"kind": "refusal", "text": "The 3 would be left out."})
             self.send({"repeat": "message"})
             return
-        self._ringed = ""
         if key in FLYING:
             self.fly([{"x": 480, "y": 200, "w": 72, "h": 100, "tx": 30, "ty": 270, "ms": FLIGHT_MS}])
         if key in PICKED_UP:
@@ -173,7 +162,4 @@ class DemoBoard(Board):
             for zone in self.zones:
                 for control in zone["controls"]:
                     canvas.fill_rect(*(2 * each for each in control["box"]))
-                    if control["key"] == self._ringed:
-                        canvas.stroke_style, canvas.line_width = RING, 6
-                        canvas.stroke_rect(*(2 * each for each in around([Box(*control["box"])], RING_GAP)))
             self._last.clear()  # the canvas drawn on last is shown once more by the next message

@@ -15,14 +15,6 @@ NOTICED_MS = 300
 """So long an answer may take before the board says that it is under way."""
 
 
-RED_PIXELS = """(selector => {
-  const canvas = document.querySelector(selector);
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  return data.reduce((count, value, at) => count + (at % 4 === 0 && value > 200 && data[at + 1] < 50), 0);
-})"""
-"""How much of a picture has the colour of rings; cards and ground have none of it."""
-
-
 @pytest.fixture
 def demo() -> DemoBoard:
     return DemoBoard()
@@ -65,17 +57,6 @@ def test_card_flies_in_its_time_and_the_board_rests_after_it(stop_time):
     board.page.clock.run_for(FLIGHT_MS)
     expect(flights(board)).to_be_hidden()
     board.expect_settled()
-
-
-def test_no_old_ring_is_left_while_a_card_flies(stop_time, demo):
-    board = stop_time()
-    demo.ring("hand-10")
-    expect(board.control("10 in the hand")).to_be_visible()
-    board.page.wait_for_function(RED_PIXELS + "('.mf-picture canvas') > 0")
-    touch_flying(board, "9 in the pot")
-    board.page.clock.run_for((WAITS_FOR_PICTURE_MS + FLIGHT_MS) // 2)
-    expect(flights(board)).to_be_visible()
-    assert board.page.evaluate(RED_PIXELS + "('.mf-flights')") == 0
 
 
 def test_press_or_key_ends_a_flight_and_counts(stop_time, demo):
