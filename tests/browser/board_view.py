@@ -98,7 +98,11 @@ def axe_found(page: Page, part: str) -> Any:
     # JupyterLab's body has no height, so axe would take everything for clipped and judge no colours.
     # Neither can it judge what has been scrolled out of sight in the sheet, or to the side in the report on links.
     aside = "body, .jp-OutputArea-output, .mcl-report { overflow: visible !important }"
-    style = page.add_style_tag(content=aside + " .mf-sheet-box { max-height: none !important }")
+    # Nor can it judge what is written over the shade of a box that scrolls.
+    shades = (
+        " :is(.mf-body, .mf-rules-body, .mf-story-lines, .mf-menu, .mf-scroll) { background-image: none !important }"
+    )
+    style = page.add_style_tag(content=aside + shades + " .mf-sheet-box { max-height: none !important }")
     found = Axe().run(page, context={"include": [[part]]}, options={}).response
     style.evaluate("node => node.remove()")
     return found
