@@ -2,8 +2,8 @@
 
 `python -m benchmarks.table_attack 10` attacks for so many minutes and prints how long pupils waited for an answer, what
 the server weighed, and whether a move that was answered as done is missing in the store. Another class plays meanwhile
-at a server of its own, in peace. It ends with 1 where a pupil waited longer than a second, the server took more than
-twice the memory of the other, or a move was lost.
+at a server of its own, in peace. It ends with 1 where a pupil waited longer than a second and than anybody
+in peace, the server took more than twice the memory of the other, or a move was lost.
 """
 
 from __future__ import annotations
@@ -206,11 +206,16 @@ def _times(waits: Sequence[float]) -> str:
     return f"{median(milliseconds):.0f} ms, {slow:.0f} ms, {milliseconds[-1]:.0f} ms"
 
 
+def _most_seconds(in_peace: Lesson) -> float:
+    """A busy machine holds up whom nobody attacks, too."""
+    return max(MOST_SECONDS, *in_peace.waits)
+
+
 def rows(attacked: Lesson, in_peace: Lesson, minutes: float) -> Iterator[Row]:
     """All figures of two lessons."""
     most, usual = max(attacked.weights), max(in_peace.weights)
     yield Row(f"a move of {2 * TABLES} pupils, until it is answered: median, p95, most", _times(in_peace.waits))
-    yield Row(f"the same in {minutes:g} minutes of attack", _times(attacked.waits), f"{MOST_SECONDS:g} s")
+    yield Row(f"the same in {minutes:g} minutes of attack", _times(attacked.waits), f"{_most_seconds(in_peace):.1f} s")
     yield Row("the teacher's page: median, p95, most", _times(in_peace.teachers_waits))
     yield Row("the same in the attack", _times(attacked.teachers_waits))
     growth = f"{usual / 1e6:.0f} MB, {most / 1e6:.0f} MB: {most / usual:.2f} times"
@@ -237,7 +242,9 @@ def main() -> int:
     for row in rows(attacked, in_peace, minutes):
         print(f"{row.what}: {row.figure}" + (f" (limit {row.limit})" if row.limit else ""), flush=True)
     print("what the attacker was answered:", ", ".join(f"{count:,} × {kind}" for kind, count in sorted(told.items())))
-    is_slow = max(attacked.waits) > MOST_SECONDS or max(attacked.weights) > MOST_GROWTH * max(in_peace.weights)
+    is_slow = max(attacked.waits) > _most_seconds(in_peace) or max(attacked.weights) > MOST_GROWTH * max(
+        in_peace.weights
+    )
     return int(is_slow or attacked.lost > 0)
 
 

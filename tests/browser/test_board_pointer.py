@@ -94,7 +94,7 @@ def test_dragged_card_is_touched_where_it_is_put_down_on_the_table(show_board, d
 
 def test_tap_reaches_44_pixels_but_never_over_a_neighbour(show_board, demo):
     board = show_board(demo, viewport={"width": 320, "height": 740}, has_touch=True)
-    expect(board.root.locator(".mf-status")).to_have_text("narrow, light")
+    expect(board.root.locator(".mf-status")).to_have_text("narrow, moving")
     boxes = [board.control(f"{value} in the bank").bounding_box() for value in (2, 3)]
     box, neighbour = boxes
     assert box is not None

@@ -60,13 +60,13 @@ def test_line_follows_rows_of_each_kind_and_is_copied(show_asking: ShowAsking) -
     choose(view, WHAT, "DragonFish")
     choose(view, "Players", "2")
     for level in ("beginner", "sharp"):  # the second one before the first is answered
-        view.root.get_by_label("Player 2").select_option(label=f"computer: {level}")
+        view.root.get_by_label(re.compile("^Player 2")).select_option(label=f"computer: {level}")
     choose(view, "Signs", "+ − ×")
     type_in(view, SEED, "12")
     line = 'mf.DragonFish(seed=12, players=("you", "sharp"), operations="multiply")'
     expect_line(view, line)
     expect_said(view, line)
-    expect(view.root.get_by_label("Player 3")).to_have_count(0)
+    expect(view.root.get_by_label(re.compile("^Player 3"))).to_have_count(0)
     view.click("Copy")
     expect_said(view, "The line is selected.")
     assert view.page.evaluate("getSelection().toString()") == line

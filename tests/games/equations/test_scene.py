@@ -189,7 +189,7 @@ def test_an_equation_that_uses_every_card_can_be_shouted_and_nothing_else_follow
     for count in range(7):
         assert [button.key for button in interpret(match, *HALVED[:count]).buttons] == [say(GiveUp())]
     whole = interpret(match, *HALVED)
-    shout, give_up = whole.buttons
+    give_up, shout = whole.buttons
     assert (shout.key, shout.primary) == ("say:shout (10 - 4) / 2 = 3", True)
     assert match.wording.sentence(shout.words) == "Shout (10 − 4) ÷ 2 = 3"
     assert give_up.key == "say:give up"
@@ -223,7 +223,7 @@ def test_a_false_equation_can_be_shouted_and_stays_on_the_table_when_it_is_refus
     session = Session(at())
     for key in (TEN, "minus", FOUR, "divided", TWO, "equals", THREE):
         session.touch(key)
-    shout, _ = session.interpretation().buttons
+    _, shout = session.interpretation().buttons
     assert session.touch(shout.key) is None
     assert session.ui.message.text == "The left side is 8, the right side is 3. They are not equal."
     assert len(session.ui.touched) == 7
@@ -293,7 +293,7 @@ def test_who_gave_up_or_only_watches_touches_nothing():
         table = placed(match, *HALVED, seat=seat)
         assert written(table, "message") == ["Others think about these cards."]
         assert "part-1" not in table.by_key
-    assert interpret(match, *HALVED, seat=1).buttons[0].primary
+    assert interpret(match, *HALVED, seat=1).buttons[-1].primary
 
 
 def test_only_what_can_lead_to_an_equation_is_open():
@@ -319,7 +319,7 @@ def test_whatever_is_open_leads_to_an_equation_of_all_cards(operations, layout):
     match, rng = at(layout, operations=operations, ace="one_or_eleven"), random.Random(7)
     for _ in range(sized(60)):
         touched = walk(match, rng)
-        shout = EQUATIONS.read(interpret(match, *touched).buttons[0].key.removeprefix(SAY))
+        shout = EQUATIONS.read(interpret(match, *touched).buttons[-1].key.removeprefix(SAY))
         assert isinstance(shout, Shout)
         assert shout.equation is not None
         refusal = match.state.refusal(shout, 0)
@@ -346,7 +346,7 @@ def test_mod_and_log_are_touched_in_the_extended_game_only():
     assert not {"mod", "log", "comma"} & placed(at(cards)).by_key.keys()
     match = at(cards, operations="extended")
     way = ("layout-0", "mod", "layout-1", "equals", "log", "layout-2", "comma", "layout-3", "close")
-    shout, _ = interpret(match, *way).buttons
+    _, shout = interpret(match, *way).buttons
     assert shout.key == "say:shout 8 mod 5 = log(2, 8)"
     assert "comma" not in interpret(match, "open", "layout-0").open
     assert "close" not in interpret(match, "log", "layout-0").open
@@ -384,24 +384,24 @@ def test_nothing_moves_while_an_equation_is_built_or_the_next_cards_come(narrow)
 def test_a_bracket_that_only_closes_begins_where_its_side_begins():
     match = at()
     way = (TEN, "minus", FOUR, "close", "divided", TWO)
-    assert interpret(match, *way).buttons[0].key == "say:shout (10 - 4) / 2 = 3"
+    assert interpret(match, *way).buttons[-1].key == "say:shout (10 - 4) / 2 = 3"
     assert written(placed(match, *way), "message") == ["(10 − 4) ÷ 2 = 3"]
     right = at("10H 4C 2S 3D 7H")
     way = ("layout-4", "equals", "layout-0", "minus", "layout-1", "close", "divided", "layout-2", "plus", "layout-3")
-    assert interpret(right, *way).buttons[0].key == "say:shout 7 = (10 - 4) / 2 + 3"
+    assert interpret(right, *way).buttons[-1].key == "say:shout 7 = (10 - 4) / 2 + 3"
     for unneeded in ((TEN,), (TEN, "minus", FOUR, "close"), (TEN, "minus", FOUR, "plus", TWO), (TEN, "equals", FOUR)):
         assert "close" not in interpret(match, *unneeded).open
 
 
 def test_what_can_become_only_one_equation_can_be_shouted_at_once():
     match = at()
-    shout, _ = interpret(match, *HALVED[:7]).buttons
+    _, shout = interpret(match, *HALVED[:7]).buttons
     assert (shout.key, shout.primary) == ("say:shout (10 - 4) / 2 = 3", False)
-    shout, _ = interpret(match, TEN, "equals", FOUR, "plus", TWO, "times").buttons
+    _, shout = interpret(match, TEN, "equals", FOUR, "plus", TWO, "times").buttons
     assert shout.key == "say:shout 10 = 4 + 2 * 3"
     assert [each.key for each in interpret(match, TEN, "equals", FOUR, "times", "open", TWO, "minus").buttons] == [
-        "say:shout 10 = 4 * (2 - 3)",
         "say:give up",
+        "say:shout 10 = 4 * (2 - 3)",
     ]
 
 
@@ -412,7 +412,7 @@ def test_the_shout_is_dark_only_for_a_true_equation():
     for options in ({}, {"wrong_shout": "lose_card"}):
         assert [button.primary for button in interpret(at(**options), *false).buttons] == [False, False]
     assert [button.primary for button in interpret(nought, *no_value).buttons] == [False, False]
-    assert interpret(at(), *HALVED).buttons[0].primary
+    assert interpret(at(), *HALVED).buttons[-1].primary
 
 
 def test_half_an_equation_says_what_is_missing():

@@ -57,12 +57,12 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def _buttons(state: EquationsState, built: PartialEquation) -> Iterator[Button]:
-    """The shout of what was built, or of the only equation that it can still become, and giving up."""
+    """Giving up, which stays in its place, and the shout of what was built or of all that it can still become."""
+    yield Button(say(GiveUp()), EXPLAINER.label(GiveUp()))
     finished = built.finished
     if finished is not None:
         shout = Shout.read(finished.text)
         yield Button(say(shout), EXPLAINER.label(shout), primary=built.complete and _holds(shout))
-    yield Button(say(GiveUp()), EXPLAINER.label(GiveUp()))
 
 
 def _holds(shout: Shout) -> bool:

@@ -12,6 +12,9 @@ const MESSAGE_SIGNS = { refusal: "✕", error: "!", note: "i" };
 /** @type {Record<string, string>} */
 const MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
 
+/** How many letters an announcement has at most that is written in large ones. */
+const LONG = 140;
+
 /** Make the lines. */
 export function createLiveRegions() {
   const announcement = make("div", { class: "mf-announcement", role: "status", tabindex: "-1" });
@@ -30,6 +33,7 @@ export function createLiveRegions() {
   function announce(text) {
     if (text === announced) return;
     announced = text;
+    setAttribute(announcement, "data-long", text.length > LONG);
     say(announcement, text);
   }
 

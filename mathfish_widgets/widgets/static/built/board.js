@@ -1292,6 +1292,7 @@ function mendFocus(root, curtain, held) {
 // mathfish_widgets/widgets/static/board/live_regions.js
 var MESSAGE_SIGNS = { refusal: "✕", error: "!", note: "i" };
 var MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
+var LONG = 140;
 function createLiveRegions() {
   const announcement = make("div", { class: "mf-announcement", role: "status", tabindex: "-1" });
   const status = make("span", { class: "mf-status mf-quiet" });
@@ -1307,6 +1308,7 @@ function createLiveRegions() {
   function announce(text) {
     if (text === announced) return;
     announced = text;
+    setAttribute(announcement, "data-long", text.length > LONG);
     say(announcement, text);
   }
   function showMessage({ kind = "", text = "" }, again = false) {
