@@ -1,9 +1,8 @@
 """A class of thirty at fifteen tables, while one machine does to the server whatever its limits are there for.
 
 `python -m benchmarks.table_attack 10` attacks for so many minutes and prints how long pupils waited for an answer, what
-the server weighed, and whether a move that was answered as done is missing in the store. Another class plays meanwhile
-at a server of its own, in peace. It ends with 1 where a pupil waited longer than a second and than anybody
-in peace, the server took more than twice the memory of the other, or a move was lost.
+the server weighed, and whether a move that was answered as done is missing in the store. It ends with 1 where a pupil
+waited longer than a second, the server took more than twice its memory, or a move was lost.
 """
 
 from __future__ import annotations
@@ -16,14 +15,15 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
 import psutil
-from tornado.httpclient import AsyncHTTPClient, HTTPResponse
+from tornado.httpclient import AsyncHTTPClient
 
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables import names
@@ -43,7 +43,7 @@ PLAYED = ("docfish", "pemberley", "equations")
 SPARE_MOVES = 150
 """The tables that nobody sits at have long games, so that much is to be told to whoever asks for all of it."""
 THINKING = (1.0, 4.0)
-"""Seconds from one move of a table to the next, at random."""
+"""Seconds from one move of a table to the next."""
 MOST_SECONDS = 1.0
 MOST_GROWTH = 2.0
 _QUIET_SECONDS = 20.0
@@ -53,19 +53,23 @@ class Lesson:
     """A class that plays at a server of its own; how long every move waited, and what was answered as done."""
 
     def __init__(self, folder: Path) -> None:
-        database, self._log = f"sqlite:///{folder}/tables.db", folder / "log"
+        self._database, self._log = f"sqlite:///{folder}/tables.db", folder / "log"
         self._rng, self._key = random.Random(0), names.new_token()
-        self._store = Store(database)
-        hall = Hall(self._store, GAMES)
-        laid = [hall.lay(_game(number), {}, ["you", "you"], 2, plays_forced=False) for number in range(TABLES)]
-        self.board, self.spare = map(list, zip(*laid, strict=True))
-        for code in self.spare:
+        self._store = Store(self._database)
+        self._spare = [self._laid(TABLES + number) for number in range(TABLES)]
+        for code in self._spare:
             self._play_alone(code)
-        self.server = ServerProcess(database, self._key, 1.2, self._log)
-        self.waits, self.teachers_waits, self.weights = list[float](), list[float](), list[int]()
+        self._board = [self._laid(number) for number in range(TABLES)]
+        self.server = ServerProcess(self._database, self._key, 1.2, self._log)
+        self.quiet, self.waits = list[float](), list[float]()
+        self.weights, self.teachers_waits = list[int](), list[float]()
         self.done: dict[str, dict[int, tuple[int, str]]] = {}
-        self.closed: Counter[str] = Counter()
+        self.told: Counter[str] = Counter()
         self._is_over = False
+
+    def _laid(self, number: int) -> str:
+        game = PLAYED[number % len(PLAYED)]
+        return Hall(self._store, GAMES).lay(game, {}, ["you", "you"], 1, plays_forced=False)[0]
 
     def _play_alone(self, code: str) -> None:
         kept: Any = self._store.table(code)
@@ -77,24 +81,34 @@ class Lesson:
             seat = state.active[0]
             live.store_and_play(self._rng.choice(list(state.legal_moves(seat))), seat)
 
-    async def run(self, meanwhile: Coroutine[Any, Any, None]) -> None:
-        """Plays as long as something else lasts."""
+    async def run(self, minutes: float) -> None:
+        """Plays in peace for a while, and then under attack."""
         self.server.start()
         process = psutil.Process(self.server._process.pid)
-        try:
-            tables = [await self._seated(code, number) for number, code in enumerate(self.board)]
-            beside = [asyncio.ensure_future(each) for each in (self._weigh(process), self._look_as_teacher())]
-            playing = [asyncio.ensure_future(self._play(number, *table)) for number, table in enumerate(tables)]
-            await meanwhile
-            self._is_over = True
-            await asyncio.gather(*playing)
-            for task in beside:
-                task.cancel()
-            await asyncio.gather(*beside, return_exceptions=True)
-        finally:
-            self.server.kill()
+        tables = [await self._seated(code, number) for number, code in enumerate(self._board)]
+        beside = [asyncio.ensure_future(each) for each in (self._weigh(process), self._look_as_teacher())]
+        playing = [asyncio.ensure_future(self._play(number, *table)) for number, table in enumerate(tables)]
+        await asyncio.sleep(_QUIET_SECONDS)
+        self.quiet, self.waits, self.teachers_waits = self.waits, [], []
+        self.weight_before, self.weights = max(self.weights), []
+        attacker = await self._attacker()
+        await asyncio.sleep(60 * minutes)
+        attacker.terminate()
+        told, _ = await attacker.communicate()
+        self.told.update(json.loads(told))
+        self._is_over = True
+        await asyncio.gather(*playing)
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
+        self.server.kill()
         self.log_size = self._log.stat().st_size
         self._compare()
+
+    async def _attacker(self) -> asyncio.subprocess.Process:
+        told = json.dumps([self.server.port, self._board, self._spare])
+        command = (sys.executable, "-m", "benchmarks.table_attacker", told)
+        return await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
 
     async def _seated(self, code: str, number: int) -> tuple[str, list[Client]]:
         """Two pupils at a table, each on a machine of the own."""
@@ -113,13 +127,13 @@ class Lesson:
             await asyncio.sleep(self._rng.uniform(*THINKING))
             if pupils[0].state.over:
                 await self._left(pupils)
-                code, pupils = await self._seated(await self._lay_another(number), number)
+                code, pupils = await self._seated(self._laid(number), number)
             await self._move(code, pupils)
         await self._left(pupils)
 
     async def _left(self, pupils: Sequence[Client]) -> None:
         for pupil in pupils:
-            self.closed[pupil.why_closed] += bool(pupil.why_closed)
+            self.told[f"pupil: {pupil.why_closed}"] += bool(pupil.why_closed)
             pupil.leave()
         await asyncio.gather(*(pupil.running for pupil in pupils), return_exceptions=True)
 
@@ -142,24 +156,14 @@ class Lesson:
 
     async def _look_as_teacher(self) -> None:
         """Asks every second how all tables stand, as the teacher's page does, from the machine of the server."""
+        headers = {"Authorization": f"token {self._key}"}
         while True:
             begun = time.monotonic()
-            answer = await self._ask_as_teacher()
-            self.closed[f"the teacher's page: {answer.code}"] += answer.code != 200
+            request = request_from_here(f"{self.server.address}/tables", headers=headers, request_timeout=60)
+            answer = await AsyncHTTPClient().fetch(request, raise_error=False)
+            self.told[f"teacher: {answer.code}"] += 1
             self.teachers_waits.append(time.monotonic() - begun)
             await asyncio.sleep(1)
-
-    async def _lay_another(self, number: int) -> str:
-        wanted = {"game": _game(number), "count": 1, "options": {}, "players": ["you", "you"], "plays_forced": False}
-        code: str = json.loads((await self._ask_as_teacher(wanted)).body)["codes"][0]
-        return code
-
-    async def _ask_as_teacher(self, wanted: Mapping[str, Any] | None = None) -> HTTPResponse:
-        headers = {"Authorization": f"token {self._key}", "Content-Type": "application/json"}
-        body = None if wanted is None else json.dumps(wanted)
-        method = "GET" if wanted is None else "POST"
-        request = request_from_here(f"{self.server.address}/tables", method, headers, body, request_timeout=60)
-        return await AsyncHTTPClient().fetch(request, raise_error=False)
 
     def _compare(self) -> None:
         """Whatever was answered as done stands in the store."""
@@ -174,78 +178,42 @@ class Lesson:
         self._store.close()
 
 
-def _game(number: int) -> str:
-    return PLAYED[number % len(PLAYED)]
-
-
-async def _attacked(lesson: Lesson, minutes: float, told: Counter[str]) -> None:
-    """Attacks a lesson for so long, and counts what the attacker was answered."""
-    await asyncio.sleep(_QUIET_SECONDS)
-    words = json.dumps([lesson.server.port, lesson.board, lesson.spare])
-    command = (sys.executable, "-m", "benchmarks.table_attacker", words)
-    attacker = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
-    await asyncio.sleep(60 * minutes)
-    attacker.terminate()
-    answered, _ = await attacker.communicate()
-    told.update(json.loads(answered))
-
-
-async def _beside_each_other(attacked: Lesson, in_peace: Lesson, minutes: float, told: Counter[str]) -> None:
-    """Two classes play at the same time, so that what the machine does besides holds up both."""
-    attack = asyncio.ensure_future(_attacked(attacked, minutes, told))
-    await asyncio.gather(*(lesson.run(_end_of(attack)) for lesson in (attacked, in_peace)))
-
-
-async def _end_of(attack: asyncio.Future[None]) -> None:
-    await attack
-
-
 def _times(waits: Sequence[float]) -> str:
     milliseconds = sorted(1000 * each for each in waits)
     slow = quantiles(milliseconds, n=20)[-1]
     return f"{median(milliseconds):.0f} ms, {slow:.0f} ms, {milliseconds[-1]:.0f} ms"
 
 
-def _most_seconds(in_peace: Lesson) -> float:
-    """A busy machine holds up whom nobody attacks, too."""
-    return max(MOST_SECONDS, *in_peace.waits)
-
-
-def rows(attacked: Lesson, in_peace: Lesson, minutes: float) -> Iterator[Row]:
-    """All figures of two lessons."""
-    most, usual = max(attacked.weights), max(in_peace.weights)
-    yield Row(f"a move of {2 * TABLES} pupils, until it is answered: median, p95, most", _times(in_peace.waits))
-    yield Row(f"the same in {minutes:g} minutes of attack", _times(attacked.waits), f"{_most_seconds(in_peace):.1f} s")
-    yield Row("the teacher's page: median, p95, most", _times(in_peace.teachers_waits))
-    yield Row("the same in the attack", _times(attacked.teachers_waits))
-    growth = f"{usual / 1e6:.0f} MB, {most / 1e6:.0f} MB: {most / usual:.2f} times"
-    yield Row("memory of the server, most: in peace, in the attack", growth, f"{MOST_GROWTH:g} times")
-    yield Row("its log", f"{attacked.log_size / 1000:.1f} kB")
-    yield Row("moves answered as done that are not in the store", f"{attacked.lost} of {attacked.answered}", "0")
-    for kind, count in sorted(attacked.closed.items()):
+def rows(lesson: Lesson, minutes: float) -> Iterator[Row]:
+    """All figures of a lesson."""
+    before, most = lesson.weight_before, max(lesson.weights)
+    yield Row("a move of a pupil, until it is answered: median, p95, most; in peace", _times(lesson.quiet))
+    yield Row(f"the same in {minutes:g} minutes of attack", _times(lesson.waits), f"{MOST_SECONDS:g} s")
+    yield Row("the teacher's page in the attack: median, p95, most", _times(lesson.teachers_waits))
+    growth = f"{before / 1e6:.0f} MB, {most / 1e6:.0f} MB: {most / before:.2f} times"
+    yield Row("memory of the server: before, most", growth, f"{MOST_GROWTH:g} times")
+    yield Row("its log", f"{lesson.log_size / 1000:.1f} kB")
+    yield Row("moves that were answered as done, and are not in the store", f"{lesson.lost} of {lesson.answered}", "0")
+    for kind, count in sorted(lesson.told.items()):
         if count:
-            yield Row(f"what a pupil or the teacher was told: {kind}", f"{count:,}", "0")
+            yield Row(kind, f"{count:,}")
 
 
 def main() -> int:
-    """Two lessons, one under attack; 1 where it did not stand it."""
+    """One lesson under attack; 1 where it did not stand it."""
     minutes = float(sys.argv[1]) if sys.argv[1:] else MINUTES
-    told = Counter[str]()
     with tempfile.TemporaryDirectory(prefix="mathfish-attack-") as folder:
         os.environ["XDG_DATA_HOME"] = folder
-        lessons = []
-        for name in ("attacked", "in-peace"):
-            (Path(folder) / name).mkdir()
-            lessons.append(Lesson(Path(folder) / name))
-        attacked, in_peace = lessons
-        asyncio.run(_beside_each_other(attacked, in_peace, minutes, told))
-    for row in rows(attacked, in_peace, minutes):
+        lesson = Lesson(Path(folder))
+        try:
+            asyncio.run(lesson.run(minutes))
+        finally:
+            with suppress(OSError, ValueError):
+                lesson.server.kill()
+    for row in rows(lesson, minutes):
         print(f"{row.what}: {row.figure}" + (f" (limit {row.limit})" if row.limit else ""), flush=True)
-    print("what the attacker was answered:", ", ".join(f"{count:,} × {kind}" for kind, count in sorted(told.items())))
-    is_slow = max(attacked.waits) > _most_seconds(in_peace) or max(attacked.weights) > MOST_GROWTH * max(
-        in_peace.weights
-    )
-    return int(is_slow or attacked.lost > 0)
+    is_slow = max(lesson.waits) > MOST_SECONDS or max(lesson.weights) > MOST_GROWTH * lesson.weight_before
+    return int(is_slow or lesson.lost > 0)
 
 
 if __name__ == "__main__":
