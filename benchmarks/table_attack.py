@@ -166,7 +166,7 @@ class Lesson:
             await asyncio.sleep(1)
 
     def _compare(self) -> None:
-        """Whatever was answered as done stands in the store."""
+        """Count the moves that were answered as done, and those that the store lacks."""
         self.lost = self.answered = 0
         for code, done in self.done.items():
             kept: Any = self._store.table(code)

@@ -26,7 +26,7 @@ def afterwards_step(key: str, question: QuestionSpec, wording: Wording) -> Step 
 
 
 def closed_traits(told: Step | None, wording: Wording) -> dict[str, Any]:
-    """Return the words that stand in the place of what follows; empty where nothing does."""
+    """Return the words shown until what follows opens; empty if nothing follows."""
     if told is None:
         return {}
     return {"closed": wording.say("question.closed"), "skip": wording.say("question.skip")}

@@ -32,8 +32,8 @@ _RUNGS = 2
 class Question(Asking):
     """A question of the lessons by its id, such as `Question("primes.nine")`; ValueError for an unknown id.
 
-    What a pupil answers on the page is kept in the progress file before the page hears of it, and stands there again
-    when the cell is run anew. What the lesson says after a question opens with a right answer, or when it is skipped.
+    What a pupil answers on the page is kept in the progress file before the page hears of it, and is shown again
+    when the cell is run again. A right answer or a skip opens what the lesson says after the question.
     The traits are those of every page that asks, and `given`, the last answer as a text; `verdict` has the kind
     "right", "again", "note" or "error"; `afterwards` is empty, `{closed, skip}`, or `{html}`, which is escaped.
     Messages to Python: `{answer}`, `{follow_up}`, `{back: true}`, `{hint: true}`, `{skip: true}`.
