@@ -22,6 +22,10 @@ def at_the_beginning(observation: Observation, situation: Step, beginning: Itera
     return replace(situation, substeps=(*beginning, *situation.substeps))
 
 
+def _nothing_said(_turn: Turn[Any]) -> Iterable[tuple[Seat, Step]]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Explainer:
     """What a game can tell: each function gets what a seat has seen and returns a step.
@@ -29,7 +33,8 @@ class Explainer:
     `sentences` has the sentence of every rule id; `explain_turn(turn, seat)` tells a turn to a seat that saw it;
     `explain_refusal(observation, move, refusal)` says why a move is refused; `explain_situation(observation)`
     what there is to do now; `label(move)` is a legal move as the words of a button. `further` are the rules of what an
-    explanation in short leaves for those who ask for more.
+    explanation in short leaves for those who ask for more. `spoken(turn)` is what players say aloud in a turn that
+    everybody hears, one sentence for each of them.
     """
 
     sentences: Mapping[str, str]
@@ -38,3 +43,4 @@ class Explainer:
     explain_situation: Callable[[Observation], Step]
     label: Callable[[Move], Step]
     further: AbstractSet[str] = frozenset()
+    spoken: Callable[[Turn[Any]], Iterable[tuple[Seat, Step]]] = _nothing_said

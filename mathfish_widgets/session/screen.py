@@ -82,7 +82,17 @@ class Screen:
     @property
     def view(self) -> View:
         """How the table is looked at."""
-        return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids, self.ui.preferences.working_out)
+        working_out = self.ui.preferences.working_out
+        return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids, working_out, self._said)
+
+    @property
+    def _said(self) -> tuple[tuple[Seat, str], ...]:
+        """What players said aloud in the latest turn before the moment that is shown."""
+        latest = self.observation.history[-1:] if self.ui.curtain is None else ()
+        wording = self.match.wording
+        return tuple(
+            (seat, wording.sentence(step)) for turn in latest for seat, step in self.match.game.explainer.spoken(turn)
+        )
 
     @property
     def viewer(self) -> Seat | None:

@@ -201,6 +201,32 @@ class Portrait(TableFace):
     bird: Bird
 
 
+class Toward(StrEnum):
+    """The side of a bubble at which its speaker is."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+
+
+@dataclass(frozen=True)
+class Bubble(TableFace):
+    """What a player says, in lines, with a tail toward the player."""
+
+    lines: tuple[str, ...]
+    size: int
+    toward: Toward
+
+
+@dataclass(frozen=True)
+class Area(TableFace):
+    """A part of the sea that holds what belongs together: deep or shallow water, with round corners or none."""
+
+    deep: bool = False
+    rounded: bool = True
+
+
 class Emblem(StrEnum):
     """The shape of a team, so that nobody needs its colour."""
 

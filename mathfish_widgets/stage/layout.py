@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from mathfish_widgets.engine.evolve import evolve
 
@@ -32,6 +33,39 @@ def grid(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[B
     w, h = size
     columns = max(1, (width + gap) // (w + gap))
     return [Box(x + number % columns * (w + gap), y + number // columns * (h + gap), w, h) for number in range(count)]
+
+
+class Share(NamedTuple):
+    """A part that grows: so many shares of the room that parts of a fixed length leave, but never less than `least`."""
+
+    parts: int = 1
+    least: int = 0
+
+
+Length = int | Share
+"""How long a part of an area is: so many design pixels, or a share of what is left."""
+
+
+def across(area: Box, *lengths: Length, gap: int = 8) -> list[Box]:
+    """The parts of an area beside each other, from left to right, each as high as the area."""
+    return [Box(x, area.y, w, area.h) for x, w in _parts(area.x, area.w, lengths, gap)]
+
+
+def down(area: Box, *lengths: Length, gap: int = 8) -> list[Box]:
+    """The parts of an area below each other, from the top, each as wide as the area."""
+    return [Box(area.x, y, area.w, h) for y, h in _parts(area.y, area.h, lengths, gap)]
+
+
+def _parts(start: int, whole: int, lengths: Sequence[Length], gap: int) -> Iterator[tuple[int, int]]:
+    shares = sum(length.parts for length in lengths if isinstance(length, Share))
+    room = whole - gap * (len(lengths) - 1) - sum(length for length in lengths if not isinstance(length, Share))
+    for length in lengths:
+        taken = length if not isinstance(length, Share) else length.least
+        if isinstance(length, Share):
+            taken = max(taken, room * length.parts // shares)
+            room, shares = room - taken, shares - length.parts
+        yield start, taken
+        start += taken + gap
 
 
 def below(boxes: Iterable[Box], gap: int, y: int = 0) -> int:

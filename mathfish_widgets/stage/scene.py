@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.deduction_sheet import DeductionSheet, Notes
 from mathfish_widgets.explain.steps import Step
@@ -28,6 +29,7 @@ class View:
     """How a table is looked at: the words to speak in, a narrow page or a wide one, and what was touched so far.
 
     `aids` are the keys of the aids that are on; who is `working_out` is shown nothing that can be found by thinking.
+    `said` is what each seat said aloud in the latest turn.
     """
 
     wording: Wording
@@ -35,6 +37,7 @@ class View:
     touched: Touches = ()
     aids: frozenset[str] = frozenset()
     working_out: bool = False
+    said: tuple[tuple[Seat, str], ...] = ()
 
 
 @dataclass(frozen=True)

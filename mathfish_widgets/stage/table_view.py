@@ -12,7 +12,12 @@ from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Place, Seat, Zone
 from mathfish_widgets.explain.steps import Step
 
+from .face_data import Box, Bubble, Toward
+from .faces.bubbles import LEADING, PADDING, TAIL
+from .faces.shapes import SHARPNESS, text_width
+from .layout import lines_of
 from .scene import View
+from .sprites import Sprite
 
 S = TypeVar("S", bound=State)
 P = TypeVar("P")
@@ -72,6 +77,24 @@ class TableView(Generic[S, P]):
     def name(self, rule: str, **values: Hashable) -> str:
         """What a screen reader says, which is the same again and again."""
         return self.view.wording.say(f"{self.game}.{rule}", **values)
+
+    def bubble(self, seat: Seat, area: Box, toward: Toward, size: int = 15) -> list[Sprite]:
+        """What a seat said in the latest turn, in a bubble as large as its words within an area; none for nothing.
+
+        The bubble stands at the side of the area at which its speaker is.
+        """
+        text = dict(self.view.said).get(seat)
+        if not text or seat == self.observation.seat:
+            return []
+        sideways = toward in (Toward.LEFT, Toward.RIGHT)
+        tail_w, tail_h = (TAIL, 0) if sideways else (0, TAIL)
+        lines = lines_of(text, size, area.w - tail_w - 2 * PADDING)
+        words = -(-max(text_width(line, SHARPNESS * size) for line in lines) // SHARPNESS)
+        w = min(area.w, words + tail_w + 2 * PADDING)
+        h = min(area.h, size * LEADING * len(lines) // 100 + tail_h + 2 * PADDING)
+        x = area.x + area.w - w if toward is Toward.RIGHT else area.x
+        y = area.y + (area.h - h) // 2 if sideways else area.y if toward is Toward.UP else area.y + area.h - h
+        return [Sprite(f"bubble-{seat}", Box(x, y, w, h), Bubble((*lines,), size, toward))]
 
     def pile(self, zone: Zone) -> list[tuple[str, SeenCard]]:
         """The cards of a zone with the keys of their places, the first first."""

@@ -11,7 +11,7 @@ from mathfish_widgets.explain.steps import Role
 
 WIDE, NARROW = 640, 320
 """The design widths of a table on a wide page and on a narrow one."""
-WIDE_HEIGHT, NARROW_HEIGHT = 384, 420
+WIDE_HEIGHT, NARROW_HEIGHT = 472, 460
 """Their heights, the same in every phase of every game: with words and buttons around them they fill one screen."""
 CARD, SMALL_CARD = (64, 90), (52, 73)
 """Card sizes in design pixels: of cards to be touched, and of cards to be looked at."""
@@ -23,6 +23,8 @@ SEA_BACK = ("#1B6A77", "#EAF6F4", "#4E98A3", "#FFC94D")
 """A back's colour, and the colours of its edge, of its waves and of the fish on it."""
 DUSK_BACK = ("#3D4F82", "#EAF6F4", "#7A8BBD", "#FFB08C")
 STRONG = "#093A45"
+SHALLOW, DEEP = "#1A6B77", "#093A45"
+"""The tones of the sea above and below that of the table."""
 FROST = "#B5DAEE"
 ICE = "#1F5F8B"
 TAG = "#55635B"

@@ -8,11 +8,13 @@ from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.stage.face_data import (
     AnimalFace,
     Answer,
+    Area,
     Arrow,
     Back,
     Bird,
     Box,
     Brace,
+    Bubble,
     CanalFace,
     CardChip,
     ChainNumber,
@@ -33,6 +35,7 @@ from mathfish_widgets.stage.face_data import (
     SetPlate,
     SuitFace,
     Tile,
+    Toward,
 )
 from mathfish_widgets.stage.layout import around, row
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
@@ -48,6 +51,8 @@ ROUND_TABLE = (
     Sprite("set-low-spades", Box(630, 330, 44, 48), SetPlate("low", "+1", Suit.SPADES, Emblem.DISC, closed=True)),
     Sprite("chip", Box(680, 330, 44, 48), CardChip("10", Suit.HEARTS, held=False)),
     Sprite("portrait", Box(640, 400, 30, 30), Portrait(Bird.BITTERN)),
+    Sprite("area", Box(640, 520, 130, 90), Area()),
+    Sprite("bubble", Box(650, 440, 120, 40), Bubble(("Any fives?",), 15, Toward.LEFT)),
     Sprite("joker", Box(730, 330, 44, 58), JokerFace("red")),
 )
 

@@ -13,9 +13,11 @@ from mathfish_widgets.explain.steps import Role
 from .. import theme as colours
 from ..face_data import (
     AnimalFace,
+    Area,
     Back,
     Box,
     Brace,
+    Bubble,
     CanalFace,
     CardChip,
     ChainNumber,
@@ -39,6 +41,7 @@ from ..sprites import Arrangement, Sprite
 from ..theme import Theme
 from .animals import animal_shapes
 from .birds import portrait_shapes
+from .bubbles import area_shapes, bubble_shapes
 from .calculation_chain import chain_shapes, number_shapes
 from .clock import clock_shapes, dial_shapes
 from .decorations import centred, count_badge, cross, frost, name_tag, ring, role_frame, role_ink, sheet
@@ -241,6 +244,8 @@ _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     Clock: clock_shapes,
     ClockDial: dial_shapes,
     Portrait: portrait_shapes,
+    Bubble: bubble_shapes,
+    Area: area_shapes,
     NumberLineFigure: number_line_shapes,
     NumberLineGround: ground_shapes,
     ChainFigure: chain_shapes,

@@ -1,0 +1,61 @@
+"""What players say, in bubbles of paper, and the parts of the sea in which things lie."""
+
+from __future__ import annotations
+
+from ..face_data import Area, Box, Bubble, Toward
+from ..theme import DEEP, INK, PAPER, SHALLOW, Theme
+from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, text_width
+
+TAIL, PADDING = 10, 8
+"""How far a bubble's tail reaches, and how far its words stay from its edges, in design pixels."""
+LEADING = 125
+"""How far apart lines of words are, in hundredths of their size."""
+_CORNER, _TAIL_WIDTH, _AREA_CORNER = 28, 18, 24
+
+
+def bubble_shapes(face: Bubble, box: Box, _theme: Theme) -> tuple[Shape, ...]:
+    """Paper with round corners, a tail at one side, and the lines of words."""
+    tail, size = SHARPNESS * TAIL, SHARPNESS * face.size
+    x, y, w, h = _paper(box, face.toward, tail)
+    paper = Rect(x, y, w, h, min(_CORNER, h // 2), Ink(PAPER))
+    step, middle = size * LEADING // 100, y + h // 2
+    first = middle - step * (len(face.lines) - 1) // 2
+    left = x + SHARPNESS * PADDING
+    room = w - 2 * SHARPNESS * PADDING
+    words = (
+        TextShape(
+            words, left, baseline(first + number * step, size), size, INK, min(room, text_width(words, size)), 600
+        )
+        for number, words in enumerate(face.lines)
+    )
+    return paper, Path(_tail(Box(x, y, w, h), face.toward, tail), Ink(PAPER)), *words
+
+
+def _paper(box: Box, toward: Toward, tail: int) -> Box:
+    x, y, w, h = box
+    if toward in (Toward.LEFT, Toward.RIGHT):
+        return Box(x + tail if toward is Toward.LEFT else x, y, w - tail, h)
+    return Box(x, y + tail if toward is Toward.UP else y, w, h - tail)
+
+
+def _tail(paper: Box, toward: Toward, length: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """A triangle at the middle of one side; above and below it stands near the left end, where portraits are."""
+    x, y, w, h = paper
+    across = min(x + w // 2, x + 3 * _CORNER)
+    middle, half = y + h // 2, _TAIL_WIDTH // 2 + 4
+    corners = {
+        Toward.LEFT: ((x + 2, middle - half), (x - length, middle), (x + 2, middle + half)),
+        Toward.RIGHT: ((x + w - 2, middle - half), (x + w + length, middle), (x + w - 2, middle + half)),
+        Toward.UP: ((across - half, y + 2), (across, y - length), (across + half, y + 2)),
+        Toward.DOWN: ((across - half, y + h - 2), (across, y + h + length), (across + half, y + h - 2)),
+    }[toward]
+    return ("M", corners[0]), ("L", corners[1]), ("L", corners[2]), ("Z", ())
+
+
+def area_shapes(face: Area, box: Box, _theme: Theme) -> tuple[Shape, ...]:
+    """Water of another depth, with an edge where it is round."""
+    x, y, w, h = box
+    if not face.rounded:
+        return (Rect(x, y, w, h, 0, Ink(DEEP if face.deep else SHALLOW)),)
+    fill, edge = (DEEP, "") if face.deep else (SHALLOW, "#4E98A3")
+    return (Rect(x + 1, y + 1, w - 2, h - 2, _AREA_CORNER, Ink(fill, edge, 2 if edge else 0)),)

@@ -1,0 +1,53 @@
+"""How the tables use their room: large cards, and no wide empty waters."""
+
+import pytest
+
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.sprites import Arrangement
+from tests.browser.positions import moments
+
+HAND_CARDS: dict[str, tuple[str, int]] = {}
+"""How the keys of the cards to play with begin, and how many design pixels they are wide at least on a wide page."""
+MOST_EMPTY = 25
+"""How many hundredths of a table are empty at most."""
+NEAR = 16
+"""A place is not empty that lies so near to something, in design pixels: gaps belong to what they part."""
+STEP = 4
+
+
+@pytest.fixture(params=sorted(HAND_CARDS))
+def table(request: pytest.FixtureRequest) -> tuple[str, list[Arrangement]]:
+    name: str = request.param
+    return name, [arrangement(match) for match in moments(name)]
+
+
+def arrangement(match: Match) -> Arrangement:
+    return Session(match.clone()).arrangement()
+
+
+def emptiness(table: Arrangement) -> int:
+    """Return how many hundredths of a table lie far from everything on it."""
+    boxes = [Box(x - NEAR, y - NEAR, w + 2 * NEAR, h + 2 * NEAR) for x, y, w, h in (each.box for each in table.sprites)]
+    spots = [(x, y) for x in range(0, table.width, STEP) for y in range(0, table.height, STEP)]
+    empty = sum(not any(b.x <= x < b.x + b.w and b.y <= y < b.y + b.h for b in boxes) for x, y in spots)
+    return 100 * empty // len(spots)
+
+
+def test_every_table_fills_three_quarters_of_its_room(table: tuple[str, list[Arrangement]]) -> None:
+    name, shown = table
+    assert {len(each.sprites): emptiness(each) for each in shown if emptiness(each) > MOST_EMPTY} == {}, name
+
+
+def test_cards_to_play_with_are_large(table: tuple[str, list[Arrangement]]) -> None:
+    name, shown = table
+    key, least = HAND_CARDS[name]
+    widths = [each.box.w for arranged in shown for each in arranged.sprites if each.key.startswith(key)]
+    assert widths
+    assert min(widths) >= least
+
+
+def test_no_game_is_left_out() -> None:
+    assert HAND_CARDS.keys() <= GAMES.keys()
