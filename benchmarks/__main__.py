@@ -10,7 +10,6 @@ from . import (
     deals,
     eight_by_clicks,
     eight_seats,
-    encodings,
     experiments,
     imports,
     links,
@@ -49,7 +48,6 @@ PARTS = {
     "pupils on a hub": pupils_on_hub.rows,
     "imports": imports.rows,
     "Python time of a click": python_time.rows,
-    "encodings": encodings.rows,
     "clicks in the browser": clicks.rows,
 }
 

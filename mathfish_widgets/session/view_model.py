@@ -16,6 +16,7 @@ from mathfish_widgets.stage.faces.decorations import RING_REACH
 from mathfish_widgets.stage.faces.draw import words_on_table
 from mathfish_widgets.stage.faces.shapes import bounds
 from mathfish_widgets.stage.layout import around
+from mathfish_widgets.stage.looks import shown
 from mathfish_widgets.stage.scene import Interpretation
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import SEA
@@ -57,9 +58,11 @@ def done_whole(
 def board_traits(session: Session, arrangement: Arrangement) -> Traits:
     """Every trait of the board that depends on the match or the screen."""
     interpretation = session.interpretation()
+    zones, looks = shown(arrangement, session.theme)
     return {
         "size": [arrangement.width, arrangement.height],
-        "zones": _zones(arrangement),
+        "looks": looks,
+        "zones": zones,
         "lit": _lit(session, arrangement, interpretation),
         "picked": sorted(session.ui.touched if interpretation.picked is None else interpretation.picked),
         "actions": _actions(session, interpretation),
@@ -78,17 +81,6 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
         "typing": not session.match.state.over,
         "transcript_count": len(session.match.turns),
     }
-
-
-def _zones(arrangement: Arrangement) -> list[Traits]:
-    by_zone: dict[str, list[Traits]] = {}
-    for sprite in arrangement.sprites:
-        if sprite.zone and sprite.name:
-            control = {"key": sprite.key, "label": sprite.name, "box": list(sprite.box)}
-            by_zone.setdefault(sprite.zone, []).append(control)
-    return [
-        {"key": key, "label": label, "controls": by_zone[key]} for key, label in arrangement.zones if key in by_zone
-    ]
 
 
 def _lit(session: Session, arrangement: Arrangement, interpretation: Interpretation) -> list[str]:

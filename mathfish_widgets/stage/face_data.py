@@ -165,14 +165,14 @@ class Clock(TableFace):
 
 
 @dataclass(frozen=True)
-class ClockDial(TableFace):
+class ClockDial:
     """The ring of a clock's numbers, as they are written, clockwise from the top, without a hand."""
 
     texts: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class NumberLineGround(TableFace):
+class NumberLineGround:
     """A part of a number line from -limit to limit, from `first` on; `scoring` are numbers in it with their points."""
 
     first: int

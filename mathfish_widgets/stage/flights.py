@@ -8,39 +8,30 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Place
 
 from .face_data import Box
-from .faces.decorations import RING_REACH
 from .sprites import Arrangement
 
+Flight = dict[str, Any]
 FLIGHT_MS, LONGEST_MS = 250, 1200
 """How long a card flies, and how long all of them may take."""
 
 
-def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[dict[str, int]]:
-    """The flights of a turn, one after another: from (x, y) to (tx, ty), w and h the size of the card that lands,
-    fw and fh the size of what it leaves.
+def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Flight]:
+    """The flights of a turn, one after another: the key of what lands, and the box that it comes from.
 
-    Positions are design pixels, `delay_ms` and `ms` thousandths of a second. `edge` is how far a ring reaches round the
-    card that lands, and `pile` is 1 where it lands on a pile, which is seen until then. A card that is not shown at
-    both ends, or stays where it is, does not fly; cards that go the same way fly as one.
+    Boxes are design pixels, `delay_ms` and `ms` thousandths of a second; `pile` tells that it lands on a pile, which is
+    seen until then. A card that is not shown at both ends, or stays where it is, does not fly; cards that go the same
+    way fly as one.
     """
     here, there = before.by_key, after.by_key
-    ways: dict[tuple[Box, Box], dict[str, int]] = {}
+    ways: dict[tuple[Box, Box], Flight] = {}
     for source, target in _journeys(turn):
         start = here.get(source.key) or here.get(source.zone.key)
         end = there.get(target.key) or there.get(target.zone.key)
         if start and end and start.box[:2] != end.box[:2]:
-            landing = {"edge": RING_REACH if end.mark else 0, "pile": int(end.key == target.zone.key)}
-            ways[start.box, end.box] = landing
+            on_pile = end.key == target.zone.key
+            ways[start.box, end.box] = {"key": end.key, "box": [*start.box], "pile": on_pile}
     ms = min(FLIGHT_MS, LONGEST_MS // len(ways)) if ways else 0
-    return [
-        {**_way(*way), **landing, "delay_ms": number * ms, "ms": ms}
-        for number, (way, landing) in enumerate(ways.items())
-    ]
-
-
-def _way(start: Box, end: Box) -> dict[str, int]:
-    left = {"x": start.x, "y": start.y, "fw": start.w, "fh": start.h}
-    return {**left, "tx": end.x, "ty": end.y, "w": end.w, "h": end.h}
+    return [{**flight, "delay_ms": number * ms, "ms": ms} for number, flight in enumerate(ways.values())]
 
 
 def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:

@@ -15,6 +15,8 @@ from .theme import Theme
 FONTS = "Inter, system-ui, Segoe UI, DejaVu Sans, sans-serif"
 _TABLE_RADIUS = 28
 _FEWEST_IN_A_GROUP = 3
+_NARROW_FONT = 75
+"""How much smaller a text becomes at most that needs more than its room, in hundredths, before it is squeezed."""
 
 
 def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) -> str:
@@ -52,7 +54,11 @@ def _style(shape: Shape) -> tuple[str, ...]:
     if not isinstance(shape, TextShape):
         return _ink(shape.ink)
     anchor = "middle" if shape.centred else "start"
-    looks = {"font-size": shape.size, "font-weight": shape.weight, "fill": shape.fill, "text-anchor": anchor}
+    size = min(
+        shape.size,
+        max(shape.size * shape.room // max(text_width(shape.text, shape.size), 1), shape.size * _NARROW_FONT // 100),
+    )
+    looks = {"font-size": size, "font-weight": shape.weight, "fill": shape.fill, "text-anchor": anchor}
     if shape.halo:
         looks |= {"stroke": shape.halo, "stroke-width": HALO, "paint-order": "stroke"}
     return tuple(f'{name}="{value}"' for name, value in looks.items())
@@ -87,7 +93,7 @@ def _path(path: Path) -> str:
 
 
 def _text(text: TextShape) -> str:
-    squeezed = text_width(text.text, text.size) > text.room
+    squeezed = text_width(text.text, text.size) * _NARROW_FONT // 100 > text.room
     room = f' textLength="{text.room}" lengthAdjust="spacingAndGlyphs"' if squeezed else ""
     return f'<text x="{text.x}" y="{text.y}"{room}>{_plain(text.text)}</text>'
 

@@ -1,4 +1,4 @@
-"""The board: the page side of a game, with real buttons laid over an inert picture. It knows no game."""
+"""The board: the page side of a game, where whatever can be touched is an element of the page. It knows no game."""
 
 from __future__ import annotations
 
@@ -20,12 +20,14 @@ class Board(AnsweringWidget):
 
     All traits are plain JSON. Positions and sizes are in design pixels, the pixels of `size`.
 
-    - `picture`: the widget that draws the table; it is shown inert, as wide as its column.
-    - `drawing`: a number and the picture's next commands in shorthand; they travel with the rest, as one message.
+    - `picture`: the widget that draws the ground of the table; it is shown inert, as wide as its column.
     - `name`: accessible name of the whole board.
-    - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h]}]}`; a page that begins gets all of them.
-    - `zone_changes`: `{number, order, changed}`: what travels instead of all zones, the keys of all in their order and
-      the zones that changed; a page that has missed a number asks for all.
+    - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h], look?, ring?}]}`, those that lie below others
+      first; what has no label cannot be touched. `look` and `ring` are keys of what is seen.
+    - `looks`: what is seen of all controls, by key: the inside of an SVG in half design pixels. A page that begins
+      gets all zones and looks. They are set before the zones that name them.
+    - `zone_changes`: `{number, order, changed, looks}`: what travels instead of them, the keys of all zones in their
+      order, the zones that changed, and the looks that are new; a page that has missed a number asks for all.
     - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
     - `actions`: `{key, label, primary?}`; `toolbar`: `{key, label, place?, pressed?}`, where place is "row", "pace" or
       "menu"; `shut`: the keys of the tools that do nothing now.
@@ -66,9 +68,9 @@ class Board(AnsweringWidget):
     _css = built("board.css")
 
     picture = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
-    drawing = traitlets.Unicode().tag(sync=True)
     name = traitlets.Unicode("Game").tag(sync=True)
     size = traitlets.List([780, 616]).tag(sync=True)
+    looks = traitlets.Dict().tag(sync=True)
     zones: Rows = traitlets.List().tag(sync=True)
     zone_changes = traitlets.Dict().tag(sync=True)
     lit = traitlets.List(traitlets.Unicode()).tag(sync=True)
@@ -123,7 +125,7 @@ class Board(AnsweringWidget):
         if content.get("ask") == "state":
             self.send_state()
         elif "view" in content or content.get("ask") == "zones":
-            self.send_state("zones")
+            self.send_state({"zones", "looks"})
 
     @traitlets.observe("zones")
     def _note_changed_zones(self, change: Message) -> None:
@@ -131,20 +133,22 @@ class Board(AnsweringWidget):
             self._told_zones = change["old"] or (), self.zone_changes.get("number", 0)
         told, number = self._told_zones
         before = {zone["key"]: zone for zone in told}
+        changed = [zone for zone in change["new"] if before.get(zone["key"]) != zone]
+        new = _looks_of(changed) - _looks_of(told)
         self.zone_changes = {
             "number": number + 1,
             "order": [zone["key"] for zone in change["new"]],
-            "changed": [zone for zone in change["new"] if before.get(zone["key"]) != zone],
+            "changed": changed,
+            "looks": {key: look for key, look in self.looks.items() if key in new},
         }
 
     def _should_send_property(self, key: str, value: object) -> bool:
-        return key != "zones" and bool(super()._should_send_property(key, value))
+        return key not in ("zones", "looks") and bool(super()._should_send_property(key, value))
 
-    def fly(self, motions: Iterable[Mapping[str, int]]) -> None:
-        """Let cards fly once the picture is drawn again; call it just before drawing.
+    def fly(self, motions: Iterable[Mapping[str, Any]]) -> None:
+        """Let controls fly to where they will lie; call it just before they are shown there.
 
-        Each motion is `{x, y, w, h, tx, ty, delay_ms, ms}`: a card at (x, y) of size (w, h) goes to (tx, ty). For `fw`,
-        `fh`, `edge` and `pile` see stage/flights.py.
+        Each motion is `{key, box, pile, delay_ms, ms}`: see stage/flights.py.
         """
         flights = [dict(motion) for motion in motions]
         if flights:
@@ -153,3 +157,9 @@ class Board(AnsweringWidget):
     def tell(self, lines: Iterable[str], first: int) -> None:
         """Send transcript lines, the first of them numbered `first`; 0 replaces all that is there."""
         self.send({"transcript": list(lines), "from": first})
+
+
+def _looks_of(zones: Iterable[Message]) -> set[str]:
+    """The keys of the looks that the controls of some zones name."""
+    controls = [control for zone in zones for control in zone.get("controls", ())]
+    return {control[kind] for control in controls for kind in ("look", "ring") if kind in control}

@@ -26,7 +26,7 @@ from mathfish_widgets.session.settings import NextGame, setting_rows
 from mathfish_widgets.session.transcript import Transcript
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.session.view_model import ViewModel, done_whole, view_model
-from mathfish_widgets.stage.canvas.painter import Painter
+from mathfish_widgets.stage.canvas.ground import Ground
 from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.theme import Theme
 
@@ -66,10 +66,9 @@ class GameBoard(Board):
         super().__init__()
         self._cell = record_file.cell if record_file else ""
         self.sit_down(match, preferences, record_file)
-        self._drawings, self._unsent = 0, list[str]()
-        self._painter = Painter((self._shown.width, self._shown.height), self._send_along)
-        self._painter.canvas.on_client_ready(in_cell_thread(self._painter.paint_whole))
-        self.show(picture=self._painter.canvas, name=match.game.title)
+        self._ground = Ground()
+        self._ground.canvas.on_client_ready(in_cell_thread(self._ground.draw_again))
+        self.show(picture=self._ground.canvas, name=match.game.title)
         self.show_all()
         self.on_message(self._answer)
 
@@ -80,7 +79,7 @@ class GameBoard(Board):
             self.end_card.stop()
             if self.drill is not None:
                 self.drill.close()
-            self._painter.close()
+            self._ground.close()
             self.layout.close()
         super().close()
 
@@ -152,7 +151,7 @@ class GameBoard(Board):
         return session.ui.preferences.motion and session.ui.curtain is None and not session.looks_back
 
     def show_all(self, look: ViewModel | None = None) -> None:
-        """Shows the session as it stands, in one message: what changed on the board, and the drawing of the picture.
+        """Shows the session as it stands, in one message, and draws the ground where that has changed.
 
         What is shown is kept before.
         """
@@ -160,7 +159,7 @@ class GameBoard(Board):
         self._shown, traits = (look if kept else None) or view_model(self.session)
         traits = traits | self.sheet_panel.traits() | self.end_card.traits() | self.link_card.traits()
         with self.hold_sync():
-            self._painter.paint(self._shown, self.theme)
+            self._ground.draw(self._shown, self.theme)
             motion = "on" if self.session.ui.preferences.motion else "off"
             self.show(motion=motion, due=self._is_due, **traits)
         if self._told_lines is not None:
@@ -169,12 +168,6 @@ class GameBoard(Board):
     def show_settings(self) -> None:
         """Shows how a person likes to play and what the next game shall be."""
         self.settings = setting_rows(self.session, self.next_game)
-
-    def _send_along(self, drawing: str) -> None:
-        """Lets a drawing travel with the traits; those of one answer, which have not left yet, become one."""
-        self._drawings += 1
-        self._unsent = [*self._unsent, drawing] if self._is_answering else [drawing]
-        self.drawing = f"{self._drawings} [{','.join(filter(None, (each[1:-1] for each in self._unsent)))}]"
 
     def tell_transcript(self, whole: bool = False) -> None:
         """Sends the transcript to a page that has it open: the lines that are new, or all of them."""
@@ -191,8 +184,8 @@ class GameBoard(Board):
         return self.leading_view == view
 
     def catch_up_page(self) -> None:
-        """Paints the whole picture, and sends all lines of a transcript that is open, for a page that was cut off."""
-        self._painter.paint_whole()
+        """Draws the ground, and sends all lines of a transcript that is open, for a page that was cut off."""
+        self._ground.draw_again()
         if self._told_lines is not None:
             self.tell_transcript(whole=True)
 
@@ -346,15 +339,11 @@ class GameBoard(Board):
         self.session.say(Step("screen.unsaved", {"error": reason}), "note")
 
     def _answer(self, content: Message) -> None:
-        drawings, self._unsent = self._drawings, []
         try:
             handle(self, content)
         except Exception as error:
             self._show_error(error)
             raise
-        if "view" in content and self._drawings == drawings:
-            # A page tells by the number of its last drawing that its picture is there, and this one has none yet.
-            self._send_along("[]")
 
     def work_on(self, work: Coroutine[Any, Any, None]) -> Task[None]:
         """Starts work that goes on in the background; an error in it is shown."""

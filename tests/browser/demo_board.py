@@ -1,8 +1,8 @@
-"""A board without a game: a hand, a pot and a bank of plain cards, answered in the tests' own process."""
+"""A board without a game: a hand, a pot and a bank of blank cards, answered in the tests' own process."""
 
 from typing import Any
 
-from ipycanvas import Canvas, hold_canvas
+from ipycanvas import Canvas
 from ipywidgets import Widget
 
 from mathfish_widgets.widgets.board import Board, Message
@@ -16,7 +16,7 @@ ZONES: dict[str, tuple[str, int, int, int, tuple[int, ...]]] = {
 PICKED_UP = ("pot-4", "pot-6")
 """Cards that a touch picks; all others go away when they are touched."""
 FLYING = ("hand-12", "pot-9")
-FLIGHT_MS = 1000
+BLANK = '<rect x="1" y="1" width="142" height="198" rx="18" fill="#FDFBF4"/>'
 ACTIONS = [{"key": "refuse", "label": "Exchange 2 × 6 for 12", "primary": True}, {"key": "pass", "label": "Pass"}]
 TOOLBAR = [
     {"key": "hint", "label": "Hint 1/3"},
@@ -40,18 +40,18 @@ def panel_at(index: int, count: int = 3) -> dict[str, Any]:
 class DemoBoard(Board):
     """The board; `received` are the messages of the page except those about how it looks.
 
-    While it `works`, as a kernel does in which a cell runs, messages of the page wait.
+    While it `works`, as a kernel does in which a cell runs, messages of the page wait. A card flies for `flight_ms`.
     """
+
+    flight_ms = 100
 
     def __init__(self) -> None:
         self.received: list[Message] = []
         self.works = False
         self._waiting: list[tuple[Widget, object, object]] = []
         self._gone: set[str] = set()
-        self._canvas = Canvas(width=2 * WIDTH, height=2 * HEIGHT)
-        self._first, self._last = Canvas(width=1, height=1), Canvas(width=1, height=1)
         super().__init__(
-            picture=self._canvas,
+            picture=Canvas(width=2 * WIDTH, height=2 * HEIGHT),
             name="Practice table",
             size=[WIDTH, HEIGHT],
             actions=ACTIONS,
@@ -64,7 +64,6 @@ class DemoBoard(Board):
             typing=True,
         )
         self._lay_out()
-        self._canvas.on_client_ready(self._paint)
         self.on_message(self._answer)
 
     @property
@@ -108,13 +107,12 @@ class DemoBoard(Board):
             self.send({"repeat": "message"})
             return
         if key in FLYING:
-            self.fly([{"x": 480, "y": 200, "w": 72, "h": 100, "tx": 30, "ty": 270, "ms": FLIGHT_MS}])
+            self.fly([{"key": "pot-4", "box": [480, 200, 72, 100], "pile": False, "delay_ms": 0, "ms": self.flight_ms}])
         if key in PICKED_UP:
             self.show(picked=[*self.picked, key])
         else:
             self._gone.add(key)
         self._lay_out()
-        self._paint()
         self.show(announcement=f"You touch {key}.", message={}, transcript_count=len(self.touched))
 
     def _do(self, key: str) -> None:
@@ -140,7 +138,7 @@ class DemoBoard(Board):
             [left + 90 * (place % columns), top + 120 * (place // columns), 72, 100] for place in range(len(values))
         ]
         every = [
-            {"key": f"{zone}-{value}", "label": f"{value} in the {zone}", "box": box}
+            {"key": f"{zone}-{value}", "label": f"{value} in the {zone}", "box": box, "look": "blank"}
             for value, box in zip(values, boxes, strict=True)
         ]
         return [control for control in every if control["key"] not in self._gone]
@@ -151,15 +149,4 @@ class DemoBoard(Board):
             for key, (label, left, top, columns, values) in ZONES.items()
         ]
         lit = [f"{key}-{value}" for key, zone in ZONES.items() if key != "bank" for value in zone[-1]]
-        self.show(zones=zones, lit=[key for key in lit if key not in self._gone])
-
-    def _paint(self) -> None:
-        canvas = self._canvas
-        with hold_canvas():
-            self._first.clear()  # a page that has just been loaded has turned to no canvas yet
-            canvas.clear()
-            canvas.fill_style = "#1B1F23"
-            for zone in self.zones:
-                for control in zone["controls"]:
-                    canvas.fill_rect(*(2 * each for each in control["box"]))
-            self._last.clear()  # the canvas drawn on last is shown once more by the next message
+        self.show(looks={"blank": BLANK}, zones=zones, lit=[key for key in lit if key not in self._gone])

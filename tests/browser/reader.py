@@ -12,14 +12,14 @@ WATCH = """root => {
   new MutationObserver(() => {
     if (told() !== open && told()) reader.opened.push(open = told());
   }).observe(sheet, { childList: true, characterData: true, subtree: true });
-  const onBoard = ({ node }) => node && root.contains(node) && !node.parentElement.closest('.mf-control');
-  const isCard = ({ node }) => node.matches?.('.mf-control');
+  const onBoard = ({ node }) => node && root.contains(node);
+  const liesOnTable = ({ node }) => (node.closest ? node : node.parentElement).closest('.mf-control, .mf-thing');
   const isGone = ({ currentRect }) => !currentRect.width || !currentRect.height;
   const jump = ({ node, previousRect, currentRect }) => JSON.stringify(
     [node.className || node.nodeName, node.textContent, previousRect, currentRect]);
   reader.note = shifts => {
     for (const { sources } of shifts)
-      reader.jumps.push(...sources.filter(each => onBoard(each) && !isCard(each) && !isGone(each)).map(jump));
+      reader.jumps.push(...sources.filter(each => onBoard(each) && !liesOnTable(each) && !isGone(each)).map(jump));
   };
   reader.observer = new PerformanceObserver(list => reader.note(list.getEntries()));
   reader.observer.observe({ type: 'layout-shift', buffered: false });
@@ -44,7 +44,7 @@ class Reader:
 
     @property
     def jumps(self) -> list[str]:
-        """Everything on the board, besides cards, that the browser saw jump."""
+        """Everything on the board, besides what lies on the table, that the browser saw jump."""
         return list(self.board.root.evaluate(JUMPS))
 
     def note_move(self) -> None:

@@ -7,17 +7,21 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .board_view import SETTLED, BoardView
-from .demo_board import FLIGHT_MS, DemoBoard
+from .demo_board import DemoBoard
 
-WAITS_FOR_PICTURE_MS = 400
-"""So long a flight waits for the picture to which it leads."""
+FLIGHT_MS = 600_000
+"""Longer than any test: a flight ends when the test lets it."""
+TIMES = "() => document.getAnimations().map(each => [each.effect.getTiming().delay, each.effect.getTiming().duration])"
+LAND = "() => document.getAnimations().forEach(each => each.finish())"
 NOTICED_MS = 300
 """So long an answer may take before the board says that it is under way."""
 
 
 @pytest.fixture
 def demo() -> DemoBoard:
-    return DemoBoard()
+    demo = DemoBoard()
+    demo.flight_ms = FLIGHT_MS
+    return demo
 
 
 @pytest.fixture
@@ -38,7 +42,7 @@ def stop_time(open_bare, demo) -> Callable[..., BoardView]:
 
 
 def flights(board: BoardView) -> Locator:
-    return board.root.locator(".mf-flights")
+    return board.root.locator("[data-flying]")
 
 
 def touch_flying(board: BoardView, label: str) -> None:
@@ -50,29 +54,38 @@ def touch_flying(board: BoardView, label: str) -> None:
 def test_card_flies_in_its_time_and_the_board_rests_after_it(stop_time):
     board = stop_time()
     touch_flying(board, "12 in the hand")
-    expect(flights(board)).to_be_visible()
-    board.page.clock.run_for((WAITS_FOR_PICTURE_MS + FLIGHT_MS) // 2)
-    expect(flights(board)).to_be_visible()
+    expect(flights(board)).to_have_attribute("data-key", "pot-4")
     expect(board.root).not_to_have_attribute("data-settled", SETTLED)
-    board.page.clock.run_for(FLIGHT_MS)
-    expect(flights(board)).to_be_hidden()
+    assert board.page.evaluate(TIMES) == [[0, FLIGHT_MS]]
+    board.page.evaluate(LAND)
+    expect(flights(board)).to_have_count(0)
     board.expect_settled()
+
+
+def test_card_in_the_air_can_be_touched_where_it_will_land(stop_time, demo):
+    board = stop_time()
+    touch_flying(board, "12 in the hand")
+    expect(flights(board)).to_have_count(1)
+    board.control("4 in the pot").click()
+    expect(flights(board)).to_have_count(0)
+    board.expect_settled()
+    assert demo.touched == ["hand-12", "pot-4"]
 
 
 def test_press_or_key_ends_a_flight_and_counts(stop_time, demo):
     board = stop_time()
     touch_flying(board, "12 in the hand")
-    expect(flights(board)).to_be_visible()
+    expect(flights(board)).to_have_count(1)
     board.control("8 in the hand").hover()
-    expect(flights(board)).to_be_visible()
+    expect(flights(board)).to_have_count(1)
     board.page.mouse.down()
-    expect(flights(board)).to_be_hidden()
+    expect(flights(board)).to_have_count(0)
     board.page.mouse.up()
     board.expect_settled()
     touch_flying(board, "9 in the pot")
-    expect(flights(board)).to_be_visible()
+    expect(flights(board)).to_have_count(1)
     board.control("10 in the hand").press("Shift")
-    expect(flights(board)).to_be_hidden()
+    expect(flights(board)).to_have_count(0)
     board.press("Enter")
     board.expect_settled()
     assert demo.touched == ["hand-12", "hand-8", "pot-9", "hand-10"]

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
 
-from mathfish_widgets.stage.canvas.pen import FONTS
 from mathfish_widgets.stage.faces.draw import picture_shapes
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape
 from mathfish_widgets.stage.sprites import Arrangement
+from mathfish_widgets.stage.svg import FONTS
 from mathfish_widgets.stage.theme import SEA
 from mathfish_widgets.widgets.game_widget import GameWidget
 from mathfish_widgets.widgets.messages import handle

@@ -37,9 +37,7 @@ from mathfish_widgets.stage.faces.shapes import (
     line,
     text_width,
 )
-from mathfish_widgets.stage.faces.static_parts import moving_shapes, static_part
 from mathfish_widgets.stage.faces.suits import suit_shapes
-from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.theme import CARD, FOUR_COLOURS, PRIME_COLOURS, SEA, SMALL_CARD
 from tests.cases import each_case
@@ -62,22 +60,12 @@ def texts(shapes: tuple[Shape, ...]) -> list[TextShape]:
 
 
 def test_the_sample_shows_every_face(table: Arrangement) -> None:
-    still = {type(part) for sprite in table.sprites if (part := static_part(sprite.face, sprite.box))}
     faces = {*TableFace.__subclasses__(), *get_args(Face)} - {TableFace}
-    assert {type(sprite.face) for sprite in table.sprites} | still == faces
+    assert {type(sprite.face) for sprite in table.sprites} == faces
 
 
 def test_every_face_can_be_drawn(table: Arrangement) -> None:
     assert all(body(sprite, SEA) for sprite in table.sprites)
-
-
-@each_case("key", ["clock", "line"])
-def test_what_stays_still_of_a_face_and_what_moves_are_the_whole_face(table: Arrangement, key: str) -> None:
-    face, box = table[key].face, table[key].box
-    still = static_part(face, box)
-    assert still is not None
-    assert around([bounds(face_shapes(still, box, SEA)), box]) == box
-    assert face_shapes(face, box, SEA) == (*face_shapes(still, box, SEA), *moving_shapes(face, box, SEA))
 
 
 @each_case("size", CARD_SIZES)

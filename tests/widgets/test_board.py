@@ -1,6 +1,5 @@
 """What a board sends: all that one answer changes, as one message."""
 
-import mathfish_widgets as mf
 from mathfish_widgets.widgets.board import Board
 
 
@@ -19,31 +18,25 @@ def test_zones_changed_twice_in_one_answer_are_one_change() -> None:
     board.on_message(move_two_cards)
     board._handle_custom_msg({"touch": "8", "sent": ["view", 1]}, [])
     changed = [zone("hand"), zone("pot", "4", "8")]
-    assert board.zone_changes == {"number": number + 1, "order": ["hand", "pot", "bank"], "changed": changed}
+    assert board.zone_changes == {
+        "number": number + 1,
+        "order": ["hand", "pot", "bank"],
+        "changed": changed,
+        "looks": {},
+    }
     board.show(zones=[zone("hand"), zone("pot", "4", "8"), zone("bank")])
-    assert board.zone_changes == {"number": number + 2, "order": ["hand", "pot", "bank"], "changed": [zone("bank")]}
+    assert board.zone_changes["number"] == number + 2
+    assert board.zone_changes["changed"] == [zone("bank")]
 
 
-def test_drawings_of_one_answer_are_one_drawing() -> None:
-    game = mf.DocFish(seed=7)
-    number = int(game.drawing.split()[0])
-
-    def draw(_message: object) -> None:
-        for drawing in ("[1,0]", "[]", "[2,1,3]"):
-            game._send_along(drawing)
-
-    game.on_message(draw)
-    game._handle_custom_msg({"ask": "nothing", "sent": ["view", 1]}, [])
-    assert game.drawing == f"{number + 3} [1,0,2,1,3]"
-    game._send_along("[5,0]")
-    assert game.drawing == f"{number + 4} [5,0]"
-    game.close()
+def with_looks(*looks: str) -> dict[str, object]:
+    controls = [{"key": str(place), "label": "", "box": [0, 0, 1, 1], "look": look} for place, look in enumerate(looks)]
+    return {"looks": {look: look for look in looks}, "zones": [{"key": "hand", "label": "hand", "controls": controls}]}
 
 
-def test_page_that_begins_gets_the_number_of_a_drawing() -> None:
-    game = mf.DocFish(seed=7)
-    first, view = int(game.drawing.split()[0]), {"width": 900, "reduced": False}
-    for number, expected in ((1, first + 1), (2, first + 2)):
-        game._handle_custom_msg({"view": {**view, "id": f"view {number}"}, "sent": [f"view {number}", 1]}, [])
-        assert game.drawing == f"{expected} []"
-    game.close()
+def test_looks_travel_once_for_as_long_as_they_are_shown() -> None:
+    board = Board(**with_looks("eight", "nine"))
+    board.show(**with_looks("nine", "nine", "back"))
+    assert board.zone_changes["looks"] == {"back": "back"}
+    board.show(**with_looks("eight", "back"))
+    assert board.zone_changes["looks"] == {"eight": "eight"}

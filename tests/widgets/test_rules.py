@@ -29,7 +29,7 @@ def sent(monkeypatch):
     def note(_widget, message, buffers=None):
         if message["method"] == "update":
             traits.extend(message["state"])
-        else:
+        elif "rules" in message["content"]:
             messages.append(message["content"])
 
     monkeypatch.setattr(ipywidgets.Widget, "_send", note)

@@ -14,6 +14,7 @@ from .. import theme as colours
 from ..face_data import (
     AnimalFace,
     Area,
+    Arrow,
     Back,
     Box,
     Brace,
@@ -22,7 +23,6 @@ from ..face_data import (
     CardChip,
     ChainNumber,
     Clock,
-    ClockDial,
     EmptyPlace,
     Face,
     Frame,
@@ -31,8 +31,8 @@ from ..face_data import (
     Label,
     LaneFace,
     NumberFace,
-    NumberLineGround,
     OperationFace,
+    Oval,
     Portrait,
     SuitFace,
     Tile,
@@ -43,11 +43,11 @@ from .animals import animal_shapes
 from .birds import portrait_shapes
 from .bubbles import area_shapes, bubble_shapes
 from .calculation_chain import chain_shapes, number_shapes
-from .clock import clock_shapes, dial_shapes
+from .clock import clock_shapes
 from .decorations import centred, count_badge, cross, frost, name_tag, ring, role_frame, role_ink, sheet
 from .gear import gear_shapes
 from .number_cards import number_card_shapes
-from .number_line import ground_shapes, number_line_shapes
+from .number_line import number_line_shapes
 from .round_table import ROUND_SHAPES
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 from .suits import suit_shapes
@@ -55,6 +55,8 @@ from .water import canal_shapes, lane_shapes
 
 CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace, GearFace, CardChip, JokerFace, Back)
 """Faces that are drawn often and seldom change; all their shapes lie within the box."""
+GROUND_FACES: tuple[type, ...] = (Area, Arrow, LaneFace, Oval)
+"""What nobody touches and nothing of which moves: parts of the sea, and ways over it. They have no words."""
 _WRITTEN_LAST = (Label, LaneFace)
 """Faces that write on the table; their words are their last shape."""
 _REMEMBERED = 2048
@@ -242,12 +244,10 @@ _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     Brace: _brace,
     Frame: _frame,
     Clock: clock_shapes,
-    ClockDial: dial_shapes,
     Portrait: portrait_shapes,
     Bubble: bubble_shapes,
     Area: area_shapes,
     NumberLineFigure: number_line_shapes,
-    NumberLineGround: ground_shapes,
     ChainFigure: chain_shapes,
     ChainNumber: number_shapes,
     **ROUND_SHAPES,

@@ -14,8 +14,8 @@ import { createRest } from "../shared/rest.js";
 import { isReduced, watchTheme } from "../shared/theme_watch.js";
 import { createControls } from "../table/controls.js";
 import { listenToDrags } from "../table/drag.js";
-import { createMotion } from "../table/motion.js";
-import { createPicture, passDrawingsOn } from "../table/picture.js";
+import { createFlights } from "../table/flights.js";
+import { createPicture } from "../table/picture.js";
 import { keepZonesWhole } from "../table/zones.js";
 import { createClock } from "./clock.js";
 import { createCurtain } from "./curtain.js";
@@ -46,7 +46,7 @@ import { createTyping } from "./typing.js";
  * @import { LeadTraits, LedView } from "../shared/lead.js"
  * @import { Model, Part } from "../shared/model.js"
  * @import { ControlTraits } from "../table/controls.js"
- * @import { Motion } from "../table/flights.js"
+ * @import { Flight } from "../table/flights.js"
  * @import { PictureTraits } from "../table/picture.js"
  * @import { ZoneTraits } from "../table/zones.js"
  * @import { ClockTraits } from "./clock.js"
@@ -79,7 +79,7 @@ import { createTyping } from "./typing.js";
  */
 /**
  * What Python sends besides the traits.
- * @typedef {Partial<Lines> & {repeat?: string, motions?: Motion[], rules?: string, there?: boolean}} Content
+ * @typedef {Partial<Lines> & {repeat?: string, motions?: Flight[], rules?: string, there?: boolean}} Content
  */
 /** @typedef {ReturnType<typeof createParts>} Parts */
 
@@ -89,15 +89,15 @@ import { createTyping } from "./typing.js";
  * @param {HTMLElement} el
  * @param {(message: Message, then?: () => void) => void} send
  * @param {ReturnType<typeof createLiveRegions>} live
- * @param {() => void} moved  called when the picture was drawn, or nothing flies any more
+ * @param {() => void} moved  called when the ground is there, or nothing flies any more
  */
 function createParts(model, el, send, live, moved) {
-  const motion = createMotion(() => picture.canvas(), () => model.get("size")[0], moved);
-  const picture = createPicture(model.widget_manager, motion.frame, moved);
+  const controls = createControls(send, () => motion.setOut());
+  const motion = createFlights(controls.layer, controls.boxOf, moved);
   return {
-    live, motion, picture,
+    live, motion, controls,
+    picture: createPicture(model.widget_manager, moved),
     clock: createClock(),
-    controls: createControls(send),
     actions: createButtonRow("actions", "What you can do", (key) => send({ touch: key })),
     tools: createTools((key) => send({ do: key })),
     typing: createTyping(send),
@@ -122,11 +122,11 @@ function createParts(model, el, send, live, moved) {
  * @param {HTMLElement} el
  * @param {Parts} parts
  */
-function layOut(el, { live, motion, picture, ...parts }) {
+function layOut(el, { live, picture, ...parts }) {
   const { rules, tools, panel, story, ending, typing } = parts;
   live.header.append(parts.clock.face);
   const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-message-row" }, live.message, rules.link));
-  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
+  const stage = make("div", { class: "mf-stage" }, picture.frame, parts.controls.layer);
   parts.tour.watch(stage);
   const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
   const table = make("div", { class: "mf-table" }, speech, make("div", { class: "mf-place" }, stage), now);
@@ -245,7 +245,7 @@ function listen(el, table, parts, send) {
   table.append(keys.list);
   el.addEventListener("click", () => bringIntoView(el), { once: true });
   el.addEventListener("pointerdown", (event) => parts.tools.shutUnlessIn(event.target));
-  listenToDrags(parts.controls.layer, parts.picture.canvas, (key) => send({ touch: key }));
+  listenToDrags(parts.controls.layer, (key) => send({ touch: key }));
   el.addEventListener("pointerdown", parts.motion.end, true);
   el.addEventListener("click", noteClick, true);
   keepPresses(el);
@@ -263,7 +263,7 @@ function listen(el, table, parts, send) {
  * @param {string} key
  */
 function canBeTouched(model, key) {
-  const controls = (model.get("zones") ?? []).flatMap((zone) => zone.controls ?? []);
+  const controls = (model.get("zones") ?? []).filter(({ label }) => label).flatMap((zone) => zone.controls ?? []);
   return [...controls, ...(model.get("actions") ?? [])].some((each) => each.key === key);
 }
 
@@ -302,7 +302,7 @@ function render({ model, el }) {
   const parts = createParts(model, el, queue.send, live, look);
   const nodes = layOut(el, parts);
   // The first message tells how wide the page is: before its answer the table may be laid out for another one.
-  const isShown = () => queue.latest() > 0 && parts.picture.isDrawn(model) && !parts.motion.isFlying();
+  const isShown = () => queue.latest() > 0 && parts.picture.isThere() && !parts.motion.isFlying();
   const rest = createRest(el, model, queue, nodes.stage, isShown);
   const refresh = createRefresh(model, el, parts, nodes);
   refresh();
@@ -333,7 +333,6 @@ function render({ model, el }) {
 /** @param {{model: BoardModel}} page */
 function initialize({ model }) {
   keepZonesWhole(model);
-  passDrawingsOn(model);
 }
 
 export default { initialize, render };

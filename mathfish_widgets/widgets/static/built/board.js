@@ -31,10 +31,10 @@ function keepByKey(parent, nodes, items, create, update, first = 0) {
     node.remove();
     nodes.delete(key);
   }
-  items.forEach((item, place) => {
+  items.forEach((item, place2) => {
     const node = nodes.get(item.key) ?? create(item);
     nodes.set(item.key, node);
-    const there = parent.children[first + place];
+    const there = parent.children[first + place2];
     if (there !== node) parent.insertBefore(node, there ?? null);
     update(node, item);
   });
@@ -224,12 +224,12 @@ function createTabStop(group, buttons, lead2) {
 function cellsOf(row, { columns, kinds, noted }, notes) {
   const [rowKey, , , letters, texts] = row;
   if (!letters) return [];
-  return columns.map((column, place) => ({
+  return columns.map((column, place2) => ({
     key: column[0],
     row,
     column,
-    kind: kinds[letters[place]],
-    text: texts[place],
+    kind: kinds[letters[place2]],
+    text: texts[place2],
     note: noted[notes[`${rowKey}:${column[0]}`]]
   }));
 }
@@ -657,6 +657,7 @@ function nearest(spot2, points) {
 }
 
 // mathfish_widgets/widgets/static/table/controls.js
+var SHARPNESS = 2;
 function middle(node) {
   const box = node.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -677,66 +678,92 @@ function lead(key, control) {
   const ahead = (direction) => all[nearestAhead(middle(control), all.map(middle), direction)] ?? control;
   return led(key, all, ahead);
 }
-function placeControl(button, { label, box: [x, y2, w2, h2] }, [width, height]) {
-  const share = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
-  button.style.left = share(x, width);
-  button.style.top = share(y2, height);
-  button.style.width = share(w2, width);
-  button.style.height = share(h2, height);
-  setAttribute(button, "aria-label", label);
+function dress(node, name, key, drawing, viewBox) {
+  let seen = node.querySelector(`:scope > .${name}`);
+  if (!drawing) return seen?.remove();
+  if (seen?.getAttribute("data-look") !== key) {
+    const parsed = document.createElement("template");
+    parsed.innerHTML = `<svg class="${name}" aria-hidden="true" focusable="false" data-look="${key}">${drawing}</svg>`;
+    const made = (
+      /** @type {Element} */
+      parsed.content.firstChild
+    );
+    if (seen) seen.replaceWith(made);
+    else node.append(made);
+    seen = made;
+  }
+  setAttribute(seen, "viewBox", viewBox);
 }
-function createGroup(send) {
-  const group = make("div", { class: "mf-zone", role: "group" });
-  const buttons = /* @__PURE__ */ new Map();
-  const rove = createTabStop(group, () => controlsOf(group), lead);
-  function createControl({ key }) {
-    const button = make("button", { type: "button", class: "mf-control", tabindex: "-1", "data-key": key });
-    whenPressed(button, () => send({ touch: key }));
+function place(node, { label, box: [x, y2, w2, h2], look = "", ring = "" }, [width, height], looks) {
+  const share = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
+  node.style.left = share(x, width);
+  node.style.top = share(y2, height);
+  node.style.width = share(w2, width);
+  node.style.height = share(h2, height);
+  setAttribute(node, "aria-label", label || null);
+  const viewBox = `0 0 ${SHARPNESS * w2} ${SHARPNESS * h2}`;
+  dress(node, "mf-seen", look, looks[look], viewBox);
+  dress(node, "mf-ring", ring, looks[ring], viewBox);
+}
+function createGroup({ key, label }, send) {
+  const group = make("div", label ? { class: "mf-zone", role: "group" } : { class: "mf-things", "aria-hidden": "true", "data-lies": key });
+  const nodes = /* @__PURE__ */ new Map();
+  const rove = label ? createTabStop(group, () => controlsOf(group), lead) : () => {
+  };
+  function createControl({ key: key2, label: label2 }) {
+    if (!label2) return make("div", { class: "mf-thing", "data-key": key2 });
+    const button = make("button", { type: "button", class: "mf-control", tabindex: "-1", "data-key": key2 });
+    whenPressed(button, () => send({ touch: key2 }));
     return button;
   }
-  function place({ label, controls = [] }, size) {
-    setAttribute(group, "aria-label", label);
+  function show({ label: label2, controls = [] }, size, looks) {
+    setAttribute(group, "aria-label", label2 || null);
     setAttribute(group, "hidden", !controls.length);
-    keepByKey(group, buttons, controls, createControl, (button, control) => placeControl(button, control, size));
+    keepByKey(group, nodes, controls, createControl, (node, control) => place(node, control, size, looks));
     rove();
   }
   function mark(lit, picked) {
-    for (const [key, button] of buttons) {
-      setAttribute(button, "aria-pressed", picked.has(key) ? "true" : "false");
-      setAttribute(button, "data-lit", lit.has(key));
+    if (!label) return;
+    for (const [key2, button] of nodes) {
+      setAttribute(button, "aria-pressed", picked.has(key2) ? "true" : "false");
+      setAttribute(button, "data-lit", lit.has(key2));
     }
   }
-  return { group, place, mark };
+  return { group, show, mark };
 }
-function createControls(send) {
+function createControls(send, moved = () => {
+}) {
   const layer = make("div", { class: "mf-controls" });
   const nodes = /* @__PURE__ */ new Map();
   const groups = /* @__PURE__ */ new Map();
-  let placed;
+  let placed = [];
   let size;
-  function createZone({ key }) {
-    const made = createGroup(send);
-    groups.set(key, made);
+  function createZone(zone) {
+    const made = createGroup(zone, send);
+    groups.set(zone.key, made);
     return made.group;
   }
-  function place(zones, wanted) {
+  function lay(zones, wanted, looks) {
     const resized = size !== wanted;
     keepByKey(layer, nodes, zones, createZone, (_2, zone) => {
       const group = groups.get(zone.key);
       if (!group || !resized && group.shown === zone) return;
       group.shown = zone;
-      group.place(zone, wanted);
+      group.show(zone, wanted, looks);
     });
     for (const key of groups.keys()) if (!nodes.has(key)) groups.delete(key);
   }
   function update(model) {
-    const [zones, wanted] = [model.get("zones"), model.get("size")];
-    if (placed !== zones || size !== wanted) place(zones ?? [], wanted);
+    const [zones, wanted] = [model.get("zones") ?? [], model.get("size")];
+    const changed = placed !== zones || size !== wanted;
+    if (changed) lay(zones, wanted, model.get("looks") ?? {});
     [placed, size] = [zones, wanted];
     const [lit, picked] = [new Set(model.get("lit")), new Set(model.get("picked"))];
     for (const group of groups.values()) group.mark(lit, picked);
+    if (changed) moved();
   }
-  return { layer, update };
+  const boxOf = (key) => placed.flatMap((zone) => zone.controls ?? []).find((control) => control.key === key)?.box;
+  return { layer, update, boxOf };
 }
 
 // mathfish_widgets/widgets/static/table/drag.js
@@ -757,25 +784,22 @@ function createDrag(from) {
   }
   return { carriedTo, outcome };
 }
-function pictureUnder(canvas, control) {
-  const [whole, part] = [canvas.getBoundingClientRect(), control.getBoundingClientRect()];
-  const scale = canvas.width / whole.width;
-  const copy = make("canvas", { class: "mf-dragged", width: part.width * scale, height: part.height * scale });
-  const [x, y2] = [(part.x - whole.x) * scale, (part.y - whole.y) * scale];
-  copy.getContext("2d")?.drawImage(canvas, x, y2, copy.width, copy.height, 0, 0, copy.width, copy.height);
-  Object.assign(copy.style, { width: `${part.width}px`, height: `${part.height}px` });
+function copyOf(control) {
+  const copy = make("div", { class: "mf-dragged" });
+  copy.append(...[...control.querySelectorAll(":scope > .mf-seen")].map((each) => each.cloneNode(true)));
+  const { width, height } = control.getBoundingClientRect();
+  Object.assign(copy.style, { width: `${width}px`, height: `${height}px` });
   return copy;
 }
-function listenToDrags(layer, canvas, drop) {
+function listenToDrags(layer, drop) {
   function follow(control, down) {
     const drag = createDrag(down);
     const listening = new AbortController();
     let copy = null;
     function carry(event) {
       const carried = drag.carriedTo(event);
-      const picture = canvas();
-      if (!carried || !picture) return;
-      copy ??= layer.appendChild(pictureUnder(picture, control));
+      if (!carried) return;
+      copy ??= layer.appendChild(copyOf(control));
       const [from, table] = [control.getBoundingClientRect(), layer.getBoundingClientRect()];
       copy.style.transform = `translate(${from.x - table.x + carried[0]}px, ${from.y - table.y + carried[1]}px)`;
     }
@@ -805,113 +829,72 @@ function listenToDrags(layer, canvas, drop) {
 }
 
 // mathfish_widgets/widgets/static/table/flights.js
-var LONGEST_MS = 1200;
-var USUAL_MS = 250;
-function schedule(motions) {
-  let end = 0;
-  const flights = motions.map((motion) => {
-    const start = motion.delay_ms ?? end;
-    const length = motion.ms ?? USUAL_MS;
-    end = Math.max(end, start + length);
-    return { ...motion, start, length };
-  });
-  const scale = Math.min(1, LONGEST_MS / Math.max(end, 1));
-  return flights.map((flight) => ({ ...flight, start: flight.start * scale, length: flight.length * scale }));
+var EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
+var PATIENCE_MS3 = 400;
+function beginning([x, y2, w2, h2], [tx, ty, tw, th]) {
+  return `translate(${100 * (x - tx) / tw}%, ${100 * (y2 - ty) / th}%) scale(${w2 / tw}, ${h2 / th})`;
 }
-var durationOf = (flights) => Math.max(...flights.map((flight) => flight.start + flight.length));
-var ease = (t2) => t2 < 0.5 ? 2 * t2 * t2 : 1 - 2 * (1 - t2) * (1 - t2);
-function momentOf(flights, now, pixel) {
-  const box = (x, y2, w2, h2, edge = 0) => (
-    /** @type {Box} */
-    [x - edge, y2 - edge, w2 + 2 * edge, h2 + 2 * edge].map((length) => Math.round(length * pixel))
-  );
-  const waiting = flights.filter(({ start }) => now < start);
-  const coming = flights.filter(({ start, length }) => now < start + length);
-  const landing = ({ tx, ty, w: w2, h: h2, edge }) => box(tx, ty, w2, h2, edge);
-  const cards = coming.filter(({ start }) => now >= start).map((flight) => {
-    const { x, y: y2, tx, ty, start, length, edge = 0 } = flight;
-    const part = ease((now - start) / length);
-    const between = (from, to) => Math.round((from + (to - from) * part - edge) * pixel);
-    return { box: landing(flight), at: (
-      /** @type {[number, number]} */
-      [between(x, tx), between(y2, ty)]
-    ) };
-  });
-  const old = waiting.map(({ x, y: y2, w: w2, h: h2, fw = w2, fh = h2 }) => box(x, y2, fw, fh));
-  const [onPiles, onGround] = [coming.filter(({ pile }) => pile), coming.filter(({ pile }) => !pile)];
-  return { ground: onGround.map(landing), old: [...onPiles.map(landing), ...old], cards };
-}
-
-// mathfish_widgets/widgets/static/table/motion.js
-var FRAME_WAIT_MS = 400;
-var pen = (canvas) => (
-  /** @type {CanvasRenderingContext2D} */
-  canvas.getContext("2d")
-);
-function copyOf(canvas) {
-  const copy = make("canvas", { width: canvas.width, height: canvas.height });
-  pen(copy).drawImage(canvas, 0, 0);
-  return copy;
-}
-function drawRegion(context, source, [x, y2, w2, h2], [tx, ty] = [x, y2]) {
-  context.clearRect(tx, ty, w2, h2);
-  context.drawImage(source, x, y2, w2, h2, tx, ty, w2, h2);
-}
-function drawCard(context, source, [x, y2, w2, h2], [tx, ty]) {
-  context.save();
-  context.beginPath();
-  context.roundRect(tx, ty, w2, h2, w2 / 8);
-  context.clip();
-  drawRegion(context, source, [x, y2, w2, h2], [tx, ty]);
-  context.restore();
-}
-function drawMoment(context, { before, after, flights, pixel }, now) {
-  context.clearRect(0, 0, before.width, before.height);
-  context.drawImage(after, 0, 0);
-  const { ground, old, cards } = momentOf(flights, now, pixel);
-  for (const box of ground) context.clearRect(...box);
-  for (const box of old) drawRegion(context, before, box);
-  for (const { box, at } of cards) drawCard(context, after, box, at);
-}
-function createMotion(canvas, designWidth, ended = () => {
-}) {
-  const cover = make("canvas", { class: "mf-flights", hidden: true, "aria-hidden": "true" });
-  let show = null;
+function createFlights(layer, boxOf, ended) {
+  let waiting = [];
+  const flying = /* @__PURE__ */ new Set();
+  const piles = [];
   let clock;
+  const controlOf = (key) => layer.querySelector(`[data-key="${CSS.escape(key)}"]`);
   function end() {
     clearTimeout(clock);
-    if (show?.request) cancelAnimationFrame(show.request);
-    const hasFlown = show !== null;
-    show = null;
-    cover.hidden = true;
-    if (hasFlown) ended();
+    waiting = [];
+    for (const animation of flying) animation.cancel();
+    for (const pile of piles.splice(0)) pile.remove();
   }
-  function step(now) {
-    if (!show?.after) return;
-    const began = show.began ??= now;
-    drawMoment(pen(cover), { ...show, after: show.after }, now - began);
-    if (now - began >= show.duration) end();
-    else show.request = requestAnimationFrame(step);
-  }
-  function prepare(motions) {
+  function prepare(flights) {
     end();
-    const picture = canvas();
-    if (!picture?.width || document.hidden) return;
-    const flights = schedule(motions);
-    show = { before: copyOf(picture), flights, duration: durationOf(flights), pixel: picture.width / designWidth() };
-    Object.assign(cover, { width: picture.width, height: picture.height, hidden: false });
-    pen(cover).drawImage(show.before, 0, 0);
-    clock = setTimeout(end, FRAME_WAIT_MS);
+    if (document.hidden) return;
+    waiting = [...flights];
+    clock = setTimeout(end, PATIENCE_MS3);
+    for (const { key } of flights.filter(({ pile }) => pile)) {
+      const pile = controlOf(key);
+      if (!pile) continue;
+      const copy = (
+        /** @type {HTMLElement} */
+        document.createElement("div")
+      );
+      copy.className = "mf-thing";
+      copy.style.cssText = /** @type {HTMLElement} */
+      pile.style.cssText;
+      copy.append(...[...pile.querySelectorAll(":scope > .mf-seen")].map((each) => each.cloneNode(true)));
+      piles.push(layer.insertBefore(copy, layer.firstChild));
+    }
   }
-  function frame() {
-    if (!show) return;
-    const picture = canvas();
-    if (show.after || picture?.width !== cover.width || picture.height !== cover.height) return end();
+  function fly({ key, box, delay_ms, ms }) {
+    const [control, to] = [controlOf(key), boxOf(key)];
+    const look = control?.querySelector(":scope > .mf-seen");
+    if (!control || !look || !to) return;
+    const animation = look.animate([{ transform: beginning(box, to) }, { transform: "none" }], {
+      duration: ms,
+      delay: delay_ms,
+      fill: "backwards",
+      easing: EASING
+    });
+    flying.add(animation);
+    control.setAttribute("data-flying", "");
+    const landed = () => {
+      flying.delete(animation);
+      control.removeAttribute("data-flying");
+      if (flying.size) return;
+      for (const pile of piles.splice(0)) pile.remove();
+      ended();
+    };
+    animation.addEventListener("finish", landed);
+    animation.addEventListener("cancel", landed);
+  }
+  function setOut() {
+    const flights = waiting;
+    if (!flights.length) return end();
     clearTimeout(clock);
-    show.after = picture;
-    show.request = requestAnimationFrame(step);
+    waiting = [];
+    flights.forEach(fly);
   }
-  return { cover, prepare, frame, end, stop: end, isFlying: () => show !== null };
+  return { prepare, setOut, end, stop: end, isFlying: () => flying.size > 0 };
 }
 
 // mathfish_widgets/widgets/static/shared/child_view.js
@@ -962,82 +945,18 @@ function createChildView(box, manager, follow = () => () => {
   return { show, drop };
 }
 
-// mathfish_widgets/widgets/static/table/encoding.js
-var [FONT, ROUNDED_RECTANGLE, CLOSE_PATH, MOVE_TO, ARC_TO, SET] = [-2, -1, 15, 20, 25, 42];
-var SET_FONT = 3;
-var FONTS = "Inter,system-ui,sans-serif";
-function roundedRectangle([x, y2, w2, h2, radius]) {
-  const corners = [[x + w2, y2], [x + w2, y2 + h2], [x, y2 + h2], [x, y2], [x + w2, y2]];
-  const arcs = corners.slice(1).map((next, place) => [ARC_TO, [...corners[place], ...next, radius]]);
-  return [[MOVE_TO, [x + radius, y2]], ...arcs, [CLOSE_PATH, []]];
-}
-function writtenOut(flat) {
-  const commands = [];
-  let at = 0;
-  while (at < flat.length) {
-    const [number, count] = (
-      /** @type {number[]} */
-      flat.slice(at, at + 2)
-    );
-    const given = flat.slice(at + 2, at + 2 + count);
-    if (number === ROUNDED_RECTANGLE) commands.push(...roundedRectangle(
-      /** @type {number[]} */
-      given
-    ));
-    else if (number === FONT) commands.push([SET, [SET_FONT, `${given[0]} ${given[1]}px ${FONTS}`]]);
-    else commands.push([number, given]);
-    at += 2 + count;
-  }
-  return commands;
-}
-function readDrawing(numbered) {
-  return writtenOut(JSON.parse(numbered.slice(numbered.indexOf(" ") + 1)));
-}
-
 // mathfish_widgets/widgets/static/table/picture.js
-var lastDrawn = /* @__PURE__ */ new WeakMap();
-var followers = /* @__PURE__ */ new Set();
-var numberOf = (drawing) => Number.parseInt(drawing, 10);
-function draw(manager, commands, drawn = () => {
-}) {
-  manager.currentProcessing = manager.currentProcessing.then(async () => {
-    manager.canvasesToUpdate = manager.currentCanvas ? [manager.currentCanvas] : [];
-    if (commands.length) await manager.processCommand(commands, []);
-    for (const canvas of manager.canvasesToUpdate) canvas.syncViews();
-    drawn();
-  });
-}
-function passDrawingsOn(model) {
-  let drawer = null;
-  model.on("change:drawing", async () => {
-    const numbered = model.get("drawing");
-    const picture = drawer ??= await model.widget_manager.get_model(modelId(String(model.get("picture"))));
-    draw(picture.get("_canvas_manager"), readDrawing(numbered), () => {
-      lastDrawn.set(picture, numberOf(numbered));
-      for (const follow of followers) follow();
-    });
-  });
-}
-function createPicture(manager, onFrame, onDrawn) {
+function createPicture(manager, shown2) {
   const frame = make("div", { class: "mf-picture", inert: true, "aria-hidden": "true" });
-  let shown2 = null;
-  const child = createChildView(frame, manager, (drawn) => {
-    shown2 = drawn;
-    onDrawn();
-    drawn.on("new-frame", onFrame);
-    return () => drawn.off("new-frame", onFrame);
+  let there = false;
+  const child = createChildView(frame, manager, () => {
+    there = true;
+    shown2();
+    return () => {
+    };
   });
   const update = (model) => child.show(model.get("picture") ?? null);
-  const isDrawn = (model) => {
-    const drawing = model.get("drawing");
-    return shown2 !== null && (!drawing || lastDrawn.get(shown2) === numberOf(drawing));
-  };
-  function stop() {
-    followers.delete(onDrawn);
-    child.drop();
-  }
-  followers.add(onDrawn);
-  return { frame, update, isDrawn, stop, canvas: () => frame.querySelector("canvas") };
+  return { frame, update, isThere: () => there, stop: child.drop };
 }
 
 // mathfish_widgets/widgets/static/table/zones.js
@@ -1052,6 +971,7 @@ function keepZonesWhole(model) {
     if (changes === last) return;
     const missed = last.number && changes.number !== last.number + 1;
     last = changes;
+    model.set("looks", { ...model.get("looks"), ...changes.looks });
     model.set("zones", withChanges(model.get("zones") ?? [], changes));
     if (missed) model.send({ ask: "zones" }, {}, []);
   });
@@ -1341,7 +1261,7 @@ function hasNews(part, model) {
   const values = part.reads.map((name) => model.get(name));
   const last = lastRead.get(part);
   lastRead.set(part, values);
-  return !last || values.some((value, place) => value !== last[place]);
+  return !last || values.some((value, place2) => value !== last[place2]);
 }
 
 // node_modules/lean-qr/nano.mjs
@@ -1654,10 +1574,10 @@ function createPanel(send, speak) {
     setAttribute(next, "aria-disabled", index >= count - 1 ? "true" : null);
     setAttribute(more, "hidden", !left);
     setText(more, `More (${left})`);
-    const place = panel.position || (count > 1 ? `step ${index + 1} of ${count}` : "");
-    if (html === (panel.html ?? "") && position.textContent === place) return;
+    const place2 = panel.position || (count > 1 ? `step ${index + 1} of ${count}` : "");
+    if (html === (panel.html ?? "") && position.textContent === place2) return;
     html = panel.html ?? "";
-    [position, told] = [make("p", { class: "mf-position" }, place), make("div", { class: "mf-told" })];
+    [position, told] = [make("p", { class: "mf-position" }, place2), make("div", { class: "mf-told" })];
     told.innerHTML = html;
     body.replaceChildren(heading, position, told);
     if (scrolled) body.scrollTop = 0;
@@ -1778,7 +1698,7 @@ function scrollerOf(node) {
   return found;
 }
 function watchViewHeight(el) {
-  const [speech, place] = [".mf-speech", ".mf-place"].map((part) => (
+  const [speech, place2] = [".mf-speech", ".mf-place"].map((part) => (
     /** @type {HTMLElement | null} */
     el.querySelector(part)
   ));
@@ -1792,7 +1712,7 @@ function watchViewHeight(el) {
     }
     const height = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
     keepProperty(el, "--mf-view", `${height}px`);
-    if (place?.offsetParent) keepProperty(el, "--mf-place-top", `${place.offsetTop}px`);
+    if (place2?.offsetParent) keepProperty(el, "--mf-place-top", `${place2.offsetTop}px`);
   }
   const sizes = new ResizeObserver(look);
   for (const each of [el, speech]) if (each) sizes.observe(each);
@@ -1827,9 +1747,9 @@ function createScores() {
   function update(model) {
     const [scores, portraits] = [model.get("scores") ?? [], model.get("portraits") ?? []];
     setAttribute(list, "hidden", !scores.length);
-    const lines = scores.map(({ name, score, active = false }, place) => {
-      const portrait = portraits[place] ?? "";
-      return { key: `${place} ${portrait}`, portrait, words: `${name} · ${score}`, active };
+    const lines = scores.map(({ name, score, active = false }, place2) => {
+      const portrait = portraits[place2] ?? "";
+      return { key: `${place2} ${portrait}`, portrait, words: `${name} · ${score}`, active };
     });
     keepByKey(list, nodes, lines, createLine, updateLine);
   }
@@ -1895,7 +1815,7 @@ function createStory(send) {
     setText(opener, open ? "Back to the table now" : label);
     setAttribute(opener, "aria-expanded", String(open));
     setAttribute(list, "hidden", !lines.length);
-    keep(lines.map((line, place) => ({ key: `since:${place + 1}`, label: line, pressed: place + 1 === at })));
+    keep(lines.map((line, place2) => ({ key: `since:${place2 + 1}`, label: line, pressed: place2 + 1 === at })));
   }
   return { box, update, reads: (
     /** @type {(keyof StoryTraits)[]} */
@@ -1937,7 +1857,7 @@ function createTools(act) {
   function shutUnlessIn(target) {
     if (isOpen() && target instanceof Node && !more.contains(target) && target !== opener) open(false);
   }
-  function place(tools) {
+  function place2(tools) {
     buttons = Object.entries(keep).flatMap(([name, keepAt]) => {
       return [...keepAt(tools.filter((tool) => (tool.place ?? "row") === name))];
     });
@@ -1945,7 +1865,7 @@ function createTools(act) {
   }
   function update(model) {
     const [tools, shut] = [model.get("toolbar") ?? [], model.get("shut") ?? []];
-    if (placed !== tools) place(tools);
+    if (placed !== tools) place2(tools);
     placed = tools;
     for (const [key, button] of buttons) setAttribute(button, "aria-disabled", shut.includes(key) ? "true" : null);
   }
@@ -1960,7 +1880,7 @@ var SEEN = "mathfish-shown:";
 var GAP = 8;
 function placeOfWords(subject, areas, [wide, high]) {
   const between = (value, least, most) => Math.max(least, Math.min(value, most));
-  let place = [0, 0];
+  let place2 = [0, 0];
   for (const { left, top, right, bottom } of areas) {
     const across = between((subject.left + subject.right - wide) / 2, left, right - wide);
     const along = between(subject.top, top, bottom - high);
@@ -1973,9 +1893,9 @@ function placeOfWords(subject, areas, [wide, high]) {
     const found = places.find(([x, y2]) => x >= left && y2 >= top && x + wide <= right && y2 + high <= bottom);
     if (found) return found;
     const isLow = subject.top + subject.bottom > top + bottom;
-    place = [across, Math.max(top, isLow ? top : bottom - high)];
+    place2 = [across, Math.max(top, isLow ? top : bottom - high)];
   }
-  return place;
+  return place2;
 }
 function wasSeen(name) {
   try {
@@ -2021,12 +1941,12 @@ function createTour(send) {
   const inView = new IntersectionObserver((seen) => invite({ inView: seen.at(-1)?.isIntersecting }), { threshold: 0.6 });
   const resized = new ResizeObserver(lie);
   resized.observe(layer);
-  function show(place) {
-    if (place >= stops.length) {
+  function show(place2) {
+    if (place2 >= stops.length) {
       leave();
       return;
     }
-    at = place;
+    at = place2;
     const { text: told } = stops[at];
     setText(text, told);
     setText(position, `${at + 1} of ${stops.length}`);
@@ -2121,14 +2041,14 @@ function createTyping(send) {
 
 // mathfish_widgets/widgets/static/board/board.js
 function createParts2(model, el, send, live, moved) {
-  const motion = createMotion(() => picture.canvas(), () => model.get("size")[0], moved);
-  const picture = createPicture(model.widget_manager, motion.frame, moved);
+  const controls = createControls(send, () => motion.setOut());
+  const motion = createFlights(controls.layer, controls.boxOf, moved);
   return {
     live,
     motion,
-    picture,
+    controls,
+    picture: createPicture(model.widget_manager, moved),
     clock: createClock(),
-    controls: createControls(send),
     actions: createButtonRow("actions", "What you can do", (key) => send({ touch: key })),
     tools: createTools((key) => send({ do: key })),
     typing: createTyping(send),
@@ -2147,11 +2067,11 @@ function createParts2(model, el, send, live, moved) {
     curtain: createCurtain(send)
   };
 }
-function layOut(el, { live, motion, picture, ...parts }) {
+function layOut(el, { live, picture, ...parts }) {
   const { rules, tools, panel, story, ending, typing } = parts;
   live.header.append(parts.clock.face);
   const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-message-row" }, live.message, rules.link));
-  const stage = make("div", { class: "mf-stage" }, picture.frame, motion.cover, parts.controls.layer);
+  const stage = make("div", { class: "mf-stage" }, picture.frame, parts.controls.layer);
   parts.tour.watch(stage);
   const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
   const table = make("div", { class: "mf-table" }, speech, make("div", { class: "mf-place" }, stage), now);
@@ -2230,7 +2150,7 @@ function listen(el, table, parts, send) {
   table.append(keys.list);
   el.addEventListener("click", () => bringIntoView(el), { once: true });
   el.addEventListener("pointerdown", (event) => parts.tools.shutUnlessIn(event.target));
-  listenToDrags(parts.controls.layer, parts.picture.canvas, (key) => send({ touch: key }));
+  listenToDrags(parts.controls.layer, (key) => send({ touch: key }));
   el.addEventListener("pointerdown", parts.motion.end, true);
   el.addEventListener("click", noteClick, true);
   keepPresses(el);
@@ -2245,7 +2165,7 @@ function listen(el, table, parts, send) {
   });
 }
 function canBeTouched(model, key) {
-  const controls = (model.get("zones") ?? []).flatMap((zone) => zone.controls ?? []);
+  const controls = (model.get("zones") ?? []).filter(({ label }) => label).flatMap((zone) => zone.controls ?? []);
   return [...controls, ...model.get("actions") ?? []].some((each) => each.key === key);
 }
 function createReactions(model, el, live) {
@@ -2274,7 +2194,7 @@ function render({ model, el }) {
   const queue = createMessageQueue(model, el, { ...reactions, moved: look });
   const parts = createParts2(model, el, queue.send, live, look);
   const nodes = layOut(el, parts);
-  const isShown = () => queue.latest() > 0 && parts.picture.isDrawn(model) && !parts.motion.isFlying();
+  const isShown = () => queue.latest() > 0 && parts.picture.isThere() && !parts.motion.isFlying();
   const rest = createRest(el, model, queue, nodes.stage, isShown);
   const refresh = createRefresh(model, el, parts, nodes);
   refresh();
@@ -2302,7 +2222,6 @@ function render({ model, el }) {
 }
 function initialize({ model }) {
   keepZonesWhole(model);
-  passDrawingsOn(model);
 }
 var board_default = { initialize, render };
 export {

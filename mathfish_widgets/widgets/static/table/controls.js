@@ -1,4 +1,5 @@
-// The real buttons over the picture: one group for each zone, one Tab stop for each group, arrows inside.
+// What lies on the ground: real buttons with faces, one group for each zone, one Tab stop for each group, arrows inside;
+// and below and above them what is only looked at.
 
 import { whenPressed } from "../shared/buttons.js";
 import { keepByKey, make, setAttribute } from "../shared/elements.js";
@@ -9,11 +10,14 @@ import { nearestAhead } from "./nearest.js";
  * @import { Direction } from "../shared/keyboard.js"
  * @import { Model } from "../shared/model.js"
  * @import { Point } from "./nearest.js"
- * @import { Control, Zone } from "./zones.js"
+ * @import { Control, Looks, Zone } from "./zones.js"
  */
 
 /** @typedef {[width: number, height: number]} Size */
-/** @typedef {{zones: Zone[], size: Size, lit: string[], picked: string[]}} ControlTraits */
+/** @typedef {{zones: Zone[], looks: Looks, size: Size, lit: string[], picked: string[]}} ControlTraits */
+
+/** How many units of a look's drawing are one design pixel. */
+const SHARPNESS = 2;
 
 /**
  * Return the middle of an element in CSS pixels.
@@ -54,32 +58,60 @@ function lead(key, control) {
 }
 
 /**
- * @param {HTMLElement} button
- * @param {Control} control
- * @param {Size} size
+ * Show a look on a control; it is drawn anew only where it is another one.
+ * @param {HTMLElement} node
+ * @param {string} name  of the class: what is seen, or a ring round it
+ * @param {string} key
+ * @param {string | undefined} drawing  the inside of an SVG, as Python made it
+ * @param {string} viewBox
  */
-function placeControl(button, { label, box: [x, y, w, h] }, [width, height]) {
-  /** @type {(part: number, whole: number) => string} */
-  const share = (part, whole) => `${((100 * part) / whole).toFixed(3)}%`;
-  button.style.left = share(x, width);
-  button.style.top = share(y, height);
-  button.style.width = share(w, width);
-  button.style.height = share(h, height);
-  setAttribute(button, "aria-label", label);
+function dress(node, name, key, drawing, viewBox) {
+  let seen = node.querySelector(`:scope > .${name}`);
+  if (!drawing) return seen?.remove();
+  if (seen?.getAttribute("data-look") !== key) {
+    const parsed = document.createElement("template");
+    parsed.innerHTML = `<svg class="${name}" aria-hidden="true" focusable="false" data-look="${key}">${drawing}</svg>`;
+    const made = /** @type {Element} */ (parsed.content.firstChild);
+    if (seen) seen.replaceWith(made);
+    else node.append(made);
+    seen = made;
+  }
+  setAttribute(seen, "viewBox", viewBox);
 }
 
 /**
- * Make the group of one zone.
+ * @param {HTMLElement} node
+ * @param {Control} control
+ * @param {Size} size
+ * @param {Looks} looks
+ */
+function place(node, { label, box: [x, y, w, h], look = "", ring = "" }, [width, height], looks) {
+  /** @type {(part: number, whole: number) => string} */
+  const share = (part, whole) => `${((100 * part) / whole).toFixed(3)}%`;
+  node.style.left = share(x, width);
+  node.style.top = share(y, height);
+  node.style.width = share(w, width);
+  node.style.height = share(h, height);
+  setAttribute(node, "aria-label", label || null);
+  const viewBox = `0 0 ${SHARPNESS * w} ${SHARPNESS * h}`;
+  dress(node, "mf-seen", look, looks[look], viewBox);
+  dress(node, "mf-ring", ring, looks[ring], viewBox);
+}
+
+/**
+ * Make the group of one zone; one without a label is only looked at.
+ * @param {Zone} zone
  * @param {(message: {touch: string}) => void} send
  */
-function createGroup(send) {
-  const group = make("div", { class: "mf-zone", role: "group" });
-  /** @type {Map<string, HTMLButtonElement>} */
-  const buttons = new Map();
-  const rove = createTabStop(group, () => controlsOf(group), lead);
+function createGroup({ key, label }, send) {
+  const group = make("div", label ? { class: "mf-zone", role: "group" } : { class: "mf-things", "aria-hidden": "true", "data-lies": key });
+  /** @type {Map<string, HTMLElement>} */
+  const nodes = new Map();
+  const rove = label ? createTabStop(group, () => controlsOf(group), lead) : () => {};
 
   /** @param {Control} control */
-  function createControl({ key }) {
+  function createControl({ key, label }) {
+    if (!label) return make("div", { class: "mf-thing", "data-key": key });
     const button = make("button", { type: "button", class: "mf-control", tabindex: "-1", "data-key": key });
     whenPressed(button, () => send({ touch: key }));
     return button;
@@ -88,11 +120,12 @@ function createGroup(send) {
   /**
    * @param {Zone} zone
    * @param {Size} size
+   * @param {Looks} looks
    */
-  function place({ label, controls = [] }, size) {
-    setAttribute(group, "aria-label", label);
+  function show({ label, controls = [] }, size, looks) {
+    setAttribute(group, "aria-label", label || null);
     setAttribute(group, "hidden", !controls.length);
-    keepByKey(group, buttons, controls, createControl, (button, control) => placeControl(button, control, size));
+    keepByKey(group, nodes, controls, createControl, (node, control) => place(node, control, size, looks));
     rove();
   }
 
@@ -101,60 +134,71 @@ function createGroup(send) {
    * @param {Set<string>} picked
    */
   function mark(lit, picked) {
-    for (const [key, button] of buttons) {
+    if (!label) return;
+    for (const [key, button] of nodes) {
       setAttribute(button, "aria-pressed", picked.has(key) ? "true" : "false");
       setAttribute(button, "data-lit", lit.has(key));
     }
   }
 
-  return { group, place, mark };
+  return { group, show, mark };
 }
 
 /**
- * Make the layer of all controls.
+ * Make the layer of all that lies on the ground.
  * @param {(message: {touch: string}) => void} send
+ * @param {() => void} moved  called when something lies elsewhere, or looks different
  */
-export function createControls(send) {
+export function createControls(send, moved = () => {}) {
   const layer = make("div", { class: "mf-controls" });
   /** @type {Map<string, HTMLElement>} */
   const nodes = new Map();
   /** @type {Map<string, ReturnType<typeof createGroup> & {shown?: Zone}>} */
   const groups = new Map();
-  /** @type {Zone[] | undefined} */
-  let placed;
+  /** @type {Zone[]} */
+  let placed = [];
   /** @type {Size | undefined} */
   let size;
 
   /** @param {Zone} zone */
-  function createZone({ key }) {
-    const made = createGroup(send);
-    groups.set(key, made);
+  function createZone(zone) {
+    const made = createGroup(zone, send);
+    groups.set(zone.key, made);
     return made.group;
   }
 
   /**
    * @param {readonly Zone[]} zones
    * @param {Size} wanted
+   * @param {Looks} looks
    */
-  function place(zones, wanted) {
+  function lay(zones, wanted, looks) {
     const resized = size !== wanted;
     keepByKey(layer, nodes, zones, createZone, (_, zone) => {
       const group = groups.get(zone.key);
       if (!group || (!resized && group.shown === zone)) return;
       group.shown = zone;
-      group.place(zone, wanted);
+      group.show(zone, wanted, looks);
     });
     for (const key of groups.keys()) if (!nodes.has(key)) groups.delete(key);
   }
 
   /** @param {Model<ControlTraits>} model */
   function update(model) {
-    const [zones, wanted] = [model.get("zones"), model.get("size")];
-    if (placed !== zones || size !== wanted) place(zones ?? [], wanted);
+    const [zones, wanted] = [model.get("zones") ?? [], model.get("size")];
+    const changed = placed !== zones || size !== wanted;
+    if (changed) lay(zones, wanted, model.get("looks") ?? {});
     [placed, size] = [zones, wanted];
     const [lit, picked] = [new Set(model.get("lit")), new Set(model.get("picked"))];
     for (const group of groups.values()) group.mark(lit, picked);
+    if (changed) moved();
   }
 
-  return { layer, update };
+  /**
+   * Return where the control with a key lies, in design pixels.
+   * @param {string} key
+   */
+  const boxOf = (key) => placed.flatMap((zone) => zone.controls ?? []).find((control) => control.key === key)?.box;
+
+  return { layer, update, boxOf };
 }

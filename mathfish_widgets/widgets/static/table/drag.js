@@ -49,27 +49,23 @@ export function createDrag(from) {
 }
 
 /**
- * Return a copy of the part of the picture that lies under a control.
- * @param {HTMLCanvasElement} canvas
+ * Return a copy of what is seen of a control.
  * @param {HTMLElement} control
  */
-function pictureUnder(canvas, control) {
-  const [whole, part] = [canvas.getBoundingClientRect(), control.getBoundingClientRect()];
-  const scale = canvas.width / whole.width;
-  const copy = make("canvas", { class: "mf-dragged", width: part.width * scale, height: part.height * scale });
-  const [x, y] = [(part.x - whole.x) * scale, (part.y - whole.y) * scale];
-  copy.getContext("2d")?.drawImage(canvas, x, y, copy.width, copy.height, 0, 0, copy.width, copy.height);
-  Object.assign(copy.style, { width: `${part.width}px`, height: `${part.height}px` });
+function copyOf(control) {
+  const copy = make("div", { class: "mf-dragged" });
+  copy.append(...[...control.querySelectorAll(":scope > .mf-seen")].map((each) => each.cloneNode(true)));
+  const { width, height } = control.getBoundingClientRect();
+  Object.assign(copy.style, { width: `${width}px`, height: `${height}px` });
   return copy;
 }
 
 /**
  * Let the controls of a layer be dragged. Fingers scroll the page as ever; they tap.
  * @param {HTMLElement} layer
- * @param {() => HTMLCanvasElement | null} canvas  the picture from which a dragged card is copied
  * @param {(key: string) => void} drop  called with the key of a control that was put down elsewhere on the table
  */
-export function listenToDrags(layer, canvas, drop) {
+export function listenToDrags(layer, drop) {
   /**
    * @param {HTMLElement} control
    * @param {PointerEvent} down
@@ -77,15 +73,14 @@ export function listenToDrags(layer, canvas, drop) {
   function follow(control, down) {
     const drag = createDrag(down);
     const listening = new AbortController();
-    /** @type {HTMLCanvasElement | null} */
+    /** @type {HTMLElement | null} */
     let copy = null;
 
     /** @param {PointerEvent} event */
     function carry(event) {
       const carried = drag.carriedTo(event);
-      const picture = canvas();
-      if (!carried || !picture) return;
-      copy ??= layer.appendChild(pictureUnder(picture, control));
+      if (!carried) return;
+      copy ??= layer.appendChild(copyOf(control));
       const [from, table] = [control.getBoundingClientRect(), layer.getBoundingClientRect()];
       copy.style.transform = `translate(${from.x - table.x + carried[0]}px, ${from.y - table.y + carried[1]}px)`;
     }

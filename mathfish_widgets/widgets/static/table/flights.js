@@ -1,81 +1,103 @@
-// How cards fly: when each begins, and where it is at a moment. Nothing is drawn here.
+// Cards that fly: each lies where it will stay, and its look comes there from where it was.
 
 /**
- * A card that goes from (x, y) to (tx, ty), in design pixels; `fw` and `fh` are the size of what it leaves, if that is
- * not its own, and `edge` is how far a ring reaches round it where it lands. There a `pile` is seen until it lands.
- * @typedef {object} Motion
- * @property {number} x
- * @property {number} y
- * @property {number} w
- * @property {number} h
- * @property {number} tx
- * @property {number} ty
- * @property {number} [fw]
- * @property {number} [fh]
- * @property {number} [edge]
- * @property {number} [pile]
- * @property {number} [delay_ms]
- * @property {number} [ms]
+ * What lands under a key, and the box that it comes from, in design pixels; on a `pile` that is seen until it lands.
+ * @typedef {object} Flight
+ * @property {string} key
+ * @property {[x: number, y: number, width: number, height: number]} box
+ * @property {boolean} pile
+ * @property {number} delay_ms
+ * @property {number} ms
  */
 
-/** @typedef {Motion & {start: number, length: number}} Flight */
-/** @typedef {[x: number, y: number, width: number, height: number]} Box */
-
-const LONGEST_MS = 1200;
-const USUAL_MS = 250;
+const EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
+/** How long flights wait for the table on which they land. */
+const PATIENCE_MS = 400;
 
 /**
- * Give every motion a start and a length, one after another unless told, all within the longest time.
- * @param {readonly Motion[]} motions
- * @returns {Flight[]}
+ * Return how a look begins that comes from a box: moved and scaled against the box in which it will stay.
+ * @param {Flight["box"]} from
+ * @param {Flight["box"]} to
  */
-export function schedule(motions) {
-  let end = 0;
-  const flights = motions.map((motion) => {
-    const start = motion.delay_ms ?? end;
-    const length = motion.ms ?? USUAL_MS;
-    end = Math.max(end, start + length);
-    return { ...motion, start, length };
-  });
-  const scale = Math.min(1, LONGEST_MS / Math.max(end, 1));
-  return flights.map((flight) => ({ ...flight, start: flight.start * scale, length: flight.length * scale }));
+export function beginning([x, y, w, h], [tx, ty, tw, th]) {
+  return `translate(${(100 * (x - tx)) / tw}%, ${(100 * (y - ty)) / th}%) scale(${w / tw}, ${h / th})`;
 }
 
 /**
- * Return how long some flights take together.
- * @param {readonly Flight[]} flights
+ * Make the flights of one view.
+ * @param {HTMLElement} layer  what holds the controls
+ * @param {(key: string) => Flight["box"] | undefined} boxOf  where a control lies
+ * @param {() => void} ended  called when nothing flies any more
  */
-export const durationOf = (flights) => Math.max(...flights.map((flight) => flight.start + flight.length));
+export function createFlights(layer, boxOf, ended) {
+  /** @type {Flight[]} */
+  let waiting = [];
+  /** @type {Set<Animation>} */
+  const flying = new Set();
+  /** @type {Element[]} */
+  const piles = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let clock;
 
-/** @param {number} t */
-const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
+  /** @param {string} key */
+  const controlOf = (key) => layer.querySelector(`[data-key="${CSS.escape(key)}"]`);
 
-/**
- * Return what has to be drawn over the new picture at a moment, in pixels of the picture: where its ground is seen or
- * still the old picture, since no card has landed there or left; and each card in the air, with its box in the new
- * picture and the corner at which it is. Of the old picture nothing else is seen, so its rings are gone at once.
- * @param {readonly Flight[]} flights
- * @param {number} now  milliseconds since the first of them began
- * @param {number} pixel  pixels of the picture for one design pixel
- * @returns {{ground: Box[], old: Box[], cards: {box: Box, at: [x: number, y: number]}[]}}
- */
-export function momentOf(flights, now, pixel) {
-  /** @type {(x: number, y: number, w: number, h: number, edge?: number) => Box} */
-  const box = (x, y, w, h, edge = 0) => /** @type {Box} */ (
-    [x - edge, y - edge, w + 2 * edge, h + 2 * edge].map((length) => Math.round(length * pixel))
-  );
-  const waiting = flights.filter(({ start }) => now < start);
-  const coming = flights.filter(({ start, length }) => now < start + length);
-  /** @type {(flight: Flight) => Box} */
-  const landing = ({ tx, ty, w, h, edge }) => box(tx, ty, w, h, edge);
-  const cards = coming.filter(({ start }) => now >= start).map((flight) => {
-    const { x, y, tx, ty, start, length, edge = 0 } = flight;
-    const part = ease((now - start) / length);
-    /** @type {(from: number, to: number) => number} */
-    const between = (from, to) => Math.round((from + (to - from) * part - edge) * pixel);
-    return { box: landing(flight), at: /** @type {[number, number]} */ ([between(x, tx), between(y, ty)]) };
-  });
-  const old = waiting.map(({ x, y, w, h, fw = w, fh = h }) => box(x, y, fw, fh));
-  const [onPiles, onGround] = [coming.filter(({ pile }) => pile), coming.filter(({ pile }) => !pile)];
-  return { ground: onGround.map(landing), old: [...onPiles.map(landing), ...old], cards };
+  function end() {
+    clearTimeout(clock);
+    waiting = [];
+    for (const animation of flying) animation.cancel();
+    for (const pile of piles.splice(0)) pile.remove();
+  }
+
+  /**
+   * Keep what is about to change: piles as they are, until something lands on them.
+   * @param {readonly Flight[]} flights
+   */
+  function prepare(flights) {
+    end();
+    if (document.hidden) return;
+    waiting = [...flights];
+    clock = setTimeout(end, PATIENCE_MS);
+    for (const { key } of flights.filter(({ pile }) => pile)) {
+      const pile = controlOf(key);
+      if (!pile) continue;
+      const copy = /** @type {HTMLElement} */ (document.createElement("div"));
+      copy.className = "mf-thing";
+      copy.style.cssText = /** @type {HTMLElement} */ (pile).style.cssText;
+      copy.append(...[...pile.querySelectorAll(":scope > .mf-seen")].map((each) => each.cloneNode(true)));
+      piles.push(layer.insertBefore(copy, layer.firstChild));
+    }
+  }
+
+  /** @param {Flight} flight */
+  function fly({ key, box, delay_ms, ms }) {
+    const [control, to] = [controlOf(key), boxOf(key)];
+    const look = control?.querySelector(":scope > .mf-seen");
+    if (!control || !look || !to) return;
+    const animation = look.animate([{ transform: beginning(box, to) }, { transform: "none" }], {
+      duration: ms, delay: delay_ms, fill: "backwards", easing: EASING,
+    });
+    flying.add(animation);
+    control.setAttribute("data-flying", "");
+    const landed = () => {
+      flying.delete(animation);
+      control.removeAttribute("data-flying");
+      if (flying.size) return;
+      for (const pile of piles.splice(0)) pile.remove();
+      ended();
+    };
+    animation.addEventListener("finish", landed);
+    animation.addEventListener("cancel", landed);
+  }
+
+  /** The table has changed: what waits for it sets out, and what is under way to a table of before is there. */
+  function setOut() {
+    const flights = waiting;
+    if (!flights.length) return end();
+    clearTimeout(clock);
+    waiting = [];
+    flights.forEach(fly);
+  }
+
+  return { prepare, setOut, end, stop: end, isFlying: () => flying.size > 0 };
 }

@@ -3,8 +3,10 @@
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * A control over the picture: its box in design pixels.
- * @typedef {{key: string, label: string, box: [x: number, y: number, width: number, height: number]}} Control
+ * What lies on the table, its box in design pixels, and the keys of its look and of the ring round it, where it has
+ * any. What has no label cannot be touched.
+ * @typedef {{key: string, label: string, box: [x: number, y: number, width: number, height: number], look?: string,
+ *   ring?: string}} Control
  */
 
 /**
@@ -13,12 +15,14 @@
  */
 
 /**
- * What travels instead of all zones: the keys of all in their order, and the zones that changed. The number grows by
- * one with each change; there is none before the first.
- * @typedef {{number?: number, order: string[], changed: Zone[]}} ZoneChanges
+ * What travels instead of all zones: the keys of all in their order, the zones that changed, and the looks that are
+ * new, each the inside of an SVG. The number grows by one with each change; there is none before the first.
+ * @typedef {{number?: number, order: string[], changed: Zone[], looks?: Looks}} ZoneChanges
  */
 
-/** @typedef {{zones: Zone[], zone_changes: ZoneChanges}} ZoneTraits */
+/** @typedef {Record<string, string>} Looks */
+
+/** @typedef {{zones: Zone[], looks: Looks, zone_changes: ZoneChanges}} ZoneTraits */
 
 /**
  * Return all zones in their order, the changed ones in the place of those before.
@@ -42,6 +46,7 @@ export function keepZonesWhole(model) {
     if (changes === last) return;
     const missed = last.number && changes.number !== last.number + 1;
     last = changes;
+    model.set("looks", { ...model.get("looks"), ...changes.looks });
     model.set("zones", withChanges(model.get("zones") ?? [], changes));
     if (missed) model.send({ ask: "zones" }, {}, []);
   });

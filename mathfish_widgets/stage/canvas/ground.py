@@ -1,0 +1,113 @@
+"""The ground of a table: the one file that draws on ipycanvas, and by its public interface only.
+
+A held drawing that is interrupted stays held for the whole process, so shapes are worked out before anything is held.
+The front end keeps the canvas that was drawn on last, and a new page has none: ipycanvas names a canvas only when
+it is another than before, so every drawing begins on a spare one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from math import tau
+from typing import Any
+
+from ipycanvas import Canvas, hold_canvas
+
+from ..faces.draw import GROUND_FACES, face_shapes
+from ..faces.shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape
+from ..sprites import Arrangement
+from ..theme import NARROW, Theme
+
+_FINER = 1.5
+"""How much finer a narrow table is drawn: phones have three pixels for one."""
+_CURVES = {"M": "move_to", "L": "line_to", "Q": "quadratic_curve_to", "C": "bezier_curve_to", "Z": "close_path"}
+
+
+class Ground:
+    """Draws what of a table nobody touches, on a canvas as wide as its place on the page."""
+
+    def __init__(self) -> None:
+        self.canvas = Canvas(layout={"width": "100%", "height": "auto"})
+        self._drawn: tuple[Shape, ...] = ()
+
+    def close(self) -> None:
+        """Closes what belongs to this picture alone."""
+        self.canvas.layout.close()
+        self.canvas.close()
+
+    def draw(self, arrangement: Arrangement, theme: Theme) -> None:
+        """Brings the canvas to an arrangement; sends nothing when its ground looks the same."""
+        self._finer = _FINER if arrangement.width <= NARROW else 1
+        size = [round(self._finer * SHARPNESS * length) for length in (arrangement.width, arrangement.height)]
+        grounds = (each for each in arrangement.sprites if isinstance(each.face, GROUND_FACES))
+        shapes = (
+            *(
+                shape
+                for each in grounds
+                for shape in face_shapes(each.face, each.box, theme)
+                if not isinstance(shape, TextShape)
+            ),
+        )
+        if [self.canvas.width, self.canvas.height] != size:
+            with self.canvas.hold_sync():
+                self.canvas.width, self.canvas.height = size
+        elif shapes == self._drawn:
+            return
+        self._drawn = shapes
+        self.draw_again()
+
+    def draw_again(self) -> None:
+        """Draws everything once more, for a page that has nothing yet."""
+        canvas = self.canvas
+        with hold_canvas():
+            _spare().clear()
+            canvas.save()
+            canvas.clear()
+            canvas.scale(self._finer, self._finer)
+            for shape in self._drawn:
+                _DRAWN_BY[type(shape)](canvas, shape)
+            canvas.restore()
+
+
+@cache
+def _spare() -> Canvas:
+    return Canvas(width=1, height=1)
+
+
+def _finish(canvas: Canvas, ink: Ink) -> None:
+    """The path begun is filled and stroked, as the ink says."""
+    if ink.fill:
+        canvas.fill_style = ink.fill
+        canvas.fill()
+    if ink.stroke:
+        canvas.stroke_style, canvas.line_width = ink.stroke, ink.width
+        canvas.set_line_dash([*ink.dash])
+        canvas.stroke()
+
+
+def _rect(canvas: Canvas, rect: Rect) -> None:
+    x, y, w, h, radius, ink = rect
+    right, bottom = x + w, y + h
+    canvas.begin_path()
+    canvas.move_to(x + radius, y)
+    for corner in ((right, y, right, bottom), (right, bottom, x, bottom), (x, bottom, x, y), (x, y, right, y)):
+        canvas.arc_to(*corner, radius)
+    canvas.close_path()
+    _finish(canvas, ink)
+
+
+def _circle(canvas: Canvas, circle: Circle) -> None:
+    canvas.begin_path()
+    canvas.arc(circle.x, circle.y, circle.radius, 0, tau)
+    _finish(canvas, circle.ink)
+
+
+def _path(canvas: Canvas, path: Path) -> None:
+    canvas.begin_path()
+    for letter, numbers in path.segments:
+        getattr(canvas, _CURVES[letter])(*numbers)
+    _finish(canvas, path.ink)
+
+
+_DRAWN_BY: dict[type[Shape], Callable[[Canvas, Any], None]] = {Rect: _rect, Circle: _circle, Path: _path}

@@ -1,0 +1,83 @@
+"""Looks: what is seen of a sprite, as SVG that a page keeps and shows wherever the sprite lies."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from mathfish_widgets.engine.evolve import evolve
+
+from .face_data import Answer, Box, Brace, Bubble, Frame, Label
+from .faces.decorations import ring
+from .faces.draw import GROUND_FACES, additions, face_shapes
+from .faces.shapes import Shape
+from .sprites import Arrangement, Sprite
+from .svg import elements
+from .theme import Theme
+
+ABOVE, BELOW = "above", "below"
+"""The keys of the groups of what cannot be touched: above all cards, and below them."""
+_WRITTEN_ABOVE = (Label, Brace, Frame, Bubble, Answer)
+_REMEMBERED = 2048
+
+Control = dict[str, Any]
+
+
+class Shown(NamedTuple):
+    """A sprite as it goes to a page, and the looks that it names, by their keys."""
+
+    control: Control
+    looks: tuple[tuple[str, str], ...]
+
+
+def shown(arrangement: Arrangement, theme: Theme) -> tuple[list[Control], dict[str, str]]:
+    """The groups of a table's sprites, those drawn first first, and all looks that they name.
+
+    Between what lies below and above are the zones in the order of the Tab key.
+    """
+    groups: dict[str, list[Control]] = {}
+    looks: dict[str, str] = {}
+    for sprite in arrangement.sprites:
+        control, named = shown_sprite(sprite, theme)
+        if named or sprite.name:
+            groups.setdefault(_group(sprite), []).append(control)
+            looks.update(named)
+    labels = {BELOW: "", **dict(arrangement.zones), ABOVE: ""}
+    return [{"key": key, "label": labels[key], "controls": groups[key]} for key in labels if key in groups], looks
+
+
+def _group(sprite: Sprite) -> str:
+    if sprite.zone and sprite.name:
+        return sprite.zone
+    return ABOVE if isinstance(sprite.face, _WRITTEN_ABOVE) else BELOW
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
+    """A sprite as it goes to a page: where it lies and the keys of its looks. Do not change what you get."""
+    x, y, w, h = sprite.box
+    at_corner = evolve(sprite, box=Box(0, 0, w, h))
+    looks = {"look": _look(body(at_corner, theme)), "ring": _look(ring(at_corner, theme))}
+    named = {kind: look for kind, look in looks.items() if look is not None}
+    control = {
+        "key": sprite.key,
+        "label": sprite.name,
+        "box": [x, y, w, h],
+        **{kind: key for kind, (key, _) in named.items()},
+    }
+    return Shown(control, (*named.values(),))
+
+
+def body(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
+    """What is drawn of a sprite besides its ring; of one on the ground only what is added to it."""
+    face = () if isinstance(sprite.face, GROUND_FACES) else face_shapes(sprite.face, sprite.box, theme)
+    return (*face, *additions(sprite))
+
+
+def _look(shapes: tuple[Shape, ...]) -> tuple[str, str] | None:
+    """Shapes as the inside of an SVG, with a key that tells it from all others; None for no shapes."""
+    if not shapes:
+        return None
+    text = "".join(elements(shapes))
+    return blake2b(text.encode(), digest_size=6).hexdigest(), text

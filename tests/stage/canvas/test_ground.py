@@ -1,0 +1,77 @@
+"""The ground: what is drawn on the canvas of a table, and when."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from ipycanvas import Canvas
+
+from mathfish_widgets.stage.canvas.ground import Ground
+from mathfish_widgets.stage.face_data import Area, Arrow, Back, Box
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
+from mathfish_widgets.stage.theme import NARROW, SEA
+
+WATER = Sprite("pot", Box(10, 20, 90, 40), Area())
+ARROW = Sprite("asked", Box(0, 0, 200, 100), Arrow((0, 0), (50, 80), (100, 0)))
+CARD = Sprite("deck", Box(200, 20, 60, 84), Back())
+TABLE = Arrangement(640, 472, (WATER, CARD))
+
+
+@pytest.fixture
+def called(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Canvas, str]]:
+    """The methods of canvases that are called, by their names."""
+    calls: list[tuple[Canvas, str]] = []
+
+    def note(name: str) -> Any:
+        plain = getattr(Canvas, name)
+
+        def noted(self: Canvas, *arguments: Any) -> Any:
+            calls.append((self, name))
+            return plain(self, *arguments)
+
+        return noted
+
+    for name in ("clear", "scale", "arc_to", "quadratic_curve_to", "fill", "stroke"):
+        monkeypatch.setattr(Canvas, name, note(name))
+    return calls
+
+
+@pytest.fixture
+def ground() -> Iterable[Ground]:
+    ground = Ground()
+    yield ground
+    ground.close()
+
+
+def on(ground: Ground, calls: list[tuple[Canvas, str]]) -> list[str]:
+    return [name for canvas, name in calls if canvas is ground.canvas]
+
+
+def test_canvas_is_twice_as_fine_as_the_page_and_finer_on_a_narrow_one(ground: Ground) -> None:
+    ground.draw(TABLE, SEA)
+    assert (ground.canvas.width, ground.canvas.height) == (1280, 944)
+    ground.draw(replace(TABLE, width=NARROW, height=460), SEA)
+    assert (ground.canvas.width, ground.canvas.height) == (960, 1380)
+
+
+def test_only_what_lies_on_the_ground_is_drawn(ground: Ground, called: list[tuple[Canvas, str]]) -> None:
+    ground.draw(TABLE, SEA)
+    assert on(ground, called) == ["clear", "scale", *["arc_to"] * 4, "fill", "stroke"]
+
+
+def test_nothing_is_drawn_where_the_ground_looks_the_same(ground: Ground, called: list[tuple[Canvas, str]]) -> None:
+    ground.draw(TABLE, SEA)
+    called.clear()
+    ground.draw(replace(TABLE, sprites=(WATER,)), SEA)
+    assert called == []
+    ground.draw(replace(TABLE, sprites=(WATER, ARROW)), SEA)
+    assert "quadratic_curve_to" in on(ground, called)
+
+
+def test_page_that_begins_is_turned_to_the_canvas_anew(ground: Ground, called: list[tuple[Canvas, str]]) -> None:
+    ground.draw(TABLE, SEA)
+    called.clear()
+    ground.draw_again()
+    assert called[0][0] is not ground.canvas
+    assert on(ground, called)[-2:] == ["fill", "stroke"]

@@ -1,0 +1,76 @@
+"""Looks: what a page gets of the sprites of a table."""
+
+from dataclasses import replace
+from xml.etree import ElementTree as ET
+
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.stage.face_data import Area, Back, Box, Label, NumberFace
+from mathfish_widgets.stage.faces.shapes import TextShape
+from mathfish_widgets.stage.looks import body, shown
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
+from mathfish_widgets.stage.theme import FOUR_COLOURS, SEA, theme_of
+from tests.stage.tables import with_sprite
+
+TWELVE = NumberFace("Q", 12, (2, 2, 3))
+HAND = (("hand", "Your hand"),)
+
+
+def laid(*sprites: Sprite) -> Arrangement:
+    return Arrangement(640, 472, sprites, HAND)
+
+
+def card(key: str, x: int, **settings: object) -> Sprite:
+    return Sprite(key, Box(x, 10, 60, 84), TWELVE, f"12 at {x}", "hand", **settings)  # type: ignore[arg-type]
+
+
+def test_cards_that_look_alike_share_a_look_wherever_they_lie() -> None:
+    groups, looks = shown(laid(card("a", 10), card("b", 90), card("c", 170, count=3)), SEA)
+    (zone,) = groups
+    keys = [control["look"] for control in zone["controls"]]
+    assert keys[0] == keys[1] != keys[2]
+    assert set(looks) == {*keys}
+
+
+def test_ring_is_a_look_of_its_own() -> None:
+    plain, marked = card("a", 10), card("b", 90, mark=Role.REASON)
+    groups, looks = shown(laid(plain, marked), SEA)
+    first, second = groups[0]["controls"]
+    assert first["look"] == second["look"]
+    assert "ring" not in first
+    assert "stroke-dasharray" in looks[second["ring"]]
+
+
+def test_words_lie_above_all_cards_and_the_rest_below() -> None:
+    words, back = Sprite("words", Box(0, 0, 90, 20), Label("Bank")), Sprite("deck", Box(0, 30, 60, 84), Back())
+    groups, _ = shown(laid(words, card("a", 100), back), SEA)
+    lies = [(group["key"], group["label"], [each["key"] for each in group["controls"]]) for group in groups]
+    assert lies == [("below", "", ["deck"]), ("hand", "Your hand", ["a"]), ("above", "", ["words"])]
+
+
+def test_ground_is_left_to_the_canvas_and_can_be_touched_there() -> None:
+    water = Sprite("pot", Box(0, 0, 90, 20), Area())
+    assert shown(laid(water), SEA) == ([], {})
+    groups, looks = shown(laid(replace(water, name="Your pot", zone="hand")), SEA)
+    assert [each["label"] for each in groups[0]["controls"]] == ["Your pot"]
+    assert looks == {}
+
+
+def test_every_text_of_a_table_is_in_a_look(table: Arrangement) -> None:
+    _, looks = shown(table, SEA)
+    texts = {each.text for look in looks.values() for each in ET.XML(f"<svg>{look}</svg>").iter("text")}
+    drawn = [shape for sprite in table.sprites for shape in body(sprite, SEA)]
+    assert {shape.text for shape in drawn if isinstance(shape, TextShape)} == texts
+    assert {"12", "18", "Your pot", "7 × 12 = 84"} <= texts
+
+
+def test_look_follows_the_colours_that_are_asked_for(table: Arrangement) -> None:
+    _, two = shown(table, SEA)
+    _, four = shown(table, theme_of(four_colours=True))
+    assert set(FOUR_COLOURS.values()) & {part for look in set(four) - set(two) for part in four[look].split('"')}
+
+
+def test_what_does_not_change_is_the_very_same(table: Arrangement) -> None:
+    before, _ = shown(table, SEA)
+    after, _ = shown(with_sprite(table, "stock", count=7), SEA)
+    controls = [{each["key"]: each for group in groups for each in group["controls"]} for groups in (before, after)]
+    assert [key for key in controls[0] if controls[0][key] is not controls[1][key]] == ["stock"]
