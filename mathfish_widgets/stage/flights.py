@@ -7,8 +7,8 @@ from typing import Any
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Place
 
-from .face_data import Box
-from .sprites import Arrangement
+from .face_data import Back, Box
+from .sprites import Arrangement, Sprite
 
 Flight = dict[str, Any]
 FLIGHT_MS, LONGEST_MS = 250, 1200
@@ -18,9 +18,9 @@ FLIGHT_MS, LONGEST_MS = 250, 1200
 def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Flight]:
     """The flights of a turn, one after another: the key of what lands, and the box that it comes from.
 
-    Boxes are design pixels, `delay_ms` and `ms` thousandths of a second; `pile` tells that it lands on a pile, which is
-    seen until then. A card that is not shown at both ends, or stays where it is, does not fly; cards that go the same
-    way fly as one.
+    Boxes are design pixels, `delay_ms` and `ms` thousandths of a second. `pile` tells that a card lands on a pile,
+    which is seen until then, `turns` that it is turned over on its way, and `leaps` that the turn has scored. A card that is
+    not shown at both ends, or stays where it is, does not fly; cards that go the same way fly as one.
     """
     here, there = before.by_key, after.by_key
     ways: dict[tuple[Box, Box], Flight] = {}
@@ -28,10 +28,16 @@ def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Fl
         start = here.get(source.key) or here.get(source.zone.key)
         end = there.get(target.key) or there.get(target.zone.key)
         if start and end and start.box[:2] != end.box[:2]:
-            on_pile = end.key == target.zone.key
-            ways[start.box, end.box] = {"key": end.key, "box": [*start.box], "pile": on_pile}
+            landing = {"pile": end.key == target.zone.key, "turns": _is_down(start) != _is_down(end)}
+            ways[start.box, end.box] = {"key": end.key, "box": [*start.box], **landing}
+    leaps = any(now > then for then, now in zip(turn.before.scores, turn.after.scores, strict=True))
     ms = min(FLIGHT_MS, LONGEST_MS // len(ways)) if ways else 0
-    return [{**flight, "delay_ms": number * ms, "ms": ms} for number, flight in enumerate(ways.values())]
+    shared = {"leaps": leaps, "ms": ms}
+    return [{**flight, **shared, "delay_ms": number * ms} for number, flight in enumerate(ways.values())]
+
+
+def _is_down(sprite: Sprite) -> bool:
+    return isinstance(sprite.face, Back)
 
 
 def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:

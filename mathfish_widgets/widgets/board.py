@@ -148,7 +148,7 @@ class Board(AnsweringWidget):
     def fly(self, motions: Iterable[Mapping[str, Any]]) -> None:
         """Let controls fly to where they will lie; call it just before they are shown there.
 
-        Each motion is `{key, box, pile, delay_ms, ms}`: see stage/flights.py.
+        Each motion is `{key, box, pile, turns, leaps, delay_ms, ms}`: see stage/flights.py.
         """
         flights = [dict(motion) for motion in motions]
         if flights:

@@ -14,7 +14,7 @@ from mathfish_widgets.engine.state import Event, Turn
 from mathfish_widgets.engine.table import Sight, Table, Transfer, Zone
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.stage import theme as colours
-from mathfish_widgets.stage.face_data import Back, Box, Label
+from mathfish_widgets.stage.face_data import Back, Box, Label, Tile
 from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.layout import around, below, grid, row
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
@@ -133,23 +133,24 @@ def test_every_prime_has_a_colour_of_its_own() -> None:
 
 @dataclass(frozen=True)
 class Lying:
-    """What flights need to know of a state: where cards lie."""
+    """What flights need to know of a state: where cards lie, and the scores."""
 
     table: Table
+    scores: tuple[int, ...] = (0, 3)
 
 
 class Carry(PlainMove):
     verb = "carry"
 
 
-def turn(*carries: tuple[Zone, int, Zone], on_top: bool = False) -> Turn[Any]:
+def turn(*carries: tuple[Zone, int, Zone], on_top: bool = False, scored: int = 0) -> Turn[Any]:
     """A turn that carries cards one after another, each in an event of its own."""
     table, events = TABLE, []
     for source, index, target in carries:
         transfer = table.transfer(source, index, target, on_top)
         table = table.moved([transfer])
         events.append(Event[Any](transfers=(transfer,)))
-    return Turn(Lying(TABLE), 0, Carry(), tuple(events), Lying(table))
+    return Turn(Lying(TABLE), 0, Carry(), tuple(events), Lying(table, (scored, 3)))
 
 
 def arrangement(**boxes: tuple[int, int]) -> Arrangement:
@@ -170,8 +171,17 @@ def ways(found: list[dict[str, Any]]) -> list[tuple[int, str]]:
 
 
 def test_a_card_flies_from_its_place_to_its_place() -> None:
-    flight = {"key": "pot-0", "box": [80, 200, 64, 90], "pile": False, "delay_ms": 0, "ms": 250}
-    assert flights(turn((HAND, 1, POT)), BEFORE, AFTER) == [flight]
+    flight = {"key": "pot-0", "box": [80, 200, 64, 90], "pile": False, "turns": False, "leaps": False}
+    assert flights(turn((HAND, 1, POT)), BEFORE, AFTER) == [{**flight, "delay_ms": 0, "ms": 250}]
+
+
+def test_card_turns_over_where_it_lies_face_down_at_one_end_only() -> None:
+    shown = Arrangement(780, 320, (Sprite("pot-0", Box(300, 100, *SIZE), Tile("7")),))
+    assert [each["turns"] for each in flights(turn((HAND, 1, POT)), BEFORE, shown)] == [True]
+
+
+def test_cards_leap_in_a_turn_that_scores() -> None:
+    assert [each["leaps"] for each in flights(turn((HAND, 1, POT), scored=2), BEFORE, AFTER)] == [True]
 
 
 def test_card_that_lands_on_a_pile_leaves_it_to_be_seen() -> None:

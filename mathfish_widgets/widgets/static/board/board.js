@@ -92,7 +92,7 @@ import { createTyping } from "./typing.js";
  * @param {() => void} moved  called when the ground is there, or nothing flies any more
  */
 function createParts(model, el, send, live, moved) {
-  const controls = createControls(send, () => motion.setOut());
+  const controls = createControls(send, (glides) => motion.setOut(mayMove(model) ? glides : []));
   const motion = createFlights(controls.layer, controls.boxOf, moved);
   return {
     live, motion, controls,
@@ -214,6 +214,12 @@ function createRefresh(model, el, parts, { face }) {
 }
 
 /**
+ * Tell whether a person wants to see cards move.
+ * @param {Pick<BoardModel, "get">} model
+ */
+const mayMove = (model) => model.get("motion") !== "off" && !isReduced() && !document.hidden;
+
+/**
  * Answer what Python sends besides the traits.
  * @param {BoardModel} model
  * @param {Parts} parts
@@ -225,9 +231,9 @@ function createReceive(model, parts) {
     if (there) model.send({ there }, {}, []);
     if (transcript) parts.transcript.receive({ transcript, from });
     if (repeat) parts.live.repeat(model, repeat);
+    if (repeat === "message" && mayMove(model)) parts.motion.shake(parts.controls.touched());
     if (rules !== undefined) parts.rules.goTo(rules);
-    if (!motions?.length || model.get("motion") === "off" || isReduced()) return;
-    parts.motion.prepare(motions);
+    if (motions?.length && mayMove(model)) parts.motion.prepare(motions);
   };
 }
 

@@ -656,6 +656,32 @@ function nearest(spot2, points) {
   return distances.indexOf(Math.min(...distances));
 }
 
+// mathfish_widgets/widgets/static/table/zones.js
+function withChanges(zones, { order, changed }) {
+  const known = new Map([...zones, ...changed].map((zone) => [zone.key, zone]));
+  return order.flatMap((key) => known.get(key) ?? []);
+}
+function glidesOf(before, after) {
+  const lay = /* @__PURE__ */ new Map();
+  for (const { look = "", box } of before) lay.set(look, [...lay.get(look) ?? [], box]);
+  return after.flatMap(({ key, look = "", box }) => {
+    const from = lay.get(look)?.shift();
+    return look && from && String(from) !== String(box) ? [{ key, box: from }] : [];
+  });
+}
+function keepZonesWhole(model) {
+  let last = model.get("zone_changes");
+  model.on("change", () => {
+    const changes = model.get("zone_changes");
+    if (changes === last) return;
+    const missed = last.number && changes.number !== last.number + 1;
+    last = changes;
+    model.set("looks", { ...model.get("looks"), ...changes.looks });
+    model.set("zones", withChanges(model.get("zones") ?? [], changes));
+    if (missed) model.send({ ask: "zones" }, {}, []);
+  });
+}
+
 // mathfish_widgets/widgets/static/table/controls.js
 var SHARPNESS = 2;
 function middle(node) {
@@ -736,34 +762,42 @@ function createControls(send, moved = () => {
   const layer = make("div", { class: "mf-controls" });
   const nodes = /* @__PURE__ */ new Map();
   const groups = /* @__PURE__ */ new Map();
-  let placed = [];
+  let placed2 = [];
   let size;
+  let touched = "";
+  function touch(message) {
+    touched = message.touch;
+    send(message);
+  }
   function createZone(zone) {
-    const made = createGroup(zone, send);
+    const made = createGroup(zone, touch);
     groups.set(zone.key, made);
     return made.group;
   }
   function lay(zones, wanted, looks) {
     const resized = size !== wanted;
+    const glides = [];
     keepByKey(layer, nodes, zones, createZone, (_2, zone) => {
       const group = groups.get(zone.key);
       if (!group || !resized && group.shown === zone) return;
+      if (!resized) glides.push(...glidesOf(group.shown?.controls ?? [], zone.controls ?? []));
       group.shown = zone;
       group.show(zone, wanted, looks);
     });
     for (const key of groups.keys()) if (!nodes.has(key)) groups.delete(key);
+    return glides;
   }
   function update(model) {
     const [zones, wanted] = [model.get("zones") ?? [], model.get("size")];
-    const changed = placed !== zones || size !== wanted;
-    if (changed) lay(zones, wanted, model.get("looks") ?? {});
-    [placed, size] = [zones, wanted];
+    const changed = placed2 !== zones || size !== wanted;
+    const glides = changed ? lay(zones, wanted, model.get("looks") ?? {}) : [];
+    [placed2, size] = [zones, wanted];
     const [lit, picked] = [new Set(model.get("lit")), new Set(model.get("picked"))];
     for (const group of groups.values()) group.mark(lit, picked);
-    if (changed) moved();
+    if (changed) moved(glides);
   }
-  const boxOf = (key) => placed.flatMap((zone) => zone.controls ?? []).find((control) => control.key === key)?.box;
-  return { layer, update, boxOf };
+  const boxOf = (key) => placed2.flatMap((zone) => zone.controls ?? []).find((control) => control.key === key)?.box;
+  return { layer, update, boxOf, touched: () => touched };
 }
 
 // mathfish_widgets/widgets/static/table/drag.js
@@ -831,70 +865,124 @@ function listenToDrags(layer, drop) {
 // mathfish_widgets/widgets/static/table/flights.js
 var EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
 var PATIENCE_MS3 = 400;
-function beginning([x, y2, w2, h2], [tx, ty, tw, th]) {
+var LEAP = "translateY(-45%)";
+var [GLIDE_MS, SHAKE_MS, RIPPLE_MS] = [200, 240, 600];
+function placed([x, y2, w2, h2], [tx, ty, tw, th]) {
   return `translate(${100 * (x - tx) / tw}%, ${100 * (y2 - ty) / th}%) scale(${w2 / tw}, ${h2 / th})`;
+}
+var between = (from, to) => (
+  /** @type {Box} */
+  from.map((length, side) => (length + to[side]) / 2)
+);
+var ON_EDGE = "translateX(50%) scaleX(0.02) translateX(-50%)";
+function wayOf({ box, turns, leaps }, to) {
+  const half = placed(between(box, to), to);
+  const there = { transform: "none" };
+  if (turns) {
+    const edge = `${half} ${ON_EDGE}`;
+    return {
+      coming: [{ transform: edge, opacity: 0 }, { transform: edge, opacity: 0, offset: 0.5 }, { transform: edge, opacity: 1, offset: 0.5 }, { ...there, opacity: 1 }],
+      leaving: [{ transform: placed(box, to) }, { transform: edge, opacity: 1, offset: 0.5 }, { transform: edge, opacity: 0, offset: 0.5 }, { transform: edge, opacity: 0 }]
+    };
+  }
+  const middle2 = leaps ? [{ transform: `${LEAP} ${half} scale(1.15)`, offset: 0.5 }] : [];
+  return { coming: [{ transform: placed(box, to) }, ...middle2, there], leaving: [] };
 }
 function createFlights(layer, boxOf, ended) {
   let waiting = [];
   const flying = /* @__PURE__ */ new Set();
-  const piles = [];
+  const passing = [];
   let clock;
-  const controlOf = (key) => layer.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const controlOf = (key) => (
+    /** @type {HTMLElement | null} */
+    layer.querySelector(`[data-key="${CSS.escape(key)}"]`)
+  );
+  const copiesOf = (control) => [...control?.querySelectorAll(":scope > .mf-seen") ?? []].map((each) => (
+    /** @type {Element} */
+    each.cloneNode(true)
+  ));
+  function clear() {
+    for (const each of passing.splice(0)) each.remove();
+  }
   function end() {
     clearTimeout(clock);
     waiting = [];
     for (const animation of flying) animation.cancel();
-    for (const pile of piles.splice(0)) pile.remove();
+    clear();
+  }
+  function seenAt(box) {
+    const same = [...layer.querySelectorAll("[data-key]")].filter((each) => String(boxOf(String(each.getAttribute("data-key")))) === String(box));
+    return copiesOf(same.at(-1) ?? null);
   }
   function prepare(flights) {
     end();
     if (document.hidden) return;
-    waiting = [...flights];
+    waiting = flights.map((flight) => ({ flight, left: flight.turns ? seenAt(flight.box) : [] }));
     clock = setTimeout(end, PATIENCE_MS3);
     for (const { key } of flights.filter(({ pile }) => pile)) {
       const pile = controlOf(key);
       if (!pile) continue;
-      const copy = (
-        /** @type {HTMLElement} */
-        document.createElement("div")
-      );
-      copy.className = "mf-thing";
-      copy.style.cssText = /** @type {HTMLElement} */
-      pile.style.cssText;
-      copy.append(...[...pile.querySelectorAll(":scope > .mf-seen")].map((each) => each.cloneNode(true)));
-      piles.push(layer.insertBefore(copy, layer.firstChild));
+      const copy = make("div", { class: "mf-thing", style: pile.style.cssText }, ...copiesOf(pile));
+      layer.prepend(copy);
+      passing.push(copy);
     }
   }
-  function fly({ key, box, delay_ms, ms }) {
-    const [control, to] = [controlOf(key), boxOf(key)];
-    const look = control?.querySelector(":scope > .mf-seen");
-    if (!control || !look || !to) return;
-    const animation = look.animate([{ transform: beginning(box, to) }, { transform: "none" }], {
-      duration: ms,
-      delay: delay_ms,
-      fill: "backwards",
-      easing: EASING
-    });
+  function move(control, node, way, timing) {
+    const animation = node.animate(way, { fill: "backwards", easing: EASING, ...timing });
     flying.add(animation);
     control.setAttribute("data-flying", "");
     const landed = () => {
       flying.delete(animation);
       control.removeAttribute("data-flying");
       if (flying.size) return;
-      for (const pile of piles.splice(0)) pile.remove();
+      clear();
       ended();
     };
     animation.addEventListener("finish", landed);
     animation.addEventListener("cancel", landed);
   }
-  function setOut() {
+  function fly({ flight, left }) {
+    const [control, to] = [controlOf(flight.key), boxOf(flight.key)];
+    const look = control?.querySelector(":scope > .mf-seen");
+    if (!control || !look || !to) return;
+    const timing = { duration: flight.ms, delay: flight.delay_ms };
+    const { coming, leaving } = wayOf({ ...flight, turns: flight.turns && left.length > 0 }, to);
+    move(control, look, coming, timing);
+    if (leaving.length) {
+      for (const each of left) {
+        control.append(each);
+        passing.push(each);
+        move(control, each, leaving, { ...timing, fill: "both" });
+      }
+    }
+    if (flight.leaps) ripple(control, flight.delay_ms + flight.ms);
+  }
+  function ripple(control, delay) {
+    const ring = make("span", { class: "mf-ripple" });
+    control.append(ring);
+    const spread = ring.animate([{ opacity: 0.9, transform: "scale(0.9)" }, { opacity: 0, transform: "scale(1.7)" }], {
+      duration: RIPPLE_MS,
+      delay,
+      easing: "ease-out"
+    });
+    for (const over of ["finish", "cancel"]) spread.addEventListener(over, () => ring.remove());
+  }
+  function setOut(glides) {
     const flights = waiting;
-    if (!flights.length) return end();
-    clearTimeout(clock);
-    waiting = [];
+    end();
+    const keys = new Set(flights.map(({ flight }) => flight.key));
+    for (const { key, box } of glides) {
+      if (!keys.has(key)) fly({ flight: { key, box, delay_ms: 0, ms: GLIDE_MS }, left: [] });
+    }
     flights.forEach(fly);
   }
-  return { prepare, setOut, end, stop: end, isFlying: () => flying.size > 0 };
+  function shake(key) {
+    const control = controlOf(key);
+    if (!control) return;
+    const sides = [0, -4, 4, -2, 0].map((pixels) => ({ transform: `translateX(${pixels}px)` }));
+    for (const each of control.querySelectorAll(":scope > .mf-seen")) move(control, each, sides, { duration: SHAKE_MS });
+  }
+  return { prepare, setOut, shake, end, stop: end, isFlying: () => flying.size > 0 };
 }
 
 // mathfish_widgets/widgets/static/shared/child_view.js
@@ -957,24 +1045,6 @@ function createPicture(manager, shown2) {
   });
   const update = (model) => child.show(model.get("picture") ?? null);
   return { frame, update, isThere: () => there, stop: child.drop };
-}
-
-// mathfish_widgets/widgets/static/table/zones.js
-function withChanges(zones, { order, changed }) {
-  const known = new Map([...zones, ...changed].map((zone) => [zone.key, zone]));
-  return order.flatMap((key) => known.get(key) ?? []);
-}
-function keepZonesWhole(model) {
-  let last = model.get("zone_changes");
-  model.on("change", () => {
-    const changes = model.get("zone_changes");
-    if (changes === last) return;
-    const missed = last.number && changes.number !== last.number + 1;
-    last = changes;
-    model.set("looks", { ...model.get("looks"), ...changes.looks });
-    model.set("zones", withChanges(model.get("zones") ?? [], changes));
-    if (missed) model.send({ ask: "zones" }, {}, []);
-  });
 }
 
 // mathfish_widgets/widgets/static/board/clock.js
@@ -1831,7 +1901,7 @@ function createTools(act) {
   const more = make("div", { class: "mf-more" }, pace, menu);
   const opener = textButton("Menu", () => open(!isOpen()), "mf-menu-opener");
   const keep = { row: keepButtons(row, act), pace: keepButtons(pace, act), menu: keepButtons(menu, act) };
-  let placed;
+  let placed2;
   let buttons = [];
   setAttribute(opener, "data-key", "menu");
   row.append(opener);
@@ -1865,8 +1935,8 @@ function createTools(act) {
   }
   function update(model) {
     const [tools, shut] = [model.get("toolbar") ?? [], model.get("shut") ?? []];
-    if (placed !== tools) place2(tools);
-    placed = tools;
+    if (placed2 !== tools) place2(tools);
+    placed2 = tools;
     for (const [key, button] of buttons) setAttribute(button, "aria-disabled", shut.includes(key) ? "true" : null);
   }
   return { row, more, menu, opener, update, shutUnlessIn, reads: (
@@ -1879,11 +1949,11 @@ function createTools(act) {
 var SEEN = "mathfish-shown:";
 var GAP = 8;
 function placeOfWords(subject, areas, [wide, high]) {
-  const between = (value, least, most) => Math.max(least, Math.min(value, most));
+  const between2 = (value, least, most) => Math.max(least, Math.min(value, most));
   let place2 = [0, 0];
   for (const { left, top, right, bottom } of areas) {
-    const across = between((subject.left + subject.right - wide) / 2, left, right - wide);
-    const along = between(subject.top, top, bottom - high);
+    const across = between2((subject.left + subject.right - wide) / 2, left, right - wide);
+    const along = between2(subject.top, top, bottom - high);
     const places = [
       [across, subject.bottom + GAP],
       [across, subject.top - GAP - high],
@@ -2041,7 +2111,7 @@ function createTyping(send) {
 
 // mathfish_widgets/widgets/static/board/board.js
 function createParts2(model, el, send, live, moved) {
-  const controls = createControls(send, () => motion.setOut());
+  const controls = createControls(send, (glides) => motion.setOut(mayMove(model) ? glides : []));
   const motion = createFlights(controls.layer, controls.boxOf, moved);
   return {
     live,
@@ -2134,14 +2204,15 @@ function createRefresh(model, el, parts, { face }) {
     mendFocus(el, parts.curtain.curtain, held);
   };
 }
+var mayMove = (model) => model.get("motion") !== "off" && !isReduced() && !document.hidden;
 function createReceive(model, parts) {
   return ({ transcript, from = 0, repeat, motions, rules, there }) => {
     if (there) model.send({ there }, {}, []);
     if (transcript) parts.transcript.receive({ transcript, from });
     if (repeat) parts.live.repeat(model, repeat);
+    if (repeat === "message" && mayMove(model)) parts.motion.shake(parts.controls.touched());
     if (rules !== void 0) parts.rules.goTo(rules);
-    if (!motions?.length || model.get("motion") === "off" || isReduced()) return;
-    parts.motion.prepare(motions);
+    if (motions?.length && mayMove(model)) parts.motion.prepare(motions);
   };
 }
 function listen(el, table, parts, send) {

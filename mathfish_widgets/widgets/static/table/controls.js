@@ -5,12 +5,13 @@ import { whenPressed } from "../shared/buttons.js";
 import { keepByKey, make, setAttribute } from "../shared/elements.js";
 import { createTabStop, led } from "../shared/keyboard.js";
 import { nearestAhead } from "./nearest.js";
+import { glidesOf } from "./zones.js";
 
 /**
  * @import { Direction } from "../shared/keyboard.js"
  * @import { Model } from "../shared/model.js"
  * @import { Point } from "./nearest.js"
- * @import { Control, Looks, Zone } from "./zones.js"
+ * @import { Box, Control, Looks, Zone } from "./zones.js"
  */
 
 /** @typedef {[width: number, height: number]} Size */
@@ -147,7 +148,7 @@ function createGroup({ key, label }, send) {
 /**
  * Make the layer of all that lies on the ground.
  * @param {(message: {touch: string}) => void} send
- * @param {() => void} moved  called when something lies elsewhere, or looks different
+ * @param {(glides: {key: string, box: Box}[]) => void} moved  called when something has changed, with what lies elsewhere
  */
 export function createControls(send, moved = () => {}) {
   const layer = make("div", { class: "mf-controls" });
@@ -159,10 +160,17 @@ export function createControls(send, moved = () => {}) {
   let placed = [];
   /** @type {Size | undefined} */
   let size;
+  let touched = "";
+
+  /** @param {{touch: string}} message */
+  function touch(message) {
+    touched = message.touch;
+    send(message);
+  }
 
   /** @param {Zone} zone */
   function createZone(zone) {
-    const made = createGroup(zone, send);
+    const made = createGroup(zone, touch);
     groups.set(zone.key, made);
     return made.group;
   }
@@ -174,24 +182,28 @@ export function createControls(send, moved = () => {}) {
    */
   function lay(zones, wanted, looks) {
     const resized = size !== wanted;
+    /** @type {{key: string, box: Box}[]} */
+    const glides = [];
     keepByKey(layer, nodes, zones, createZone, (_, zone) => {
       const group = groups.get(zone.key);
       if (!group || (!resized && group.shown === zone)) return;
+      if (!resized) glides.push(...glidesOf(group.shown?.controls ?? [], zone.controls ?? []));
       group.shown = zone;
       group.show(zone, wanted, looks);
     });
     for (const key of groups.keys()) if (!nodes.has(key)) groups.delete(key);
+    return glides;
   }
 
   /** @param {Model<ControlTraits>} model */
   function update(model) {
     const [zones, wanted] = [model.get("zones") ?? [], model.get("size")];
     const changed = placed !== zones || size !== wanted;
-    if (changed) lay(zones, wanted, model.get("looks") ?? {});
+    const glides = changed ? lay(zones, wanted, model.get("looks") ?? {}) : [];
     [placed, size] = [zones, wanted];
     const [lit, picked] = [new Set(model.get("lit")), new Set(model.get("picked"))];
     for (const group of groups.values()) group.mark(lit, picked);
-    if (changed) moved();
+    if (changed) moved(glides);
   }
 
   /**
@@ -200,5 +212,5 @@ export function createControls(send, moved = () => {}) {
    */
   const boxOf = (key) => placed.flatMap((zone) => zone.controls ?? []).find((control) => control.key === key)?.box;
 
-  return { layer, update, boxOf };
+  return { layer, update, boxOf, touched: () => touched };
 }

@@ -2,11 +2,12 @@
 
 /** @import { Model } from "../shared/model.js" */
 
+/** @typedef {[x: number, y: number, width: number, height: number]} Box  in design pixels */
+
 /**
- * What lies on the table, its box in design pixels, and the keys of its look and of the ring round it, where it has
+ * What lies on the table, its box, and the keys of its look and of the ring round it, where it has
  * any. What has no label cannot be touched.
- * @typedef {{key: string, label: string, box: [x: number, y: number, width: number, height: number], look?: string,
- *   ring?: string}} Control
+ * @typedef {{key: string, label: string, box: Box, look?: string, ring?: string}} Control
  */
 
 /**
@@ -32,6 +33,21 @@
 export function withChanges(zones, { order, changed }) {
   const known = new Map([...zones, ...changed].map((zone) => [zone.key, zone]));
   return order.flatMap((key) => known.get(key) ?? []);
+}
+
+/**
+ * Return what of a zone lies elsewhere than before, by key, with the box where it lay: what looks alike is the same.
+ * @param {readonly Control[]} before
+ * @param {readonly Control[]} after
+ */
+export function glidesOf(before, after) {
+  /** @type {Map<string, Box[]>} */
+  const lay = new Map();
+  for (const { look = "", box } of before) lay.set(look, [...(lay.get(look) ?? []), box]);
+  return after.flatMap(({ key, look = "", box }) => {
+    const from = lay.get(look)?.shift();
+    return look && from && String(from) !== String(box) ? [{ key, box: from }] : [];
+  });
 }
 
 /**

@@ -1,14 +1,45 @@
-// Where a flight begins.
+// The ways of what moves on the table.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { beginning } from "#static/table/flights.js";
+import { placed, wayOf } from "#static/table/flights.js";
+import { glidesOf } from "#static/table/zones.js";
+
+const HERE = [100, 120, 50, 100];
+const THERE = [0, 20, 50, 100];
+const transforms = (way) => way.map(({ transform }) => transform);
 
 test("a look begins at the place from which it comes, in shares of its own size", () => {
-  assert.equal(beginning([0, 20, 50, 100], [100, 120, 50, 100]), "translate(-200%, -100%) scale(1, 1)");
+  assert.equal(placed(THERE, HERE), "translate(-200%, -100%) scale(1, 1)");
+  assert.deepEqual(transforms(wayOf({ box: THERE }, HERE).coming), [placed(THERE, HERE), "none"]);
 });
 
 test("what comes from a smaller place grows on its way", () => {
-  assert.equal(beginning([10, 10, 25, 50], [10, 10, 50, 100]), "translate(0%, 0%) scale(0.5, 0.5)");
+  assert.equal(placed([10, 10, 25, 50], [10, 10, 50, 100]), "translate(0%, 0%) scale(0.5, 0.5)");
+});
+
+test("a card that is turned over shows its back on the first half of its way and its face on the second", () => {
+  const { coming, leaving } = wayOf({ box: THERE, turns: true }, HERE);
+  assert.deepEqual(coming.map(({ opacity }) => opacity), [0, 0, 1, 1]);
+  assert.deepEqual(leaving.map(({ opacity = 1 }) => opacity), [1, 1, 0, 0]);
+  assert.equal(coming[2].transform, leaving[1].transform);
+});
+
+test("what scores leaps half way", () => {
+  const [, middle] = wayOf({ box: THERE, leaps: true }, HERE).coming;
+  assert.match(middle.transform, /^translateY\(-/);
+});
+
+const card = (key, look, x) => ({ key, look, label: key, box: [x, 0, 50, 80] });
+
+test("cards that make room for others glide from where they lay, and what stays does not move", () => {
+  const before = [card("hand-0", "two", 0), card("hand-1", "five", 60), card("hand-2", "nine", 120)];
+  const after = [card("hand-0", "two", 0), card("hand-1", "nine", 60)];
+  assert.deepEqual(glidesOf(before, after), [{ key: "hand-1", box: [120, 0, 50, 80] }]);
+});
+
+test("what was not seen before does not glide", () => {
+  assert.deepEqual(glidesOf([], [card("hand-0", "two", 0)]), []);
+  assert.deepEqual(glidesOf([{ key: "a", label: "", box: [1, 1, 1, 1] }], [{ key: "a", label: "", box: [2, 2, 1, 1] }]), []);
 });
