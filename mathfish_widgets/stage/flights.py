@@ -19,8 +19,8 @@ def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Fl
     """The flights of a turn, one after another: the key of what lands, and the box that it comes from.
 
     Boxes are design pixels, `delay_ms` and `ms` thousandths of a second. `pile` tells that a card lands on a pile,
-    which is seen until then, `turns` that it is turned over on its way, and `leaps` that the turn has scored. A card that is
-    not shown at both ends, or stays where it is, does not fly; cards that go the same way fly as one.
+    which is seen until then, `turns` that it is turned over on its way, and `leaps` that the turn has scored. A card
+    that is not shown at both ends, or stays where it is, does not fly; cards that go the same way fly as one.
     """
     here, there = before.by_key, after.by_key
     ways: dict[tuple[Box, Box], Flight] = {}
