@@ -194,11 +194,21 @@ class Bird(StrEnum):
     HERON = "heron"
 
 
+class Mood(StrEnum):
+    """What a player's face says."""
+
+    WAITING = "waiting"
+    THINKING = "thinking"
+    PLEASED = "pleased"
+    BEATEN = "beaten"
+
+
 @dataclass(frozen=True)
 class Portrait(TableFace):
-    """The picture of a player: a bird in a disc."""
+    """The picture of a player: a bird in a disc, and its mood."""
 
     bird: Bird
+    mood: Mood = Mood.WAITING
 
 
 class Toward(StrEnum):

@@ -12,7 +12,8 @@ from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Place, Seat, Zone
 from mathfish_widgets.explain.steps import Step
 
-from .face_data import Box, Bubble, Toward
+from .face_data import Box, Bubble, Mood, Portrait, Toward
+from .faces.birds import portrait_of
 from .faces.bubbles import LEADING, PADDING, TAIL
 from .faces.shapes import SHARPNESS, text_width
 from .layout import lines_of
@@ -77,6 +78,19 @@ class TableView(Generic[S, P]):
     def name(self, rule: str, **values: Hashable) -> str:
         """What a screen reader says, which is the same again and again."""
         return self.view.wording.say(f"{self.game}.{rule}", **values)
+
+    def portrait(self, seat: Seat) -> Portrait:
+        """The picture of the player at a seat, who looks as the game goes."""
+        return portrait_of(seat, self.mood(seat))
+
+    def mood(self, seat: Seat) -> Mood:
+        """How a player looks: by the end of the game, by what the latest turn has scored, or by whose turn it is."""
+        state, latest = self.observation.state, self.observation.history[-1:]
+        if state.over:
+            return Mood.PLEASED if seat in state.winners else Mood.BEATEN
+        if any(turn.after.scores[seat] > turn.before.scores[seat] for turn in latest):
+            return Mood.PLEASED
+        return Mood.THINKING if seat in state.active else Mood.WAITING
 
     def bubble(self, seat: Seat, area: Box, toward: Toward, size: int = 15) -> list[Sprite]:
         """What a seat said in the latest turn, in a bubble as large as its words within an area; none for nothing.

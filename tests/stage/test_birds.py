@@ -3,12 +3,14 @@
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.stage.face_data import Box, Portrait
+from mathfish_widgets.stage.face_data import Box, Mood, Portrait
 from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.faces.draw import face_shapes
 from mathfish_widgets.stage.faces.shapes import bounds
 from mathfish_widgets.stage.scene import View
+from mathfish_widgets.stage.table_view import TableView
 from mathfish_widgets.stage.theme import SEA
+from tests.browser.positions import moments, whole_game
 from tests.cases import each_case
 
 
@@ -34,3 +36,27 @@ def test_no_two_players_at_a_table_have_the_same_portrait(name, narrow):
     portraits = [face for face in faces if isinstance(face, Portrait)]
     assert len(set(portraits)) == len(portraits)
     assert narrow or len(portraits) >= match.seats - 1
+
+
+def test_every_mood_of_a_bird_is_seen():
+    drawn = {mood: face_shapes(portrait_of(0, mood), Box(0, 0, 56, 56), SEA) for mood in Mood}
+    assert len(set(drawn.values())) == len(Mood)
+
+
+def moods(match):
+    table = TableView(match.observation(None), View(match.wording), None)
+    return [table.mood(seat) for seat in range(match.seats)]
+
+
+def test_players_look_as_the_game_goes():
+    match = moments("dragonfish")[0].clone()
+    first = match.state.active[0]
+    assert [seat for seat, mood in enumerate(moods(match)) if mood is Mood.THINKING] == [first]
+    for later in whole_game("dragonfish")[1:]:
+        before = later.turns[-1].before.scores
+        scored = [now > then for then, now in zip(before, later.state.scores, strict=True)]
+        if any(scored) and not later.state.over:
+            assert [mood is Mood.PLEASED for mood in moods(later)] == scored
+    over = moments("dragonfish")[-1]
+    assert {seat for seat, mood in enumerate(moods(over)) if mood is Mood.PLEASED} == {*over.state.winners}
+    assert Mood.BEATEN in moods(over)

@@ -5,11 +5,12 @@ Outlines are in hundredths of the portrait, which is round: no outline leaves th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from mathfish_widgets.engine.table import Seat
 
-from ..face_data import Bird, Box, Portrait
+from ..face_data import Bird, Box, Mood, Portrait
 from ..theme import INK, WHITE, Theme
 from .shapes import Circle, Ink, Path, Shape, outlined
 
@@ -29,7 +30,8 @@ class _Plumage(NamedTuple):
 
 
 _SKY = "#2B7A86"
-_EYE, _GLINT = 5, 2
+_EYE = 5
+_CHEEK, _TEAR = "#F08A6B", "#2E9BD6"
 _RIM = "C 64 99 36 99 18 82"
 """The lower edge of the circle, from its right (82, 82) to its left."""
 _SHOULDERS = f"M 18 82 C 20 66 32 58 48 58 C 66 58 79 68 82 82 {_RIM} Z"
@@ -127,9 +129,9 @@ _PLUMAGE = {
 }
 
 
-def portrait_of(seat: Seat) -> Portrait:
+def portrait_of(seat: Seat, mood: Mood = Mood.WAITING) -> Portrait:
     """The portrait of a seat; no two at a table are alike."""
-    return Portrait(tuple(Bird)[seat])
+    return Portrait(tuple(Bird)[seat], mood)
 
 
 def portrait_shapes(face: Portrait, box: Box, _theme: Theme) -> tuple[Shape, ...]:
@@ -137,12 +139,54 @@ def portrait_shapes(face: Portrait, box: Box, _theme: Theme) -> tuple[Shape, ...
     size = min(box.w, box.h)
     x, y = box.x + (box.w - size) // 2, box.y + (box.h - size) // 2
     parts, (across, down) = _PLUMAGE[face.bird]
-    eye, radius, rim = (x + across * size // 100, y + down * size // 100), size * _EYE // 100, max(size * 4 // 100, 2)
+    eye, rim = (x + across * size // 100, y + down * size // 100), max(size * 4 // 100, 2)
     edge = Circle(x + size // 2, y + size // 2, (size - rim) // 2, Ink("", WHITE, rim))
     return (
         edge._replace(ink=Ink(_SKY)),
         *(Path(outlined(part.outline, x, y, size), Ink(part.colour)) for part in parts),
         edge,
-        Circle(*eye, max(radius, 2), Ink(INK, WHITE, 1)),
-        Circle(eye[0] + radius // 3, eye[1] - radius // 3, max(size * _GLINT // 100, 1), Ink(WHITE)),
+        *_EYES[face.mood](*eye, max(size * _EYE // 100, 2)),
     )
+
+
+def _open_eye(x: int, y: int, radius: int) -> tuple[Shape, ...]:
+    return Circle(x, y, radius, Ink(INK, WHITE, 1)), _glint(x + radius // 3, y - radius // 3, radius)
+
+
+def _looking_up(x: int, y: int, radius: int) -> tuple[Shape, ...]:
+    """A wide eye that looks up, below a brow."""
+    wide, lift = radius * 3 // 2, radius * 2
+    brow = _bow(x, y - lift, wide, -radius, radius * 2 // 3)
+    return (
+        Circle(x, y, wide, Ink(WHITE, INK, 1)),
+        Circle(x + radius // 3, y - radius // 2, radius * 4 // 5, Ink(INK)),
+        brow,
+    )
+
+
+def _smiling_eye(x: int, y: int, radius: int) -> tuple[Shape, ...]:
+    """An eye shut by a smile, and a red cheek."""
+    cheek = Circle(x + radius // 2, y + radius * 5 // 2, radius, Ink(_CHEEK))
+    return cheek, _bow(x, y + radius // 2, radius * 3 // 2, -radius * 3, radius)
+
+
+def _drooping_eye(x: int, y: int, radius: int) -> tuple[Shape, ...]:
+    """An eye that looks down, and a tear."""
+    tear = Circle(x + radius, y + radius * 3, radius, Ink(_TEAR, WHITE, 1))
+    return _bow(x, y, radius * 3 // 2, radius * 2, radius), tear
+
+
+def _bow(x: int, y: int, half: int, rise: int, width: int) -> Path:
+    return Path((("M", (x - half, y)), ("Q", (x, y + rise, x + half, y))), Ink("", INK, max(width, 2)))
+
+
+def _glint(x: int, y: int, radius: int) -> Circle:
+    return Circle(x, y, max(radius * 2 // 5, 1), Ink(WHITE))
+
+
+_EYES: dict[Mood, Callable[[int, int, int], tuple[Shape, ...]]] = {
+    Mood.WAITING: _open_eye,
+    Mood.THINKING: _looking_up,
+    Mood.PLEASED: _smiling_eye,
+    Mood.BEATEN: _drooping_eye,
+}
