@@ -235,7 +235,7 @@ def _status(session: Session) -> str:
 
 
 class Tool(NamedTuple):
-    """A tool and where it stands: what every move needs in the row, the pace of the others below, the rest in the menu.
+    """A tool and where it stands: what every move needs in the row, a step of a game that waits below, the rest in the menu.
 
     `pressed` is None for one that does not stay so; one that is `shut` does nothing now.
     """
@@ -255,7 +255,7 @@ class Tool(NamedTuple):
 
 def _toolbar(session: Session) -> Traits:
     """The tools, and which of them are shut now; these change with most moves, and the others seldom."""
-    tools = [*_tools_of_a_move(session), *_seats(session), *_pace_tools(session), *_menu(session)]
+    tools = [*_tools_of_a_move(session), *_pace_tools(session), *_seats(session), *_menu(session)]
     return {"toolbar": [tool.described for tool in tools], "shut": [tool.key for tool in tools if tool.shut]}
 
 
@@ -301,10 +301,11 @@ def _pace_tools(session: Session) -> Iterator[Tool]:
     by_step = PACES[pace] is None
     waiting = bool(match.computers) or session.forced_move() is not None
     pause = _say(session, "play_on" if ui.paused else "pause")
-    yield Tool("pause", pause, "pace", pressed=ui.paused, shut=over or by_step)
-    yield Tool("step", _say(session, "step"), "pace", shut=not (waiting and (ui.paused or by_step)))
+    yield Tool("pause", pause, pressed=ui.paused, shut=over or by_step)
+    if ui.paused or by_step:
+        yield Tool("step", _say(session, "step"), "pace", shut=not waiting)
     if computers:
-        yield Tool("pace", _say(session, "pace_now", pace=pace), "pace", shut=over)
+        yield Tool("pace", _say(session, "pace_now", pace=pace), "menu", shut=over)
 
 
 def _seats(session: Session) -> Iterator[Tool]:
