@@ -28,12 +28,13 @@ const { outputFiles, metafile } = await build({
   target: "esnext",
   charset: "utf8",
   preserveSymlinks: true,
+  loader: { ".woff2": "dataurl" },
   banner: { js: `// ${NOTE}`, css: `/* ${NOTE} */` },
   metafile: true,
   write: false,
 });
 
-const ours = Object.keys(metafile.inputs).map((path) => resolve(ROOT, path)).filter((path) => path.startsWith(STATIC));
+const ours = Object.keys(metafile.inputs).map((path) => resolve(ROOT, path)).filter((path) => path.startsWith(STATIC) && /\.(js|css)$/.test(path));
 const sources = ours.map((path) => [inStatic(path), readFileSync(path)]);
 const built = outputFiles.map(({ path, contents }) => [inStatic(path), contents]);
 const list = { sources: digests(sources), built: digests(built) };

@@ -12,7 +12,7 @@ from .faces.shapes import HALO, SHARPNESS, Circle, Ink, Path, Rect, Shape, TextS
 from .sprites import Arrangement
 from .theme import Theme
 
-FONTS = "Inter, system-ui, Segoe UI, DejaVu Sans, sans-serif"
+FONTS = "Lexend, system-ui, Segoe UI, DejaVu Sans, sans-serif"
 _TABLE_RADIUS = 28
 _FEWEST_IN_A_GROUP = 3
 _NARROW_FONT = 75

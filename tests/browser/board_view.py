@@ -39,6 +39,11 @@ class BoardView:
         return self.root.locator(".mf-panel")
 
     @property
+    def handle(self) -> Locator:
+        """Return what opens the explanation on a phone, and shuts it."""
+        return self.root.locator(".mf-explain")
+
+    @property
     def message(self) -> Locator:
         return self.root.locator(".mf-message")
 

@@ -49,7 +49,7 @@ def test_320_pixels_hold_everything_at_a_readable_size(show_board, demo):
     sizes = board.root.locator("p, span, li, button, label, summary, h2").evaluate_all(TEXT_SIZES)
     assert min(sizes) >= 13
     expect(board.panel).to_be_hidden()
-    board.button("Explain").click()
+    board.handle.click()
     expect(board.panel).to_be_visible()
     assert not board.root.evaluate(TOO_WIDE)
     board.press("c")

@@ -44,11 +44,11 @@ OUT_OF_SIGHT = """root => {
     }
   };
   look('.mf-control', '.mf-stage');
-  look('.mf-announcement', root.querySelector('.mf-message').checkVisibility() ? '' : '.mf-speech');
-  look('.mf-message', '.mf-speech');
+  look('.mf-message', '.mf-now');
   look('.mf-actions .mf-button', '.mf-now');
   look('.mf-toolbar .mf-button', '');
   look('.mf-panel', '');
+  look('.mf-explain', '');
   look('.mf-panel .mf-walk .mf-button', '.mf-panel');
   const boxes = selector => shown(selector).map(node => node.getBoundingClientRect());
   const lies_on = (one, other) => one.left < other.right && other.left < one.right
@@ -111,12 +111,11 @@ def check_moment(game: GameWidget, board: BoardView, told: str) -> None:
     if "hint" not in game.shut:
         ask_for_hint(board)
         check_view(board, f"{told}, after a hint")
-    explain = board.button("Explain")
     if game.session.ui.narrow and not game.ending:
-        explain.click()
+        board.handle.click()
         expect(board.panel).to_be_visible()
         check_view(board, f"{told}, explained")
-        explain.click()
+        board.handle.click()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -140,7 +139,7 @@ def test_small_phone_shows_cards_as_large_as_can_be(open_bare):
             lay_out(game, board, match)
             found = board.root.evaluate(OUT_OF_SIGHT)
             told = f"{match.game.name} after {len(match.turns)} moves"
-            assert [each for each in found if not each.startswith((".mf-toolbar", ".mf-panel"))] == [], told
+            assert [each for each in found if not each.startswith((".mf-toolbar", ".mf-panel", ".mf-explain"))] == [], told
             place, stage = (board.root.locator(part).bounding_box() for part in (".mf-table", ".mf-stage"))
             assert place
             assert stage
@@ -229,7 +228,7 @@ def test_tab_leads_through_every_game_both_ways_but_never_under_an_explanation(o
     page = opened(open_bare, viewport=SIZES["phone"])
     page.page.evaluate(SURROUND)
     for game, board in tables(page, *starts()):
-        board.button("Explain").click()
+        board.handle.click()
         page.page.get_by_text("Cell above").focus()
         assert cards_met(board, "Tab", "Cell below") == 0, game.name
         board.announcement.focus()

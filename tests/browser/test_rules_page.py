@@ -76,7 +76,7 @@ def test_refusal_leads_to_its_rule_and_escape_back_on_a_phone(show_board):
     link = board.root.locator(".mf-rules-link:visible")
     expect(link).to_be_visible()
     title = link.inner_text().removeprefix("Rules: ")
-    board.announcement.focus()
+    board.root.locator(".mf-control").last.focus()
     assert board.walk("Tab", 1) == [f"Rules: {title}"]
     board.press("Enter")
     expect_open(board, title)

@@ -22,7 +22,7 @@ ON_THE_BOARD = """() => {
   return within(ring, 8) && within(words, 1) && apart;
 }"""
 """Whether ring and words lie on the board, and the words not on what the ring goes round."""
-DIMMED = """() => ['.mf-announcement', '.mf-now', '.mf-side'].map(part => {
+DIMMED = """() => ['.mf-place', '.mf-now', '.mf-side'].map(part => {
   const { left, top } = document.querySelector(part).getBoundingClientRect();
   const layer = document.querySelector('.mf-tour').getBoundingClientRect();
   return left >= layer.left && top >= layer.top && left < layer.right && top < layer.bottom;
@@ -63,7 +63,7 @@ def test_newcomer_is_shown_around_once_and_again_when_asked(show):
         said.add(expect_stop(board, number))
         if number == 1:
             assert board.axe_violations() == []
-        step(board, "Next ›" if number < STOPS else "Begin")
+        step(board, "Next" if number < STOPS else "Begin")
     assert len(said) == STOPS
     expect(words(board)).to_be_hidden()
     bare.open()

@@ -65,15 +65,15 @@ CUT_TEXTS = """root => {
     lookAt(text, owner);
   }
 
-  // What is said and what can be done neither scrolls nor lies under anything but an open menu.
-  for (const node of shown('.mf-announcement, .mf-message, .mf-speech, .mf-now, .mf-actions'))
+  // What is said and what can be done neither scrolls nor lies under anything but an open menu or sheet.
+  for (const node of shown('.mf-message, .mf-say, .mf-now, .mf-actions'))
     if (node.scrollHeight > node.clientHeight + 1 && clips(node, 'Y')) fail(node, 'scrolls');
-  for (const node of shown('.mf-announcement, .mf-message, .mf-actions .mf-button')) {
+  for (const node of shown('.mf-message, .mf-actions .mf-button')) {
     node.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = node.getBoundingClientRect();
     const over = [0.1, 0.5, 0.9].map(part => document.elementFromPoint(left + width / 2, top + height * part));
     const isOther = each => each && !node.contains(each) && !each.contains(node);
-    if (over.some(each => isOther(each) && !each.closest('.mf-menu, .mf-keys, .mf-more'))) fail(node, 'is covered');
+    if (over.some(each => isOther(each) && !each.closest('.mf-menu, .mf-keys, .mf-shown'))) fail(node, 'is covered');
   }
   return [boxes, found];
 }"""

@@ -34,6 +34,42 @@ function readWithVoice(text) {
 }
 
 /**
+ * Show how many pages there are by bars, those up to the open one filled; a single page needs none.
+ * @param {HTMLElement} dots
+ * @param {number} index
+ * @param {number} count
+ */
+function showDots(dots, index, count) {
+  const bars = Array.from({ length: count > 1 ? count : 0 }, (_, at) => make("span", { class: at <= index ? "mf-done" : null }));
+  dots.replaceChildren(...bars);
+}
+
+/** How many letters a heading has at most that is on the handle too. */
+const ON_HANDLE = 28;
+
+/** Make the handle that opens the explanation where there is no room for it beside the table, and shuts it. */
+function createHandle() {
+  const [words, place] = [make("span", { class: "mf-handle-words" }), make("span", { class: "mf-quiet" })];
+  const button = textButton("", () => {
+    const board = button.closest(".mathfish");
+    const isOpen = Boolean(board?.toggleAttribute("data-explaining"));
+    setAttribute(button, "aria-expanded", String(isOpen));
+  }, "mf-explain");
+  button.append(words, place);
+  setAttribute(button, "aria-expanded", "false");
+  setAttribute(button, "data-key", "explain");
+
+  /** @type {(heading: string, place: string) => void} */
+  function show(heading, at) {
+    setAttribute(button, "hidden", !heading);
+    setText(words, heading.length > ON_HANDLE ? "Explanation" : heading);
+    setText(place, at);
+  }
+
+  return { button, show };
+}
+
+/**
  * Make the panel.
  * @param {(message: {do: string}) => void} send
  * @param {(text: string) => void} speak  says a text to screen readers
@@ -42,6 +78,8 @@ export function createPanel(send, speak) {
   const id = uniqueId("mf");
   const heading = make("h2", { class: "mf-heading", id });
   let [position, told] = [make("p"), make("div")];
+  const dots = make("div", { class: "mf-dots", "aria-hidden": "true" });
+  const handle = createHandle();
   const body = make("div", { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" }, heading);
   const text = () => `${heading.textContent}. ${position.textContent}. ${told.innerText}`.replace(/\s+/g, " ");
   /** @type {string | null} */
@@ -62,15 +100,15 @@ export function createPanel(send, speak) {
     speak(text());
     readWithVoice(text());
   };
-  const back = textButton("‹ Back", walk("previous"));
-  const next = textButton("Next ›", walk("next"));
+  const back = textButton("Back", walk("previous"));
+  const next = textButton("Next", walk("next"), "mf-primary");
   const more = textButton("More", walk("more"));
   const aloud = textButton("", readAloud, "mf-aloud");
   aloud.innerHTML = SPEAKER;
   setAttribute(aloud, "aria-label", "Read aloud");
   setAttribute(aloud, "title", "Read aloud");
   const row = make("div", { class: "mf-row mf-walk" }, back, next, more);
-  const section = make("section", { class: "mf-panel", "aria-labelledby": id }, body, aloud, row);
+  const section = make("section", { class: "mf-panel", "aria-labelledby": id }, dots, body, aloud, row);
 
   /** @param {Model<PanelTraits>} model */
   function update(model) {
@@ -81,11 +119,13 @@ export function createPanel(send, speak) {
     setAttribute(next, "aria-disabled", index >= count - 1 ? "true" : null);
     setAttribute(more, "hidden", !left);
     setText(more, `More (${left})`);
-    const place = panel.position || (count > 1 ? `step ${index + 1} of ${count}` : "");
+    handle.show(panel.heading ?? "", count > 1 ? `${index + 1} of ${count}` : "");
+    showDots(dots, index, count);
+    const place = panel.position || (count > 1 ? `page ${index + 1} of ${count}` : "");
     if (html === (panel.html ?? "") && position.textContent === place) return;
     html = panel.html ?? "";
     // A page is turned as a whole: what stood on it does not move to where its heading leaves room.
-    [position, told] = [make("p", { class: "mf-position" }, place), make("div", { class: "mf-told" })];
+    [position, told] = [make("p", { class: panel.position ? "mf-position" : "mf-unseen" }, place), make("div", { class: "mf-told" })];
     told.innerHTML = html;
     body.replaceChildren(heading, position, told);
     if (scrolled) body.scrollTop = 0;
@@ -95,5 +135,5 @@ export function createPanel(send, speak) {
   }
 
   const stop = () => globalThis.speechSynthesis?.cancel();
-  return { section, row, update, reads: /** @type {(keyof PanelTraits)[]} */ (["panel"]), stop };
+  return { section, handle: handle.button, row, update, reads: /** @type {(keyof PanelTraits)[]} */ (["panel"]), stop };
 }

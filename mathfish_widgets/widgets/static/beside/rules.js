@@ -1,7 +1,7 @@
 // The rules of the game beside the table: opened at the part that matters now, or at the one a refusal names.
 
 import { textButton } from "../shared/buttons.js";
-import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
+import { focused, make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 
 /** @import { Model } from "../shared/model.js" */
 
@@ -40,11 +40,7 @@ export function createRules(send) {
     send({ do: `rules:${key}` });
   }
 
-  function shut() {
-    const back = opener.checkVisibility() ? opener : button;
-    back.focus();
-    send({ do: "shut-rules" });
-  }
+  const shut = () => send({ do: "shut-rules" });
 
   section.addEventListener("keydown", (event) => {
     if (event.key === "Escape") shut();
@@ -82,7 +78,10 @@ export function createRules(send) {
   function update(model) {
     const page = model.get("rules_page") ?? {};
     const [key = "", words = ""] = model.get("message")?.rules ?? [];
+    // On a phone the rules cover what has opened them for as long as they are there.
+    const leaves = !page.html && section.contains(focused(section));
     setAttribute(section, "hidden", !page.html);
+    if (leaves) (opener.checkVisibility() ? opener : button).focus();
     setAttribute(button, "aria-expanded", String(Boolean(page.html)));
     setText(heading, page.title ?? "");
     setText(link, words);

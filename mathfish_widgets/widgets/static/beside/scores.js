@@ -14,7 +14,7 @@ import { keepByKey, make, setAttribute, setText } from "../shared/elements.js";
 function createLine({ portrait }) {
   const face = make("span", { class: "mf-portrait" });
   face.innerHTML = portrait;
-  return make("li", {}, face, make("span", { class: "mf-turn" }, "▸"), make("span"));
+  return make("li", {}, face, make("span"));
 }
 
 /**
@@ -23,7 +23,7 @@ function createLine({ portrait }) {
  */
 function updateLine(node, { words, active }) {
   setAttribute(node, "aria-current", active ? "true" : null);
-  setText(node.children[2], words);
+  setText(node.children[1], words);
 }
 
 /** Make the list of scores. */

@@ -3,7 +3,7 @@
 import { createSettings } from "../folds/settings.js";
 import { createSheet } from "../folds/sheet.js";
 import { createTranscript } from "../folds/transcript.js";
-import { createButtonRow, noteClick, textButton } from "../shared/buttons.js";
+import { createButtonRow, noteClick } from "../shared/buttons.js";
 import { createConnectionSign, showConnection } from "../shared/connection.js";
 import { keepProperty, make, say, setAttribute } from "../shared/elements.js";
 import { createMessageQueue, kernelGone, kernelListens } from "../shared/kernel.js";
@@ -124,39 +124,20 @@ function createParts(model, el, send, live, moved) {
  */
 function layOut(el, { live, picture, ...parts }) {
   const { rules, tools, panel, story, ending, typing } = parts;
-  live.header.append(parts.clock.face);
-  const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-message-row" }, live.message, rules.link));
   const stage = make("div", { class: "mf-stage" }, picture.frame, parts.controls.layer);
   parts.tour.watch(stage);
-  const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
-  const table = make("div", { class: "mf-table" }, speech, make("div", { class: "mf-place" }, stage), now);
-  const explain = createExplain(el);
-  tools.row.prepend(explain);
+  const say = make("div", { class: "mf-say" }, parts.clock.face, live.message, rules.link);
+  const now = make("div", { class: "mf-now" }, say, parts.actions.row, typing.form);
+  const table = make("div", { class: "mf-table" }, live.announcement, make("div", { class: "mf-place" }, stage), live.thinking, now);
   tools.row.insertBefore(rules.button, tools.opener);
-  tools.menu.append(typing.opener, parts.fullScreen.button);
+  tools.menu.append(typing.opener, parts.fullScreen.button, live.status);
   panel.row.before(story.box);
-  const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
-  const shown = make("div", { class: "mf-shown" }, parts.link.section, rules.section, ending.section, panel.section);
-  const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown);
+  const shown = make("div", { class: "mf-shown" }, panel.handle, parts.link.section, rules.section, ending.section, panel.section);
+  const side = make("div", { class: "mf-side" }, parts.scores.list, ending.strip, tools.row, tools.more, shown);
   const columns = make("div", { class: "mf-columns" }, table, side, parts.tour.layer);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.drill.box, parts.curtain.curtain, live.spoken);
-  return { stage, table, face, side };
-}
-
-/**
- * Make the button that opens the explanation where there is no room for it beside the table.
- * @param {HTMLElement} el
- */
-function createExplain(el) {
-  const button = textButton("Explain", () => {
-    const open = !el.hasAttribute("data-explaining");
-    setAttribute(el, "data-explaining", open);
-    setAttribute(button, "aria-expanded", String(open));
-  }, "mf-explain");
-  setAttribute(button, "aria-expanded", "false");
-  setAttribute(button, "data-key", "explain");
-  return button;
+  return { stage, table, columns, face };
 }
 
 /**
@@ -322,7 +303,7 @@ function render({ model, el }) {
     el.addEventListener(kind, lead.act, true);
     el.addEventListener(kind, parts.rules.noteAct, true);
   }
-  const unwatch = watchTheme(el, nodes.table, lead.look);
+  const unwatch = watchTheme(el, nodes.columns, lead.look);
   const unwatchHeight = watchViewHeight(el);
   const leave = showConnection(model, el);
   /** @type {Part<BoardTraits>[]} */

@@ -1,4 +1,4 @@
-// The lines that speak: the announcement, the message under it, and a line that is only heard.
+// What speaks: the message, which is seen, and the announcement and a line for what is read aloud, which are only heard.
 
 import { make, say, setAttribute, setText } from "../shared/elements.js";
 
@@ -8,16 +8,13 @@ import { make, say, setAttribute, setText } from "../shared/elements.js";
 /** @typedef {{announcement: string, status: string, message: Message}} LiveTraits */
 
 /** @type {Record<string, string>} */
-const MESSAGE_SIGNS = { refusal: "✕", error: "!", note: "i" };
+const MESSAGE_SIGNS = { refusal: "✕", error: "!" };
 /** @type {Record<string, string>} */
 const MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
 
-/** How many letters an announcement has at most that is written in large ones. */
-const LONG = 140;
-
 /** Make the lines. */
 export function createLiveRegions() {
-  const announcement = make("div", { class: "mf-announcement", role: "status", tabindex: "-1" });
+  const announcement = make("div", { class: "mf-announcement mf-unseen", role: "status", tabindex: "-1" });
   const status = make("span", { class: "mf-status mf-quiet" });
   const thinking = make("span", { class: "mf-thinking mf-quiet", "aria-hidden": "true" });
   const sign = make("span", { class: "mf-sign", "aria-hidden": "true" });
@@ -25,7 +22,6 @@ export function createLiveRegions() {
   const messageText = make("span");
   const message = make("div", { class: "mf-message", role: "alert" }, sign, make("span", {}, word, messageText));
   const spoken = make("div", { class: "mf-unseen", "aria-live": "polite" });
-  const header = make("div", { class: "mf-header" }, announcement, thinking);
   let announced = "";
   let shown = "";
 
@@ -33,7 +29,6 @@ export function createLiveRegions() {
   function announce(text) {
     if (text === announced) return;
     announced = text;
-    setAttribute(announcement, "data-long", text.length > LONG);
     say(announcement, text);
   }
 
@@ -46,7 +41,7 @@ export function createLiveRegions() {
     shown = kind + text;
     setAttribute(message, "data-kind", text ? kind || "note" : null);
     setAttribute(message, "role", kind === "refusal" || kind === "error" ? "alert" : "status");
-    setText(sign, text ? MESSAGE_SIGNS[kind] ?? MESSAGE_SIGNS.note : "");
+    setText(sign, text ? MESSAGE_SIGNS[kind] ?? "" : "");
     setText(word, text ? MESSAGE_WORDS[kind] ?? "" : "");
     say(messageText, text);
   }
@@ -72,5 +67,5 @@ export function createLiveRegions() {
   const speak = (text) => say(spoken, text);
   /** @param {boolean} waiting */
   const busy = (waiting) => setText(thinking, waiting ? "thinking" : "");
-  return { header, message, status, spoken, announcement, update, announce, repeat, speak, busy };
+  return { message, status, spoken, announcement, thinking, update, announce, repeat, speak, busy };
 }

@@ -102,7 +102,7 @@ export function createTour(send) {
   const ring = make("div", { class: "mf-tour-ring" });
   const text = make("p", { "aria-live": "polite" });
   const position = make("span", { class: "mf-quiet" });
-  const next = textButton("Next ›", () => show(at + 1), "mf-primary");
+  const next = textButton("Next", () => show(at + 1), "mf-primary");
   const skip = textButton("Skip", () => leave());
   const row = make("div", { class: "mf-row" }, position, next, skip);
   const words = make("div", { class: "mf-tour-words", role: "group", "aria-label": "Around the table" }, text, row);
@@ -132,7 +132,7 @@ export function createTour(send) {
     const { text: told } = stops[at];
     setText(text, told);
     setText(position, `${at + 1} of ${stops.length}`);
-    setText(next, at + 1 === stops.length ? "Begin" : "Next ›");
+    setText(next, at + 1 === stops.length ? "Begin" : "Next");
     lie();
   }
 

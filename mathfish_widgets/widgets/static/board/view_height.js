@@ -1,4 +1,4 @@
-// How high the view around a board is, since the whole of it is to be seen at once; and how far down its picture lies.
+// How high the view around a board is, since the whole of it is to be seen at once.
 
 import { keepProperty } from "../shared/elements.js";
 
@@ -26,13 +26,11 @@ export function scrollerOf(node) {
 }
 
 /**
- * Keep the height of the view in `--mf-view` of the board, and in `--mf-place-top` how far below the upper edge of the
- * table the place of the picture begins, in CSS pixels.
+ * Keep the height of the view in `--mf-view` of the board, in CSS pixels.
  * @param {HTMLElement} el
  * @returns {() => void} to be called when nobody looks any more
  */
 export function watchViewHeight(el) {
-  const [speech, place] = [".mf-speech", ".mf-place"].map((part) => /** @type {HTMLElement | null} */ (el.querySelector(part)));
   /** @type {HTMLElement | null} */
   let scroller = null;
 
@@ -45,11 +43,10 @@ export function watchViewHeight(el) {
     }
     const height = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
     keepProperty(el, "--mf-view", `${height}px`);
-    if (place?.offsetParent) keepProperty(el, "--mf-place-top", `${place.offsetTop}px`);
   }
 
   const sizes = new ResizeObserver(look);
-  for (const each of [el, speech]) if (each) sizes.observe(each);
+  sizes.observe(el);
   addEventListener("resize", look);
   document.addEventListener("fullscreenchange", look);
   return () => {

@@ -1280,11 +1280,10 @@ function mendFocus(root, curtain, held) {
 }
 
 // mathfish_widgets/widgets/static/board/live_regions.js
-var MESSAGE_SIGNS = { refusal: "✕", error: "!", note: "i" };
+var MESSAGE_SIGNS = { refusal: "✕", error: "!" };
 var MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
-var LONG = 140;
 function createLiveRegions() {
-  const announcement = make("div", { class: "mf-announcement", role: "status", tabindex: "-1" });
+  const announcement = make("div", { class: "mf-announcement mf-unseen", role: "status", tabindex: "-1" });
   const status = make("span", { class: "mf-status mf-quiet" });
   const thinking = make("span", { class: "mf-thinking mf-quiet", "aria-hidden": "true" });
   const sign = make("span", { class: "mf-sign", "aria-hidden": "true" });
@@ -1292,13 +1291,11 @@ function createLiveRegions() {
   const messageText = make("span");
   const message = make("div", { class: "mf-message", role: "alert" }, sign, make("span", {}, word, messageText));
   const spoken = make("div", { class: "mf-unseen", "aria-live": "polite" });
-  const header = make("div", { class: "mf-header" }, announcement, thinking);
   let announced = "";
   let shown2 = "";
   function announce(text) {
     if (text === announced) return;
     announced = text;
-    setAttribute(announcement, "data-long", text.length > LONG);
     say(announcement, text);
   }
   function showMessage({ kind = "", text = "" }, again = false) {
@@ -1306,7 +1303,7 @@ function createLiveRegions() {
     shown2 = kind + text;
     setAttribute(message, "data-kind", text ? kind || "note" : null);
     setAttribute(message, "role", kind === "refusal" || kind === "error" ? "alert" : "status");
-    setText(sign, text ? MESSAGE_SIGNS[kind] ?? MESSAGE_SIGNS.note : "");
+    setText(sign, text ? MESSAGE_SIGNS[kind] ?? "" : "");
     setText(word, text ? MESSAGE_WORDS[kind] ?? "" : "");
     say(messageText, text);
   }
@@ -1321,7 +1318,7 @@ function createLiveRegions() {
   }
   const speak = (text) => say(spoken, text);
   const busy = (waiting) => setText(thinking, waiting ? "thinking" : "");
-  return { header, message, status, spoken, announcement, update, announce, repeat, speak, busy };
+  return { message, status, spoken, announcement, thinking, update, announce, repeat, speak, busy };
 }
 
 // mathfish_widgets/widgets/static/board/news.js
@@ -1607,10 +1604,34 @@ function readWithVoice(text) {
   voice.cancel();
   if (silent) voice.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: "en" }));
 }
+function showDots(dots, index, count) {
+  const bars = Array.from({ length: count > 1 ? count : 0 }, (_2, at) => make("span", { class: at <= index ? "mf-done" : null }));
+  dots.replaceChildren(...bars);
+}
+var ON_HANDLE = 28;
+function createHandle() {
+  const [words, place2] = [make("span", { class: "mf-handle-words" }), make("span", { class: "mf-quiet" })];
+  const button = textButton("", () => {
+    const board = button.closest(".mathfish");
+    const isOpen = Boolean(board?.toggleAttribute("data-explaining"));
+    setAttribute(button, "aria-expanded", String(isOpen));
+  }, "mf-explain");
+  button.append(words, place2);
+  setAttribute(button, "aria-expanded", "false");
+  setAttribute(button, "data-key", "explain");
+  function show(heading, at) {
+    setAttribute(button, "hidden", !heading);
+    setText(words, heading.length > ON_HANDLE ? "Explanation" : heading);
+    setText(place2, at);
+  }
+  return { button, show };
+}
 function createPanel(send, speak) {
   const id = uniqueId("mf");
   const heading = make("h2", { class: "mf-heading", id });
   let [position, told] = [make("p"), make("div")];
+  const dots = make("div", { class: "mf-dots", "aria-hidden": "true" });
+  const handle = createHandle();
   const body = make("div", { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" }, heading);
   const text = () => `${heading.textContent}. ${position.textContent}. ${told.innerText}`.replace(/\s+/g, " ");
   let html = null;
@@ -1627,15 +1648,15 @@ function createPanel(send, speak) {
     speak(text());
     readWithVoice(text());
   };
-  const back = textButton("‹ Back", walk("previous"));
-  const next = textButton("Next ›", walk("next"));
+  const back = textButton("Back", walk("previous"));
+  const next = textButton("Next", walk("next"), "mf-primary");
   const more = textButton("More", walk("more"));
   const aloud = textButton("", readAloud, "mf-aloud");
   aloud.innerHTML = SPEAKER;
   setAttribute(aloud, "aria-label", "Read aloud");
   setAttribute(aloud, "title", "Read aloud");
   const row = make("div", { class: "mf-row mf-walk" }, back, next, more);
-  const section = make("section", { class: "mf-panel", "aria-labelledby": id }, body, aloud, row);
+  const section = make("section", { class: "mf-panel", "aria-labelledby": id }, dots, body, aloud, row);
   function update(model) {
     const { index = 0, count = 0, more: left = 0, ...panel } = model.get("panel") ?? {};
     setAttribute(section, "hidden", !panel.heading);
@@ -1644,10 +1665,12 @@ function createPanel(send, speak) {
     setAttribute(next, "aria-disabled", index >= count - 1 ? "true" : null);
     setAttribute(more, "hidden", !left);
     setText(more, `More (${left})`);
-    const place2 = panel.position || (count > 1 ? `step ${index + 1} of ${count}` : "");
+    handle.show(panel.heading ?? "", count > 1 ? `${index + 1} of ${count}` : "");
+    showDots(dots, index, count);
+    const place2 = panel.position || (count > 1 ? `page ${index + 1} of ${count}` : "");
     if (html === (panel.html ?? "") && position.textContent === place2) return;
     html = panel.html ?? "";
-    [position, told] = [make("p", { class: "mf-position" }, place2), make("div", { class: "mf-told" })];
+    [position, told] = [make("p", { class: panel.position ? "mf-position" : "mf-unseen" }, place2), make("div", { class: "mf-told" })];
     told.innerHTML = html;
     body.replaceChildren(heading, position, told);
     if (scrolled) body.scrollTop = 0;
@@ -1656,7 +1679,7 @@ function createPanel(send, speak) {
     walking = false;
   }
   const stop = () => globalThis.speechSynthesis?.cancel();
-  return { section, row, update, reads: (
+  return { section, handle: handle.button, row, update, reads: (
     /** @type {(keyof PanelTraits)[]} */
     ["panel"]
   ), stop };
@@ -1684,11 +1707,7 @@ function createRules(send) {
     [asked, moved] = [true, false];
     send({ do: `rules:${key}` });
   }
-  function shut() {
-    const back = opener.checkVisibility() ? opener : button;
-    back.focus();
-    send({ do: "shut-rules" });
-  }
+  const shut = () => send({ do: "shut-rules" });
   section.addEventListener("keydown", (event) => {
     if (event.key === "Escape") shut();
   });
@@ -1711,7 +1730,9 @@ function createRules(send) {
   function update(model) {
     const page = model.get("rules_page") ?? {};
     const [key = "", words = ""] = model.get("message")?.rules ?? [];
+    const leaves = !page.html && section.contains(focused(section));
     setAttribute(section, "hidden", !page.html);
+    if (leaves) (opener.checkVisibility() ? opener : button).focus();
     setAttribute(button, "aria-expanded", String(Boolean(page.html)));
     setText(heading, page.title ?? "");
     setText(link, words);
@@ -1768,10 +1789,6 @@ function scrollerOf(node) {
   return found;
 }
 function watchViewHeight(el) {
-  const [speech, place2] = [".mf-speech", ".mf-place"].map((part) => (
-    /** @type {HTMLElement | null} */
-    el.querySelector(part)
-  ));
   let scroller = null;
   function look() {
     const found = document.fullscreenElement?.contains(el) ? null : scrollerOf(el);
@@ -1782,10 +1799,9 @@ function watchViewHeight(el) {
     }
     const height = Math.min(scroller?.clientHeight || innerHeight, innerHeight);
     keepProperty(el, "--mf-view", `${height}px`);
-    if (place2?.offsetParent) keepProperty(el, "--mf-place-top", `${place2.offsetTop}px`);
   }
   const sizes = new ResizeObserver(look);
-  for (const each of [el, speech]) if (each) sizes.observe(each);
+  sizes.observe(el);
   addEventListener("resize", look);
   document.addEventListener("fullscreenchange", look);
   return () => {
@@ -1805,11 +1821,11 @@ function bringIntoView(el) {
 function createLine({ portrait }) {
   const face = make("span", { class: "mf-portrait" });
   face.innerHTML = portrait;
-  return make("li", {}, face, make("span", { class: "mf-turn" }, "▸"), make("span"));
+  return make("li", {}, face, make("span"));
 }
 function updateLine(node, { words, active }) {
   setAttribute(node, "aria-current", active ? "true" : null);
-  setText(node.children[2], words);
+  setText(node.children[1], words);
 }
 function createScores() {
   const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
@@ -1998,7 +2014,7 @@ function createTour(send) {
   const ring = make("div", { class: "mf-tour-ring" });
   const text = make("p", { "aria-live": "polite" });
   const position = make("span", { class: "mf-quiet" });
-  const next = textButton("Next ›", () => show(at + 1), "mf-primary");
+  const next = textButton("Next", () => show(at + 1), "mf-primary");
   const skip = textButton("Skip", () => leave());
   const row = make("div", { class: "mf-row" }, position, next, skip);
   const words = make("div", { class: "mf-tour-words", role: "group", "aria-label": "Around the table" }, text, row);
@@ -2020,7 +2036,7 @@ function createTour(send) {
     const { text: told } = stops[at];
     setText(text, told);
     setText(position, `${at + 1} of ${stops.length}`);
-    setText(next, at + 1 === stops.length ? "Begin" : "Next ›");
+    setText(next, at + 1 === stops.length ? "Begin" : "Next");
     lie();
   }
   function lie() {
@@ -2139,34 +2155,20 @@ function createParts2(model, el, send, live, moved) {
 }
 function layOut(el, { live, picture, ...parts }) {
   const { rules, tools, panel, story, ending, typing } = parts;
-  live.header.append(parts.clock.face);
-  const speech = make("div", { class: "mf-speech" }, live.header, make("div", { class: "mf-message-row" }, live.message, rules.link));
   const stage = make("div", { class: "mf-stage" }, picture.frame, parts.controls.layer);
   parts.tour.watch(stage);
-  const now = make("div", { class: "mf-now" }, parts.actions.row, typing.form);
-  const table = make("div", { class: "mf-table" }, speech, make("div", { class: "mf-place" }, stage), now);
-  const explain = createExplain(el);
-  tools.row.prepend(explain);
+  const say2 = make("div", { class: "mf-say" }, parts.clock.face, live.message, rules.link);
+  const now = make("div", { class: "mf-now" }, say2, parts.actions.row, typing.form);
+  const table = make("div", { class: "mf-table" }, live.announcement, make("div", { class: "mf-place" }, stage), live.thinking, now);
   tools.row.insertBefore(rules.button, tools.opener);
-  tools.menu.append(typing.opener, parts.fullScreen.button);
+  tools.menu.append(typing.opener, parts.fullScreen.button, live.status);
   panel.row.before(story.box);
-  const counts = make("div", { class: "mf-counts" }, parts.scores.list, live.status);
-  const shown2 = make("div", { class: "mf-shown" }, parts.link.section, rules.section, ending.section, panel.section);
-  const side = make("div", { class: "mf-side" }, counts, ending.strip, tools.row, tools.more, shown2);
+  const shown2 = make("div", { class: "mf-shown" }, panel.handle, parts.link.section, rules.section, ending.section, panel.section);
+  const side = make("div", { class: "mf-side" }, parts.scores.list, ending.strip, tools.row, tools.more, shown2);
   const columns = make("div", { class: "mf-columns" }, table, side, parts.tour.layer);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.drill.box, parts.curtain.curtain, live.spoken);
-  return { stage, table, face, side };
-}
-function createExplain(el) {
-  const button = textButton("Explain", () => {
-    const open = !el.hasAttribute("data-explaining");
-    setAttribute(el, "data-explaining", open);
-    setAttribute(button, "aria-expanded", String(open));
-  }, "mf-explain");
-  setAttribute(button, "aria-expanded", "false");
-  setAttribute(button, "data-key", "explain");
-  return button;
+  return { stage, table, columns, face };
 }
 function shortcutsOf(el, { fullScreen, rules, typing }, send) {
   const focusOn = (...selectors) => () => {
@@ -2279,7 +2281,7 @@ function render({ model, el }) {
     el.addEventListener(kind, lead2.act, true);
     el.addEventListener(kind, parts.rules.noteAct, true);
   }
-  const unwatch = watchTheme(el, nodes.table, lead2.look);
+  const unwatch = watchTheme(el, nodes.columns, lead2.look);
   const unwatchHeight = watchViewHeight(el);
   const leave = showConnection(model, el);
   const stopped = [queue, rest, ...Object.values(parts)];

@@ -21,7 +21,7 @@ test("a line stays with its portrait when a score changes, and another portrait 
   const [ada, nora] = list.children;
   update(new FakeModel(told(7, "<svg/>")));
   assert.deepEqual(list.children, [ada, nora]);
-  assert.equal(ada.children[2].textContent, "Ada · 7");
+  assert.equal(ada.children[1].textContent, "Ada · 7");
   update(new FakeModel(told(7, "<svg id='other'/>")));
   assert.notEqual(list.children[0], ada);
   assert.equal(list.children[0].children[0].innerHTML, "<svg id='other'/>");
