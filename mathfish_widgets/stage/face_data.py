@@ -231,10 +231,11 @@ class Bubble(TableFace):
 
 @dataclass(frozen=True)
 class Area(TableFace):
-    """A part of the sea that holds what belongs together: deep or shallow water, with round corners or none."""
+    """A part of the sea that holds what belongs together: deep or shallow water, with round corners or none, or ice."""
 
     deep: bool = False
     rounded: bool = True
+    frozen: bool = False
 
 
 class Emblem(StrEnum):

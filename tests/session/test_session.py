@@ -310,9 +310,9 @@ def test_people_at_one_screen_see_their_own_notes_only_and_none_under_the_curtai
 def test_stop_of_the_tour_holds_the_words_right_above_its_cards():
     game = WIDGETS["docfish"](seed=7)
     send(game, do="tour")
-    hand, bank, *_ = game.tour["stops"]
-    label, card = (game.session.arrangement()[key].box for key in ("label-hand", "hand-s0-0"))
-    assert hand["box"][1] < label.y + label.h // 2 < card.y
+    _, bank, *_ = game.tour["stops"]
+    label, card = (game.session.arrangement()[key].box for key in ("label-bank", "bank-2"))
+    assert bank["box"][1] < label.y + label.h // 2 < card.y
     assert bank["box"][1] + bank["box"][3] < game.session.arrangement()["label-pot"].box.y + label.h
 
 

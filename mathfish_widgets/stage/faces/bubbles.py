@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ..face_data import Area, Box, Bubble, Toward
-from ..theme import DEEP, INK, PAPER, SHALLOW, Theme
-from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, text_width
+from ..theme import DEEP, FROST, ICE, INK, PAPER, SHALLOW, WHITE, Theme
+from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 
 TAIL, PADDING = 10, 8
 """How far a bubble's tail reaches, and how far its words stay from its edges, in design pixels."""
 LEADING = 125
 """How far apart lines of words are, in hundredths of their size."""
 _CORNER, _TAIL_WIDTH, _AREA_CORNER = 28, 18, 24
+_GLINTS = 22, 32
+"""How far from the upper right corner of ice its glints reach, in canvas pixels."""
 
 
 def bubble_shapes(face: Bubble, box: Box, _theme: Theme) -> tuple[Shape, ...]:
@@ -53,8 +55,12 @@ def _tail(paper: Box, toward: Toward, length: int) -> tuple[tuple[str, tuple[int
 
 
 def area_shapes(face: Area, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Water of another depth, with an edge where it is round."""
+    """Water of another depth, with an edge where it is round, or a block of ice that shines at a corner."""
     x, y, w, h = box
+    if face.frozen:
+        block = Rect(x + 2, y + 2, w - 4, h - 4, _AREA_CORNER, Ink(ICE, FROST, 4))
+        glints = (((x + w - far, y + 10), (x + w - 10, y + far)) for far in _GLINTS)
+        return (block, *(line(points, Ink("", WHITE, 3)) for points in glints))
     if not face.rounded:
         return (Rect(x, y, w, h, 0, Ink(DEEP if face.deep else SHALLOW)),)
     fill, edge = (DEEP, "") if face.deep else (SHALLOW, "#4E98A3")

@@ -9,7 +9,7 @@ from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.zones import POT
 from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROUP
-from mathfish_widgets.games.docfish.scene.layout import NARROW_PAGE, WIDE_PAGE, DocFishView
+from mathfish_widgets.games.docfish.scene.layout import looked_at
 from mathfish_widgets.games.docfish.scene.table import PARTS
 from mathfish_widgets.games.docfish.scene.tour import tour
 from mathfish_widgets.play.forced_moves import forced_move
@@ -109,11 +109,15 @@ def test_however_many_groups_are_composed_they_lie_in_the_tray(narrow):
     touched = tuple(key for pair in zip(keys[::2], keys[1::2], strict=True) for key in (*pair, NEXT_GROUP))
     table = place(state, narrow=narrow, touched=touched)
     assert len([sprite for sprite in table.sprites if isinstance(sprite.face, Frame)]) == 12
-    places = max(sprite.box.y + sprite.box.h for sprite in table.sprites if isinstance(sprite.face, EmptyPlace))
+    places = max(sprite.box.y + sprite.box.h for sprite in table.sprites if sprite.key.startswith("left-"))
     for key in keys:
         x, y, w, h = table[key].box
         assert 0 <= x < x + w <= table.width
-        assert places < y < y + h <= table["label-hand"].box.y
+        assert places < y < y + h <= table["area-hand"].box.y
+
+
+OF_SUMS = "label-sign-", "label-group-"
+"""Words of what is composed, which lie where its cards do."""
 
 
 @each_case("narrow", [False, True])
@@ -121,7 +125,7 @@ def test_piles_and_words_keep_their_places_through_a_game(narrow):
     places = {}
     for state in random_states(5, 120):
         for sprite in place(state, narrow=narrow).sprites:
-            if sprite.key.startswith(("label-", "bank-", "deck")):
+            if sprite.key.startswith(("label-", "bank-", "deck")) and not sprite.key.startswith(OF_SUMS):
                 assert places.setdefault(sprite.key, sprite.box) == sprite.box
         first = next((sprite for sprite in place(state, narrow=narrow).sprites if sprite.zone == "hand-s0"), None)
         if first:
@@ -157,7 +161,7 @@ def test_frozen_cards_lie_on_their_side_and_name_what_is_missing():
     for seat in SEATS:
         table = place(state, seat)
         assert [table[key].frozen for key in ("table-s0-0", "table-s0-1")] == [True, True]
-        assert table["label-table-s0"].face.text == "Frozen: lacks 2"
+        assert table["label-table-s0"].face.text == "Needs 2"
     assert place(state)["table-s0-0"].name == "fourteen, frozen on the table; embeds two and seven"
 
 
@@ -166,22 +170,22 @@ WAITING = [
     (
         {"hand": "2 3", "other_hand": "2", "frozen": ["7 A"], "pot": "8 J"},
         "ask 2; give 2; down 2",
-        ["Frozen: can thaw"] * 3,
+        ["Can thaw"] * 3,
     ),
     (
         {"hand": "3 A", "other_hand": "7", "pot": "5 8"},
         "ask 7; give 7",
-        ["Waits: lacks 2", "Waits for change", "Waits for change"],
+        ["Needs 2", "Waits for change", "Waits for change"],
     ),
     (
         {"hand": "3 A", "other_hand": "7", "pot": "5 8"},
         "ask 7; give 7; shortage 14",
-        ["Waits: lacks 2"] * 3,
+        ["Needs 2"] * 3,
     ),
     (
         {"hand": "3 A", "other_hand": "7", "pot": "5 8", "frozen": ["9"], "bank": {2: 0, 3: 0}},
         "ask 7; give 7",
-        ["Frozen, waits: lacks 2 and 3", *["Frozen, waits: lacks 3"] * 2],
+        ["Needs 2 and 3", *["Needs 3"] * 2],
     ),
 ]
 
@@ -332,8 +336,13 @@ def test_composed_groups_are_boxed_and_leave_their_places_open():
         table = place(state, narrow=narrow, touched=way[:-1])
         assert len([sprite for sprite in table.sprites if isinstance(sprite.face, Frame)]) == 2
         texts = [table[f"label-group-{number}"].face.text for number in (0, 1)]
-        assert texts == ["2 × 7 = 14", "2 × 6 = 12"]
-        open_places = [sprite.face.text for sprite in table.sprites if isinstance(sprite.face, EmptyPlace)]
+        assert texts == ["14", "12"]
+        for number, keys in enumerate((way[:2], way[2:4])):
+            frame, product = table[f"group-{number}"].box, table[f"product-{number}"].box
+            for box in (product, *(table[key].box for key in keys)):
+                assert frame.x <= box.x < box.x + box.w <= frame.x + frame.w
+            assert product.x > max(table[key].box.x for key in keys)
+        open_places = [table[f"left-{number}"].face.text for number in range(4)]
         assert open_places == ["2", "2", "6", "7"]
         assert table[way[0]].name == "seven, in your group 1, which makes 14"
         assert table["pot-s0-4"].name == "eight, in your pot; embeds two, two and two"
@@ -376,10 +385,10 @@ def test_who_works_it_out_finds_the_pairs_alone():
 def test_who_works_it_out_finds_what_the_bank_lacks_and_what_a_group_makes():
     frozen = position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn")
     state = played(frozen, "ask 7", "give 14", "shortage 14", "no consolidation")
-    assert place(state, working_out=True)["label-table-s0"].face.text == "Frozen"
+    assert place(state, working_out=True)["label-table-s0"].face.text == "Waits for change"
     pot = position(pot="2 2 6 7 8", phase="consolidate")
     table = place(pot, touched=("pot-s0-0", "pot-s0-2"), working_out=True)
-    assert table["label-group-0"].face.text == "2 × 6"
+    assert table["label-group-0"].face.text == "?"
     assert table["pot-s0-0"].name == "two, in your group 1"
     *_, exchange = interpreted(pot, "pot-s0-0", "pot-s0-2").buttons
     assert WORDING.sentence(WORDING.left_open(exchange.words)) == "Exchange your groups"
@@ -434,17 +443,21 @@ def test_tour_speaks_of_the_pairs_in_this_very_hand(hand, told):
 
 
 @each_case("narrow", [False, True])
-def test_the_other_player_has_a_face_beside_the_name(narrow):
+def test_players_have_large_faces_where_the_page_has_room_for_them(narrow):
     start = begin(1, "cut", "always", "one_pass")
-    for seat in (HER, HIS):
+    for seat in SEATS:
         placed = SCENE.place(seen(start, seat), View(WORDING, narrow)).by_key
-        assert placed[f"portrait-{1 - seat}"].face == portrait_of(1 - seat)
-        assert f"portrait-{seat}" not in placed
+        faces = {key: sprite for key, sprite in placed.items() if key.startswith("portrait-")}
+        shown = {HER, HIS} if seat is None or not narrow else {1 - seat}
+        assert {key: sprite.face for key, sprite in faces.items()} == {
+            f"portrait-{each}": portrait_of(each) for each in shown
+        }
+        assert min(sprite.box.w for sprite in faces.values()) >= 44
 
 
 @each_case("narrow", [False, True])
 def test_what_is_placed_once_and_kept_is_what_would_be_placed_anew(narrow):
     for state in random_states(11, 250):
         for seat in SEATS:
-            table = DocFishView(seen(state, seat), View(WORDING, narrow), NARROW_PAGE if narrow else WIDE_PAGE)
+            table = looked_at(seen(state, seat), View(WORDING, narrow))
             assert all(part.placed(table) == part.place(table) for part in PARTS)

@@ -1,97 +1,161 @@
-"""Where the cards of DocFish lie on a wide and on a narrow page, as sprites."""
+"""Where everything of DocFish lies, as one description for wide and narrow pages, and cards as sprites."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card, SeenCard
+from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Back, Box, Face, Label, NumberFace
-from mathfish_widgets.stage.layout import Size
+from mathfish_widgets.stage.faces.bubbles import LEADING, PADDING
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, text_width
+from mathfish_widgets.stage.layout import Share, Size, across, down, grid
+from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import DocFishState
-from ..rules.zones import PRIMES, PRIMES_IN, letter, value
+from ..rules.zones import BANK, PRIMES, PRIMES_IN, letter, value
+
+LIFT = 10
+"""How much higher a card lies that was picked."""
+_CLOSE, _BETWEEN, _BEFORE_POINTS = 2, 8, 6
+_MOST_STACKS = 5
 
 
-@dataclass(frozen=True)
-class Place:
-    """Where a pile lies, the box of the words above it, and the size of its cards while there is room for it."""
+class Sizes(NamedTuple):
+    """How large things are on a page, in design pixels; `in_row` stacks of the bank lie beside each other.
 
-    cards: Box
-    words: Box
-    size: Size
+    Cards of a hand overlap rather than get less wide than `whole`. Where the page has no room for a deck of its own, it
+    lies after the bank; where it has none for the player at the lower edge, the shore is for cards alone.
+    """
+
+    width: int
+    height: int
+    margin: int
+    text: int
+    portrait: int
+    words: int
+    in_row: int
+    bank: Size
+    other: Size
+    pot: Size
+    hand: Size
+    whole: int
+    deck: Size | None = None
+    player: int = 0
+
+
+_WIDE = Sizes(WIDE, WIDE_HEIGHT, 12, 14, 56, 226, 13, (44, 60), (40, 56), (66, 91), (88, 121), 80, (96, 132), 86)
+_NARROW = Sizes(NARROW, NARROW_HEIGHT, 8, 12, 48, 146, 7, (40, 48), (24, 34), (56, 77), (72, 99), 56)
 
 
 @dataclass(frozen=True)
 class Dimensions(table_view.Dimensions):
-    """Where everything lies on a page, in every phase the same.
+    """The parts of a page, in every phase the same."""
 
-    `columns` are those of the bank with the deck, and `text` is the size of the words.
+    sizes: Sizes
+    portrait: Box
+    name: Box
+    bubble: Box
+    other_cards: Box
+    bank_words: Box
+    stacks: tuple[Box, ...]
+    deck: Box
+    pot_words: Box
+    pot: Box
+    shore: Box
+    player: Box
+    hand: Box
+
+
+def laid_out(sizes: Sizes) -> Dimensions:
+    """Lay out a page: the other player, the bank, your pot with the deck, and the shore with your hand."""
+    width, margin, line = sizes.width, sizes.margin, sizes.text + _CLOSE
+    (w, h), rows = sizes.bank, -(-len(BANK) // sizes.in_row)
+    whole = Box(margin, margin, width - 2 * margin, sizes.height - margin)
+    bank_height = line + _CLOSE + rows * (h + _CLOSE) - _CLOSE
+    other, bank, middle, shore = down(whole, sizes.portrait, bank_height, Share(), sizes.hand[1] + 2 * LIFT + _CLOSE)
+    portrait, words, cards = across(other, sizes.portrait, sizes.words, Share(), gap=_BETWEEN)
+    bank_words, stacks = down(bank, line, Share(), gap=_CLOSE)
+    gap = (stacks.w - sizes.in_row * w) // (sizes.in_row - 1)
+    places = [
+        box._replace(y=stacks.y + number // sizes.in_row * (h + _CLOSE))
+        for number, box in enumerate(grid(len(BANK) + 1, stacks.x, stacks.y, sizes.bank, gap, stacks.w))
+    ]
+    mine, *beside = across(middle, Share(), *([sizes.deck[0]] if sizes.deck else ()), gap=2 * _BETWEEN)
+    pot_words, pot = down(mine, line, Share(), gap=_CLOSE)
+    deck = _middle(Box(beside[0].x, pot.y, beside[0].w, pot.h), sizes.deck) if sizes.deck else places[-1]
+    ashore = Box(margin, shore.y + LIFT + _CLOSE, whole.w, sizes.hand[1])
+    *player, hand = across(ashore, *([sizes.player] if sizes.player else ()), Share(), gap=_BETWEEN)
+    return Dimensions(
+        width,
+        margin,
+        sizes,
+        portrait,
+        words._replace(h=line),
+        Box(words.x - _BETWEEN + _CLOSE, words.y + line, words.w, 2 * sizes.text * LEADING // 100 + 2 * PADDING),
+        cards._replace(h=bank_words.y + bank_words.h - cards.y),
+        bank_words._replace(w=bank_words.w // 2),
+        tuple(places[: len(BANK)]),
+        deck,
+        pot_words,
+        pot,
+        Box(0, shore.y, width, shore.h),
+        *(player or (ashore._replace(w=0),)),
+        hand,
+    )
+
+
+def hand_and_pot(sizes: Sizes, cards: Box, stacks: int) -> list[Box]:
+    """The parts for hand and pot of the other player: beside each other, or on a narrow page below each other.
+
+    There a pot of many stacks gets most of the height.
     """
-
-    height: int
-    columns: int
-    text: int
-    bank: Place
-    deck_words: Box
-    other_portrait: Box
-    other_hand: Place
-    other_table: Place
-    other_pot: Place
-    pot: Place
-    tray: Place
-    hand: Place
-    table: Place
+    w, h = sizes.other
+    if sizes.deck:
+        return across(cards, 2 * w, Share(), gap=_BETWEEN)
+    return down(cards, Share(), h if stacks <= _MOST_STACKS else Share(4), gap=_CLOSE)
 
 
-WIDE_PAGE = Dimensions(
-    WIDE,
-    10,
-    WIDE_HEIGHT,
-    14,
-    13,
-    bank=Place(Box(10, 81, 620, 58), Box(10, 62, 300, 16), (42, 58)),
-    deck_words=Box(552, 62, 78, 16),
-    other_portrait=Box(10, 2, 28, 28),
-    other_hand=Place(Box(46, 20, 132, 40), Box(46, 3, 132, 15), (28, 40)),
-    other_table=Place(Box(186, 20, 124, 40), Box(186, 3, 124, 15), (36, 40)),
-    other_pot=Place(Box(318, 20, 312, 40), Box(318, 3, 312, 15), (28, 40)),
-    pot=Place(Box(10, 161, 620, 58), Box(10, 142, 620, 16), (42, 58)),
-    tray=Place(Box(14, 228, 612, 40), Box(10, 224, 620, 60), (29, 40)),
-    hand=Place(Box(10, 311, 430, 68), Box(10, 290, 430, 16), (49, 68)),
-    table=Place(Box(456, 311, 174, 68), Box(456, 290, 174, 16), (49, 68)),
-)
-NARROW_PAGE = Dimensions(
-    NARROW,
-    8,
-    NARROW_HEIGHT,
-    7,
-    12,
-    bank=Place(Box(8, 71, 304, 97), Box(8, 54, 150, 15), (40, 47)),
-    deck_words=Box(240, 54, 72, 15),
-    other_portrait=Box(8, 20, 28, 28),
-    other_hand=Place(Box(40, 17, 46, 34), Box(8, 2, 114, 14), (24, 34)),
-    other_table=Place(Box(216, 17, 96, 34), Box(194, 2, 118, 14), (34, 34)),
-    other_pot=Place(Box(92, 17, 118, 34), Box(130, 2, 62, 14), (24, 34)),
-    pot=Place(Box(8, 189, 304, 81), Box(8, 171, 304, 15), (40, 56)),
-    tray=Place(Box(13, 277, 294, 30), Box(8, 271, 304, 60), (24, 30)),
-    hand=Place(Box(8, 354, 210, 60), Box(8, 333, 186, 14), (43, 60)),
-    table=Place(Box(226, 354, 86, 60), Box(196, 333, 116, 14), (43, 60)),
-)
+def _middle(area: Box, size: Size) -> Box:
+    w, h = size
+    return Box(area.x + (area.w - w) // 2, area.y + (area.h - h) // 2, w, h)
+
+
+PAGES = {
+    (False, False): laid_out(_WIDE),
+    (False, True): laid_out(_WIDE),
+    (True, False): laid_out(_NARROW),
+    (True, True): laid_out(_NARROW._replace(player=_NARROW.portrait)),
+}
+"""The page by whether it is narrow, and whether an onlooker sees it: then both players are seen."""
 
 
 class DocFishView(table_view.TableView[DocFishState, Dimensions]):
-    """A table as one seat looks at it: what it sees, the words, and the sizes of the page."""
+    """A table as one seat looks at it: what it sees, the words, and the parts of the page."""
 
     game = "docfish"
 
-    def label(self, key: str, box: Box, rule: str, *, bold: bool = True, **values: object) -> Sprite:
-        """A line of text on the table."""
-        return Sprite(f"label-{key}", box, Label(self.say(rule, **values), self.page.text, quiet=not bold, bold=bold))
+    def title(self, key: str, box: Box, name: str, points: int) -> list[Sprite]:
+        """A name, and quiet beside it the points."""
+        text = self.page.sizes.text
+        least = self.wide(self.say("label.points", sum=100), text)
+        w = min(self.wide(name, text + 1), box.w - least - _BEFORE_POINTS)
+        counted = Label(self.say("label.points", sum=points), text, quiet=True)
+        left = w + _BEFORE_POINTS
+        return [
+            Sprite(f"label-{key}", box._replace(w=w), Label(name, text + 1, bold=True)),
+            Sprite(f"label-{key}-points", Box(box.x + left, box.y, box.w - left, box.h), counted),
+        ]
+
+    def wide(self, text: str, size: int) -> int:
+        """How wide a text is, in design pixels."""
+        return -(-text_width(text, SHARPNESS * size) // SHARPNESS)
 
     def card(self, key: str, box: Box, card: SeenCard, zone: str, where: Step, *, frozen: bool = False) -> Sprite:
         """A card that can be touched, or its back, which cannot."""
@@ -104,6 +168,11 @@ class DocFishView(table_view.TableView[DocFishState, Dimensions]):
         kind = "prime" if card_value in PRIMES else "composite"
         place, primes = self.view.wording.sentence(where), PRIMES_IN[card_value]
         return self.name(f"control.{kind}", value=card_value, where=place, primes=primes)
+
+
+def looked_at(observation: Observation, view: View) -> DocFishView:
+    """Return the table as a seat or an onlooker looks at it, on the page that it has."""
+    return DocFishView(observation, view, PAGES[view.narrow, observation.seat is None])
 
 
 def face(card: SeenCard) -> Face:

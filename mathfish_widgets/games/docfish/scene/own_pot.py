@@ -1,46 +1,54 @@
-"""The own pot of a DocFish table, and the tray in which the groups of a Consolidation lie boxed."""
+"""The own pot of a DocFish table, and the sums in which the groups of a Consolidation lie boxed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import prod
 
 from mathfish_widgets.explain.steps import Role, Step, Who
-from mathfish_widgets.mathematics.expressions import evaluated, product
-from mathfish_widgets.stage.face_data import Box, EmptyPlace, Frame
-from mathfish_widgets.stage.faces.shapes import SHARPNESS, text_width
-from mathfish_widgets.stage.layout import Size, around
+from mathfish_widgets.stage.face_data import Area, Box, EmptyPlace, Frame
+from mathfish_widgets.stage.layout import Share, across, around, down
 from mathfish_widgets.stage.sprites import Sprite, words
 
 from ..rules.facts import Phase
 from ..rules.zones import POT
 from .consolidation_builder import FEWEST_CARDS, Groups, pot_cards, touched_groups
 from .layout import DocFishView, number_face
-from .rows import LEAST, laid
+from .rows import LEAST, laid, middled
 
-_FRAME, _BETWEEN_FRAMES, _BELOW_RINGS = 1, 12, 7
-_IN_TWO_ROWS, _FRAME_IN_TWO_ROWS, _BETWEEN_IN_TWO_ROWS = (LEAST, LEAST), -2, 8
+_INSIDE, _BETWEEN_SUMS, _BETWEEN_ROWS = 6, 12, 8
+_FRAME, _CLOSE_FRAME = 1, -2
+_ROOMY = Share(1), Share(1)
+_FOR_MANY = Share(2), Share(1)
+"""How the area is parted between the cards of the pot and the groups made of them."""
+_MOST_ROOMY = 5
 
 
 def own_pot(table: DocFishView) -> list[Sprite]:
-    """The pot of the seat that looks, sorted; cards in groups leave their places open and lie in the tray below."""
+    """The pot of the seat that looks, sorted; cards in groups leave their places open and lie in sums below."""
     page, zone = table.page, POT[table.seat]
     cards = pot_cards(table.state, table.seat)
-    groups = _groups(table, cards)
-    grouped = {key for group in groups for key in group}
     where = Step("docfish.where.pot_of" if table.watching else "docfish.where.pot", {"who": Who(table.seat)})
-    rule = "label.pot_of" if table.watching else "label.pot"
-    sprites = [table.label("pot", page.pot.words, rule, who=Who(table.seat), sum=sum(cards.values()))]
-    boxes = laid(list(cards.values()), page.pot.cards, page.pot.size)
-    if not cards:
-        sprites.append(Sprite("no-pot", Box(*page.pot.cards[:2], *page.pot.size), EmptyPlace()))
+    name = table.say("label.pot_of" if table.watching else "label.pot", who=Who(table.seat))
+    inside = Box(page.pot.x + _INSIDE, page.pot.y + _INSIDE, page.pot.w - 2 * _INSIDE, page.pot.h - 2 * _INSIDE)
+    sums: list[Sprite] = []
+    grouped: set[str] = set()
+    if composing(table):
+        groups = _groups(table, cards)
+        grouped = {key for group in groups for key in group}
+        inside, sums = _with_sums(table, inside, groups, cards)
+    sprites = [
+        *table.title("pot", page.pot_words, name, sum(cards.values())),
+        Sprite("area-pot", page.pot, Area()),
+    ]
+    boxes = middled(laid(list(cards.values()), inside, page.sizes.pot), inside)
     for number, ((key, card_value), box) in enumerate(zip(cards.items(), boxes, strict=True)):
         if key in grouped:
             sprites.append(Sprite(f"left-{number}", box, EmptyPlace(str(card_value))))
         else:
-            name = table.card_name(card_value, where)
-            sprites.append(Sprite(key, box, number_face(card_value), name, zone.key))
-    return [*sprites, *(_tray(table, groups, cards) if composing(table) else ())]
+            face = number_face(card_value)
+            sprites.append(Sprite(key, box, face, table.card_name(card_value, where), zone.key))
+    return [*sprites, *sums]
 
 
 def composing(table: DocFishView) -> bool:
@@ -50,99 +58,79 @@ def composing(table: DocFishView) -> bool:
 
 
 def _groups(table: DocFishView, cards: Mapping[str, int]) -> Groups:
-    groups = touched_groups(table.view.touched, cards) if composing(table) else None
-    return tuple(tuple(sorted(group, key=cards.__getitem__)) for group in groups or () if group)
+    groups = touched_groups(table.view.touched, cards) or ()
+    return tuple(tuple(sorted(group, key=cards.__getitem__)) for group in groups if group)
 
 
-def _tray(table: DocFishView, groups: Groups, cards: Mapping[str, int]) -> list[Sprite]:
-    x, y, w, h = table.page.tray.words
-    if not groups:
-        size, text = table.page.text, table.say("label.no_groups")
-        return [words("groups", Box(x, y + (h - size) // 2, w, size), text, size=size, centred=True)]
-    values = [[cards[key] for key in group] for group in groups]
-    texts, rows = _fitted(table, values)
-    sprites: list[Sprite] = []
-    for number, (group, text, boxes) in enumerate(zip(groups, texts, rows, strict=True)):
-        sprites += _group(table, number, {key: cards[key] for key in group}, boxes)
-        if text:
-            sprites.append(_result(table, number, text, around(boxes)))
-    return sprites
+def _with_sums(table: DocFishView, inside: Box, groups: Groups, cards: Mapping[str, int]) -> tuple[Box, list[Sprite]]:
+    """What is left of an area for the cards of the pot, and below it the sums of some groups, as roomy as they can be.
 
-
-def _fitted(table: DocFishView, groups: list[list[int]]) -> tuple[list[str], list[list[Box]]]:
-    """The words under the groups and the boxes of their cards, as roomy as the tray allows."""
-    (w, h), area = table.page.tray.size, table.page.tray.cards
-    for step, texts in ((w + 2, _sentences(table, groups)), (LEAST, _results(table, groups))):
-        widths = [
-            max(w + step * (len(group) - 1), _width(table, text)) for group, text in zip(groups, texts, strict=True)
-        ]
-        if sum(widths) + _BETWEEN_FRAMES * (len(groups) - 1) <= area.w:
-            return texts, list(_in_a_row(groups, widths, area, (w, h), step))
+    Before there is a group, an empty sum shows what it will be. Of so many that only their cards have room, these lie
+    in two rows.
+    """
+    (w, h), text = table.page.sizes.pot, table.page.sizes.text
+    above, tray = down(inside, *(_ROOMY if table.page.sizes.deck and len(cards) <= _MOST_ROOMY else _FOR_MANY))
+    shown = groups or ((),)
+    for card, sign, equals in ((tray.h * w // h, text, text), (LEAST, 0, text - 4)):
+        counts = [max(FEWEST_CARDS, len(group)) for group in shown]
+        lengths = [(card + sign) * (count - 1) + 2 * card + equals for count in counts]
+        if sum(lengths) + _BETWEEN_SUMS * (len(lengths) - 1) <= tray.w:
+            areas = across(middled([tray._replace(h=card * h // w)], tray)[0], *lengths, Share(), gap=_BETWEEN_SUMS)
+            summed = (_sum(table, number, shown[number], cards, areas[number], sign) for number in range(len(shown)))
+            return above, [each for sprites in summed for each in sprites]
+    above, tray = down(inside, *_ROOMY)
     half = -(-len(groups) // 2)
-    upper, lower = groups[:half], groups[half:]
-    above = area._replace(y=table.page.tray.words.y + _BETWEEN_IN_TWO_ROWS // 2)
-    below = area._replace(y=above.y + LEAST + _BETWEEN_IN_TWO_ROWS)
-    crowded = [*_crowded(upper, above), *_crowded(lower, below)]
-    return [""] * len(groups), crowded
+    rows = down(tray, LEAST, LEAST, gap=_BETWEEN_ROWS)
+    boxes = [*_crowded(groups[:half], rows[0]), *_crowded(groups[half:], rows[1])]
+    framed = (
+        _group(table, number, groups[number], cards, each, around(each, _CLOSE_FRAME))
+        for number, each in enumerate(boxes)
+    )
+    return above, [each for sprites in framed for each in sprites]
 
 
-def _sentences(table: DocFishView, groups: list[list[int]]) -> list[str]:
-    """Each group as a product with what it makes, which is left open for those who work it out."""
-    return [
-        f"{group[0]} × ?"
-        if len(group) < FEWEST_CARDS
-        else str(product(*group) if table.view.working_out else evaluated(product(*group)))
-        for group in groups
-    ]
+def _sum(
+    table: DocFishView, number: int, group: tuple[str, ...], cards: Mapping[str, int], area: Box, sign: int
+) -> Iterator[Sprite]:
+    """A group boxed as a sum: its cards, empty places for those that it lacks, and the place of its product.
+
+    Between the cards there is room for a `sign` so wide, or none.
+    """
+    text, slots = table.page.sizes.text, max(FEWEST_CARDS, len(group))
+    w = (area.w - sign * slots) // (slots + 1) if sign else LEAST
+    parts, place = across(area, *[w] * slots, gap=sign), area._replace(x=area.x + area.w - w, w=w)
+    yield from _group(table, number, group, cards, parts[: len(group)], around((area,), _FRAME))
+    for at, box in enumerate(parts[len(group) :]):
+        yield Sprite(f"place-{number}-{at}", box, EmptyPlace())
+    before = [*(("×", box) for box in parts[1:] if sign), ("=", place)]
+    for at, (told, box) in enumerate(before):
+        between = Box(box.x - text, area.y, text, area.h)
+        yield words(f"sign-{number}-{at}", between, told, size=text, bold=True, centred=True)
+    known = len(group) >= FEWEST_CARDS and not table.view.working_out
+    told = str(prod(cards[key] for key in group)) if known else "?"
+    yield Sprite(f"product-{number}", place, EmptyPlace())
+    yield words(f"group-{number}", place, told, size=text + 4, bold=True, centred=True)
 
 
-def _results(table: DocFishView, groups: list[list[int]]) -> list[str]:
-    known = [len(group) >= FEWEST_CARDS and not table.view.working_out for group in groups]
-    return [f"= {prod(group)}" if shown else "" for group, shown in zip(groups, known, strict=True)]
-
-
-def _width(table: DocFishView, text: str) -> int:
-    return text_width(text, SHARPNESS * table.page.text) // SHARPNESS
-
-
-def _in_a_row(groups: list[list[int]], widths: list[int], area: Box, size: Size, step: int) -> Iterator[list[Box]]:
-    x, (w, h) = area.x, size
-    for group, width in zip(groups, widths, strict=True):
-        first = x + (width - w - step * (len(group) - 1)) // 2
-        yield [Box(first + number * step, area.y, w, h) for number in range(len(group))]
-        x += width + _BETWEEN_FRAMES
-
-
-def _crowded(groups: list[list[int]], area: Box) -> Iterator[list[Box]]:
+def _crowded(groups: Groups, area: Box) -> Iterator[list[Box]]:
     """Groups so many that only their cards have room: side by side, and closer than that if need be."""
-    count, gap = sum(map(len, groups)), _BETWEEN_IN_TWO_ROWS
-    w, h = _IN_TWO_ROWS
-    step = min(w, (area.w - w - gap * (len(groups) - 1)) // max(count - 1, 1))
+    count = sum(map(len, groups))
+    step = min(LEAST, (area.w - LEAST - _BETWEEN_ROWS * (len(groups) - 1)) // max(count - 1, 1))
     x = area.x
     for group in groups:
-        yield [Box(x + number * step, area.y, w, h) for number in range(len(group))]
-        x += len(group) * step + gap
+        yield [Box(x + number * step, area.y, LEAST, LEAST) for number in range(len(group))]
+        x += len(group) * step + _BETWEEN_ROWS
 
 
-def _result(table: DocFishView, number: int, text: str, cards: Box) -> Sprite:
-    """The words below a group, out of the way of the rings round its cards."""
-    size, width = table.page.text, _width(table, text)
-    middle, y = cards.x + cards.w // 2, cards.y + cards.h + _BELOW_RINGS
-    return words(f"group-{number}", Box(middle - width // 2, y, width, size), text, size=size, bold=True, centred=True)
-
-
-def _group(table: DocFishView, number: int, cards: Mapping[str, int], boxes: list[Box]) -> list[Sprite]:
-    values = tuple(cards.values())
-    whole = len(values) >= FEWEST_CARDS
-    margin = _FRAME if boxes[0].h > LEAST else _FRAME_IN_TWO_ROWS
-    frame = Sprite(f"group-{number}", around(boxes, margin), Frame("", Role.SUBJECT if whole else Role.REASON))
+def _group(
+    table: DocFishView, number: int, group: tuple[str, ...], cards: Mapping[str, int], boxes: Sequence[Box], frame: Box
+) -> Iterator[Sprite]:
+    """The cards of a group in their frame; a group without cards has none."""
+    if group:
+        whole = len(group) >= FEWEST_CARDS
+        yield Sprite(f"group-{number}", frame, Frame("", Role.SUBJECT if whole else Role.REASON))
     rule = "docfish.where.group.open" if table.view.working_out else "docfish.where.group"
-    where = Step(rule, {"number": number + 1, "product": prod(values)})
-    zone = POT[table.seat].key
-    return [
-        frame,
-        *(
-            Sprite(key, box, number_face(card_value), table.card_name(card_value, where), zone)
-            for (key, card_value), box in zip(cards.items(), boxes, strict=True)
-        ),
-    ]
+    where = Step(rule, {"number": number + 1, "product": prod(cards[key] for key in group)})
+    for key, box in zip(group, boxes, strict=True):
+        name = table.card_name(cards[key], where)
+        yield Sprite(key, box, number_face(cards[key]), name, POT[table.seat].key)

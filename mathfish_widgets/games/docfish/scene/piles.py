@@ -1,4 +1,4 @@
-"""The piles of a DocFish table: bank and deck, pots, hands, cards that wait."""
+"""The piles of a DocFish table: bank and deck, hands, the other pot, cards in ice."""
 
 from __future__ import annotations
 
@@ -6,127 +6,138 @@ from collections import Counter
 from collections.abc import Sequence
 
 from mathfish_widgets.engine.cards import Card, SeenCard
+from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace
+from mathfish_widgets.stage.face_data import Area, Back, Box, EmptyPlace, Toward
 from mathfish_widgets.stage.faces.birds import portrait_of
-from mathfish_widgets.stage.layout import grid
-from mathfish_widgets.stage.sprites import Sprite
+from mathfish_widgets.stage.layout import Share, Size, across, down
+from mathfish_widgets.stage.sprites import Sprite, words
 
 from ..rules.bundles import Bundle
 from ..rules.legality import card_with
 from ..rules.state import DocFishState
 from ..rules.zones import BANK, DECK, HAND, POT, PRIMES, PRIMES_IN, TABLE, missing, value
-from .layout import DocFishView, Place, face, in_order, number_face
-from .rows import LEAST, laid, laid_whole
+from .layout import LIFT, DocFishView, face, hand_and_pot, in_order, number_face
+from .rows import GLIMPSE, LEAST, laid, laid_whole, middled
 
-_LIFT = 6
-"""How much higher a card lies that was picked."""
-_APART = 6
-"""How far a pile lies from cards that wait beside it."""
-_GLIMPSE = 8
-"""How much is seen at least of a card that is only looked at."""
+_SEEN_AT_ONCE = 3
+"""How many backs nobody needs to count."""
+_EDGE, _IN_ROW = 4, 3
+"""How far the edge of the ice lies from the cards in it, and how many of them lie beside each other at least."""
 
 
 def bank_and_deck(table: DocFishView) -> list[Sprite]:
-    """The thirteen stacks of the bank with their counts, and the deck after them."""
+    """The thirteen stacks of the bank with their counts, and the deck with its own."""
     page = table.page
-    (w, h), area = page.bank.size, page.bank.cards
-    gap = (area.w - page.columns * w) // (page.columns - 1)
-    *stacks, last = grid(len(BANK) + 1, area.x, area.y, (w, h), gap, area.w)
-    sprites = [table.label("bank", page.bank.words, "label.bank")]
-    for (card_value, zone), box in zip(BANK.items(), stacks, strict=True):
+    sprites = [words("bank", page.bank_words, table.say("label.bank"), size=page.sizes.text, bold=True)]
+    for (card_value, zone), box in zip(BANK.items(), page.stacks, strict=True):
         count = table.state.bank[card_value]
         kind = "prime_stack" if card_value in PRIMES else "stack"
         primes = PRIMES_IN[card_value]
         name = table.name(f"control.{kind}", value=card_value, count=count, primes=primes)
         shown = number_face(card_value) if count else EmptyPlace(str(card_value))
         sprites.append(Sprite(zone.key, box, shown, name, "bank", count or None))
-    at_the_edge = Box(area.x + area.w - w, last.y, w, h)
-    return [*sprites, *_deck(table, at_the_edge)]
-
-
-def _deck(table: DocFishView, box: Box) -> list[Sprite]:
-    count = len(table.state.table[DECK])
-    label = table.label("deck", table.page.deck_words, "label.deck", count=count)
-    name = table.say("control.deck", count=count)
-    return [label, Sprite(DECK.key, box, Back() if count else EmptyPlace(), name, DECK.key)]
+    left = len(table.state.table[DECK])
+    name = table.say("control.deck", count=left)
+    return [*sprites, Sprite(DECK.key, page.deck, Back() if left else Area(), name, DECK.key, left or None)]
 
 
 def other_side(table: DocFishView) -> list[Sprite]:
-    """The other player: the hand from behind, what lies on that side, and the pot."""
+    """The other player: portrait, name and points, the hand from behind, what is in ice, and the pot."""
     seat, page = 1 - table.seat, table.page
-    hand = in_order(table, HAND[seat])
-    label = table.label("other", page.other_hand.words, "label.hand_of", who=Who(seat), count=len(hand))
-    boxes = laid([0] * len(hand), page.other_hand.cards, page.other_hand.size, _GLIMPSE)
-    backs = [Sprite(key, box, face(card)) for (key, card), box in zip(hand, boxes, strict=True)]
-    portrait = Sprite(f"portrait-{seat}", page.other_portrait, portrait_of(seat))
-    return [portrait, label, *backs, *_on_table(table, seat, page.other_table), *_other_pot(table, seat)]
+    name = table.view.wording.text(Who(seat))
+    cards, ice = _beside_ice(table, seat, page.other_cards)
+    hand, pot = hand_and_pot(page.sizes, cards, len(set(table.state.pot(seat))))
+    return [
+        Sprite(f"portrait-{seat}", page.portrait, portrait_of(seat)),
+        *table.title("other", page.name, name, sum(table.state.pot(seat))),
+        *_other_hand(table, seat, hand),
+        *_other_pot(table, seat, pot),
+        *_in_ice(table, seat, ice),
+    ]
 
 
-def _other_pot(table: DocFishView, seat: Seat) -> list[Sprite]:
-    """The pot of the other player, which reaches over the place for frozen cards where none lie there.
+def _other_hand(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
+    cards, size = in_order(table, HAND[seat]), table.page.sizes.other
+    boxes = laid([0] * len(cards), area, size, GLIMPSE, min(size[0], area.h * size[0] // size[1]))
+    backs = [Sprite(key, box, face(card)) for (key, card), box in zip(cards, boxes, strict=True)]
+    return [*backs[:-1], evolve(backs[-1], count=len(backs))] if len(backs) > _SEEN_AT_ONCE else backs
 
-    Equal cards of a large one lie on each other, with their count.
-    """
-    place = table.page.other_pot
-    area = _room(table, seat, place, table.page.other_table)
-    cards = in_order(table, POT[seat])
-    label = table.label("other-pot", place.words, "label.their_pot", sum=sum(table.state.pot(seat)))
+
+def _other_pot(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
+    """The pot of the other player; where it is large, equal cards lie on each other, with their count."""
+    cards, size = in_order(table, POT[seat]), table.page.sizes.other
     values = _values(cards)
-    boxes = laid_whole(len(cards), area, place.size, place.size[0])
+    boxes = laid_whole(len(cards), area, size, size[0])
     if boxes is not None:
-        return [label, *(Sprite(key, box, face(card)) for (key, card), box in zip(cards, boxes, strict=True))]
+        return [Sprite(key, box, face(card)) for (key, card), box in zip(cards, boxes, strict=True)]
     stacks = Counter(values)
-    box_of = dict(zip(stacks, laid([*stacks], area, place.size, _GLIMPSE), strict=True))
+    box_of = dict(zip(stacks, laid([*stacks], area, size, GLIMPSE), strict=True))
     tops = {held: key for held, (key, _) in zip(values, cards, strict=True)}
     counts = {tops[held]: count for held, count in stacks.items() if count > 1}
     piled = zip(cards, values, strict=True)
-    return [label, *(Sprite(key, box_of[held], face(card), count=counts.get(key)) for (key, card), held in piled)]
+    return [Sprite(key, box_of[held], face(card), count=counts.get(key)) for (key, card), held in piled]
 
 
-def _room(table: DocFishView, seat: Seat, place: Place, beside: Place) -> Box:
-    """The area of a pile, which reaches over the place to its right for cards that wait when none lie there."""
-    here, there = place.cards, _waiting_area(table, seat, beside)
-    if there.x < here.x:
-        return here
-    if not table.state.table[TABLE[seat]]:
-        return here._replace(w=there.x + there.w - here.x)
-    return here._replace(w=min(here.w, there.x - here.x - _APART))
+def _beside_ice(table: DocFishView, seat: Seat, area: Box) -> list[Box]:
+    """An area and the ice at its right end, as wide as its cards and words ask for; without cards there is no ice."""
+    count = len(table.state.table[TABLE[seat]])
+    if not count:
+        return [area, area._replace(w=0)]
+    (w, _), most, told = _size_in_ice(table, area), area.w // 2, table.wide(_condition(table, seat), _text(table))
+    wanted = max(min(count * (w + _EDGE), most), min(count, _IN_ROW) * LEAST, told + 4 * _EDGE) + 2 * _EDGE
+    return across(area, Share(), min(wanted, area.w - 2 * GLIMPSE), gap=_EDGE)
 
 
-def _waiting_area(table: DocFishView, seat: Seat, place: Place) -> Box:
-    """The area of the cards that wait on a side: wider to the left where they are many."""
-    x, y, w, h = place.cards
-    wider = max(w, LEAST * len(table.state.table[TABLE[seat]]))
-    return Box(x + w - wider, y, wider, h)
+def _size_in_ice(table: DocFishView, area: Box) -> Size:
+    (w, h), room = table.page.sizes.hand, area.h - _text(table) - 5 * _EDGE // 2
+    return room * w // h, room
+
+
+def _text(table: DocFishView) -> int:
+    return table.page.sizes.text
 
 
 def own_table(table: DocFishView) -> list[Sprite]:
     """The cards that wait or are frozen on the side of the seat that looks."""
-    return _on_table(table, table.seat, table.page.table)
+    return _in_ice(table, table.seat, _beside_ice(table, table.seat, table.page.hand)[1])
 
 
-def _on_table(table: DocFishView, seat: Seat, place: Place) -> list[Sprite]:
-    state, zone = table.state, TABLE[seat]
+def _in_ice(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
+    """The cards that wait for change on a side, with what is missing above them; frozen ones lie in ice."""
+    state, zone, text = table.state, TABLE[seat], _text(table)
     cards = in_order(table, zone)
     if not cards:
         return []
-    bundles = [bundle for bundle in state.bundles if bundle.side == seat]
-    waiting = [_as_far_as_seen(state, state.pending)] if state.pending and state.pending.side == seat else []
-    lacking = sorted({factor for each in (*bundles, *waiting) for factor in missing(state.bank, each.full_change)})
-    kind = "frozen" if not waiting else "frozen_or_waiting" if bundles else "waiting"
-    label = table.label(zone.key, place.words, f"label.{kind}{'.lacks' if lacking else ''}", factors=lacking)
-    frozen = Counter(card_value for bundle in bundles for card_value in bundle.values)
-    sprites = [label]
-    for (key, card), box in zip(
-        cards, laid(_values(cards), _waiting_area(table, seat, place), place.size), strict=True
-    ):
+    frozen = Counter(card_value for bundle in _bundles(state, seat) for card_value in bundle.values)
+    inside = Box(area.x + _EDGE, area.y + _EDGE, area.w - 2 * _EDGE, area.h - 2 * _EDGE)
+    line, room = down(inside, text, Share(), gap=_EDGE // 2)
+    sprites = [
+        Sprite(f"area-{zone.key}", area, Area(frozen=bool(frozen))),
+        words(zone.key, line, _condition(table, seat), size=text, bold=True),
+    ]
+    boxes = middled(laid(_values(cards), room, _size_in_ice(table, area)), room)
+    for (key, card), box in zip(cards, boxes, strict=True):
         icy = isinstance(card, Card) and frozen[value(card)] > 0
         frozen -= Counter([value(card)] if isinstance(card, Card) else [])
         where = Step("docfish.where.frozen" if icy else "docfish.where.waiting")
         sprites.append(table.card(key, box, card, zone.key, where, frozen=icy))
     return sprites
+
+
+def _bundles(state: DocFishState, seat: Seat) -> list[Bundle]:
+    return [bundle for bundle in state.bundles if bundle.side == seat]
+
+
+def _condition(table: DocFishView, seat: Seat) -> str:
+    """What the cards on a side wait for, as far as a seat can know."""
+    state = table.state
+    bundles = _bundles(state, seat)
+    waiting = [_as_far_as_seen(state, state.pending)] if state.pending and state.pending.side == seat else []
+    lacking = sorted({factor for each in (*bundles, *waiting) for factor in missing(state.bank, each.full_change)})
+    kind = "lacks" if lacking else "waiting" if waiting else "frozen"
+    return table.say(f"label.{kind}", factors=lacking)
 
 
 def _values(cards: Sequence[tuple[str, SeenCard]]) -> list[int]:
@@ -141,15 +152,40 @@ def _as_far_as_seen(state: DocFishState, waiting: Bundle) -> Bundle:
 
 
 def own_hand(table: DocFishView) -> list[Sprite]:
-    """The hand of the seat that looks, a picked card a little higher; an onlooker sees its backs."""
-    page, zone = table.page, HAND[table.seat]
-    cards = in_order(table, zone)
-    rule = "label.hand_of" if table.watching else "label.hand"
-    label = table.label("hand", page.hand.words, rule, who=Who(table.seat), count=len(cards))
-    boxes = laid(_values(cards), _room(table, table.seat, page.hand, page.table), page.hand.size)
+    """The shore with the hand of the seat that looks, a picked card a little higher; an onlooker sees its backs."""
+    page, zone, seat = table.page, HAND[table.seat], table.seat
+    cards, size = in_order(table, zone), page.sizes.hand
+    area, _ = _beside_ice(table, seat, page.hand)
+    if table.watching:
+        area = across(area, page.bubble.w, Share())[1]
+    glimpse, whole = (GLIMPSE, size[0]) if table.watching else (0, page.sizes.whole)
+    boxes = laid(_values(cards), area, size, glimpse, whole)
     where = Step("docfish.where.hand")
-    sprites = [label]
+    sprites = [Sprite("area-hand", page.shore, Area(deep=True, rounded=False)), *_own_player(table)]
     for (key, card), box in zip(cards, boxes, strict=True):
-        lifted = box._replace(y=box.y - _LIFT) if key in table.touched else box
+        lifted = box._replace(y=box.y - LIFT) if key in table.touched else box
         sprites.append(table.card(key, lifted, card, zone.key, where))
     return sprites
+
+
+def _own_player(table: DocFishView) -> list[Sprite]:
+    """The portrait of the seat that looks, with its words below it, where the shore has room for that."""
+    page, area = table.page, table.page.player
+    side, text = page.sizes.portrait, page.sizes.text
+    if not area.w:
+        return []
+    told = table.view.wording.text(Who(table.seat)) if table.watching else table.say("label.hand")
+    portrait = Box(area.x + (area.w - side) // 2, area.y + (area.h - side - 2 * text) // 2, side, side)
+    below = Box(area.x, portrait.y + side + _EDGE, area.w, text)
+    return [
+        Sprite(f"portrait-{table.seat}", portrait, portrait_of(table.seat)),
+        words("hand", below, told, size=text, bold=True, centred=True),
+    ]
+
+
+def bubbles(table: DocFishView) -> list[Sprite]:
+    """What the players said, beside their portraits."""
+    page = table.page
+    own = page.bubble._replace(x=page.hand.x, y=page.hand.y)
+    said = [(1 - table.seat, page.bubble), *([(table.seat, own)] if table.watching else ())]
+    return [each for seat, area in said for each in table.bubble(seat, area, Toward.LEFT, page.sizes.text)]

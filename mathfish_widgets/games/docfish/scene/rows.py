@@ -6,28 +6,32 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import Size, row
+from mathfish_widgets.stage.layout import Size, below, row
 
 LEAST = 24
 """How much of a card that can be touched is always seen, in either direction."""
+GLIMPSE = 6
+"""How much is seen at least of a card that is only looked at."""
 _LEGIBLE = 17
 """How wide a card is at least that lies whole and is only looked at."""
-_GAP, _CLOSE, _ROW_GAP, _MOST_ROWS = 4, 2, 3, 4
-_SMALLER = 6, 7
+_CLOSE, _ROW_GAP, _MOST_ROWS = 2, 3, 4
+_APART = 8
+"""Cards lie apart by such a part of their width where there is room for that."""
+_SMALLER = 10, 11
 _READABLE = 36
 """The height below which rows overlap rather than that their cards get lower."""
 
 
-def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0) -> list[Box]:
+def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0, whole: int = 0) -> list[Box]:
     """The boxes of cards of some values within an area, in as few rows as leave their values to be read.
 
     Of each card its middle and at least LEAST pixels are seen, as long as the area has room for that; of one that is
-    only looked at, `glimpse` pixels.
+    only looked at, `glimpse` pixels. Cards overlap rather than get less wide than `whole`, as long as they can.
     """
-    whole = laid_whole(len(values), area, size, _LEGIBLE if glimpse else LEAST)
-    if whole is not None:
-        return whole
-    for clear in (True, False):
+    beside = laid_whole(len(values), area, size, whole or (_LEGIBLE if glimpse else LEAST))
+    if beside is not None:
+        return beside
+    for clear in (False,) if glimpse else (True, False):
         for rows, card in _sizes(area, size, glimpse or LEAST):
             parts = _split(values, rows)
             if all(_fits(part, area.w, card[0], glimpse or _half(card), clear=clear) for part in parts):
@@ -51,7 +55,12 @@ def laid_whole(count: int, area: Box, size: Size, least: int) -> list[Box] | Non
         box
         for number in range(rows)
         for box in row(
-            min(length, count - number * length), area.x, area.y + number * (card[1] + _ROW_GAP), card, _GAP, area.w
+            min(length, count - number * length),
+            area.x,
+            area.y + number * (card[1] + _ROW_GAP),
+            card,
+            card[0] // _APART,
+            area.w,
         )
     ]
 
@@ -80,7 +89,7 @@ def _split(values: Sequence[object], rows: int) -> list[Sequence[object]]:
 
 def _fits(values: Sequence[object], width: int, card: int, least: int, *, clear: bool) -> bool:
     """Whether a row holds its cards; `clear` asks that the last of equal ones shows most of its face."""
-    seen = max(least, card * 3 // 4) if clear else least
+    seen = max(least, card * 5 // 8) if clear else least
     return card + sum(least if one == other else seen for one, other in pairwise(values)) <= width
 
 
@@ -97,7 +106,7 @@ def _boxes(parts: Sequence[Sequence[object]], area: Box, card: Size, least: int)
 def across(values: Sequence[object], width: int, card: int, least: int) -> Iterator[int]:
     """How far to the right each card of a row lies; equal ones come closer before others do."""
     equal = [one == other for one, other in pairwise(values)]
-    room, natural = max(width - card, 0), card + _GAP
+    room, natural = max(width - card, 0), card + card // _APART
     alike, different = sum(equal), len(equal) - sum(equal)
     close = min(natural, max(least, (room - different * natural) // max(alike, 1)))
     spread = min(natural, max(0, room - alike * close) // max(different, 1))
@@ -107,3 +116,9 @@ def across(values: Sequence[object], width: int, card: int, least: int) -> Itera
     for step in [0, *steps][: len(values)]:
         reached += step
         yield reached * room // shrink if shrink else reached
+
+
+def middled(boxes: Sequence[Box], area: Box) -> list[Box]:
+    """The same boxes half way down an area."""
+    lower = (area.y + area.h - below(boxes, 0, area.y + area.h)) // 2
+    return [box._replace(y=box.y + lower) for box in boxes]

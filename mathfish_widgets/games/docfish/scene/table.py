@@ -13,9 +13,9 @@ from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..rules.zones import BANK, DECK, HAND, POT, TABLE
 from .input import interpret, put_back, ways_to_touch
-from .layout import NARROW_PAGE, WIDE_PAGE, DocFishView
+from .layout import DocFishView, looked_at
 from .own_pot import composing, own_pot
-from .piles import bank_and_deck, other_side, own_hand, own_table
+from .piles import bank_and_deck, bubbles, other_side, own_hand, own_table
 from .tour import tour
 
 _KEPT = 4
@@ -57,26 +57,25 @@ def _other_side_depends_on(table: DocFishView) -> tuple[object, ...]:
     return *_piles(table, HAND[other], TABLE[other], POT[other]), *_waiting(table)
 
 
-def _alone(table: DocFishView) -> bool:
-    """Whether no cards wait beside the own hand."""
-    return not table.state.table[TABLE[table.seat]]
+def _own_hand_depends_on(table: DocFishView) -> tuple[object, ...]:
+    return *_piles(table, HAND[table.seat], TABLE[table.seat]), table.touched[:1], *_waiting(table)
 
 
 PARTS = (
     CachedPart(other_side, _other_side_depends_on),
     CachedPart(bank_and_deck, lambda table: _piles(table, *BANK.values(), DECK)),
     CachedPart(own_pot, lambda table: (*_piles(table, POT[table.seat]), table.touched if composing(table) else None)),
+    CachedPart(own_hand, _own_hand_depends_on),
     CachedPart(own_table, lambda table: (*_piles(table, TABLE[table.seat]), *_waiting(table))),
-    CachedPart(own_hand, lambda table: (*_piles(table, HAND[table.seat]), table.touched[:1], _alone(table))),
 )
 """The parts of the table from top to bottom."""
 
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
-    table = DocFishView(observation, view, NARROW_PAGE if view.narrow else WIDE_PAGE)
-    sprites = tuple(sprite for part in PARTS for sprite in part.placed(table))
-    return Arrangement(table.page.width, table.page.height, sprites, tuple(_zones(table)))
+    table = looked_at(observation, view)
+    sprites = (*(sprite for part in PARTS for sprite in part.placed(table)), *bubbles(table))
+    return Arrangement(table.page.width, table.page.sizes.height, sprites, tuple(_zones(table)))
 
 
 def _zones(table: DocFishView) -> Iterator[tuple[str, str]]:

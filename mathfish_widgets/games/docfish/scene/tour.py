@@ -33,11 +33,11 @@ def _hand(state: DocFishState, seat: Seat, looker: Seat) -> str:
     """The cards of a hand, or what stands beside them where there are none."""
     if state.table[HAND[seat]]:
         return HAND[seat].key
-    return "label-hand" if seat == looker else f"portrait-{seat}"
+    return "area-hand" if seat == looker else f"portrait-{seat}"
 
 
 def _pot(state: DocFishState, seat: Seat) -> str:
-    return POT[seat].key if state.table[POT[seat]] else "no-pot"
+    return POT[seat].key if state.table[POT[seat]] else "area-pot"
 
 
 def _now(observation: Observation, state: DocFishState, looker: Seat) -> tuple[str, Step]:
