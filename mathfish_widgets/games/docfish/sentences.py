@@ -82,6 +82,25 @@ SENTENCES = {
     "docfish.no_group": "{who}: “No Consolidation.”",
     "docfish.frozen": "{who}: “Frozen {cards:words}.”",
     "docfish.change_present": "{who}: “Change present.” The bank has {factors} for the frozen {cards}.",
+    # What players say in bubbles on the table.
+    "docfish.says.ask": "“Do you have any {prime:plural}?”",
+    "docfish.says.docfish": "“No {prime:plural}. DocFish.”",
+    "docfish.says.give": "“Yes, here is {prime:a}.”",
+    "docfish.says.give_inside": "“Yes, it's inside this {value}.”",
+    "docfish.says.change": "“I change {value} into {parts}.”",
+    "docfish.says.pair": "“A pair of {prime:plural}.”",
+    "docfish.says.last": "“That's the last card.”",
+    "docfish.says.wish": "“I fished my wish.”",
+    "docfish.says.fished_pair": "“I fished a pair.”",
+    "docfish.says.guess": "“Is it {value:a}?”",
+    "docfish.says.right": "“Yes, it is.”",
+    "docfish.says.wrong": "“No, it isn't.”",
+    "docfish.says.shortage": "“The bank can't change my {value}.”",
+    "docfish.says.exchange": "“{group} makes {product}.”",
+    "docfish.says.exchanges": "“I make {products}.”",
+    "docfish.says.many_exchanges": "“I exchange {count:group|groups}.”",
+    "docfish.says.no_consolidation": "“I have nothing to exchange.”",
+    "docfish.says.freeze": "“I freeze {cards}.”",
     "docfish.exchange": "{group} for {product}",
     # Buttons.
     "docfish.invite.ask": "Ask for {value:plural}",
@@ -104,20 +123,20 @@ SENTENCES = {
     "docfish.held.ask.open": "Which prime inside {value} do you ask for?",
     "docfish.held.ask": "The {value} holds {primes}. Ask for {primes:or}?",
     "docfish.held.change": "{value} = what × what? Touch the bank cards it splits into.",
-    "docfish.held.change_or_show": "{value} = what × what? Touch bank cards, or show the {value} as a shortage.",
+    "docfish.held.change_or_show": "{value} = what × what? Touch bank cards, or show the {value}.",
     "docfish.held.part": "{value} = {parts} × what? Touch the next card in the bank.",
-    "docfish.held.freeze": "The {value} is picked. Touch another card with a prime of the {value}.",
-    "docfish.held.freeze_alone": "The {value} is picked. Freeze it alone, or touch a second card.",
+    "docfish.held.freeze": "Now touch another card that shares a prime with the {value}.",
+    "docfish.held.freeze_alone": "Freeze the {value} alone, or touch a second card.",
     "docfish.held.no_group": "No group yet. Touch pot cards, or say “No Consolidation”.",
     "docfish.held.card": "{card} × what? Touch another pot card for this group.",
-    "docfish.held.groups": "Picked: {groups}. Exchange, or touch more pot cards.",
-    "docfish.held.every_card": "Picked: {groups}. Exchange, or touch a card to take it back.",
+    "docfish.held.groups": "Exchange {count:group|groups}, or touch more pot cards.",
+    "docfish.held.every_card": "Exchange {count:group|groups}, or touch a card to take it back.",
     # The guided first turn.
     "docfish.tour.hand": "Your hand. The discs at the foot of a card are the primes in it.",
     "docfish.tour.bank": "The bank. It changes a card into its factors: 14 into 2 and 7.",
     "docfish.tour.other": "The hand of {who}. Ask for a prime that you hold, to make a pair.",
     "docfish.tour.pot": "Your pot. Primes of the pairs you lay down go here. The higher pot wins.",
-    "docfish.tour.now": "Now do what the line above the table says.",
+    "docfish.tour.now": "Now do what the line below the table says.",
     "docfish.tour.now.lay": "You have a pair of {prime:plural}. Lay it down: touch one of them.",
     "docfish.tour.now.lay.open": "Which prime is in your hand twice? Touch a card that has it.",
     "docfish.tour.now.change": (
@@ -270,49 +289,30 @@ SENTENCES = {
     "docfish.finished.now": "After that the pot is {cards}, and nothing more can be exchanged.",
     "docfish.finished.not_yet": "After that {group} can still be exchanged for {product}.",
     # What there is to do now.
-    "docfish.now.lay": "There are pairs in your hand: {primes}. Lay down the {prime:plural}: touch one of them.",
-    "docfish.now.lay.open": "Which pairs are in your hand? Touch a prime to lay its pair, or a card to change.",
-    "docfish.now.change": (
-        "There are pairs in your hand: {primes}. Make change first: touch a card with {prime:a} inside."
-    ),
-    "docfish.now.change.open": "Which pairs are in your hand? Touch a prime to lay its pair, or a card to change.",
-    "docfish.now.shortage.open": "Which pairs are in your hand? Touch a prime to lay its pair, or a card to change.",
-    "docfish.now.ask.open": "Which primes do you hold, inside other cards too? Ask for one of them.",
-    "docfish.now.shortage": (
-        "The bank lacks the change for your {primes}. Touch a card that needs change, and show it."
-    ),
-    "docfish.now.ask": "Ask for a prime that you hold: {primes:or}.",
-    "docfish.now.answer": (
-        "You are asked for {prime:plural}: do you hold one, inside other cards too? Touch it, or say “DocFish”."
-    ),
-    "docfish.now.answer.open": (
-        "You are asked for {prime:plural}: do you hold one, inside other cards too? Touch it, or say “DocFish”."
-    ),
-    "docfish.now.half": "The other {prime} is in the bank. Lay down yours: touch your {prime}.",
-    "docfish.now.half_inside": (
-        "The other {prime} is in the bank. Yours is inside the {card}: touch it to make change."
-    ),
-    "docfish.now.half_inside.open": "The other {prime} is in the bank. Yours is inside another card: touch that one.",
-    "docfish.now.pair_waits": (
-        "The pair of {prime:plural} needs change that the bank does not have. Touch the card to show: {cards}."
-    ),
-    "docfish.now.pair_waits.open": (
-        "The pair of {prime:plural} needs change that the bank does not have. Touch the card that needs it."
-    ),
-    "docfish.now.pick.docfish": "Turn over the top card of the deck. You wish for {prime:a} in it.",
-    "docfish.now.pick.bonus": "Your wish came true. Turn over the top card of the deck again.",
-    "docfish.now.pick.run_out": "Turn over the top card of the deck to go on.",
-    "docfish.now.guess": "{who:has|have} the last card of the deck. Guess its value: touch a stack of the bank.",
-    "docfish.now.guess.open": "{who:has|have} the last card. Which values can it have? Touch one in the bank.",
-    "docfish.now.few": (
-        "A group takes at least two cards, and your pot has {count:card|cards}. Say “No Consolidation”."
-    ),
-    "docfish.now.consolidate": ("Consolidation. Touch the cards of a group in your pot, or say “No Consolidation”."),
-    "docfish.now.consolidate.open": (
-        "Consolidation. Which groups can you exchange? Touch their cards, or say “No Consolidation”."
-    ),
-    "docfish.now.freeze.open": "The bank lacks the change for your pairs. Which are they? Touch the cards to freeze.",
-    "docfish.now.freeze": "The bank lacks the change for your pairs: {primes}. Touch the cards to freeze.",
+    "docfish.now.lay": "Lay down your pair of {prime:plural}: touch one of them.",
+    "docfish.now.lay.open": "Find a pair: touch its prime, or a card to change.",
+    "docfish.now.change": "Your {prime:plural} make a pair. Touch a card with {prime:a} inside.",
+    "docfish.now.change.open": "Find a pair: touch its prime, or a card to change.",
+    "docfish.now.shortage": "The bank can't make your change. Touch the card that needs it.",
+    "docfish.now.shortage.open": "Find a pair: touch its prime, or a card to change.",
+    "docfish.now.ask": "Ask for {primes:or}.",
+    "docfish.now.ask.open": "Ask for a prime that you hold, inside other cards too.",
+    "docfish.now.answer": "Any {prime:plural}, even inside a card? Touch it, or say “DocFish”.",
+    "docfish.now.half": "The other {prime} is in the bank. Now touch yours.",
+    "docfish.now.half_inside": "Your {prime} is inside the {card}: touch it to make change.",
+    "docfish.now.half_inside.open": "Your {prime} is inside another card. Touch that card.",
+    "docfish.now.pair_waits": "The bank can't change this pair. Touch the {cards:or}.",
+    "docfish.now.pair_waits.open": "The bank can't change this pair. Touch the card that needs change.",
+    "docfish.now.pick.docfish": "Turn over the top card. You wish for {prime:a}.",
+    "docfish.now.pick.bonus": "Your wish came true. Turn over the next card.",
+    "docfish.now.pick.run_out": "Turn over the top card to go on.",
+    "docfish.now.guess": "Guess the last card: touch its value in the bank.",
+    "docfish.now.guess.open": "Which value can the last card have? Touch it in the bank.",
+    "docfish.now.few": "A group needs two cards, so say “No Consolidation”.",
+    "docfish.now.consolidate": "Make groups: touch pot cards, or say “No Consolidation”.",
+    "docfish.now.consolidate.open": "Which groups can you exchange? Touch cards, or say “No Consolidation”.",
+    "docfish.now.freeze": "The bank can't change your pair. Touch the cards to freeze.",
+    "docfish.now.freeze.open": "Which pair can't the bank change? Touch its cards to freeze them.",
     "docfish.start.lowest": (
         "Begin with your two lowest cards, {low} and {next}. Their product is the smallest that two cards can make."
     ),
@@ -333,14 +333,14 @@ SENTENCES = {
     ),
     "docfish.parity.none": "You see an even number of every prime. So the hand of {who} holds every prime in pairs.",
     # Whom the table waits for, and the end.
-    "docfish.waiting.lay": "{who}: laying down pairs.",
-    "docfish.waiting.ask": "{who}: choosing what to ask for.",
-    "docfish.waiting.answer": "{who}: looking for {prime}.",
-    "docfish.waiting.pair": "{who}: laying down the {prime}.",
-    "docfish.waiting.pick": "{who}: picking a card.",
-    "docfish.waiting.guess": "{who}: guessing the last card.",
-    "docfish.waiting.consolidate": "{who}: consolidating.",
-    "docfish.waiting.freeze": "{who}: freezing a pair.",
+    "docfish.waiting.lay": "{who:is|are} laying down pairs.",
+    "docfish.waiting.ask": "{who:is|are} choosing what to ask for.",
+    "docfish.waiting.answer": "{who:is|are} looking for {prime:a}.",
+    "docfish.waiting.pair": "{who:is|are} laying down the {prime}.",
+    "docfish.waiting.pick": "{who:is|are} picking a card.",
+    "docfish.waiting.guess": "{who:is|are} guessing the last card.",
+    "docfish.waiting.consolidate": "{who:is|are} consolidating.",
+    "docfish.waiting.freeze": "{who:is|are} freezing a pair.",
     "docfish.table.pot": "{who}: the pot is {cards}, together {sum}.",
     "docfish.table.frozen": "{who}: frozen {cards}. The bank lacks {lacking}.",
     "docfish.table.frozen.payable": (

@@ -269,7 +269,7 @@ def test_the_trees_of_twelve_end_in_the_same_primes():
 def test_where_a_pair_lies_loose_the_table_does_not_ask_for_change_first():
     state = position(hand="4 3 3", phase="prepare")
     said = WORDING.sentence(EXPLAINER.explain_situation(observe(state, [], HER)))
-    assert said == "There are pairs in your hand: twos and threes. Lay down the threes: touch one of them."
+    assert said == "Lay down your pair of threes: touch one of them."
 
 
 def test_making_change_for_fourteen_shows_equal_products():
@@ -319,7 +319,7 @@ def test_before_a_consolidation_no_group_is_judged():
     state = position(pot="2 3 6 7", phase="consolidate")
     step = EXPLAINER.explain_situation(observe(state, [], HER))
     assert figures(step, VerdictsFigure) == []
-    assert lines(step)[0] == ("Consolidation. Touch the cards of a group in your pot, or say “No Consolidation”.")
+    assert lines(step)[0] == "Make groups: touch pot cards, or say “No Consolidation”."
     assert not any("×" in line for line in lines(step))
 
 

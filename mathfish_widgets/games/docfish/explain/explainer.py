@@ -24,10 +24,11 @@ from ..rules.moves import Change, Consolidate, Freeze
 from ..rules.state import DocFishState
 from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, missing, pairs, present, value
 from ..sentences import SENTENCES
-from .consolidation import exchange_step, sorted_step
+from .consolidation import exchange_step, lowest_step, sorted_step
 from .highlights import bank_marked, holders_marked, values_marked
 from .primes import embedded_step, shortage_of_hand, shortage_steps
 from .refusals import explain_refusal
+from .spoken import spoken
 from .turns import explain_turn, result_step
 from .what_is_known import known_primes
 
@@ -101,14 +102,11 @@ def _lay(observation: Observation, seat: Seat) -> Step:
         lacks = tuple(shortage_of_hand(state, seat))
         return Step(
             "docfish.now.shortage",
-            {"primes": _plurals(paired)},
-            highlights,
-            (embedded_step(state, seat), Step("docfish.shortage.when"), *lacks),
+            highlights=highlights,
+            substeps=(embedded_step(state, seat), Step("docfish.shortage.when"), *lacks),
         )
     kind = "change" if row[1] else "lay"
-    return Step(
-        f"docfish.now.{kind}", {"primes": _plurals(paired), "prime": row[0]}, highlights, (embedded_step(state, seat),)
-    )
+    return Step(f"docfish.now.{kind}", {"prime": row[0]}, highlights, (embedded_step(state, seat),))
 
 
 def _plurals(primes: Sequence[int]) -> list[Step]:
@@ -132,8 +130,7 @@ def _known_steps(observation: Observation, other: Seat) -> Iterator[Step]:
 
 def _answer(observation: Observation, seat: Seat) -> Step:
     state = observation.state
-    values = {"who": Who(state.turn), "prime": state.asked}
-    return Step("docfish.now.answer", values, substeps=(embedded_step(state, seat),))
+    return Step("docfish.now.answer", {"prime": state.asked}, substeps=(embedded_step(state, seat),))
 
 
 def _pair(observation: Observation, seat: Seat) -> Step:
@@ -172,7 +169,7 @@ def _pick(observation: Observation, seat: Seat) -> Step:
 def _guess(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     last = zone_marked(state.table, HAND[state.turn], Role.SUBJECT)[-1:]
-    return Step("docfish.now.guess", {"who": Who(state.turn)}, last, tuple(_parity(observation, seat)))
+    return Step("docfish.now.guess", highlights=last, substeps=tuple(_parity(observation, seat)))
 
 
 def _parity(observation: Observation, seat: Seat) -> Iterator[Step]:
@@ -191,7 +188,8 @@ def _consolidate(observation: Observation, seat: Seat) -> Step:
     state = observation.state
     pot = sorted(state.pot(seat))
     if len(pot) < 2:
-        return Step("docfish.now.few", {"count": len(pot)}, zone_marked(state.table, POT[seat], Role.SUBJECT))
+        highlights = zone_marked(state.table, POT[seat], Role.SUBJECT)
+        return Step("docfish.now.few", highlights=highlights, substeps=(lowest_step(pot, state.bank),))
     lowest = sorted_step(state, seat)
     start = Step("docfish.start.lowest", {"low": pot[0], "next": pot[1]}, lowest.highlights)
     bank = Step("docfish.start.bank", highlights=bank_marked(range(4, 15), Role.REASON))
@@ -207,7 +205,7 @@ def _freeze(observation: Observation, seat: Seat) -> Step:
         dict(mark for prime in paired for mark in holders_marked(state, seat, prime, Role.SUBJECT)).items()
     )
     lacks = tuple(shortage_of_hand(state, seat))
-    return Step("docfish.now.freeze", {"primes": _plurals(paired)}, highlights, lacks)
+    return Step("docfish.now.freeze", highlights=highlights, substeps=(embedded_step(state, seat), *lacks))
 
 
 _STEP_OF_PHASE: dict[Phase, SituationStep] = {
@@ -234,4 +232,4 @@ def label(move: Move) -> Step:
     return Step(rule, vars(move))
 
 
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, spoken=spoken)

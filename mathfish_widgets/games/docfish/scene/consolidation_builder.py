@@ -10,7 +10,6 @@ from math import prod
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
@@ -83,9 +82,7 @@ def _held(cards: Mapping[str, int], groups: Groups, used: int) -> Step:
         return Step("docfish.held.no_group")
     if short:
         return Step("docfish.held.card", {"card": short[-1]})
-    groups_held = sorted(sorted(cards[key] for key in group) for group in ready)
-    values = {"groups": [product(*group) for group in groups_held]}
-    return Step("docfish.held.groups" if used < len(cards) else "docfish.held.every_card", values)
+    return Step("docfish.held.groups" if used < len(cards) else "docfish.held.every_card", {"count": len(ready)})
 
 
 def _buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups, used: int) -> tuple[Button, ...]:

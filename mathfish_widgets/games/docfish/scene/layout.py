@@ -100,7 +100,7 @@ def laid_out(sizes: Sizes) -> Dimensions:
         words._replace(h=line),
         Box(words.x - _BETWEEN + _CLOSE, words.y + line, words.w, 2 * sizes.text * LEADING // 100 + 2 * PADDING),
         cards._replace(h=bank_words.y + bank_words.h - cards.y),
-        bank_words._replace(w=bank_words.w // 2),
+        bank_words._replace(w=sizes.portrait),
         tuple(places[: len(BANK)]),
         deck,
         pot_words,
