@@ -56,6 +56,21 @@ def down(area: Box, *lengths: Length, gap: int = 8) -> list[Box]:
     return [Box(area.x, y, area.w, h) for y, h in _parts(area.y, area.h, lengths, gap)]
 
 
+def inset(area: Box, margin: int) -> Box:
+    """What is left of an area within a margin."""
+    return Box(area.x + margin, area.y + margin, area.w - 2 * margin, area.h - 2 * margin)
+
+
+def centred(area: Box, size: Size) -> Box:
+    """A box of some size in the middle of an area."""
+    return Box(area.x + (area.w - size[0]) // 2, area.y + (area.h - size[1]) // 2, *size)
+
+
+def moved(box: Box, right: int = 0, down: int = 0) -> Box:
+    """A box somewhere else."""
+    return box._replace(x=box.x + right, y=box.y + down)
+
+
 def _parts(start: int, whole: int, lengths: Sequence[Length], gap: int) -> Iterator[tuple[int, int]]:
     shares = sum(length.parts for length in lengths if isinstance(length, Share))
     room = whole - gap * (len(lengths) - 1) - sum(length for length in lengths if not isinstance(length, Share))
@@ -100,13 +115,9 @@ def cut_out(table: Arrangement, rows: Iterable[Sequence[str]]) -> Arrangement:
         held = [each for each in table.sprites if each.key.startswith(tuple(row_of_keys))]
         frame = around(each.box for each in held)
         top = bottom(cut, _ROW_GAP, _MARGIN)
-        cut += (evolve(each, box=_moved(each.box, _MARGIN - frame.x, top - frame.y)) for each in held)
+        cut += (evolve(each, box=moved(each.box, _MARGIN - frame.x, top - frame.y)) for each in held)
     whole = around((each.box for each in cut), _MARGIN)
     return Arrangement(whole.w, whole.h, tuple(cut))
-
-
-def _moved(box: Box, right: int, down: int) -> Box:
-    return Box(box.x + right, box.y + down, box.w, box.h)
 
 
 def lines_of(text: str, size: int, width: int) -> list[str]:

@@ -19,7 +19,9 @@ CARD, SMALL_CARD = (64, 90), (52, 73)
 PAPER = "#FDFBF4"
 INK = "#17242B"
 WHITE = "#FFFFFF"
-SEA_BACK = ("#1B6A77", "#EAF6F4", "#4E98A3", "#FFC94D")
+GOLD = "#FFC94D"
+"""What can be played, and what is to be done."""
+SEA_BACK = ("#1B6A77", "#EAF6F4", "#4E98A3", GOLD)
 """A back's colour, and the colours of its edge, of its waves and of the fish on it."""
 DUSK_BACK = ("#3D4F82", "#EAF6F4", "#7A8BBD", "#FFB08C")
 STRONG = "#093A45"

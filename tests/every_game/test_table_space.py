@@ -9,7 +9,10 @@ from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.sprites import Arrangement
 from tests.browser.positions import moments
 
-HAND_CARDS: dict[str, tuple[str, int]] = {"docfish": ("hand-s0", 80)}
+HAND_CARDS: dict[str, tuple[str, int]] = {
+    "docfish": ("hand-s0", 80),
+    "doublets": ("reserve-", 96),
+}
 """How the keys of the cards to play with begin, and how many design pixels they are wide at least on a wide page."""
 MOST_EMPTY = 25
 """How many hundredths of a table are empty at most."""

@@ -26,7 +26,7 @@ from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, LOW_LINE_HEIGH
 from mathfish_widgets.stage.faces.round_table import emblem_shape
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Shape, TextShape, bounds
 from mathfish_widgets.stage.faces.water import LETTERS, SHADES
-from mathfish_widgets.stage.theme import INK, PAPER, SEA
+from mathfish_widgets.stage.theme import DEEP, GOLD, INK, PAPER, SEA
 from tests.cases import each_case
 
 SAMPLE = ChainFigure(3, (("×", 12), ("+", 12), ("÷", 8), ("÷", 2), ("−", 8), ("÷", 5), ("+", 8)))
@@ -221,14 +221,6 @@ def is_on(text: TextShape, disc: Circle) -> bool:
     return text.x == disc.x and abs(text.y - text.size * 36 // 100 - disc.y) < 4
 
 
-def strokes(shapes: tuple[Shape, ...]) -> list[tuple[int, ...]]:
-    """The middles of the strokes from the lower left to the upper right."""
-    lines = [shape.segments for shape in shapes if isinstance(shape, Path) and not shape.ink.fill]
-    ends = [(one[1], other[1]) for path in lines for one, other in zip(path[::2], path[1::2], strict=True)]
-    middles = [((*one, *other), (one[0] + other[0]) // 2, (one[1] + other[1]) // 2) for one, other in ends]
-    return [(x, y) for (left, foot, right, top), x, y in middles if left < right and top < foot]
-
-
 def test_the_numbers_stand_clockwise_from_the_top() -> None:
     spots = {text: (disc.x, disc.y) for text, (_, disc) in numbers_of_clock(drawn_clock(4)).items()}
     assert list(spots) == list(WORDS)
@@ -257,21 +249,19 @@ def test_the_hand_points_at_its_number(hand: int) -> None:
     tip = head.segments[0][1]
     distance = ((tip[0] - disc.x) ** 2 + (tip[1] - disc.y) ** 2) ** 0.5
     assert disc.radius <= distance <= disc.radius + 6
-    assert disc.ink.fill == SEA.roles[Role.SUBJECT]
+    assert disc.ink.fill == head.ink.fill == GOLD
 
 
 def test_a_clock_without_a_wanted_number_has_no_hand() -> None:
     assert not any(isinstance(shape, Path) for shape in drawn_clock(13))
 
 
-def test_numbers_met_are_crossed_out_and_stay_legible() -> None:
-    shapes = drawn_clock(4, done=(1, 2))
-    rim = numbers_of_clock(shapes)
-    met = [(rim[text][1].x, rim[text][1].y) for text in ("A", "2")]
-    assert set(met) <= set(strokes(shapes))
-    assert (rim["8"][1].x, rim["8"][1].y) not in strokes(shapes)
-    assert rim["A"][0].fill == rim["8"][0].fill == INK
-    assert rim["A"][1].ink.fill == PAPER
+def test_numbers_met_have_sunk_and_stay_legible() -> None:
+    numbers = numbers_of_clock(drawn_clock(4, done=(1, 2)))
+    looks = {text: (disc.ink.fill, written.fill) for text, (written, disc) in numbers.items()}
+    assert looks["A"] == looks["2"] == (DEEP, SEA.quiet)
+    assert looks["4"] == (GOLD, INK)
+    assert looks["8"] == (PAPER, INK)
 
 
 def drawn(face, box=PLATE, theme=SEA):

@@ -52,7 +52,7 @@ RULES_PAGE = RulesPage(
                 Example(
                     "An 8 lies on the foundation. Which of these cards fits?",
                     {"foundation": ["8D"], "reserve": "9H 5H 10C 4C 3D 6C 2S".split()},
-                    ("label-wanted ring", "reserve foundation label-built"),
+                    ("ring reserve foundation label-built",),
                     ("!build 2", "build 5"),
                     (),
                     "Now a 6 is wanted, and there is one in the reserve.",

@@ -147,12 +147,9 @@ SENTENCES = {
     "doublets.place": "{card:words}, in reserve place {number}",
     "doublets.place.king": "{card:words}, in reserve place {number}, stays there",
     "doublets.place.empty": "reserve place {number}, empty",
-    "doublets.label.stock": "Stock",
-    "doublets.label.waste": "Waste",
+    "doublets.label.waste": "waste",
     "doublets.label.pass": "Pass {number} of {passes}",
     "doublets.label.built": "{count} of 48",
-    "doublets.label.wanted": "{wanted} comes next",
-    "doublets.label.wanted.open": "What comes next?",
     "doublets.label.empty": "",
     "doublets.label.again": "again",
     # Why a computer player moves as it does.

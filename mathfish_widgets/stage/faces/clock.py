@@ -5,14 +5,13 @@ Its dial stays the same and is drawn once; the hand, and what has been met, are 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import chain
 from math import cos, hypot, pi, sin
 
-from mathfish_widgets.explain.steps import Role
-
 from ..face_data import Box, Clock, ClockDial
-from ..theme import INK, PAPER, Theme
-from .shapes import Circle, Ink, Path, Shape, TextShape, baseline, line
+from ..theme import DEEP, GOLD, INK, PAPER, SHALLOW, Theme
+from .decorations import centred
+from .shapes import Circle, Ink, Path, Shape
 
 Point = tuple[int, int]
 _LARGEST_DISC = 36
@@ -21,32 +20,30 @@ _LARGEST_DISC = 36
 def clock_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """A clock in a box of canvas pixels, its first number at the top.
 
-    The number that the hand points at is a large filled disc, those already met are crossed out.
+    The number that the hand points at is a large disc of gold; those already met have sunk, and the others are paper.
     """
     return *dial_shapes(ClockDial(face.texts), box, theme), *hand_shapes(face, box, theme)
 
 
-def dial_shapes(dial: ClockDial, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def dial_shapes(dial: ClockDial, box: Box, _theme: Theme) -> tuple[Shape, ...]:
     """The numbers of a clock on their ring, in a box of canvas pixels."""
     ring = _Ring(box, len(dial.texts))
-    size, room = _size(ring.disc), 2 * ring.disc - 2
     return (
-        Circle(*ring.centre, ring.radius, Ink("", theme.edge, 2)),
-        *(Circle(x, y, ring.disc, Ink(PAPER, theme.edge, 2)) for x, y in ring.spots),
-        *(
-            TextShape(text, x, baseline(y, size), size, INK, room, 700, centred=True)
-            for text, (x, y) in zip(dial.texts, ring.spots, strict=True)
+        Circle(*ring.centre, ring.radius, Ink("", SHALLOW, 2 * ring.disc)),
+        *chain.from_iterable(
+            _number(text, spot, ring.disc, PAPER, INK) for text, spot in zip(dial.texts, ring.spots, strict=True)
         ),
     )
 
 
 def hand_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A clock's hand with the number it points at, and a stroke through each that was met; a box of canvas pixels."""
+    """A clock's hand with the number it points at, and the numbers that were met sunk; a box of canvas pixels."""
     ring = _Ring(box, len(face.order))
-    met = [ring.spots[place] for place, number in enumerate(face.order) if number in face.done and number != face.hand]
-    pin = Circle(*ring.centre, ring.disc // 3, Ink(theme.text))
-    pointed = _pointed(face, ring, theme) if face.hand in face.order else ()
-    return *_strokes(met, ring.disc, theme), *pointed, pin
+    met = [place for place, number in enumerate(face.order) if number in face.done and number != face.hand]
+    sunk = [
+        each for place in met for each in _number(face.texts[place], ring.spots[place], ring.disc, DEEP, theme.quiet)
+    ]
+    return *sunk, *(_pointed(face, ring) if face.hand in face.order else ())
 
 
 class _Ring:
@@ -65,37 +62,22 @@ class _Ring:
         ]
 
 
-def _size(disc: int) -> int:
-    return disc * 11 // 10
+def _number(text: str, spot: Point, disc: int, fill: str, ink: str) -> tuple[Shape, ...]:
+    return Circle(*spot, disc, Ink(fill)), centred(text, *spot, disc * 11 // 10, ink, 2 * disc - 2)
 
 
-def _strokes(spots: list[Point], disc: int, theme: Theme) -> Iterator[Shape]:
-    """One path with a stroke from the lower left to the upper right of each number's disc."""
-    if spots:
-        reach = disc * 7 // 10
-        ends = ((("M", (x - reach, y + reach)), ("L", (x + reach, y - reach))) for x, y in spots)
-        yield Path(tuple(segment for pair in ends for segment in pair), Ink("", theme.quiet, 3))
-
-
-def _pointed(face: Clock, ring: _Ring, theme: Theme) -> tuple[Shape, ...]:
+def _pointed(face: Clock, ring: _Ring) -> tuple[Shape, ...]:
     place, disc = face.order.index(face.hand), ring.disc * 6 // 5
-    x, y = spot = ring.spots[place]
-    size = _size(disc)
-    return (
-        *_hand(ring.centre, spot, disc, theme),
-        Circle(x, y, disc, Ink(theme.roles[Role.SUBJECT])),
-        TextShape(face.texts[place], x, baseline(y, size), size, theme.table, 2 * disc - 2, 700, centred=True),
-    )
+    spot = ring.spots[place]
+    return _hand(ring.centre, spot, ring.disc, disc), *_number(face.texts[place], spot, disc, GOLD, INK)
 
 
-def _hand(centre: Point, spot: Point, disc: int, theme: Theme) -> list[Shape]:
-    """A line from the centre with an arrow's head that touches the number's disc."""
+def _hand(centre: Point, spot: Point, half: int, disc: int) -> Path:
+    """A wedge from the centre to the edge of a number's disc, seen also where a card lies on the centre."""
     dx, dy = spot[0] - centre[0], spot[1] - centre[1]
     length = hypot(dx, dy)
-    parts = (length - disc - 20) / length, (length - disc - 3) / length
-    along = [(round(centre[0] + dx * part), round(centre[1] + dy * part)) for part in parts]
-    (foot_x, foot_y), tip = along
-    across = (round(-dy / length * 9), round(dx / length * 9))
-    sides = (foot_x + across[0], foot_y + across[1]), (foot_x - across[0], foot_y - across[1])
-    head = (("M", tip), ("L", sides[0]), ("L", sides[1]), ("Z", ()))
-    return [line((centre, along[0]), Ink("", theme.text, 6)), Path(head, Ink(theme.text))]
+    reach = (length - disc - 3) / length
+    across = round(-dy / length * half), round(dx / length * half)
+    tip = round(centre[0] + dx * reach), round(centre[1] + dy * reach)
+    sides = (centre[0] + across[0], centre[1] + across[1]), (centre[0] - across[0], centre[1] - across[1])
+    return Path((("M", tip), ("L", sides[0]), ("L", sides[1]), ("Z", ())), Ink(GOLD))

@@ -1,22 +1,36 @@
 """The table of Doublets: what lies where, what is said of it, and what a touch means."""
 
+from dataclasses import replace
+from math import hypot
+
+import pytest
+
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING
 from mathfish_widgets.games.doublets.scene.tour import tour
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.stage.face_data import Back, Clock, EmptyPlace, Label, SuitFace
+from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, Label, SuitFace
+from mathfish_widgets.stage.faces.draw import body
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path
 from mathfish_widgets.stage.scene import SAY, View
 from mathfish_widgets.stage.sprites import Arrangement
+from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, SEA, WIDE, WIDE_HEIGHT
 from tests.cases import each_case
-from tests.games.tabletop import check_apart, check_table
+from tests.games.tabletop import check_apart, check_table, middle
 
 SCENE = DOUBLETS.scene
+RESERVE_KEYS = [f"reserve-{number}" for number in range(1, 8)]
 ARCH = "AC AD 8C AH AS 2C 2D"
 
 
 def placed(match: Match, narrow: bool = False) -> Arrangement:
     return SCENE.place(match.observation(0), View(match.wording, narrow))
+
+
+def sea_of(arrangement: Arrangement) -> Arrangement:
+    """A table without its shore, which reaches to the edges."""
+    return replace(arrangement, sprites=tuple(each for each in arrangement.sprites if each.key != "shore"))
 
 
 def buttons(match: Match) -> dict[str, bool]:
@@ -35,17 +49,43 @@ def at(**position: object) -> Match:
 @each_case("narrow", [False, True])
 def test_everything_lies_on_the_table_apart_and_can_be_touched_with_a_finger(narrow):
     arrangement = placed(at(), narrow)
-    assert (arrangement.width, arrangement.height) == ((320, 420) if narrow else (640, 384))
-    check_table(arrangement, left=8, right=8, bottom=8)
-    check_apart(arrangement.sprites)
+    assert (arrangement.width, arrangement.height) == ((NARROW, NARROW_HEIGHT) if narrow else (WIDE, WIDE_HEIGHT))
+    check_table(sea_of(arrangement), left=8, right=8, bottom=8)
+    check_apart(sprite for sprite in sea_of(arrangement).sprites if sprite.key not in {"ring", "foundation"})
 
 
-def test_the_reserve_is_an_arch_of_seven_over_the_foundation():
+def test_stock_waste_and_reserve_are_large():
     boxes = {key: sprite.box for key, sprite in placed(at()).by_key.items()}
-    reserve = [boxes[f"reserve-{number}"] for number in range(1, 8)]
-    assert len({box.y for box in reserve[:3]}) == len({box.y for box in reserve[3:5]}) == 1
-    assert [box.x for box in reserve[:3]] == [reserve[3].x, boxes["foundation"].x, reserve[4].x]
-    assert reserve[5].y == reserve[6].y == boxes["foundation"].y > reserve[3].y > reserve[0].y
+    assert min(boxes[key].w for key in ("stock", "waste", *RESERVE_KEYS)) >= 80
+
+
+@each_case("narrow", [False, True])
+def test_reserve_is_an_arch_of_seven_over_the_clock(narrow):
+    boxes = {key: sprite.box for key, sprite in placed(at(), narrow).by_key.items()}
+    one, two, three, four, five, six, seven = (boxes[key] for key in RESERVE_KEYS)
+    assert two.y < one.y == three.y < four.y == five.y < six.y == seven.y
+    assert four.x == six.x < one.x < two.x < three.x < five.x == seven.x
+    clock = boxes["ring"]
+    assert two.y + two.h <= clock.y < clock.y + clock.h <= seven.y + seven.h
+    assert four.x + four.w <= clock.x < clock.x + clock.w <= five.x
+
+
+@each_case("narrow", [False, True])
+def test_foundation_lies_in_the_middle_of_the_clock_and_no_card_covers_a_number(narrow):
+    table = placed(at(), narrow)
+    assert middle(table["foundation"].box) == pytest.approx(middle(table["ring"].box), abs=1)
+    drawn = body(table["ring"], SEA)
+    discs = [shape for shape in drawn if isinstance(shape, Circle) and shape.ink.fill]
+    (hand,) = (shape for shape in drawn if isinstance(shape, Path))
+    for key in ("foundation", *RESERVE_KEYS):
+        assert all(distance(table[key].box, (disc.x, disc.y)) > disc.radius for disc in discs), key
+    assert distance(table["foundation"].box, hand.segments[0][1]) > 10 * SHARPNESS, "too little of the hand is seen"
+
+
+def distance(box: Box, point: tuple[int, ...]) -> float:
+    """How far a point of the picture lies from a box, in canvas pixels."""
+    x, y, w, h = (SHARPNESS * length for length in box)
+    return hypot(max(x - point[0], point[0] - x - w, 0), max(y - point[1], point[1] - y - h, 0))
 
 
 def test_every_control_has_a_name_in_plain_words():
@@ -65,7 +105,7 @@ def test_a_king_in_the_reserve_is_frozen_and_said_to_stay():
 
 def test_empty_piles_are_outlines_with_names():
     match = Match(DOUBLETS, 1)
-    assert names(placed(match))["waste"] == "waste, empty"
+    assert (names(placed(match))["waste"], placed(match)["waste"].face) == ("waste, empty", EmptyPlace("waste"))
     for _ in range(44):
         match.play("turn")
     arrangement = placed(match)
@@ -89,17 +129,16 @@ def test_the_hand_of_the_ring_is_on_the_wanted_rank_and_numbers_met_are_done():
     assert clock.texts == tuple("A 2 4 8 3 6 Q J 9 5 10 7".split())
 
 
-def test_labels_tell_pass_score_and_what_comes_next():
+def test_labels_tell_pass_and_score():
     match = Match(DOUBLETS, 4)
     texts = [sprite.face.text for sprite in placed(match).sprites if isinstance(sprite.face, Label)]
-    assert texts == ["Stock", "Waste", "Pass 1 of 3", "1 of 48", "3 comes next"]
+    assert texts == ["Pass 1 of 3", "1 of 48"]
 
 
-def test_after_the_end_nothing_comes_next():
+def test_after_the_end_nothing_can_be_done():
     match = Match(DOUBLETS, 1, {"passes": 1})
     while not match.state.over:
         match.play("turn")
-    assert "label-wanted" not in placed(match).by_key
     assert SCENE.interpret(match.observation(0), ()).move is None
     assert SCENE.interpret(match.observation(0), ()).buttons == ()
 
@@ -158,7 +197,6 @@ def test_who_works_it_out_finds_what_comes_next_alone():
     match = Match(DOUBLETS, 1)
     arrangement = SCENE.place(match.observation(0), View(match.wording, working_out=True))
     assert arrangement["ring"].face.hand == 7
-    assert arrangement["label-wanted"].face.text == "What comes next?"
     situation = match.wording.left_open(DOUBLETS.explainer.explain_situation(match.observation(0)))
     assert list(match.wording.lines(situation)) == [
         "7♦ lies on top. Which rank comes next? Touch a card of it, or turn over a card."
