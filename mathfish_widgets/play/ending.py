@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import chain
+from itertools import chain, takewhile
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.state import State, Turn
@@ -87,6 +87,23 @@ def gain_moments(turns: Turns) -> Iterator[Moment]:
     if gains[index] > 0:
         values = {"who": Who(turns[index].seat), "points": gains[index], "move": index + 1}
         yield Moment(index, Step("ending.gain", values))
+
+
+def best_moments(turns: Turns, seat: Seat) -> Iterator[Moment]:
+    """The move that brought a seat the most points, or its longest run where all that scored scored alike.
+
+    Nothing where it never scored.
+    """
+    own = [(number, turn) for number, turn in enumerate(turns) if turn.seat == seat]
+    gains = [turn.after.scores[seat] - turn.before.scores[seat] for _, turn in own]
+    runs = [len([*takewhile(lambda gain: gain > 0, gains[place:])]) for place in range(len(gains))]
+    if not any(runs):
+        return
+    alike = len({gain for gain in gains if gain > 0}) == 1
+    place = runs.index(max(runs)) if alike else gains.index(max(gains))
+    kind = "run" if alike and runs[place] > 1 else "move"
+    values = {"move": own[place][0] + 1, "points": gains[place], "run": runs[place]}
+    yield Moment(own[place][0], Step(f"ending.best.{kind}", values))
 
 
 def deciding_moments(turns: Turns) -> tuple[Moment, ...]:

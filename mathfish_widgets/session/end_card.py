@@ -1,8 +1,9 @@
-"""The end card: who won, what decided it, what could be found, what to practise, and how to go on."""
+"""The end card: who won, the best move, what decided it, what could be found, what to practise, and how to go on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.state import Turn
@@ -10,14 +11,17 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import in_slices
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
+from mathfish_widgets.markup.portraits import LARGE, portrait_svg
+from mathfish_widgets.markup.scenes import ending_scene
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
-from mathfish_widgets.play.ending import Moment, Review
+from mathfish_widgets.play.ending import Moment, Outcome, Review, best_moments
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import computers
 
 from .background import running_loop
 from .results import Results
 from .session import Session
+from .view_model import team_name
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -80,7 +84,18 @@ class EndCard:
     def moments(self) -> tuple[Moment, ...]:
         """The moments of the finished match to which one can go back."""
         found = self.review
-        return () if found is None else (*found.deciding, *(found.missed or ()))
+        return () if found is None else (*self._best, *self._deciding(found), *(found.missed or ()))
+
+    @property
+    def _best(self) -> tuple[Moment, ...]:
+        """The best move of the only person at the table."""
+        person = _person(self._session.match)
+        return () if person is None else (*best_moments(self._session.match.turns, person),)
+
+    def _deciding(self, review: Review) -> tuple[Moment, ...]:
+        """What decided the match, but for the best move, which has been told already."""
+        told = {moment.turns for moment in self._best}
+        return tuple(each for each in review.deciding if each.told.rule != "ending.gain" or each.turns not in told)
 
     def put_aside(self) -> None:
         """Shows the last explanation instead."""
@@ -178,6 +193,8 @@ class EndCard:
         return {
             "kind": WHOLE,
             "heading": self._heading,
+            "scene": ending_scene(*self._scene),
+            "standing": list(self._standing()),
             "close": [self._say("close"), self._say("close.name")],
             "lines": list(self._lines()),
             "thinking": None if self.review is not None else [self._say("thinking"), self._twentieths],
@@ -187,6 +204,25 @@ class EndCard:
             "keep": [*self._keeping(), {"key": "link:open", "label": self._say("link")}],
             "record": self._record() if self._with_record else None,
         }
+
+    @property
+    def _scene(self) -> tuple[Outcome, tuple[Seat, ...]]:
+        """How the match ended for its only person, or else for whoever won, and whose birds are seen there."""
+        match = self._session.match
+        person, state = _person(match), match.state
+        if person is None:
+            teams = [team for team in state.teams if set(team) & set(state.winners)]
+            return Outcome.SHARED if len(teams) > 1 else Outcome.WON, state.winners or (0,)
+        outcome = match.game.ending.outcome(state, person)
+        return outcome, (person,) if outcome is Outcome.LOST else state.winners or (person,)
+
+    def _standing(self) -> Iterator[Traits]:
+        """The score of each player or team, those of the winners marked, with the birds of players."""
+        session, state = self._session, self._session.match.state
+        for team in state.teams:
+            bird = portrait_svg(team[0], session.theme, LARGE) if len(team) == 1 else ""
+            won = bool(set(team) & set(state.winners)) and len(state.teams) > 1
+            yield {"name": team_name(session, team), "score": state.scores[team[0]], "portrait": bird, "won": won}
 
     def _keeping(self) -> list[Traits]:
         """The button for the record, which a table across machines keeps itself."""
@@ -209,10 +245,11 @@ class EndCard:
             yield match.wording.sentence(Step(rule, values))
 
     def _parts(self, review: Review) -> Iterator[Traits]:
-        items = [self._moment(number, moment) for number, moment in enumerate(self.moments)]
-        deciding, missed = items[: len(review.deciding)], items[len(review.deciding) :]
-        if deciding:
-            yield {"title": self._say("deciding"), "items": deciding}
+        items = iter([self._moment(number, moment) for number, moment in enumerate(self.moments)])
+        for title, moments in (("best", self._best), ("deciding", self._deciding(review))):
+            if moments:
+                yield {"title": self._say(title), "items": [*islice(items, len(moments))]}
+        missed = [*items]
         if missed:
             yield {"title": self._say("missed"), "items": missed}
         elif review.missed is not None and _person(self._session.match) is not None:

@@ -199,7 +199,7 @@ def _place_in_story(session: Session) -> int:
 def _scores(session: Session) -> list[Traits]:
     state = session.observation.state
     return [
-        {"name": _team(session, team), "score": state.scores[team[0]], "active": bool({*team} & {*state.active})}
+        {"name": team_name(session, team), "score": state.scores[team[0]], "active": bool({*team} & {*state.active})}
         for team in state.teams
     ]
 
@@ -210,7 +210,7 @@ def _portraits(session: Session) -> list[str]:
     return [portrait_svg(seat, session.theme) for seat in seats] if len(seats) > 1 else []
 
 
-def _team(session: Session, team: tuple[Seat, ...]) -> str:
+def team_name(session: Session, team: tuple[Seat, ...]) -> str:
     """A player's name, or what a team is to the seat that looks; for an onlooker the names of its players."""
     if len(team) == 1:
         return session.match.names[team[0]]

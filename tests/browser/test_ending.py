@@ -16,6 +16,9 @@ from mathfish_widgets.play.players import rng_of_turn
 from .board_view import BoardView
 
 SEED = 0
+MOVES = """place => place.getAnimations({ subtree: true }).length"""
+ENDED = """place => Promise.all(place.getAnimations({ subtree: true }).map(each => each.finished))
+  .then(all => all.length)"""
 OVER_THE_TABLE = """() => {
   const { x, y, width, height } = document.querySelector('.mf-stage').getBoundingClientRect();
   return Boolean(document.elementFromPoint(x + width / 2, y + height / 2).closest('.mf-ending'));
@@ -41,8 +44,8 @@ def end_game(show_board, nearly_over) -> Callable[..., BoardView]:
     """Show the match, type its last move, and wait until the game has been looked through."""
     match, move = nearly_over
 
-    def play_last(**settings) -> BoardView:
-        board: BoardView = show_board(mf.resume(match.to_json(), pace="at once", motion=False), **settings)
+    def play_last(motion=False, **settings) -> BoardView:
+        board: BoardView = show_board(mf.resume(match.to_json(), pace="at once", motion=motion), **settings)
         board.announcement.focus()
         board.press("t")
         board.root.get_by_label("Type a move").fill(move)
@@ -60,6 +63,27 @@ def card(board: BoardView) -> Locator:
 
 def heading(board: BoardView) -> str:
     return card(board).get_by_role("heading", level=2).inner_text()
+
+
+def scene(board: BoardView) -> Locator:
+    return card(board).locator(".mf-scene-place")
+
+
+def test_end_card_covers_the_table_with_a_scene_that_moves_for_a_second(end_game):
+    board = end_game(motion=True)
+    expect(scene(board)).to_be_visible()
+    assert board.page.evaluate(OVER_THE_TABLE)
+    assert scene(board).evaluate(ENDED) > 5
+    shown = card(board).get_by_role("list", name="Final scores").get_by_role("listitem")
+    for line, told in zip(shown.all(), board.root.locator(".mf-scores > li").all(), strict=True):
+        expect(line.locator(".mf-final")).to_have_text(told.inner_text().rpartition("· ")[2])
+    board.root.get_by_role("button", name="Close how it ended").click()
+    assert not board.page.evaluate(OVER_THE_TABLE)
+
+
+def test_scene_is_still_where_motion_is_off_or_not_wanted(end_game):
+    assert scene(end_game()).evaluate(MOVES) == 0
+    assert scene(end_game(motion=True, reduced_motion="reduce")).evaluate(MOVES) == 0
 
 
 def test_end_card_leads_to_a_moment_of_the_game_and_back_by_keys(end_game):

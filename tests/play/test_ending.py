@@ -12,6 +12,7 @@ from mathfish_widgets.play.ending import (
     MOST_MISSED,
     Moment,
     Outcome,
+    best_moments,
     gain_moments,
     largest,
     lead_moments,
@@ -82,6 +83,20 @@ def test_the_move_with_the_most_points_of_its_player():
     (moment,) = gain_moments(turns((0, 0), (2, 0), (2, 7), (5, 7), seats=[0, 1, 0]))
     assert (moment.turns, moment.told.values["points"], moment.told.values["who"].seat) == (1, 7, 1)
     assert not list(gain_moments(turns((0, 0), (0, 0))))
+
+
+def test_best_move_of_a_seat_is_the_one_with_most_points_or_its_longest_run():
+    def told(*scores, seats):
+        return [
+            (each.turns, Wording({}, NAMES).sentence(each.told))
+            for each in best_moments(turns(*scores, seats=seats), 0)
+        ]
+
+    assert told((0, 0), (2, 0), (2, 7), (5, 7), seats=[0, 1, 0]) == [(2, "Move 3 scored 3 points.")]
+    alike = told((0, 0), (1, 0), (1, 0), (2, 0), (2, 5), (3, 5), seats=[0, 0, 0, 1, 0])
+    assert alike == [(2, "From move 3 on, you scored 2 times in a row.")]
+    assert told((0, 0), (0, 0), (1, 0), seats=[0, 0]) == [(1, "Move 2 scored 1 point.")]
+    assert told((0, 0), (0, 4), seats=[1]) == []
 
 
 def test_of_many_chances_the_largest_are_told_in_order_of_play():

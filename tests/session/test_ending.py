@@ -9,7 +9,8 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.play.ending import Review
+from mathfish_widgets.markup.scenes import ending_scene
+from mathfish_widgets.play.ending import Outcome, Review, best_moments
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.play.seating import PERSON
@@ -71,10 +72,27 @@ def test_who_won_is_announced_and_the_card_tells_what_was_found(name):
     found = reviewed(game.match)
     assert game.ending["thinking"] is None
     told = [item["text"] for part in game.ending["parts"] for item in part["items"] if item["button"]]
-    assert told == [game.match.wording.sentence(each.told) for each in (*found.deciding, *(found.missed or ()))]
+    best = tuple(best_moments(game.match.turns, 0))
+    deciding = [each for each in found.deciding if each.told.rule != "ending.gain" or each.turns != best[0].turns]
+    assert told == [game.match.wording.sentence(each.told) for each in (*best, *deciding, *(found.missed or ()))]
+    assert next(part["title"] == "Your best move" for part in game.ending["parts"]) is bool(best)
     assert game.ending["practice"]["button"] == {"key": "ending:drill", "label": "Practise now"}
     assert found.skill in SKILLS
     assert game.ending["practice"]["text"].startswith(SENTENCES[f"practice.{found.skill}.title"])
+
+
+@EVERY_GAME
+def test_end_card_shows_a_scene_of_how_it_ended_and_the_scores(name):
+    game = ended(name)
+    match = game.match
+    outcome = match.game.ending.outcome(match.state, 0)
+    birds = (0,) if outcome is Outcome.LOST else match.state.winners or (0,)
+    assert game.ending["scene"] == ending_scene(outcome, birds)
+    shown = game.ending["standing"]
+    assert [(each["name"], each["score"]) for each in shown] == [(each["name"], each["score"]) for each in game.scores]
+    winners = {match.state.scores[seat] for seat in match.state.winners} if len(shown) > 1 else set()
+    assert {each["score"] for each in shown if each["won"]} == winners
+    assert all("<svg" in each["portrait"] for each in shown if name != "literature")
 
 
 @EVERY_GAME
@@ -246,7 +264,7 @@ def test_no_computer_moves_in_a_moment_before_one_says_so():
     others_turn = next(number for number, turn in enumerate(game.match.turns) if turn.seat == 1)
     other = game.end_card.moments[0]._replace(turns=others_turn)
     game.end_card.review = Review((other,))
-    send(game, do="ending:look:0")
+    send(game, do=f"ending:look:{game.end_card.moments.index(other)}")
     assert len(game.match.turns) == other.turns
     assert game.session.ui.paused
 

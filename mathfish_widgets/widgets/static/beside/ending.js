@@ -1,6 +1,7 @@
 // How a game ended: a card in the place of the explanation, or a strip beside the table that leads there.
 
 import { keepButtons, textButton } from "../shared/buttons.js";
+import { countUp } from "../shared/count_up.js";
 import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 
 /**
@@ -10,12 +11,15 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 
 /** @typedef {{title: string, items: {text: string, button: ButtonItem | null}[]}} EndingPart */
 /** @typedef {{name: string, label: string, hint: string, save: string, text: string}} GameRecord */
+/** @typedef {{name: string, score: number, portrait: string, won: boolean}} Standing  a portrait is SVG, without any text */
 /**
  * What is told; a strip has a heading and buttons only.
  * @typedef {object} Ending
  * @property {"whole" | "strip"} kind
  * @property {string} heading
  * @property {ButtonItem[]} buttons
+ * @property {string} [scene]  SVG without any text of a person
+ * @property {Standing[]} [standing]
  * @property {[label: string, name: string]} [close]
  * @property {string[]} [lines]
  * @property {[label: string, twentieths: number] | null} [thinking]
@@ -24,7 +28,7 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
  * @property {ButtonItem[]} [keep]
  * @property {GameRecord | null} [record]
  */
-/** @typedef {{ending: Ending | null}} EndingTraits */
+/** @typedef {{ending: Ending | null, motion: "on" | "off"}} EndingTraits */
 
 /** Where the focus goes when what had it is gone: to the card, or to the strip that takes its place. */
 export const ENDING_FOCUS = ".mf-strip:not([hidden]) .mf-button, .mf-ending:not([hidden]) .mf-heading";
@@ -45,8 +49,8 @@ export function createEnding(send) {
   const body = make("div", { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" },
     told, keeping, record.box);
   const row = make("div", { class: "mf-row" });
-  const section = make("section", { class: "mf-ending", "aria-labelledby": id, hidden: true },
-    make("div", { class: "mf-header" }, heading, close), body, row);
+  const finale = createFinale(heading, close, row);
+  const section = make("section", { class: "mf-ending", "aria-labelledby": id, hidden: true }, finale.box, body);
   const line = make("p");
   const way = make("div", { class: "mf-row" });
   const strip = make("section", { class: "mf-strip", "aria-label": "The game", hidden: true }, line, way);
@@ -58,6 +62,7 @@ export function createEnding(send) {
     const ending = model.get("ending");
     const whole = ending?.kind === "whole" ? ending : null;
     const short = ending?.kind === "strip" ? ending : null;
+    finale.update(whole, model.get("motion") === "off");
     setAttribute(section, "hidden", !whole);
     setAttribute(strip, "hidden", !short);
     // What is hidden keeps its buttons, so that the focus finds its way from there.
@@ -80,7 +85,49 @@ export function createEnding(send) {
     record.update(whole.record ?? null);
   }
 
-  return { section, strip, update, reads: /** @type {(keyof EndingTraits)[]} */ (["ending"]) };
+  return { section, strip, update, reads: /** @type {(keyof EndingTraits)[]} */ (["ending", "motion"]) };
+}
+
+/**
+ * Make what one sees first, over the picture where there is room: a scene, who won, the scores, and how to go on.
+ * @param {HTMLElement} heading
+ * @param {HTMLElement} close
+ * @param {HTMLElement} row  of buttons
+ */
+function createFinale(heading, close, row) {
+  const scene = make("div", { class: "mf-scene-place" });
+  const list = make("ul", { class: "mf-standing", "aria-label": "Final scores" });
+  const box = make("div", { class: "mf-finale" }, scene, make("div", { class: "mf-header" }, heading, close), list, row);
+  let shown = "";
+
+  /**
+   * @param {Ending | null} whole
+   * @param {boolean} still
+   */
+  function update(whole, still) {
+    const { scene: drawn = "", standing = [] } = whole ?? {};
+    const now = JSON.stringify([drawn, standing]);
+    if (now === shown) return;
+    shown = now;
+    setAttribute(scene, "data-still", still);
+    scene.innerHTML = drawn;
+    list.replaceChildren(...standing.map((each) => standingLine(each, still)));
+  }
+
+  return { box, update };
+}
+
+/**
+ * @param {Standing} standing
+ * @param {boolean} still
+ */
+function standingLine({ name, score, portrait, won }, still) {
+  const face = make("span", { class: "mf-portrait" });
+  face.innerHTML = portrait;
+  const points = make("span", { class: "mf-final", style: `min-width: ${String(score).length}ch` });
+  countUp(points, score, { still });
+  const star = won ? [make("span", { "aria-hidden": "true" }, "★")] : [];
+  return make("li", { "data-won": won }, face, make("span", {}, name), points, ...star);
 }
 
 /**

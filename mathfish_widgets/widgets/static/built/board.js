@@ -1123,6 +1123,26 @@ function createDrill(manager) {
   ) };
 }
 
+// mathfish_widgets/widgets/static/shared/count_up.js
+var DURATION = 800;
+var runs = /* @__PURE__ */ new WeakMap();
+function countUp(node, to, { from = 0, still = false, write = String } = {}) {
+  cancelAnimationFrame(runs.get(node) ?? 0);
+  if (still || to <= from || isReduced()) {
+    setText(node, write(to));
+    return;
+  }
+  setText(node, write(from));
+  let begin = 0;
+  function step(now) {
+    begin ||= now;
+    const part = Math.min(1, (now - begin) / DURATION);
+    setText(node, write(Math.round(from + (to - from) * (1 - (1 - part) ** 3))));
+    if (part < 1) runs.set(node, requestAnimationFrame(step));
+  }
+  runs.set(node, requestAnimationFrame(step));
+}
+
 // mathfish_widgets/widgets/static/beside/ending.js
 var ENDING_FOCUS = ".mf-strip:not([hidden]) .mf-button, .mf-ending:not([hidden]) .mf-heading";
 function createEnding(send) {
@@ -1141,13 +1161,8 @@ function createEnding(send) {
     record.box
   );
   const row = make("div", { class: "mf-row" });
-  const section = make(
-    "section",
-    { class: "mf-ending", "aria-labelledby": id, hidden: true },
-    make("div", { class: "mf-header" }, heading, close),
-    body,
-    row
-  );
+  const finale = createFinale(heading, close, row);
+  const section = make("section", { class: "mf-ending", "aria-labelledby": id, hidden: true }, finale.box, body);
   const line = make("p");
   const way = make("div", { class: "mf-row" });
   const strip = make("section", { class: "mf-strip", "aria-label": "The game", hidden: true }, line, way);
@@ -1157,6 +1172,7 @@ function createEnding(send) {
     const ending = model.get("ending");
     const whole = ending?.kind === "whole" ? ending : null;
     const short = ending?.kind === "strip" ? ending : null;
+    finale.update(whole, model.get("motion") === "off");
     setAttribute(section, "hidden", !whole);
     setAttribute(strip, "hidden", !short);
     if (whole) showCard(whole);
@@ -1177,8 +1193,32 @@ function createEnding(send) {
   }
   return { section, strip, update, reads: (
     /** @type {(keyof EndingTraits)[]} */
-    ["ending"]
+    ["ending", "motion"]
   ) };
+}
+function createFinale(heading, close, row) {
+  const scene = make("div", { class: "mf-scene-place" });
+  const list = make("ul", { class: "mf-standing", "aria-label": "Final scores" });
+  const box = make("div", { class: "mf-finale" }, scene, make("div", { class: "mf-header" }, heading, close), list, row);
+  let shown2 = "";
+  function update(whole, still) {
+    const { scene: drawn = "", standing = [] } = whole ?? {};
+    const now = JSON.stringify([drawn, standing]);
+    if (now === shown2) return;
+    shown2 = now;
+    setAttribute(scene, "data-still", still);
+    scene.innerHTML = drawn;
+    list.replaceChildren(...standing.map((each) => standingLine(each, still)));
+  }
+  return { box, update };
+}
+function standingLine({ name, score, portrait, won }, still) {
+  const face = make("span", { class: "mf-portrait" });
+  face.innerHTML = portrait;
+  const points = make("span", { class: "mf-final", style: `min-width: ${String(score).length}ch` });
+  countUp(points, score, { still });
+  const star = won ? [make("span", { "aria-hidden": "true" }, "★")] : [];
+  return make("li", { "data-won": won }, face, make("span", {}, name), points, ...star);
 }
 function createParts(told, act) {
   let written = "";

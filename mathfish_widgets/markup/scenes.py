@@ -1,0 +1,135 @@
+"""Small scenes for what was reached: a game won, shared or lost, a drill done. They move for a second, then are still.
+
+The page moves what is in a group of the class `mf-moves`; its other class says how, see static/shared/scene.css.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.play.ending import Outcome
+from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.faces.birds import portrait_of, portrait_shapes
+from mathfish_widgets.stage.faces.seaside import (
+    CORAL,
+    FOAM,
+    GOLD,
+    MINT,
+    bubbles,
+    drop,
+    fish,
+    halo,
+    shell,
+    star,
+    sunlight,
+    wave,
+)
+from mathfish_widgets.stage.faces.shapes import Circle, Ink, Shape
+from mathfish_widgets.stage.svg import elements
+from mathfish_widgets.stage.theme import SEA
+
+_WIDTH, _HEIGHT, _MIDDLE = 1280, 440, 640
+_BACK, _FRONT = 300, 356
+_BIRD = {1: 240, 2: 200, 3: 168}
+_SMALLEST_BIRD = 140
+_SUN = 880
+_TREASURES = (
+    (shell, 150, 96, 60, GOLD), (star, 268, 48, 64, CORAL), (shell, 392, 104, 48, MINT), (star, 486, 40, 46, GOLD),
+    (shell, 790, 44, 50, CORAL), (star, 884, 104, 54, MINT), (shell, 966, 44, 60, GOLD), (star, 1190, 196, 56, CORAL),
+)  # fmt: skip
+"""What falls about a winner, and stays where it is named here."""
+
+
+def ending_scene(outcome: Outcome, birds: Sequence[Seat]) -> str:
+    """The scene of the end of a game, with the birds of these seats; what it shows is said beside it."""
+    return _svg(_HEIGHT, _ENDINGS[outcome](birds))
+
+
+def drill_scene(outcomes: Sequence[str]) -> str:
+    """A shell on the sand for each item of a drill: gold for what was done alone, plainer ones for the others."""
+    return _svg(200, _beach(outcomes))
+
+
+def _won(birds: Sequence[Seat]) -> Iterator[str]:
+    yield _drawn((wave(_WIDTH, _BACK, _HEIGHT, 160, front=False),))
+    for draw, x, y, side, colour in _TREASURES:
+        yield _moving("falls", draw(x, y, side, colour))
+    for x, to_right in _beside(birds):
+        yield _moving("leaps", fish(x, 226, 150, to_right=to_right))
+        yield _moving("rises", chain(drop(x - 64, 322, 24), drop(x + 58, 316, 30), drop(x + 18, 334, 18)))
+    yield from _afloat(birds, GOLD)
+
+
+def _shared(birds: Sequence[Seat]) -> Iterator[str]:
+    yield _drawn((wave(_WIDTH, _BACK, _HEIGHT, 160, front=False),))
+    for (x, to_right), colour in zip(_beside(birds), (MINT, GOLD), strict=True):
+        yield _moving("leaps", fish(x, 232, 136, colour, to_right=to_right))
+    for draw, x, y, side, colour in _TREASURES[1::2]:
+        yield _moving("falls", draw(x, y, side, colour))
+    yield from _afloat(birds, MINT)
+
+
+def _lost(birds: Sequence[Seat]) -> Iterator[str]:
+    yield _drawn((Circle(_SUN, 244, 96, Ink(CORAL)), wave(_WIDTH, _BACK, _HEIGHT, 160, front=False)))
+    yield _drawn(sunlight(_SUN, 318, 150))
+    yield from _afloat(birds, "", 400)
+    yield _moving("leaves", chain(fish(1060, 392, 110, CORAL, to_right=True), bubbles(978, 386)))
+
+
+def _beach(outcomes: Sequence[str]) -> Iterator[str]:
+    sand = wave(_WIDTH, 150, 200, 320, front=False)
+    yield _drawn((wave(_WIDTH, 60, 200, 160, front=True), sand._replace(ink=Ink("#E8D9B0"))))
+    step = min(120, (_WIDTH - 120) // max(len(outcomes), 1))
+    for at, outcome in enumerate(outcomes):
+        x = _MIDDLE + step * (2 * at - len(outcomes) + 1) // 2
+        yield _moving("falls", _SHELLS[outcome](x, 120, min(100, step - 8)))
+
+
+def _beside(birds: Sequence[Seat]) -> Iterator[tuple[int, bool]]:
+    """Where the fish to the left and to the right of some birds leap, and whether they look to the right."""
+    away = 340 if len(birds) == 1 else 420 if len(birds) == 2 else 540
+    return iter(((_MIDDLE - away, True), (_MIDDLE + away, False)))
+
+
+def _afloat(birds: Sequence[Seat], colour: str, middle: int = _MIDDLE) -> Iterator[str]:
+    """Birds side by side behind the front wave, each in a ring of a colour; without one they are alone."""
+    size = _BIRD.get(len(birds), _SMALLEST_BIRD)
+    step = size + (100 if colour else 40)
+    for at, seat in enumerate(birds):
+        x, y = middle + step * (2 * at - len(birds) + 1) // 2, _FRONT - size * 40 // 100
+        ring = halo(x, y, size // 2 + 10, colour) if colour else ()
+        face = portrait_shapes(portrait_of(seat), Box(x - size // 2, y - size // 2, size, size), SEA)
+        yield _moving("bobs", (*ring, *face))
+    yield _drawn((wave(_WIDTH, _FRONT, _HEIGHT, 128, front=True),))
+
+
+def _empty(x: int, y: int, side: int) -> Iterator[Shape]:
+    yield Circle(x, y, side // 4, Ink("", FOAM, 5, (10, 8)))
+
+
+_SHELLS = {
+    "alone": lambda x, y, side: shell(x, y, side, GOLD),
+    "helped": lambda x, y, side: shell(x, y, side, MINT),
+    "kept": lambda x, y, side: shell(x, y, side, FOAM),
+    "shown": lambda x, y, side: star(x, y, side * 80 // 100, CORAL),
+    "missed": _empty,
+}
+_ENDINGS = {Outcome.WON: _won, Outcome.SHARED: _shared, Outcome.LOST: _lost}
+
+
+def _moving(how: str, shapes: Iterable[Shape]) -> str:
+    return f'<g class="mf-moves mf-{how}">{_drawn(shapes)}</g>'
+
+
+def _drawn(shapes: Iterable[Shape]) -> str:
+    return "".join(elements(shapes))
+
+
+def _svg(height: int, parts: Iterable[str]) -> str:
+    """A picture as wide as its place; lines end round."""
+    return (
+        f'<svg class="mf-scene" viewBox="0 0 {_WIDTH} {height}" aria-hidden="true" '
+        f'preserveAspectRatio="xMidYMax slice" stroke-linecap="round">{"".join(parts)}</svg>'
+    )

@@ -1,0 +1,24 @@
+"""Small scenes: one for each way in which a game ends, one shell for each item of a drill, and nothing to read."""
+
+from mathfish_widgets.markup.scenes import drill_scene, ending_scene
+from mathfish_widgets.play.ending import Outcome
+from mathfish_widgets.stage.faces.seaside import GOLD
+
+BIRD = '<g class="mf-moves mf-bobs">'
+
+
+def test_every_outcome_has_a_scene_of_its_own_with_the_birds_of_its_seats() -> None:
+    scenes = {ending_scene(outcome, (0,)) for outcome in Outcome}
+    assert len(scenes) == len(Outcome)
+    for outcome in Outcome:
+        for birds in ((0,), (0, 1), (0, 2, 4), (0, 2, 4, 6)):
+            scene = ending_scene(outcome, birds)
+            assert scene.count(BIRD) == len(birds)
+            assert 'aria-hidden="true"' in scene
+            assert "<text" not in scene
+
+
+def test_drill_leaves_a_shell_for_each_item_and_gold_for_those_done_alone() -> None:
+    scene = drill_scene(["alone", "helped", "shown", "missed", "kept", "alone"])
+    assert scene.count("mf-falls") == 6
+    assert scene.count(f'fill="{GOLD}"') == 2
