@@ -11,6 +11,7 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.plot import Plot
+from mathfish_widgets.stage.theme import DUSK_BACK, INK, PAPER, PRIME_COLOURS, SEA_BACK
 
 from .sentences import WORDING
 from .summary import interval_step
@@ -18,7 +19,10 @@ from .wilson_interval import WinShare, percent
 
 _WIDTH, _ROW, _MARGINS = 6.4, 0.9, 1.1
 _MOST_BARS = 24
-_INK, _PAPER, _BAR = "#1b1f23", "#fbf9f3", "#0067a5"
+_COLOURS = (*PRIME_COLOURS.values(), SEA_BACK[0], DUSK_BACK[0])
+_HATCHES = ("", "//", "..", "\\\\", "xx", "--", "++", "oo")
+_MARKERS = "os^DPvXp"
+"""How a seat or side is drawn: no two are alike in colour, nor in shape."""
 _LETTERING = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 11}
 _UNDATED = {"Date": None, "Creator": None}
 
@@ -31,7 +35,8 @@ def points_plot(points: Sequence[Sequence[int]], words: str) -> Plot:
     for seat, (axes, scores) in enumerate(zip(rows, points, strict=True), start=1):
         bars = Counter((score - least) // width for score in scores)
         starts = [least + width * bar for bar in bars]
-        axes.bar(starts, list(bars.values()), width=0.9 * width, align="edge", color=_BAR, edgecolor=_INK)
+        look = {"color": _COLOURS[seat - 1], "hatch": _HATCHES[seat - 1], "edgecolor": PAPER}
+        axes.bar(starts, list(bars.values()), width=0.9 * width, align="edge", **look)
         axes.set_xlim(least - width, most + 2 * width)
         axes.yaxis.get_major_locator().set_params(integer=True)
         axes.set_ylabel(_said("player", seat=seat))
@@ -45,10 +50,12 @@ def wins_plot(shares: Sequence[WinShare]) -> Plot:
     labels = [WORDING.sentence(interval_step(share)) for share in shares]
     fair = _said("fair", fair=tuple(dict.fromkeys(percent(share.fair) for share in shares)))
     figure, (axes,) = _sheet(1, len(shares))
-    for height, (share, label) in enumerate(zip(reversed(shares), reversed(labels), strict=True)):
-        axes.plot([float(100 * end) for end in share.interval], [height, height], color=_INK, linewidth=2)
-        axes.plot([float(100 * share.share)], [height], "o", color=_BAR, markeredgecolor=_INK, markersize=9)
-        axes.plot([float(100 * share.fair)] * 2, [height - 0.3, height + 0.15], "--", color=_INK, linewidth=1)
+    for side, (share, label) in enumerate(zip(shares, labels, strict=True)):
+        height, colour = len(shares) - 1 - side, _COLOURS[side]
+        look = {"marker": _MARKERS[side], "markersize": 12, "markeredgecolor": PAPER}
+        axes.plot([float(100 * end) for end in share.interval], [height, height], color=colour, linewidth=4)
+        axes.plot([float(100 * share.share)], [height], color=colour, **look)
+        axes.plot([float(100 * share.fair)] * 2, [height - 0.3, height + 0.15], "--", color=INK, linewidth=1)
         axes.text(2, height + 0.25, label)
     axes.set_xlim(0, 100)
     axes.set_ylim(-0.6, len(shares) - 0.2)
@@ -65,8 +72,12 @@ def _said(rule: str, **values: object) -> str:
 def _sheet(rows: int, lines: int = 1) -> tuple[Any, list[Any]]:
     """A figure without a screen behind it, and its axes one below the other."""
     height = _MARGINS + _ROW * max(rows, lines)
-    figure = teaching_package("matplotlib.figure").Figure((_WIDTH, height), facecolor=_PAPER, layout="constrained")
-    return figure, [row[0] for row in figure.subplots(rows, 1, squeeze=False, sharex=True, sharey=True)]
+    figure = teaching_package("matplotlib.figure").Figure((_WIDTH, height), facecolor=PAPER, layout="constrained")
+    all_axes = [row[0] for row in figure.subplots(rows, 1, squeeze=False, sharex=True, sharey=True)]
+    for axes in all_axes:
+        axes.set_facecolor(PAPER)
+        axes.spines[["top", "right"]].set_visible(False)
+    return figure, all_axes
 
 
 def _svg(figure: Any) -> str:

@@ -7,6 +7,7 @@ from html import escape
 from math import cos, pi, sin
 from typing import Any
 
+from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.explain.figures import (
     CardsFigure,
     ChainFigure,
@@ -26,7 +27,7 @@ from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import FactorTree, prime_factors
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
-from mathfish_widgets.stage.face_data import Box, CanalFace, Channel, NumberFace
+from mathfish_widgets.stage.face_data import Box, CanalFace, Channel, Face, NumberFace, SuitFace
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
 from mathfish_widgets.stage.faces.draw import face_shapes
 from mathfish_widgets.stage.faces.number_cards import pip_shapes
@@ -34,12 +35,14 @@ from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Shape, text_width
 from mathfish_widgets.stage.faces.water import canal_shapes
 from mathfish_widgets.stage.svg import elements
-from mathfish_widgets.stage.theme import PRIME_COLOURS, TWO_COLOURS, Theme
+from mathfish_widgets.stage.theme import INK, PAPER, PRIME_COLOURS, TWO_COLOURS, Theme
 
 from .svg import svg_circle, svg_discs, svg_figure, svg_text
 
 _LEVEL, _LEAF, _NODE = 54, 44, 17
-_CARD, _PLAIN_CARD = (50, 69), 38
+_CARD, _PLAIN_CARD = (50, 69), (42, 58)
+_FORCED = 'stroke="var(--mf-reason, #A34700)" stroke-dasharray="6 5"'
+_HIGHEST = 'stroke="var(--mf-subject, #0067A5)"'
 _STAGE_WIDTH = 272
 _LINE, _SIZE, _BESIDE_SIGN = 26, 15, 16
 _SIDE = 100
@@ -47,7 +50,7 @@ _TRIANGLE = "70,8 132,96 8,96"
 _WHOLE, _FIRST, _SECOND, _SIGN = (70, 44), (42, 80), (98, 80), (70, 80)
 _CANAL_CARD, _ROOM = 84, 34
 """How wide a card is, and the room round the cards for the names of the lanes."""
-_PLAYING_CARD = (40, 52)
+_PLAYING_CARD = (40, 56)
 _CARDS_IN_A_ROW = 7
 _NAME = 12
 """How far the middle of a name of a card is from its corner."""
@@ -79,8 +82,12 @@ def _pip(x: float, y: float, prime: int, radius: int) -> str:
 
 def _card(x: float, y: float, value: int, size: tuple[int, int]) -> str:
     """A number card as on the table, without its letter."""
-    face = NumberFace(str(value), value, prime_factors(value))
-    return _shapes(face_shapes(face, Box(round(x), round(y), *size), _PAGE))
+    return _drawn(NumberFace(str(value), value, prime_factors(value)), round(x), round(y), size)
+
+
+def _drawn(face: Face, x: int, y: int, size: tuple[int, int]) -> str:
+    """A face as on the table."""
+    return _shapes(face_shapes(face, Box(x, y, *size), _PAGE))
 
 
 def _shapes(shapes: Iterable[Shape]) -> str:
@@ -143,13 +150,14 @@ def _row(figure: RowFigure, wording: Wording) -> str:
     words = wording.sentence(Step("figure.row", {"values": values}))
     parts = []
     for place, value in enumerate(values):
-        x = 6 + place * (_PLAIN_CARD + 6)
-        forced, highest = value in figure.forced, value == figure.highest
-        ring = 'stroke="#0067A5" stroke-width="3"' if highest else 'stroke="#5F7466"'
-        dash = 'stroke="#A34700" stroke-width="3" stroke-dasharray="5 4"' if forced else ring
-        parts.append(f'<rect x="{x}" y="4" width="{_PLAIN_CARD}" height="44" rx="6" fill="#FBF9F3" {dash}/>')
-        parts.append(svg_text(x + _PLAIN_CARD / 2, 27, value, 18, "#1B1F23"))
-    return svg_figure(12 + len(values) * (_PLAIN_CARD + 6), 52, words, *parts) if values else ""
+        x = 8 + place * (_PLAIN_CARD[0] + 12)
+        parts.append(_drawn(NumberFace(str(value), value, ()), x, 8, _PLAIN_CARD))
+        for role, ring in ((value in figure.forced, _FORCED), (value == figure.highest, _HIGHEST)):
+            if role:
+                size = f'width="{_PLAIN_CARD[0] + 8}" height="{_PLAIN_CARD[1] + 8}"'
+                parts.append(f'<rect x="{x - 4}" y="4" {size} rx="9" fill="none" stroke-width="3" {ring}/>')
+                break
+    return svg_figure(4 + len(values) * (_PLAIN_CARD[0] + 12), _PLAIN_CARD[1] + 16, words, *parts) if values else ""
 
 
 def _verdicts(figure: VerdictsFigure, wording: Wording) -> str:
@@ -179,9 +187,9 @@ def _clock(figure: ClockFigure, wording: Wording) -> str:
         parts.append(_arrow(*spots[figure.start], *spots[figure.end]))
     texts = dict(zip(spots, figure.texts, strict=True))
     strong = {figure.start: "#0067A5", figure.end: "#00684A"}
-    parts.append(svg_discs([spot for number, spot in spots.items() if number not in strong], 15, "#FBF9F3"))
+    parts.append(svg_discs([spot for number, spot in spots.items() if number not in strong], 15, PAPER))
     plain = "".join(svg_text(*spot, texts[number]) for number, spot in spots.items() if number not in strong)
-    parts.append(f'<g fill="#1B1F23">{plain}</g>')
+    parts.append(f'<g fill="{INK}">{plain}</g>')
     for number, fill in strong.items():
         if number in spots:
             parts += [svg_circle(*spots[number], 15, fill), svg_text(*spots[number], texts[number], fill="#fff")]
@@ -311,7 +319,7 @@ def _cards(figure: IslandFigure) -> Iterator[str]:
             (x + _NAME if number % 2 == 0 else x + _CANAL_CARD - _NAME),
             (y + _NAME if number < 2 else y + _CANAL_CARD - _NAME),
         )
-        yield svg_text(across, down, name, 12, "#1B1F23")
+        yield svg_text(across, down, name, 12, INK)
 
 
 def _lanes(figure: IslandFigure) -> Iterator[str]:
@@ -330,10 +338,13 @@ def _cards_in_a_row(figure: CardsFigure, wording: Wording) -> str:
     parts = []
     for number, card in enumerate(figure.cards):
         x, y = 2 + step * (number % _CARDS_IN_A_ROW), 2 + height * (number // _CARDS_IN_A_ROW)
+        if isinstance(card, Card):
+            parts.append(_drawn(SuitFace(card), x, y, _PLAYING_CARD))
+            continue
         middle = (x + _PLAYING_CARD[0] / 2, y + _PLAYING_CARD[1] / 2)
         parts.append(
             f'<rect x="{x}" y="{y}" width="{_PLAYING_CARD[0]}" height="{_PLAYING_CARD[1]}" rx="5" '
-            f'fill="var(--mf-panel, #fff)" stroke="currentColor"/>{svg_text(*middle, wording.text(card), 16)}'
+            f'fill="{PAPER}" stroke="currentColor"/>{svg_text(*middle, wording.text(card), 16, INK)}'
         )
     rows = -(-len(figure.cards) // _CARDS_IN_A_ROW)
     return svg_figure(step * min(len(figure.cards), _CARDS_IN_A_ROW), height * rows, words, *parts)

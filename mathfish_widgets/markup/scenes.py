@@ -1,6 +1,7 @@
-"""Small scenes for what was reached: a game won, shared or lost, a drill done. They move for a second, then are still.
+"""Small scenes for what was reached: a game won, shared or lost, a right answer, a drill done.
 
-The page moves what is in a group of the class `mf-moves`; its other class says how, see static/shared/scene.css.
+They move for a second, then are still: the page moves what is in a group of the class `mf-moves`, and its other class
+says how, see static/shared/scene.css.
 """
 
 from __future__ import annotations
@@ -28,13 +29,14 @@ from mathfish_widgets.stage.faces.seaside import (
 )
 from mathfish_widgets.stage.faces.shapes import Circle, Ink, Shape
 from mathfish_widgets.stage.svg import elements
-from mathfish_widgets.stage.theme import SEA
+from mathfish_widgets.stage.theme import SEA, SHALLOW
 
 _WIDTH, _HEIGHT, _MIDDLE = 1280, 440, 640
 _BACK, _FRONT = 300, 356
 _BIRD = {1: 240, 2: 200, 3: 168}
 _SMALLEST_BIRD = 140
 _SUN = 880
+_SHORE, _SAND = 250, "#E8D9B0"
 _TREASURES = (
     (shell, 150, 96, 60, GOLD), (star, 268, 48, 64, CORAL), (shell, 392, 104, 48, MINT), (star, 486, 40, 46, GOLD),
     (shell, 790, 44, 50, CORAL), (star, 884, 104, 54, MINT), (shell, 966, 44, 60, GOLD), (star, 1190, 196, 56, CORAL),
@@ -49,7 +51,13 @@ def ending_scene(outcome: Outcome, birds: Sequence[Seat]) -> str:
 
 def drill_scene(outcomes: Sequence[str]) -> str:
     """A shell on the sand for each item of a drill: gold for what was done alone, plainer ones for the others."""
-    return _svg(200, _beach(outcomes))
+    return _svg(_SHORE, _beach(outcomes))
+
+
+def catch_scene() -> str:
+    """A fish that leaps where an answer is right."""
+    splash = chain(drop(24, 100, 20, SHALLOW), drop(58, 112, 14, SHALLOW), drop(150, 108, 18, SHALLOW))
+    return _svg(130, (_moving("leaps", fish(96, 56, 120)), _moving("rises", splash)), width=192)
 
 
 def _won(birds: Sequence[Seat]) -> Iterator[str]:
@@ -79,12 +87,14 @@ def _lost(birds: Sequence[Seat]) -> Iterator[str]:
 
 
 def _beach(outcomes: Sequence[str]) -> Iterator[str]:
-    sand = wave(_WIDTH, 150, 200, 320, front=False)
-    yield _drawn((wave(_WIDTH, 60, 200, 160, front=True), sand._replace(ink=Ink("#E8D9B0"))))
-    step = min(120, (_WIDTH - 120) // max(len(outcomes), 1))
+    sand = wave(_WIDTH, 190, _SHORE, 320, front=False)
+    yield _drawn((wave(_WIDTH, 90, _SHORE, 160, front=True), sand._replace(ink=Ink(_SAND))))
+    step = min(150, (_WIDTH - 320) // max(len(outcomes), 1))
+    for x, to_right in ((90, True), (1190, False)):
+        yield _moving("leaps", fish(x, 84, 110, to_right=to_right))
     for at, outcome in enumerate(outcomes):
         x = _MIDDLE + step * (2 * at - len(outcomes) + 1) // 2
-        yield _moving("falls", _SHELLS[outcome](x, 120, min(100, step - 8)))
+        yield _moving("falls", _SHELLS[outcome](x, 150, min(130, step - 8)))
 
 
 def _beside(birds: Sequence[Seat]) -> Iterator[tuple[int, bool]]:
@@ -127,9 +137,9 @@ def _drawn(shapes: Iterable[Shape]) -> str:
     return "".join(elements(shapes))
 
 
-def _svg(height: int, parts: Iterable[str]) -> str:
+def _svg(height: int, parts: Iterable[str], width: int = _WIDTH) -> str:
     """A picture as wide as its place; lines end round."""
     return (
-        f'<svg class="mf-scene" viewBox="0 0 {_WIDTH} {height}" aria-hidden="true" '
+        f'<svg class="mf-scene" viewBox="0 0 {width} {height}" aria-hidden="true" '
         f'preserveAspectRatio="xMidYMax slice" stroke-linecap="round">{"".join(parts)}</svg>'
     )

@@ -21,8 +21,8 @@ _UNTOUCHED = " /:=;,.()-+!*'?@_|[]{}^`~\n"
 
 
 _PICTURE = re.compile(r'<svg [^>]*?aria-label="([^"]*)".*?</svg>', re.DOTALL)
-_OF_ITS_OWN = '<svg xmlns="http://www.w3.org/2000/svg" color="#1B1F23" font-family="sans-serif" '
-_ON_PAPER = "background:#FBF9F3;border-radius:6px;padding:4px"
+_OF_ITS_OWN = '<svg xmlns="http://www.w3.org/2000/svg" color="#17242B" font-family="sans-serif" '
+_ON_PAPER = "background:#F8F5EC;border-radius:14px;padding:8px"
 """What lies on the page has the page's colours; an image has a ground of its own."""
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.panel import Page, page_html
+from mathfish_widgets.markup.scenes import drill_scene
 from mathfish_widgets.play.codes.address import link_of
 from mathfish_widgets.progress.answered import COMPLETION, EXAMPLE, PLACEMENT, RUNGS, Answered
 from mathfish_widgets.questions.view_model import follow_up_traits, question_traits
@@ -125,6 +126,7 @@ def _mastery(drill: Drill) -> Traits:
 
 def _summary(drill: Drill, next_up: NextUp) -> Traits:
     return {
+        "scene": drill_scene([track_mark(drill, each) for each in drill.attempts if each.answered]),
         "heading": _say(drill, "score", score=drill.score, most=drill.most),
         "lines": [_line(drill, each, each.answered) for each in drill.attempts if each.answered],
         "why": _say(drill, "why"),

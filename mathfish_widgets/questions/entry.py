@@ -15,6 +15,10 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.expressions import Number, product
+from mathfish_widgets.stage.face_data import NumberFace
+from mathfish_widgets.stage.faces.birds import portrait_of
+
+from .option_faces import Drawn, card_face, option
 
 _BETWEEN = re.compile(r"[\s,;x*×·]+|\band\b", re.IGNORECASE)
 _AND = re.compile(r"\band\b")
@@ -55,7 +59,7 @@ class Entry(Protocol):
         """How many answers are possible for each that is right, 0 where they are too many to guess."""
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """What can be chosen or picked, each as `{value, text, rank}`; empty where something is typed."""
+        """What can be chosen or picked, each as `{value, text, rank, face, worded}`; empty where something is typed."""
 
     def read(self, given: Any, wording: Wording) -> Any:
         """The answer that was given; raises Unreadable when it is of another kind."""
@@ -88,10 +92,11 @@ YES, NO = Step("question.yes"), Step("question.no")
 
 @dataclass(frozen=True)
 class Choose(WrittenPlainly):
-    """One of several numbers, expressions or sentences; the answer is the one chosen, and so many are `right`."""
+    """One of several cards, numbers, expressions or sentences; so many are `right`, and `drawn` is how a card looks."""
 
     choices: tuple[Any, ...]
     right: int = 1
+    drawn: Drawn = card_face
     kind = "choose"
     label = Step("question.label.choose")
 
@@ -101,8 +106,8 @@ class Choose(WrittenPlainly):
         return len(self.choices) // max(1, self.right)
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """The choices in words."""
-        return [{"value": text, "text": text, "rank": ""} for text in map(wording.text, self.choices)]
+        """The choices in words, and as they look on a table."""
+        return [option(text, text, self.drawn(each)) for each in self.choices for text in (wording.text(each),)]
 
     def read(self, given: Any, wording: Wording) -> Any:
         """The choice with this text; its beginning is enough where only one begins so."""
@@ -235,9 +240,12 @@ class PickValues(Pick):
         return self.cards
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """The cards: the value, and beside it the letter of a face card."""
+        """The cards: the value, and beside it the letter of a face card; its factors are left to be found."""
         ranks = {value: letter for letter, value in ACE_HIGH.items()}
-        return [{"value": value, "text": str(value), "rank": ranks.get(value, "")} for value in self.cards]
+        return [
+            option(value, str(value), NumberFace(ranks.get(value, str(value)), value, ()), ranks.get(value, ""))
+            for value in self.cards
+        ]
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
         """The cards picked, ascending."""
@@ -353,7 +361,7 @@ class PickLanes(Pick):
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         """The lanes."""
-        return [{"value": lane, "text": lane, "rank": ""} for lane in self.lanes]
+        return [option(lane, lane) for lane in self.lanes]
 
     def read(self, given: Any, wording: Wording) -> tuple[str, ...]:
         """The lanes picked, in the order in which they are shown."""
@@ -366,9 +374,10 @@ class PickLanes(Pick):
 
 @dataclass(frozen=True)
 class PickCards(Pick):
-    """Some of these playing cards."""
+    """Some of these playing cards; `drawn` is how one looks."""
 
     cards: tuple[Printed, ...]
+    drawn: Drawn = card_face
     label = Step("question.label.pick")
 
     @property
@@ -378,7 +387,7 @@ class PickCards(Pick):
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         """The cards with the signs of their suits."""
-        return [{"value": str(card), "text": wording.text(card), "rank": ""} for card in self.cards]
+        return [option(str(card), wording.text(card), self.drawn(card)) for card in self.cards]
 
     def read(self, given: Any, wording: Wording) -> tuple[Printed, ...]:
         """The cards picked, in the order in which they are shown."""
@@ -402,8 +411,8 @@ class PickPlayers(Pick):
         return self.seats
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """The names."""
-        return [{"value": name, "text": name, "rank": ""} for name in self._names(wording).values()]
+        """The names, with the birds of the players."""
+        return [option(name, name, portrait_of(seat)) for seat, name in self._names(wording).items()]
 
     def _names(self, wording: Wording) -> dict[Seat, str]:
         return {seat: wording.text(Who(seat)) for seat in self.seats}

@@ -10,6 +10,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.markup.panel import Page, page_html
+from mathfish_widgets.markup.scenes import catch_scene
 from mathfish_widgets.mathematics.tokens import shown_name
 
 from .entry import UnreadableAnswer, checked_length
@@ -50,9 +51,13 @@ def judged_follow_up(follow_up: QuestionSpec, given: Any, wording: Wording) -> t
 
 
 def verdict_traits(kind: str, told: Step, wording: Wording, number: int) -> dict[str, Any]:
-    """What is said of an answer: `kind`, `word`, `html` (escaped) and `number`, which makes equal reasons differ."""
+    """What is said of an answer: `kind`, `word`, `html` (escaped) and `number`, which makes equal reasons differ.
+
+    A right one has a `scene` too.
+    """
     html = page_html(Page(Step(f"question.{kind}"), told), wording)
-    return {"kind": kind, "word": _word(kind, wording), "html": html, "number": number}
+    scene = {"scene": catch_scene()} if kind == "right" else {}
+    return {"kind": kind, "word": _word(kind, wording), "html": html, "number": number, **scene}
 
 
 def verdict_text(kind: str, told: Step, wording: Wording) -> Text:

@@ -10,8 +10,8 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import in_slices
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.markup.faces import LARGE, portrait_svg
 from mathfish_widgets.markup.panel import Page
-from mathfish_widgets.markup.portraits import LARGE, portrait_svg
 from mathfish_widgets.markup.scenes import ending_scene
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.play.ending import Moment, Outcome, Review, best_moments

@@ -75,6 +75,23 @@ def test_drill_is_done_by_mouse_again_and_onward(show_asking: ShowAsking) -> Non
     assert view.verdict.evaluate("node => node.isFirst")
 
 
+def test_right_answer_and_finished_drill_have_a_scene_which_is_still_where_wanted(show_asking: ShowAsking) -> None:
+    for settings, moves in ({}, True), ({"reduced_motion": "reduce"}, False):
+        drill = doublets(items=1)
+        (view,) = show_asking(drill, **settings)
+        view.answer(right(drill))
+        view.expect_told("Right.")
+        catch = view.verdict.locator(".mq-catch")
+        expect(catch.locator(".mf-leaps")).to_be_visible()
+        assert bool(catch.evaluate(MOVING)) is moves
+        expect(view.root.locator(".mp-points")).to_have_text("4 points")
+        view.click("See how it went")
+        beach = view.root.locator(".mp-scene")
+        expect(beach.locator(".mf-falls")).to_have_count(1)
+        assert bool(beach.evaluate(MOVING)) is moves
+
+
+MOVING = "place => place.getAnimations({ subtree: true }).length"
 LOW: Any = {"width": 934, "height": 400}
 SEEN = """verdict => {
   const { top, bottom, height } = verdict.getBoundingClientRect();

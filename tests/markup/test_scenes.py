@@ -21,4 +21,5 @@ def test_every_outcome_has_a_scene_of_its_own_with_the_birds_of_its_seats() -> N
 def test_drill_leaves_a_shell_for_each_item_and_gold_for_those_done_alone() -> None:
     scene = drill_scene(["alone", "helped", "shown", "missed", "kept", "alone"])
     assert scene.count("mf-falls") == 6
-    assert scene.count(f'fill="{GOLD}"') == 2
+    gold = f'fill="{GOLD}"'
+    assert scene.count(gold) - drill_scene([]).count(gold) == 2

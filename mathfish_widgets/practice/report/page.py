@@ -17,9 +17,10 @@ from .plots import say, titled
 from .wrong_answers import CommonAnswer, Divided, FirstAnswer, WrongInTopic
 
 _STYLE = (
-    "body{font:11pt/1.4 system-ui,sans-serif;color:#000;background:#fff;max-width:70em;margin:1.5em auto;padding:0 1em}"
-    "table{border-collapse:collapse;margin:1em 0}th,td{border:1px solid #767676;padding:.25em .5em;text-align:left;"
-    "vertical-align:top}caption{text-align:left;font-weight:bold}tr,img,li{break-inside:avoid}thead{display:table-"
+    "body{font:11pt/1.4 Lexend,system-ui,sans-serif;color:#17242b;background:#fff;max-width:70em;margin:1.5em auto;"
+    "padding:0 1em}h1,h2,h3,caption{color:#146673}table{border-collapse:collapse;margin:1em 0}th,td{padding:.45em .7em;"
+    "border-bottom:1px solid #d8d3c3;text-align:left;vertical-align:top}thead th{border-bottom:2px solid #146673;"
+    "background:#f8f5ec}caption{text-align:left;font-weight:bold}tr,img,li{break-inside:avoid}thead{display:table-"
     "header-group}h2,h3,caption{break-after:avoid}"
 )
 

@@ -13,17 +13,18 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.answered import LESSON
+from mathfish_widgets.stage.theme import INK, PAPER
 
 from ..sentences import REPORT, SENTENCES
 from .class_table import ClassTableRow, SkillDifficulty, in_teaching_order
 
 WORDING = Wording(REPORT)
-_PAPER, _INK, _EDGE = "#FFFFFF", "#1B1F23", "#5F7466"
-_PALE, _GREEN = "#EEF4EF", "#4FA98A"
+_EDGE = "#5B7880"
+_PALE, _SEA = "#E6F0EE", "#62B3B8"
 """The colours of no tenth and of all ten; text in ink can be read on both, and on all between them."""
 _LONGEST_LABEL = 40
 # Letters stay letters, and what is numbered at random elsewhere is numbered by this salt.
-_LOOKS = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 10.5, "text.color": _INK}
+_LOOKS = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 10.5, "text.color": INK}
 
 
 def needed(name: str) -> Any:
@@ -35,7 +36,7 @@ def needed(name: str) -> Any:
 
 
 def places_plot(rows: Sequence[ClassTableRow]) -> Plot:
-    """Who is where: files by skills, each field with its numbers on a green that is darker for more of the last ten."""
+    """Who is where: files by skills, each field with its numbers; the more of the last ten, the deeper its sea."""
     files = list(dict.fromkeys(each.file for each in rows))
     skills = in_teaching_order(each.skill for each in rows)
     words = say("places.words", files=len(files), skills=len(skills))
@@ -60,7 +61,7 @@ def difficulty_plot(skills: Sequence[SkillDifficulty]) -> Plot:
     with _looks():
         figure, axes = _paper(9, 1.3 + 0.45 * len(skills))
         _label(axes, "hard")
-        axes.barh(range(len(skills)), [each.percent for each in skills], color=_GREEN, edgecolor=_EDGE, height=0.6)
+        axes.barh(range(len(skills)), [each.percent for each in skills], color=_SEA, edgecolor=_EDGE, height=0.6)
         for row, each in enumerate(skills):
             told = say("hard.bar", percent=each.percent, items=each.items, files=each.files)
             axes.text(each.percent + 1, row, told, va="center")
@@ -94,7 +95,7 @@ def _looks() -> Any:
 
 
 def _paper(width: float, height: float) -> tuple[Any, Any]:
-    figure = needed("matplotlib.figure").Figure(figsize=(width, height), layout="constrained", facecolor=_PAPER)
+    figure = needed("matplotlib.figure").Figure(figsize=(width, height), layout="constrained", facecolor=PAPER)
     axes = figure.add_subplot()
     axes.spines[:].set_visible(False)
     axes.tick_params(length=0)
@@ -108,7 +109,7 @@ def _label(axes: Any, picture: str) -> None:
 
 def _field(axes: Any, column: int, line: int, row: ClassTableRow | None) -> None:
     patches = needed("matplotlib.patches")
-    colour = _PAPER if row is None else _mixed(10 * row.of_last_ten // row.bar_length)
+    colour = PAPER if row is None else _mixed(10 * row.of_last_ten // row.bar_length)
     axes.add_patch(patches.Rectangle((column - 0.47, line - 0.46), 0.94, 0.92, facecolor=colour, edgecolor=_EDGE))
     axes.text(column, line, "\n".join(_field_texts(row)), ha="center", va="center")
 
@@ -121,8 +122,8 @@ def _field_texts(row: ClassTableRow | None) -> Iterable[str]:
 
 
 def _mixed(tenths: int) -> str:
-    """A green between pale and full."""
-    pairs = ((int(_PALE[at : at + 2], 16), int(_GREEN[at : at + 2], 16)) for at in (1, 3, 5))
+    """A tone of the sea between pale and full."""
+    pairs = ((int(_PALE[at : at + 2], 16), int(_SEA[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{(pale * (10 - tenths) + full * tenths) // 10:02X}" for pale, full in pairs)
 
 

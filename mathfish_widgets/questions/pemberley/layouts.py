@@ -28,7 +28,7 @@ from mathfish_widgets.mathematics.expressions import Number, product
 from ..arithmetic import ResultOf
 from ..entry import Choose, Entry, EntryOf, TypeNumber, TypeSets
 from ..question import CardsShown, FieldValues, Judgement, followed_by, right_answer, wrong_answer
-from .totals import cards_played
+from .totals import cards_played, choose_played
 
 Sets = tuple[tuple[Card, ...], ...]
 _FEW = 2
@@ -148,7 +148,7 @@ class LeavesRow:
     divisor: int
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.row"
-    entry = EntryOf(Choose, "cards")
+    entry = EntryOf(choose_played, "cards")
     values = FieldValues("divisor")
 
     def judge(self, answer: Card) -> Judgement:

@@ -22,6 +22,7 @@ from mathfish_widgets.games.pemberley.explain.calculation import (
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain, expression, sign
 from mathfish_widgets.games.pemberley.rules.scoring import number_of_points, points
 from mathfish_widgets.mathematics.expressions import Number, evaluated
+from mathfish_widgets.stage.face_data import OperationFace
 
 from ..arithmetic import ResultOf
 from ..entry import NO, YES, Choose, Entry, EntryOf, PickCards, TypeNumber, TypeTotals
@@ -43,6 +44,21 @@ _UNDONE_BY = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 def total_numbers(totals: tuple[int | None, ...]) -> tuple[Number, ...]:
     """Totals as they are written, with a true minus sign; where there is none, none is written."""
     return tuple(Number(total) for total in totals if total is not None)
+
+
+def as_played(card: Card) -> OperationFace:
+    """A card with what it does to the total."""
+    return OperationFace(card, sign(card))
+
+
+def choose_played(cards: tuple[Card, ...], right: int = 1) -> Choose:
+    """One of some cards, which show what they do."""
+    return Choose(cards, right, as_played)
+
+
+def pick_played(cards: tuple[Card, ...]) -> PickCards:
+    """Some of these cards, which show what they do."""
+    return PickCards(cards, as_played)
 
 
 @dataclass(frozen=True)
@@ -137,7 +153,7 @@ class CardTo:
     wanted: int
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.card_to"
-    entry = EntryOf(Choose, "cards")
+    entry = EntryOf(choose_played, "cards")
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -212,7 +228,7 @@ class BringsMost:
     total: int
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.brings_most"
-    entry = EntryOf(Choose, "cards")
+    entry = EntryOf(choose_played, "cards")
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -254,7 +270,7 @@ class ScoringCard:
     @property
     def entry(self) -> Entry:
         """One of the cards; several may score."""
-        return Choose(self.cards, right=sum(bool(points_now(self.total, card)) for card in self.cards))
+        return choose_played(self.cards, right=sum(bool(points_now(self.total, card)) for card in self.cards))
 
     @property
     def values(self) -> Mapping[str, Any]:
@@ -276,7 +292,7 @@ class ScoringCards:
     total: int
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "question.scoring_cards"
-    entry = EntryOf(PickCards, "cards")
+    entry = EntryOf(pick_played, "cards")
 
     @property
     def values(self) -> Mapping[str, Any]:

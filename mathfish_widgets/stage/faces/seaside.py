@@ -46,9 +46,9 @@ def star(x: int, y: int, side: int, colour: str = CORAL) -> Iterator[Shape]:
         yield Circle(x + dx * side // 100, y + dy * side // 100, max(side // 28, 2), Ink(_darker(colour)))
 
 
-def drop(x: int, y: int, side: int) -> Iterator[Shape]:
+def drop(x: int, y: int, side: int, colour: str = FOAM) -> Iterator[Shape]:
     """A drop of water."""
-    yield Path(outlined(_DROP, x - side // 2, y - side // 2, side), Ink(FOAM))
+    yield Path(outlined(_DROP, x - side // 2, y - side // 2, side), Ink(colour))
 
 
 def bubbles(x: int, y: int) -> Iterator[Shape]:

@@ -6,8 +6,9 @@ import { createGrid } from "./grid.js";
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * What can be chosen, picked or marked: what it stands for, its words, the rank of a card, and what marks say of it.
- * @typedef {{value: string | number, text: string, rank?: string, states?: string[]}} Option
+ * What can be chosen, picked or marked: what it stands for, its words, the rank of a card, how it looks as SVG and
+ * whether its words are seen too, and what marks say of it.
+ * @typedef {{value: string | number, text: string, rank?: string, face?: string, worded?: boolean, states?: string[]}} Option
  */
 
 /** @typedef {{kind: "choose" | "type" | "pick" | "mark", label: string, options: Option[], given?: string}} AnswerTraits */
@@ -19,17 +20,33 @@ import { createGrid } from "./grid.js";
  */
 
 /**
- * Choosing: one radio button for each sentence.
+ * Make what is seen of something to choose or pick: how it looks, its words, or both.
+ * @param {Option} option
+ */
+function looksOf({ text, face = "", worded = true }) {
+  const words = make("span", { class: worded ? "mq-value" : "mq-unseen" }, text);
+  if (!face) return [words];
+  const drawn = make("span", { class: "mq-face", "aria-hidden": "true" });
+  drawn.innerHTML = face;
+  return [drawn, words];
+}
+
+/**
+ * Choosing: one radio button for each sentence or card.
  * @param {AnswerModel} model
  * @returns {AnswerInput}
  */
 function createChoices(model) {
   const name = uniqueId("mq");
-  const items = model.get("options").map(({ text }) => {
+  const options = model.get("options");
+  const items = options.map((option) => {
+    const { text, face } = option;
     const input = make("input", { type: "radio", name, value: text, checked: text === model.get("given") });
-    return { input, label: make("label", { class: "mq-choice" }, input, make("span", {}, text)) };
+    const label = make("label", { class: "mq-choice", "data-drawn": Boolean(face) }, input, ...looksOf(option));
+    return { input, label };
   });
-  const box = make("div", { class: "mf-row" }, ...items.map(({ label }) => label));
+  const onTable = options.some(({ face }) => face);
+  const box = make("div", { class: onTable ? "mf-row mq-cards" : "mf-row mq-choices" }, ...items.map(({ label }) => label));
   return { box, read: () => items.find(({ input }) => input.checked)?.input.value ?? "" };
 }
 
@@ -52,11 +69,11 @@ const isPressed = (button) => button.getAttribute("aria-pressed") === "true";
  * @param {Option} option
  * @param {boolean} picked
  */
-function createCard({ text, rank }, picked) {
-  const parts = [make("span", { class: "mq-value" }, text)];
-  if (rank) parts.unshift(make("span", { class: "mq-rank", "aria-hidden": "true" }, rank));
+function createCard(option, picked) {
+  const { text, rank, face } = option;
   const name = rank ? `${text}, the card ${rank}` : text;
-  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": String(picked), "aria-label": name }, ...parts);
+  const attributes = { type: "button", class: "mq-card", "aria-pressed": String(picked), "aria-label": name, "data-drawn": Boolean(face) };
+  const button = make("button", attributes, ...looksOf(option));
   button.addEventListener("click", () => setAttribute(button, "aria-pressed", isPressed(button) ? "false" : "true"));
   return button;
 }

@@ -12,8 +12,9 @@ import { createRest } from "../shared/rest.js";
  */
 
 /**
- * What was said of an answer, empty before the first; `html` is escaped where it is made, and goes in as it is.
- * @typedef {{kind?: string, word?: string, html?: string, number?: number}} Verdict
+ * What was said of an answer, empty before the first; `html` is escaped where it is made, and goes in as it is, and so
+ * does the SVG of a `scene`.
+ * @typedef {{kind?: string, word?: string, html?: string, number?: number, scene?: string}} Verdict
  */
 
 /**
@@ -44,7 +45,7 @@ export function createVerdict() {
   let isNew = false;
   /** @param {Model<AskingTraits>} model */
   function update(model) {
-    const { kind = "", word = "", html = "" } = model.get("verdict") ?? {};
+    const { kind = "", word = "", html = "", scene = "" } = model.get("verdict") ?? {};
     setAttribute(region, "data-kind", kind || null);
     region.replaceChildren();
     isNew = Boolean(kind);
@@ -53,6 +54,10 @@ export function createVerdict() {
     body.innerHTML = html;
     if (word) body.prepend(make("p", { class: "mq-word" }, word));
     region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS[kind]), body);
+    if (!scene) return;
+    const joy = make("span", { class: "mq-catch", "aria-hidden": "true" });
+    joy.innerHTML = scene;
+    region.append(joy);
   }
   /** @param {string} text */
   function tell(text) {

@@ -127,13 +127,24 @@ function createGrid(model) {
 }
 
 // mathfish_widgets/widgets/static/asking/answers.js
+function looksOf({ text, face = "", worded = true }) {
+  const words = make("span", { class: worded ? "mq-value" : "mq-unseen" }, text);
+  if (!face) return [words];
+  const drawn = make("span", { class: "mq-face", "aria-hidden": "true" });
+  drawn.innerHTML = face;
+  return [drawn, words];
+}
 function createChoices(model) {
   const name = uniqueId("mq");
-  const items = model.get("options").map(({ text }) => {
+  const options = model.get("options");
+  const items = options.map((option) => {
+    const { text, face } = option;
     const input = make("input", { type: "radio", name, value: text, checked: text === model.get("given") });
-    return { input, label: make("label", { class: "mq-choice" }, input, make("span", {}, text)) };
+    const label = make("label", { class: "mq-choice", "data-drawn": Boolean(face) }, input, ...looksOf(option));
+    return { input, label };
   });
-  const box = make("div", { class: "mf-row" }, ...items.map(({ label }) => label));
+  const onTable = options.some(({ face }) => face);
+  const box = make("div", { class: onTable ? "mf-row mq-cards" : "mf-row mq-choices" }, ...items.map(({ label }) => label));
   return { box, read: () => items.find(({ input }) => input.checked)?.input.value ?? "" };
 }
 function createField(model) {
@@ -143,11 +154,11 @@ function createField(model) {
   return { box: label, read: () => input.value };
 }
 var isPressed = (button) => button.getAttribute("aria-pressed") === "true";
-function createCard({ text, rank }, picked) {
-  const parts = [make("span", { class: "mq-value" }, text)];
-  if (rank) parts.unshift(make("span", { class: "mq-rank", "aria-hidden": "true" }, rank));
+function createCard(option, picked) {
+  const { text, rank, face } = option;
   const name = rank ? `${text}, the card ${rank}` : text;
-  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": String(picked), "aria-label": name }, ...parts);
+  const attributes = { type: "button", class: "mq-card", "aria-pressed": String(picked), "aria-label": name, "data-drawn": Boolean(face) };
+  const button = make("button", attributes, ...looksOf(option));
   button.addEventListener("click", () => setAttribute(button, "aria-pressed", isPressed(button) ? "false" : "true"));
   return button;
 }
@@ -370,7 +381,7 @@ function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });
   let isNew = false;
   function update(model) {
-    const { kind = "", word = "", html = "" } = model.get("verdict") ?? {};
+    const { kind = "", word = "", html = "", scene = "" } = model.get("verdict") ?? {};
     setAttribute(region, "data-kind", kind || null);
     region.replaceChildren();
     isNew = Boolean(kind);
@@ -379,6 +390,10 @@ function createVerdict() {
     body.innerHTML = html;
     if (word) body.prepend(make("p", { class: "mq-word" }, word));
     region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS2[kind]), body);
+    if (!scene) return;
+    const joy = make("span", { class: "mq-catch", "aria-hidden": "true" });
+    joy.innerHTML = scene;
+    region.append(joy);
   }
   function tell(text) {
     setAttribute(region, "data-kind", "error");
@@ -500,6 +515,73 @@ function createFollowUp(whole, send) {
     if (!asked) form.replaceChildren();
   }
   return { form, update };
+}
+
+// mathfish_widgets/widgets/static/shared/theme_watch.js
+var NARROW_BELOW = 500;
+var SETTLE_MS = 120;
+var DARK = "(prefers-color-scheme: dark)";
+var REDUCED = "(prefers-reduced-motion: reduce)";
+function isDark() {
+  const light = document.body.dataset.jpThemeLight;
+  return light === void 0 ? matchMedia(DARK).matches : light === "false";
+}
+var isReduced = () => matchMedia(REDUCED).matches;
+var layoutOf = ({ width, reduced }) => `${width < NARROW_BELOW} ${reduced}`;
+function watchTheme(root, table, report = () => {
+}) {
+  let reported = "";
+  let width = 0;
+  let timer;
+  function look() {
+    const view = { width, reduced: isReduced() };
+    setAttribute(root, "data-theme", isDark() ? "dark" : "light");
+    const layout = layoutOf(view);
+    if (!view.width || layout === reported) return;
+    reported = layout;
+    report(view);
+  }
+  function soon() {
+    clearTimeout(timer);
+    timer = setTimeout(look, reported ? SETTLE_MS : 0);
+  }
+  const sizes = new ResizeObserver(([entry]) => {
+    const wide = Math.round(entry.borderBoxSize[0].inlineSize);
+    if (wide !== width) soon();
+    width = wide;
+  });
+  const themes = new MutationObserver(soon);
+  const queries = [DARK, REDUCED].map((text) => matchMedia(text));
+  sizes.observe(table);
+  themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  for (const query of queries) query.addEventListener("change", soon);
+  setAttribute(root, "data-theme", isDark() ? "dark" : "light");
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    themes.disconnect();
+    for (const query of queries) query.removeEventListener("change", soon);
+  };
+}
+
+// mathfish_widgets/widgets/static/shared/count_up.js
+var DURATION = 800;
+var runs = /* @__PURE__ */ new WeakMap();
+function countUp(node, to, { from = 0, still = false, write = String } = {}) {
+  cancelAnimationFrame(runs.get(node) ?? 0);
+  if (still || to <= from || isReduced()) {
+    setText(node, write(to));
+    return;
+  }
+  setText(node, write(from));
+  let begin = 0;
+  function step(now) {
+    begin ||= now;
+    const part = Math.min(1, (now - begin) / DURATION);
+    setText(node, write(Math.round(from + (to - from) * (1 - (1 - part) ** 3))));
+    if (part < 1) runs.set(node, requestAnimationFrame(step));
+  }
+  runs.set(node, requestAnimationFrame(step));
 }
 
 // node_modules/lean-qr/nano.mjs
@@ -745,53 +827,6 @@ function createLinkFold() {
   return { fold, update };
 }
 
-// mathfish_widgets/widgets/static/shared/theme_watch.js
-var NARROW_BELOW = 500;
-var SETTLE_MS = 120;
-var DARK = "(prefers-color-scheme: dark)";
-var REDUCED = "(prefers-reduced-motion: reduce)";
-function isDark() {
-  const light = document.body.dataset.jpThemeLight;
-  return light === void 0 ? matchMedia(DARK).matches : light === "false";
-}
-var isReduced = () => matchMedia(REDUCED).matches;
-var layoutOf = ({ width, reduced }) => `${width < NARROW_BELOW} ${reduced}`;
-function watchTheme(root, table, report = () => {
-}) {
-  let reported = "";
-  let width = 0;
-  let timer;
-  function look() {
-    const view = { width, reduced: isReduced() };
-    setAttribute(root, "data-theme", isDark() ? "dark" : "light");
-    const layout = layoutOf(view);
-    if (!view.width || layout === reported) return;
-    reported = layout;
-    report(view);
-  }
-  function soon() {
-    clearTimeout(timer);
-    timer = setTimeout(look, reported ? SETTLE_MS : 0);
-  }
-  const sizes = new ResizeObserver(([entry]) => {
-    const wide = Math.round(entry.borderBoxSize[0].inlineSize);
-    if (wide !== width) soon();
-    width = wide;
-  });
-  const themes = new MutationObserver(soon);
-  const queries = [DARK, REDUCED].map((text) => matchMedia(text));
-  sizes.observe(table);
-  themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
-  for (const query of queries) query.addEventListener("change", soon);
-  setAttribute(root, "data-theme", isDark() ? "dark" : "light");
-  return () => {
-    clearTimeout(timer);
-    sizes.disconnect();
-    themes.disconnect();
-    for (const query of queries) query.removeEventListener("change", soon);
-  };
-}
-
 // mathfish_widgets/widgets/static/practice/goal.js
 function createGoal(send) {
   const weeks = make("div", { "aria-live": "polite" });
@@ -830,10 +865,12 @@ function pageOf(model) {
 // mathfish_widgets/widgets/static/practice/practice.js
 var MARKS2 = { alone: "✓", helped: "~", shown: "–", missed: "↻", kept: "•", now: "", later: "" };
 var LONG_PROMPT = 160;
+var NUMBER = /\d+/;
 function createHead() {
   const title = make("p", { class: "mp-title" });
   const [level, why] = [make("p", { class: "mf-quiet" }), make("p", { class: "mf-quiet" })];
   const points = make("p", { class: "mp-points" });
+  let told = "";
   const trouble = createTrouble();
   const track = make("div", { class: "mp-track", "aria-hidden": "true" });
   const box = make("div", { class: "mp-head" }, make("div", {}, title, level, why, trouble.line), make("div", { class: "mp-where" }, track, points));
@@ -842,9 +879,16 @@ function createHead() {
     setText(level, model.get("level"));
     setText(why, model.get("why"));
     trouble.update(model);
-    setText(points, model.get("points"));
+    showPoints(model.get("points"));
     const marks = model.get("track").map((mark) => make("span", { class: "mp-mark", "data-mark": mark }, MARKS2[mark]));
     track.replaceChildren(...marks);
+  }
+  function showPoints(words) {
+    if (words === told) return;
+    const [from, to] = [told, words].map((each) => Number(NUMBER.exec(each)?.[0] ?? 0));
+    const still = !told;
+    told = words;
+    countUp(points, to, { from, still, write: (number) => words.replace(NUMBER, String(number)) });
   }
   return { box, update };
 }
@@ -885,19 +929,23 @@ function createLine({ mark, asked, told, html }, why) {
 }
 function createSummary(send) {
   const heading = make("p", { class: "mp-title", tabindex: "-1" });
+  const scene = make("div", { class: "mp-scene" });
   const advice = make("p");
   const lines = make("ol", { class: "mp-lines" });
   const again = createSender({}, () => send({ again: true }));
   const onward = createSender({ class: "mf-button mf-primary" }, () => send({ onward: true }));
   const row = make("div", { class: "mf-row" }, onward.button, again.button);
   const link = createLinkFold();
-  const box = make("div", { class: "mp-summary" }, heading, advice, row, lines, link.fold);
+  let drawn = "";
+  const box = make("div", { class: "mp-summary" }, scene, heading, advice, row, lines, link.fold);
   function update(model) {
     const summary = model.get("summary") ?? {};
     setAttribute(box, "hidden", !summary.heading);
+    if (drawn !== summary.scene) scene.innerHTML = drawn = summary.scene ?? "";
     setText(heading, summary.heading ?? "");
     setText(advice, summary.advice ?? "");
     again.update(summary.again);
+    again.button.classList.toggle("mf-primary", !summary.onward);
     onward.update(summary.onward);
     link.update(summary.link ?? {});
     lines.replaceChildren(...(summary.lines ?? []).map((line) => createLine(line, summary.why ?? "")));

@@ -334,7 +334,7 @@ function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });
   let isNew = false;
   function update(model) {
-    const { kind = "", word = "", html = "" } = model.get("verdict") ?? {};
+    const { kind = "", word = "", html = "", scene = "" } = model.get("verdict") ?? {};
     setAttribute(region, "data-kind", kind || null);
     region.replaceChildren();
     isNew = Boolean(kind);
@@ -343,6 +343,10 @@ function createVerdict() {
     body.innerHTML = html;
     if (word) body.prepend(make("p", { class: "mq-word" }, word));
     region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS[kind]), body);
+    if (!scene) return;
+    const joy = make("span", { class: "mq-catch", "aria-hidden": "true" });
+    joy.innerHTML = scene;
+    region.append(joy);
   }
   function tell(text) {
     setAttribute(region, "data-kind", "error");
@@ -476,13 +480,24 @@ function createGrid(model) {
 }
 
 // mathfish_widgets/widgets/static/asking/answers.js
+function looksOf({ text, face = "", worded = true }) {
+  const words = make("span", { class: worded ? "mq-value" : "mq-unseen" }, text);
+  if (!face) return [words];
+  const drawn = make("span", { class: "mq-face", "aria-hidden": "true" });
+  drawn.innerHTML = face;
+  return [drawn, words];
+}
 function createChoices(model) {
   const name = uniqueId("mq");
-  const items = model.get("options").map(({ text }) => {
+  const options = model.get("options");
+  const items = options.map((option) => {
+    const { text, face } = option;
     const input = make("input", { type: "radio", name, value: text, checked: text === model.get("given") });
-    return { input, label: make("label", { class: "mq-choice" }, input, make("span", {}, text)) };
+    const label = make("label", { class: "mq-choice", "data-drawn": Boolean(face) }, input, ...looksOf(option));
+    return { input, label };
   });
-  const box = make("div", { class: "mf-row" }, ...items.map(({ label }) => label));
+  const onTable = options.some(({ face }) => face);
+  const box = make("div", { class: onTable ? "mf-row mq-cards" : "mf-row mq-choices" }, ...items.map(({ label }) => label));
   return { box, read: () => items.find(({ input }) => input.checked)?.input.value ?? "" };
 }
 function createField(model) {
@@ -492,11 +507,11 @@ function createField(model) {
   return { box: label, read: () => input.value };
 }
 var isPressed = (button) => button.getAttribute("aria-pressed") === "true";
-function createCard({ text, rank }, picked) {
-  const parts = [make("span", { class: "mq-value" }, text)];
-  if (rank) parts.unshift(make("span", { class: "mq-rank", "aria-hidden": "true" }, rank));
+function createCard(option, picked) {
+  const { text, rank, face } = option;
   const name = rank ? `${text}, the card ${rank}` : text;
-  const button = make("button", { type: "button", class: "mq-card", "aria-pressed": String(picked), "aria-label": name }, ...parts);
+  const attributes = { type: "button", class: "mq-card", "aria-pressed": String(picked), "aria-label": name, "data-drawn": Boolean(face) };
+  const button = make("button", attributes, ...looksOf(option));
   button.addEventListener("click", () => setAttribute(button, "aria-pressed", isPressed(button) ? "false" : "true"));
   return button;
 }

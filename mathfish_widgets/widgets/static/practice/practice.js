@@ -3,6 +3,7 @@
 import { createAnswer } from "../asking/answers.js";
 import { createFollowUp } from "../asking/follow_up.js";
 import { createAsking, createButtons, createHints, createPicture, createSender, createTrouble, createVerdict } from "../asking/page.js";
+import { countUp } from "../shared/count_up.js";
 import { focused, make, setAttribute, setText } from "../shared/elements.js";
 import { createLinkFold } from "../shared/link_text.js";
 import { watchTheme } from "../shared/theme_watch.js";
@@ -28,6 +29,7 @@ import { pageOf } from "./pages.js";
 /**
  * What came of the drill; empty before its end.
  * @typedef {object} Summary
+ * @property {string} [scene]  SVG without any text of a person
  * @property {string} [heading]
  * @property {string} [advice]
  * @property {string} [again]
@@ -69,12 +71,14 @@ import { pageOf } from "./pages.js";
 const MARKS = { alone: "✓", helped: "~", shown: "–", missed: "↻", kept: "•", now: "", later: "" };
 
 const LONG_PROMPT = 160;
+const NUMBER = /\d+/;
 
 /** The title, where one stands, and the mark of each item; the words beside the marks say the same. */
 function createHead() {
   const title = make("p", { class: "mp-title" });
   const [level, why] = [make("p", { class: "mf-quiet" }), make("p", { class: "mf-quiet" })];
   const points = make("p", { class: "mp-points" });
+  let told = "";
   const trouble = createTrouble();
   const track = make("div", { class: "mp-track", "aria-hidden": "true" });
   const box = make("div", { class: "mp-head" }, make("div", {}, title, level, why, trouble.line), make("div", { class: "mp-where" }, track, points));
@@ -84,9 +88,20 @@ function createHead() {
     setText(level, model.get("level"));
     setText(why, model.get("why"));
     trouble.update(model);
-    setText(points, model.get("points"));
+    showPoints(model.get("points"));
     const marks = model.get("track").map((mark) => make("span", { class: "mp-mark", "data-mark": mark }, MARKS[mark]));
     track.replaceChildren(...marks);
+  }
+  /**
+   * Count up to the points from those before.
+   * @param {string} words
+   */
+  function showPoints(words) {
+    if (words === told) return;
+    const [from, to] = [told, words].map((each) => Number(NUMBER.exec(each)?.[0] ?? 0));
+    const still = !told;
+    told = words;
+    countUp(points, to, { from, still, write: (number) => words.replace(NUMBER, String(number)) });
   }
   return { box, update };
 }
@@ -145,20 +160,24 @@ function createLine({ mark, asked, told, html }, why) {
  */
 function createSummary(send) {
   const heading = make("p", { class: "mp-title", tabindex: "-1" });
+  const scene = make("div", { class: "mp-scene" });
   const advice = make("p");
   const lines = make("ol", { class: "mp-lines" });
   const again = createSender({}, () => send({ again: true }));
   const onward = createSender({ class: "mf-button mf-primary" }, () => send({ onward: true }));
   const row = make("div", { class: "mf-row" }, onward.button, again.button);
   const link = createLinkFold();
-  const box = make("div", { class: "mp-summary" }, heading, advice, row, lines, link.fold);
+  let drawn = "";
+  const box = make("div", { class: "mp-summary" }, scene, heading, advice, row, lines, link.fold);
   /** @param {DrillModel} model */
   function update(model) {
     const summary = model.get("summary") ?? {};
     setAttribute(box, "hidden", !summary.heading);
+    if (drawn !== summary.scene) scene.innerHTML = drawn = summary.scene ?? "";
     setText(heading, summary.heading ?? "");
     setText(advice, summary.advice ?? "");
     again.update(summary.again);
+    again.button.classList.toggle("mf-primary", !summary.onward);
     onward.update(summary.onward);
     link.update(summary.link ?? {});
     lines.replaceChildren(...(summary.lines ?? []).map((line) => createLine(line, summary.why ?? "")));

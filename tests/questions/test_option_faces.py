@@ -1,0 +1,31 @@
+"""What can be chosen or picked looks as on a table, and shows nothing that is to be found."""
+
+from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.questions.entry import Choose, PickCards, PickPlayers, PickValues
+from mathfish_widgets.questions.pemberley.totals import choose_played
+from mathfish_widgets.stage.theme import PRIME_COLOURS
+
+WORDING = Wording({"a.choice": "yes"}, ("You", "Nora", "Omar"))
+
+
+def test_number_card_to_pick_keeps_its_factors_hidden() -> None:
+    twelve, prime = PickValues((12, 7)).options(WORDING)
+    assert ">12<" in twelve["face"]
+    assert ">Q<" in twelve["face"]
+    assert not [colour for colour in PRIME_COLOURS.values() if colour in twelve["face"] + prime["face"]]
+    assert not twelve["worded"]
+
+
+def test_card_of_pemberley_shows_what_it_does() -> None:
+    seven, _ = choose_played(cards("7C 5D")).options(WORDING)
+    assert ">÷7<" in seven["face"]
+    assert seven["text"] == "7♣"
+
+
+def test_playing_cards_are_drawn_and_sentences_and_names_are_read() -> None:
+    for entry in (Choose(cards("4S KH")), PickCards(cards("4S KH"))):
+        assert all(each["face"] and not each["worded"] for each in entry.options(WORDING))
+    assert [(each["face"], each["worded"]) for each in Choose((Step("a.choice"),)).options(WORDING)] == [("", True)]
+    assert all(each["face"] and each["worded"] for each in PickPlayers((1, 2)).options(WORDING))
