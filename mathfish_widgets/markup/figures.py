@@ -338,8 +338,9 @@ def _cards_in_a_row(figure: CardsFigure, wording: Wording) -> str:
     parts = []
     for number, card in enumerate(figure.cards):
         x, y = 2 + step * (number % _CARDS_IN_A_ROW), 2 + height * (number // _CARDS_IN_A_ROW)
-        if isinstance(card, Card):
-            parts.append(_drawn(SuitFace(card), x, y, _PLAYING_CARD))
+        face = SuitFace(card) if isinstance(card, Card) else NumberFace("", card, ()) if isinstance(card, int) else None
+        if face:
+            parts.append(_drawn(face, x, y, _PLAYING_CARD))
             continue
         middle = (x + _PLAYING_CARD[0] / 2, y + _PLAYING_CARD[1] / 2)
         parts.append(

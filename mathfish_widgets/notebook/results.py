@@ -26,7 +26,8 @@ _COLUMNS = ("when", "game", "with", "how", "points", "moves", "deal")
 _RULES = "rules"
 _WORDING = Wording(RESULTS)
 _STYLE = "border-collapse:collapse;text-align:left;margin:4px 0"
-_CELL = "padding:4px 12px 4px 0;text-align:left;white-space:nowrap"
+_LINE = "color-mix(in srgb, currentColor 22%, transparent)"
+_CELL = f"padding:8px 16px 8px 4px;border-bottom:1px solid {_LINE};text-align:left;white-space:nowrap"
 
 
 def results(path: str | Path | None = None) -> GameResults:

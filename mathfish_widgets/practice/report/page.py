@@ -21,7 +21,7 @@ _STYLE = (
     "padding:0 1em}h1,h2,h3,caption{color:#146673}table{border-collapse:collapse;margin:1em 0}th,td{padding:.45em .7em;"
     "border-bottom:1px solid #d8d3c3;text-align:left;vertical-align:top}thead th{border-bottom:2px solid #146673;"
     "background:#f8f5ec}caption{text-align:left;font-weight:bold}tr,img,li{break-inside:avoid}thead{display:table-"
-    "header-group}h2,h3,caption{break-after:avoid}"
+    "header-group}h2,h3,caption{break-after:avoid}@media screen{section{overflow-x:auto}}"
 )
 
 

@@ -97,6 +97,7 @@ def _looks() -> Any:
 def _paper(width: float, height: float) -> tuple[Any, Any]:
     figure = needed("matplotlib.figure").Figure(figsize=(width, height), layout="constrained", facecolor=PAPER)
     axes = figure.add_subplot()
+    axes.set_facecolor("none")
     axes.spines[:].set_visible(False)
     axes.tick_params(length=0)
     return figure, axes

@@ -24,7 +24,7 @@ import { createGrid } from "./grid.js";
  * @param {Option} option
  */
 function looksOf({ text, face = "", worded = true }) {
-  const words = make("span", { class: worded ? "mq-value" : "mq-unseen" }, text);
+  const words = make("span", { class: worded ? "mq-value" : "mf-unseen" }, text);
   if (!face) return [words];
   const drawn = make("span", { class: "mq-face", "aria-hidden": "true" });
   drawn.innerHTML = face;
