@@ -1,14 +1,18 @@
 // The scores: one line for each seat or team, and whose turn it is.
 
-import { keepByKey, make, setAttribute, setText } from "../shared/elements.js";
+import { countUp } from "../shared/count_up.js";
+import { keepByKey, make, setAttribute } from "../shared/elements.js";
 
 /** @import { Model } from "../shared/model.js" */
 
 /**
  * A portrait is SVG, made without any text of a person.
- * @typedef {{scores: {name: string, score: number, active?: boolean}[], portraits: string[]}} ScoresTraits
+ * @typedef {{scores: {name: string, score: number, active?: boolean}[], portraits: string[], motion: string}} ScoresTraits
  */
-/** @typedef {{key: string, portrait: string, words: string, active: boolean}} Line */
+/** @typedef {{key: string, portrait: string, name: string, score: number, active: boolean, still: boolean}} Line */
+
+/** The score that each line has counted up to. @type {WeakMap<HTMLElement, number>} */
+const counted = new WeakMap();
 
 /** @param {Line} line */
 function createLine({ portrait }) {
@@ -21,9 +25,11 @@ function createLine({ portrait }) {
  * @param {HTMLElement} node
  * @param {Line} line
  */
-function updateLine(node, { words, active }) {
+function updateLine(node, { name, score, active, still }) {
   setAttribute(node, "aria-current", active ? "true" : null);
-  setText(node.children[1], words);
+  const from = counted.get(node) ?? score;
+  counted.set(node, score);
+  countUp(/** @type {HTMLElement} */ (node.children[1]), score, { from, still, write: (number) => `${name} · ${number}` });
 }
 
 /** Make the list of scores. */
@@ -35,11 +41,12 @@ export function createScores() {
   /** @param {Model<ScoresTraits>} model */
   function update(model) {
     const [scores, portraits] = [model.get("scores") ?? [], model.get("portraits") ?? []];
+    const still = model.get("motion") === "off";
     setAttribute(list, "hidden", !scores.length);
     const lines = scores.map(({ name, score, active = false }, place) => {
       const portrait = portraits[place] ?? "";
       // A picture takes longer to read than all words of the board: a line is made anew only for another portrait.
-      return { key: `${place} ${portrait}`, portrait, words: `${name} · ${score}`, active };
+      return { key: `${place} ${portrait}`, portrait, name, score, active, still };
     });
     keepByKey(list, nodes, lines, createLine, updateLine);
   }

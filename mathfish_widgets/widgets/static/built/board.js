@@ -1127,7 +1127,8 @@ function createDrill(manager) {
 var DURATION = 800;
 var runs = /* @__PURE__ */ new WeakMap();
 function countUp(node, to, { from = 0, still = false, write = String } = {}) {
-  cancelAnimationFrame(runs.get(node) ?? 0);
+  const run = runs.get(node);
+  if (run) cancelAnimationFrame(run);
   if (still || to <= from || isReduced()) {
     setText(node, write(to));
     return;
@@ -1858,24 +1859,33 @@ function bringIntoView(el) {
 }
 
 // mathfish_widgets/widgets/static/beside/scores.js
+var counted = /* @__PURE__ */ new WeakMap();
 function createLine({ portrait }) {
   const face = make("span", { class: "mf-portrait" });
   face.innerHTML = portrait;
   return make("li", {}, face, make("span"));
 }
-function updateLine(node, { words, active }) {
+function updateLine(node, { name, score, active, still }) {
   setAttribute(node, "aria-current", active ? "true" : null);
-  setText(node.children[1], words);
+  const from = counted.get(node) ?? score;
+  counted.set(node, score);
+  countUp(
+    /** @type {HTMLElement} */
+    node.children[1],
+    score,
+    { from, still, write: (number) => `${name} · ${number}` }
+  );
 }
 function createScores() {
   const list = make("ul", { class: "mf-scores mf-quiet", "aria-label": "Scores" });
   const nodes = /* @__PURE__ */ new Map();
   function update(model) {
     const [scores, portraits] = [model.get("scores") ?? [], model.get("portraits") ?? []];
+    const still = model.get("motion") === "off";
     setAttribute(list, "hidden", !scores.length);
     const lines = scores.map(({ name, score, active = false }, place2) => {
       const portrait = portraits[place2] ?? "";
-      return { key: `${place2} ${portrait}`, portrait, words: `${name} · ${score}`, active };
+      return { key: `${place2} ${portrait}`, portrait, name, score, active, still };
     });
     keepByKey(list, nodes, lines, createLine, updateLine);
   }

@@ -568,7 +568,8 @@ function watchTheme(root, table, report = () => {
 var DURATION = 800;
 var runs = /* @__PURE__ */ new WeakMap();
 function countUp(node, to, { from = 0, still = false, write = String } = {}) {
-  cancelAnimationFrame(runs.get(node) ?? 0);
+  const run = runs.get(node);
+  if (run) cancelAnimationFrame(run);
   if (still || to <= from || isReduced()) {
     setText(node, write(to));
     return;

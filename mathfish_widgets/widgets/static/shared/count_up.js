@@ -15,7 +15,8 @@ const runs = new WeakMap();
  * @param {{from?: number, still?: boolean, write?: (number: number) => string}} [how]
  */
 export function countUp(node, to, { from = 0, still = false, write = String } = {}) {
-  cancelAnimationFrame(runs.get(node) ?? 0);
+  const run = runs.get(node);
+  if (run) cancelAnimationFrame(run);
   if (still || to <= from || isReduced()) {
     setText(node, write(to));
     return;
