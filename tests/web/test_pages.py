@@ -64,7 +64,7 @@ def test_the_front_page_leads_to_every_lesson_in_order_and_every_game(site):
     assert [each.name for each in listed_lessons(ROOT / "README.md")] == lessons
     assert [name for name in opened if name in lessons][1:] == lessons
     assert {f"{name}.ipynb" for name in TITLES} < {*opened}
-    assert "There are pairs in your hand" in page
+    assert "Your twos make a pair" in page
     assert "<svg" in page
     assert "loads about 18 MB" in page
 
