@@ -58,12 +58,14 @@ def done_whole(
 def board_traits(session: Session, arrangement: Arrangement) -> Traits:
     """Every trait of the board that depends on the match or the screen."""
     interpretation = session.interpretation()
-    zones, looks = shown(arrangement, session.theme)
+    lit = _lit(session, arrangement, interpretation)
+    # What can be touched is gold: a second ring that says "this is it" would say the same twice.
+    zones, looks = shown(arrangement.without_marks_on(lit), session.theme)
     return {
         "size": [arrangement.width, arrangement.height],
         "looks": looks,
         "zones": zones,
-        "lit": _lit(session, arrangement, interpretation),
+        "lit": lit,
         "picked": sorted(session.ui.touched if interpretation.picked is None else interpretation.picked),
         "actions": _actions(session, interpretation),
         "announcement": session.ui.announcement,
@@ -235,7 +237,7 @@ def _status(session: Session) -> str:
 
 
 class Tool(NamedTuple):
-    """A tool and where it stands: what every move needs in the row, a step of a game that waits below, the rest in the menu.
+    """A tool and where it stands: what every move needs in the row, a step of a game that waits below, others in the menu.
 
     `pressed` is None for one that does not stay so; one that is `shut` does nothing now.
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from mathfish_widgets.engine.evolve import evolve
@@ -68,3 +68,11 @@ class Arrangement:
             evolve(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
         )
         return evolve(self, sprites=sprites)
+
+    def without_marks_on(self, keys: Collection[str]) -> Arrangement:
+        """The arrangement without its subject's rings, if just these sprites have them: they are shown otherwise."""
+        subject = {sprite.key for sprite in self.sprites if sprite.mark is Role.SUBJECT}
+        if not subject or subject != {*keys}:
+            return self
+        sprites = (evolve(sprite, mark=None) if sprite.key in subject else sprite for sprite in self.sprites)
+        return evolve(self, sprites=(*sprites,))

@@ -139,7 +139,9 @@ def test_small_phone_shows_cards_as_large_as_can_be(open_bare):
             lay_out(game, board, match)
             found = board.root.evaluate(OUT_OF_SIGHT)
             told = f"{match.game.name} after {len(match.turns)} moves"
-            assert [each for each in found if not each.startswith((".mf-toolbar", ".mf-panel", ".mf-explain"))] == [], told
+            assert [each for each in found if not each.startswith((".mf-toolbar", ".mf-panel", ".mf-explain"))] == [], (
+                told
+            )
             place, stage = (board.root.locator(part).bounding_box() for part in (".mf-table", ".mf-stage"))
             assert place
             assert stage

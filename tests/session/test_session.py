@@ -323,3 +323,15 @@ def test_the_tour_goes_on_through_hints_and_ends_with_the_first_move():
     assert game.tour["stops"]
     touch_move(game)
     assert game.tour == {}
+
+
+def rings(game):
+    return {each["key"] for zone in game.zones for each in zone["controls"] if "ring" in each}
+
+
+def test_what_can_be_touched_has_no_second_ring_that_says_the_same():
+    game = WIDGETS["docfish"](seed=7)
+    assert game.lit
+    assert rings(game) == set()
+    send(game, set="lights", value=False)
+    assert rings(game) != set()
