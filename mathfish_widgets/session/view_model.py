@@ -237,7 +237,7 @@ def _status(session: Session) -> str:
 
 
 class Tool(NamedTuple):
-    """A tool and where it stands: what every move needs in the row, a step of a game that waits below, others in the menu.
+    """A tool and where it stands: what every move needs in the row, what goes on by itself, others in the menu.
 
     `pressed` is None for one that does not stay so; one that is `shut` does nothing now.
     """
