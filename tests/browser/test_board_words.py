@@ -44,6 +44,20 @@ def test_refusal_is_spoken_again_and_live_regions_keep_their_nodes(show_board, d
     assert all(board.page.evaluate(ARE_KEPT))
 
 
+def test_announcement_is_heard_only_and_what_was_taken_back_is_seen(show_board):
+    board = show_board(mf.Doublets(seed=4, motion=False))
+    board.button("Turn over a card").click()
+    board.expect_move(1)
+    assert board.announcement.text_content()
+    box = board.announcement.bounding_box()
+    assert box
+    assert (box["width"], box["height"]) == (1, 1)
+    board.button("Undo").click()
+    expect(board.message).to_contain_text("Taken back: ")
+    board.announcement.focus()
+    assert board.has_focus()
+
+
 def test_explanation_is_walked_spoken_and_told_in_more(show_board, demo):
     board = show_board(demo)
     expect(board.button("Back")).to_have_attribute("aria-disabled", "true")

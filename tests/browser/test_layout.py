@@ -10,16 +10,19 @@ from mathfish_widgets.widgets.game_widget import GameWidget
 
 from .bare_page import BarePage
 from .board_view import FRAMES, SPACED, BoardView
+from .game_phases import phases
 from .playing import SEED, Follower, by_touch, play_some
 from .positions import ended, lay_out, middle, moments, starts, tables, with_secrets
 from .reader import Reader
-from .text_boxes import Measured
+from .text_boxes import Measured, show
 
 IN_THE_PAGE: dict[str, Any] = {"laptop": {"width": 934, "height": 529}, "tablet": {"width": 1024, "height": 768}}
 """What a notebook leaves to its cells on a laptop of a school, and a tablet."""
 ALONE: dict[str, Any] = {"projector": {"width": 1920, "height": 1080}, "phone": {"width": 375, "height": 740}}
 """Where the board fills the screen: a class is to see it large, and a phone has no room for more."""
 SIZES = IN_THE_PAGE | ALONE
+SIDE_BAR_OPEN: Any = {"width": 930, "height": 560}
+"""What JupyterLab leaves to a cell at 1366 x 768 with its side bar open."""
 SMALL_PHONE: Any = {"width": 320, "height": 640}
 NARROW: Any = {"width": 320, "height": 740}
 ENDED = "docfish", "literature"
@@ -60,6 +63,11 @@ OUT_OF_SIGHT = """root => {
     found.push('something is wider than the view');
   return found;
 }"""
+STAGE = """root => {
+  const { left, top, width, height } = root.querySelector('.mf-stage').getBoundingClientRect();
+  return [left, top + scrollY, width, height].map(each => Math.round(each));
+}"""
+"""Where the picture is on the page, and how large it is."""
 HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height).filter(height => height > 0)"
 LETTERS = """all => all.filter(each => each.checkVisibility() && each.innerText?.trim())
   .map(each => parseFloat(getComputedStyle(each).fontSize))"""
@@ -129,6 +137,23 @@ def test_all_one_plays_with_lies_in_the_view(open_bare, size):
             check_moment(game, board, f"{match.game.name} after {len(match.turns)} moves")
     for game, board in tables(page, *with_secrets()):
         expect(board.button(game.curtain["button"])).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [SIDE_BAR_OPEN, SIZES["phone"]], ids=["laptop", "phone"])
+def test_picture_stays_where_it_is_whatever_is_said_and_can_be_done(open_bare, size):
+    page = opened(open_bare, viewport=size)
+    for game, board in tables(page, *starts()):
+        places = set()
+        for phase in phases(game.match.game.name):
+            lay_out(game, board, phase.match)
+            phase.act(game.session)
+            show(game, board)
+            places.add(tuple(board.root.evaluate(STAGE)))
+        assert len(places) == 1, game.name
+        (*_, width, height) = places.pop()
+        if size is SIDE_BAR_OPEN:
+            assert [width, height] >= game.size, game.name
+            assert height >= game.size[1], game.name
 
 
 def test_small_phone_shows_cards_as_large_as_can_be(open_bare):

@@ -130,7 +130,7 @@ def _advance(letter: str) -> int:
         return 84
     if letter in "mwMW@%" or ord(letter) > 0x2000:
         return 105
-    return 84 if letter.isupper() or letter in "#&" else 70
+    return 84 if letter.isupper() or letter in "#&¼½¾" else 70
 
 
 def bounds(shapes: Iterable[Shape]) -> Box:

@@ -47,6 +47,7 @@ export function watchViewHeight(el) {
 
   const sizes = new ResizeObserver(look);
   sizes.observe(el);
+  look();
   addEventListener("resize", look);
   document.addEventListener("fullscreenchange", look);
   return () => {

@@ -1843,6 +1843,7 @@ function watchViewHeight(el) {
   }
   const sizes = new ResizeObserver(look);
   sizes.observe(el);
+  look();
   addEventListener("resize", look);
   document.addEventListener("fullscreenchange", look);
   return () => {

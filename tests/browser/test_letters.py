@@ -1,0 +1,61 @@
+"""The letters of all pages: they are there with the first words, and as narrow as pictures reckon."""
+
+import mathfish_widgets as mf
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.session.session import Session
+from mathfish_widgets.stage.faces.draw import picture_shapes
+from mathfish_widgets.stage.faces.shapes import TextShape, text_width
+from mathfish_widgets.stage.theme import SEA
+
+from .board_view import FRAMES
+from .positions import moments
+
+SIZE = 100
+OWN = [chr(code) for code in (*range(33, 127), *map(ord, "×÷−½éöü"))]
+"""Letters that Lexend has here; signs of suits come from the fonts of the system."""
+WATCH = """() => {
+  window.moved = [];
+  const note = list => list.getEntries().forEach(({ sources }) => moved.push(...sources.map(({ node, previousRect }) =>
+    previousRect.width && previousRect.height ? node?.textContent : null).filter(Boolean)));
+  new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+}"""
+WIDTHS = """([texts, size]) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = `700 ${size}px Lexend`;
+  return texts.map(text => pen.measureText(text).width);
+}"""
+IS_THERE = "() => document.fonts.check('700 16px Lexend') && [...document.fonts].some(each => each.family === 'Lexend')"
+
+
+def test_letters_are_there_with_the_first_words_and_move_none(open_bare):
+    page = open_bare()
+    asked = []
+    page.page.on("request", lambda request: asked.append(request.url))
+    page.open()
+    page.page.evaluate(WATCH)
+    before = len(asked)
+    page.show(mf.DocFish(seed=7, motion=False))
+    page.page.locator(".mathfish[data-settled]").wait_for()
+    page.page.evaluate(FRAMES)
+    assert page.page.evaluate(IS_THERE)
+    assert page.page.evaluate("() => moved") == []
+    assert [url for url in asked[before:] if url.startswith("http") and "bare.test" not in url] == []
+
+
+def test_pictures_reckon_with_at_least_the_width_of_every_letter_and_text(open_bare):
+    page = open_bare()
+    page.open()
+    page.show(mf.DocFish(seed=7, motion=False))
+    page.page.locator(".mathfish[data-settled]").wait_for()
+    shapes = [
+        shape
+        for name in GAMES
+        for match in moments(name)
+        for shape in picture_shapes(Session(match.clone()).arrangement(), SEA)
+    ]
+    told = {shape.text for shape in shapes if isinstance(shape, TextShape)}
+    texts = [*OWN, *sorted(text for text in told if not {*text} - {*OWN, " "})]
+    assert len(texts) > 200
+    widths = page.page.evaluate(WIDTHS, [texts, SIZE])
+    wider = {text: width for text, width in zip(texts, widths, strict=True) if width > text_width(text, SIZE) + 1}
+    assert wider == {}
