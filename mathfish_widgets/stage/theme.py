@@ -25,7 +25,7 @@ SEA_BACK = ("#1B6A77", "#EAF6F4", "#4E98A3", GOLD)
 """A back's colour, and the colours of its edge, of its waves and of the fish on it."""
 DUSK_BACK = ("#3D4F82", "#EAF6F4", "#7A8BBD", "#FFB08C")
 STRONG = "#093A45"
-SHALLOW, DEEP = "#1A6B77", "#093A45"
+SHALLOW, DEEP = "#146673", "#093A45"
 """The tones of the sea above and below that of the table."""
 FROST = "#B5DAEE"
 ICE = "#1F5F8B"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.theme import SEA
+from mathfish_widgets.stage.theme import DEEP, SEA, SHALLOW
 from mathfish_widgets.widgets.static_files import built
 from tests.cases import each_case
 
@@ -57,7 +57,7 @@ def test_texts_and_marks_stand_out_on_every_tone_of_the_sea(selectors):
     tones = {name: colours[name] for name in TONES}
     assert list(too_weak(colours, ON_SEA, tones)) == []
     assert contrast(colours["refused"], colours["deep"]) >= TEXT
-    assert contrast(colours["text"], colours["raised"]) >= TEXT
+    assert contrast(colours["text"], colours["tint"]) >= TEXT
     assert contrast(colours["on-strong"], colours["strong"]) >= TEXT
 
 
@@ -70,7 +70,7 @@ def test_texts_stand_out_on_the_panel_in_both_themes(selectors):
 
 def test_pictures_have_the_colours_of_the_page():
     colours = variables(*LIGHT, AT_SEA)
-    assert SEA.table.lower() == colours["table"]
+    assert [each.lower() for each in (SHALLOW, SEA.table, DEEP)] == [colours[each] for each in TONES]
     assert [SEA.text.lower(), SEA.quiet.lower(), SEA.edge.lower()] == [
         colours[each] for each in ("text", "quiet", "edge")
     ]

@@ -51,19 +51,27 @@ const ON_HANDLE = 28;
 function createHandle() {
   const [words, place] = [make("span", { class: "mf-handle-words" }), make("span", { class: "mf-quiet" })];
   const button = textButton("", () => {
-    const board = button.closest(".mathfish");
-    const isOpen = Boolean(board?.toggleAttribute("data-explaining"));
-    setAttribute(button, "aria-expanded", String(isOpen));
+    isOpen = Boolean(button.closest(".mathfish")?.toggleAttribute("data-explaining"));
+    write();
+    button.scrollIntoView({ block: "nearest" });
   }, "mf-explain");
+  let isOpen = false;
+  let told = ["", ""];
   button.append(words, place);
-  setAttribute(button, "aria-expanded", "false");
   setAttribute(button, "data-key", "explain");
 
-  /** @type {(heading: string, place: string) => void} */
-  function show(heading, at) {
+  function write() {
+    const [heading, at] = told;
+    setAttribute(button, "aria-expanded", String(isOpen));
     setAttribute(button, "hidden", !heading);
-    setText(words, heading.length > ON_HANDLE ? "Explanation" : heading);
+    setText(words, isOpen ? "Back to the table" : heading.length > ON_HANDLE ? "Explanation" : heading);
     setText(place, at);
+  }
+
+  /** @type {(heading: string, place: string) => void} */
+  function show(...what) {
+    told = what;
+    write();
   }
 
   return { button, show };

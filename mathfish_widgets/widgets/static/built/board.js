@@ -1653,17 +1653,24 @@ var ON_HANDLE = 28;
 function createHandle() {
   const [words, place2] = [make("span", { class: "mf-handle-words" }), make("span", { class: "mf-quiet" })];
   const button = textButton("", () => {
-    const board = button.closest(".mathfish");
-    const isOpen = Boolean(board?.toggleAttribute("data-explaining"));
-    setAttribute(button, "aria-expanded", String(isOpen));
+    isOpen = Boolean(button.closest(".mathfish")?.toggleAttribute("data-explaining"));
+    write();
+    button.scrollIntoView({ block: "nearest" });
   }, "mf-explain");
+  let isOpen = false;
+  let told = ["", ""];
   button.append(words, place2);
-  setAttribute(button, "aria-expanded", "false");
   setAttribute(button, "data-key", "explain");
-  function show(heading, at) {
+  function write() {
+    const [heading, at] = told;
+    setAttribute(button, "aria-expanded", String(isOpen));
     setAttribute(button, "hidden", !heading);
-    setText(words, heading.length > ON_HANDLE ? "Explanation" : heading);
+    setText(words, isOpen ? "Back to the table" : heading.length > ON_HANDLE ? "Explanation" : heading);
     setText(place2, at);
+  }
+  function show(...what) {
+    told = what;
+    write();
   }
   return { button, show };
 }

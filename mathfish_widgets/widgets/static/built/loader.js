@@ -20,12 +20,8 @@ function pageOf(model) {
   pages.set(script, page);
   return page;
 }
-var LETTERS = "1em Lexend";
 var loader_default = {
-  initialize: async (given) => {
-    const [page] = await Promise.all([pageOf(given.model), document.fonts.load(LETTERS)]);
-    return page.initialize?.(given);
-  },
+  initialize: async (given) => (await pageOf(given.model)).initialize?.(given),
   render: async (given) => (await pageOf(given.model)).render(given)
 };
 export {

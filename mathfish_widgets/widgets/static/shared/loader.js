@@ -29,14 +29,8 @@ function pageOf(model) {
   return page;
 }
 
-/** The letters of all pages: nothing is shown before they are there, so that no word changes its place for them. */
-const LETTERS = "1em Lexend";
-
 /** @type {Required<Page>} */
 export default {
-  initialize: async (given) => {
-    const [page] = await Promise.all([pageOf(given.model), document.fonts.load(LETTERS)]);
-    return page.initialize?.(given);
-  },
+  initialize: async (given) => (await pageOf(given.model)).initialize?.(given),
   render: async (given) => (await pageOf(given.model)).render(given),
 };
