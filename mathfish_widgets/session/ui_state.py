@@ -49,7 +49,7 @@ class Preferences:
 
 @dataclass(frozen=True)
 class MessageLine:
-    """The line under the announcement: kind "note", "refusal" or "error", its text, and the rule id that it words."""
+    """The line below the picture: kind "note", "refusal" or "error", its text, and the rule id that it words."""
 
     kind: str = ""
     text: str = ""

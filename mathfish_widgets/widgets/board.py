@@ -31,7 +31,7 @@ class Board(AnsweringWidget):
     - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
     - `actions`: `{key, label, primary?}`; `toolbar`: `{key, label, place?, pressed?}`, where place is "row", "pace" or
       "menu"; `shut`: the keys of the tools that do nothing now.
-    - `announcement`, `status`: one line of text each.
+    - `announcement`, `status`: one line of text each; an announcement is only heard, a status is in the menu.
     - `message`: `{kind, text, rules?}`, where kind is "refusal", "error", "note" or "" for none; `rules` are the key of
       the section of the rules that it comes from, and the words that lead there.
     - `panel`: `{heading, html, index, count, more, position?}`; `html` goes into the page as it is: escape it first.
