@@ -1,4 +1,4 @@
-"""Small scenes for what was reached: a game won, shared or lost, a right answer, a drill done.
+"""Small scenes for what was reached: a game won, shared or lost, a right answer, a drill or lesson done.
 
 They move for a second, then are still: the page moves what is in a group of the class `mf-moves`, and its other class
 says how, see static/shared/scene.css.
@@ -11,7 +11,7 @@ from itertools import chain
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.ending import Outcome
-from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.face_data import Bird, Box
 from mathfish_widgets.stage.faces.birds import portrait_of, portrait_shapes
 from mathfish_widgets.stage.faces.seaside import (
     CORAL,
@@ -34,12 +34,12 @@ from mathfish_widgets.stage.theme import SEA, SHALLOW
 _WIDTH, _HEIGHT, _MIDDLE = 1280, 440, 640
 _BACK, _FRONT = 300, 356
 _BIRD = {1: 240, 2: 200, 3: 168}
-_SMALLEST_BIRD = 140
-_SUN = 880
+_SMALLEST_BIRD, _BETWEEN = 140, 100
+_SUN = 860
 _SHORE, _SAND = 250, "#E8D9B0"
 _TREASURES = (
     (shell, 150, 96, 60, GOLD), (star, 268, 48, 64, CORAL), (shell, 392, 104, 48, MINT), (star, 486, 40, 46, GOLD),
-    (shell, 790, 44, 50, CORAL), (star, 884, 104, 54, MINT), (shell, 966, 44, 60, GOLD), (star, 1190, 196, 56, CORAL),
+    (shell, 790, 44, 50, CORAL), (star, 884, 104, 54, MINT), (shell, 966, 44, 60, GOLD), (star, 1120, 206, 56, CORAL),
 )  # fmt: skip
 """What falls about a winner, and stays where it is named here."""
 
@@ -52,6 +52,11 @@ def ending_scene(outcome: Outcome, birds: Sequence[Seat]) -> str:
 def drill_scene(outcomes: Sequence[str]) -> str:
     """A shell on the sand for each item of a drill: gold for what was done alone, plainer ones for the others."""
     return _svg(_SHORE, _beach(outcomes))
+
+
+def lesson_scene() -> str:
+    """All birds together, where a lesson is done."""
+    return _svg(_SHORE, _flock())
 
 
 def catch_scene() -> str:
@@ -83,7 +88,7 @@ def _lost(birds: Sequence[Seat]) -> Iterator[str]:
     yield _drawn((Circle(_SUN, 244, 96, Ink(CORAL)), wave(_WIDTH, _BACK, _HEIGHT, 160, front=False)))
     yield _drawn(sunlight(_SUN, 318, 150))
     yield from _afloat(birds, "", 400)
-    yield _moving("leaves", chain(fish(1060, 392, 110, CORAL, to_right=True), bubbles(978, 386)))
+    yield _moving("leaves", chain(fish(1010, 392, 110, CORAL, to_right=True), bubbles(928, 386)))
 
 
 def _beach(outcomes: Sequence[str]) -> Iterator[str]:
@@ -97,18 +102,34 @@ def _beach(outcomes: Sequence[str]) -> Iterator[str]:
         yield _moving("falls", _SHELLS[outcome](x, 150, min(130, step - 8)))
 
 
+def _sizes(birds: Sequence[Seat]) -> tuple[int, int]:
+    """How large birds are side by side, and how far a fish leaps from the middle, beside all of them."""
+    size = _BIRD.get(len(birds), _SMALLEST_BIRD)
+    return size, (size + _BETWEEN) * (len(birds) - 1) // 2 + size // 2 + 150
+
+
+def _flock() -> Iterator[str]:
+    yield _drawn((wave(_WIDTH, 150, _SHORE, 160, front=False),))
+    for draw, x, y, side, colour in _TREASURES[::2]:
+        yield _moving("falls", draw(x, y * 2 // 3, side, colour))
+    size = _SMALLEST_BIRD - 12
+    for seat in range(len(Bird)):
+        x, y = _MIDDLE + (size + 22) * (2 * seat - len(Bird) + 1) // 2, 150 - 16 * (seat % 2)
+        yield _moving("bobs", portrait_shapes(portrait_of(seat), Box(x - size // 2, y - size // 2, size, size), SEA))
+    yield _drawn((wave(_WIDTH, 200, _SHORE, 128, front=True),))
+
+
 def _beside(birds: Sequence[Seat]) -> Iterator[tuple[int, bool]]:
     """Where the fish to the left and to the right of some birds leap, and whether they look to the right."""
-    away = 340 if len(birds) == 1 else 420 if len(birds) == 2 else 540
+    _, away = _sizes(birds)
     return iter(((_MIDDLE - away, True), (_MIDDLE + away, False)))
 
 
 def _afloat(birds: Sequence[Seat], colour: str, middle: int = _MIDDLE) -> Iterator[str]:
     """Birds side by side behind the front wave, each in a ring of a colour; without one they are alone."""
-    size = _BIRD.get(len(birds), _SMALLEST_BIRD)
-    step = size + (100 if colour else 40)
+    size, _ = _sizes(birds)
     for at, seat in enumerate(birds):
-        x, y = middle + step * (2 * at - len(birds) + 1) // 2, _FRONT - size * 40 // 100
+        x, y = middle + (size + _BETWEEN) * (2 * at - len(birds) + 1) // 2, _FRONT - size * 40 // 100
         ring = halo(x, y, size // 2 + 10, colour) if colour else ()
         face = portrait_shapes(portrait_of(seat), Box(x - size // 2, y - size // 2, size, size), SEA)
         yield _moving("bobs", (*ring, *face))

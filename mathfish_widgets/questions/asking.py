@@ -20,10 +20,10 @@ class Asking(WidgetWithStill):
     """A page that asks: what a question of the lessons and an item of practice have in common.
 
     All traits are plain JSON: `prompt` and `label` are text, `picture` is escaped HTML or empty, `kind` is "choose",
-    "type", "pick" or "mark", `options` are `{value, text, rank}`, `buttons` is `{check, hint, exhausted}`, `hints`
-    holds the sentences shown so far, `trouble` says why answers are not kept, and `verdict` is
-    `{kind, word, html, number}`; it is empty before the first answer, and `html` is escaped. `follow_up` is empty or
-    what is asked before the whole,
+    "type", "pick" or "mark", `options` are `{value, text, rank, face, worded}`, where `face` is SVG, `buttons` is
+    `{check, hint, exhausted}`, `hints` holds the sentences shown so far, `trouble` says why answers are not kept, and `verdict` is
+    `{kind, word, html, number, scene?, end?}`; it is empty before the first answer, and `html` is escaped.
+    `follow_up` is empty or what is asked before the whole,
     `{lead, prompt, picture, kind, label, options, check, back}`; its page sends `{follow_up: answer}`, or
     `{back: true}` to leave it. A page that was cut off sends `{ask: "state"}`.
     """
@@ -57,8 +57,8 @@ class Asking(WidgetWithStill):
             self._show("error", Step("question.error", {"error": f"{type(error).__name__}: {error}"}))
             raise
 
-    def _show(self, kind: str, told: Step) -> Text:
-        self.verdict = verdict_traits(kind, told, self._wording, self.verdict.get("number", 0) + 1)
+    def _show(self, kind: str, told: Step, *, ends: bool = False) -> Text:
+        self.verdict = verdict_traits(kind, told, self._wording, self.verdict.get("number", 0) + 1, ends=ends)
         return verdict_text(kind, told, self._wording)
 
     def _draw_still(self) -> dict[str, str]:

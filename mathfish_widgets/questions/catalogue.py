@@ -59,6 +59,15 @@ _NAMES = {
 SUBJECTS: Mapping[str, str] = {name: subject for subject, names in _NAMES.items() for name in names.split()}
 """For each question what it is about: a game, or experiments."""
 
+LAST_OF_LESSONS = frozenset(
+    f"exit.{name}"
+    for name in """
+        pair split_18 change_10 two_groups last_card before_3 before_60 prime_119 row_of_5 equation never_12 four_lanes
+        next_fish who_has king points begin
+    """.split()
+)
+"""The questions with which lessons end."""
+
 QUESTIONS: Mapping[str, QuestionSpec] = LoadedOnUse(
     {name: f"{__package__}.{subject}.catalogue" for name, subject in SUBJECTS.items()},
     lambda catalogue, name: catalogue.QUESTIONS[name],

@@ -10,7 +10,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.markup.panel import Page, page_html
-from mathfish_widgets.markup.scenes import catch_scene
+from mathfish_widgets.markup.scenes import catch_scene, lesson_scene
 from mathfish_widgets.mathematics.tokens import shown_name
 
 from .entry import UnreadableAnswer, checked_length
@@ -50,14 +50,18 @@ def judged_follow_up(follow_up: QuestionSpec, given: Any, wording: Wording) -> t
     return "again", judgement.explanation
 
 
-def verdict_traits(kind: str, told: Step, wording: Wording, number: int) -> dict[str, Any]:
+def verdict_traits(kind: str, told: Step, wording: Wording, number: int, *, ends: bool = False) -> dict[str, Any]:
     """What is said of an answer: `kind`, `word`, `html` (escaped) and `number`, which makes equal reasons differ.
 
-    A right one has a `scene` too.
+    A right one has a `scene` too, and one that `ends` a lesson the words for it.
     """
     html = page_html(Page(Step(f"question.{kind}"), told), wording)
-    scene = {"scene": catch_scene()} if kind == "right" else {}
-    return {"kind": kind, "word": _word(kind, wording), "html": html, "number": number, **scene}
+    verdict = {"kind": kind, "word": _word(kind, wording), "html": html, "number": number}
+    if kind != "right":
+        return verdict
+    return verdict | (
+        {"scene": lesson_scene(), "end": wording.say("question.end")} if ends else {"scene": catch_scene()}
+    )
 
 
 def verdict_text(kind: str, told: Step, wording: Wording) -> Text:

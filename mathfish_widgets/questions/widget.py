@@ -18,7 +18,7 @@ from mathfish_widgets.widgets.static_files import built
 
 from .afterwards import afterwards_step, closed_traits, open_traits, plain_text
 from .asking import Asking
-from .catalogue import QUESTIONS, SUBJECTS
+from .catalogue import LAST_OF_LESSONS, QUESTIONS, SUBJECTS
 from .entry import UnreadableAnswer, as_text, checked_length
 from .question import Judgement, QuestionSpec, in_a_line, wrong_as_kept
 from .question import hints as hints_of
@@ -56,7 +56,7 @@ class Question(Asking):
         self._follows = afterwards_step(key, self._question, wording)
         self.afterwards = closed_traits(self._follows, wording)
         self.buttons = self._buttons(0)
-        self._skill = f"{LESSON}.{key}"
+        self._skill, self._ends_lesson = f"{LESSON}.{key}", key in LAST_OF_LESSONS
         self._store = FallbackStore()
         self._tries = 0
         self._follow_up: QuestionSpec | None = None
@@ -89,7 +89,7 @@ class Question(Asking):
             self._reason = reason
             self._show(kind, in_a_line(reason))
             return verdict_text(kind, reason, self._wording)
-        return self._show(kind, reason)
+        return self._show(kind, reason, ends=self._ends_lesson)
 
     def skip(self) -> Text:
         """Open what the lesson says after the question, without a right answer; returns it, empty where nothing is."""

@@ -32,7 +32,7 @@ from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set
 from mathfish_widgets.play.seating import BIRDS
-from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.catalogue import LAST_OF_LESSONS, QUESTIONS
 from mathfish_widgets.questions.docfish.primes import FalseProduct
 from mathfish_widgets.questions.literature.catalogue import ONE_MISS
 from mathfish_widgets.questions.literature.table_talk import opening_table
@@ -271,6 +271,7 @@ def test_each_lesson_asks_and_ends_with_a_game_and_exit_questions(name: str) -> 
     assert sum(line.startswith("mf.Question") for line in code) - len(leaving) >= 3
     assert leaving == code[-len(leaving) :]
     assert 1 <= len(leaving) <= 2
+    assert [key in LAST_OF_LESSONS for line in leaving for key in ASKED.findall(line)] == [False, True][-len(leaving) :]
     assert code[-len(leaving) - 1].startswith(GAMES)
     parts = tuple(words for _, words in HEADING.findall(text(name)))
     assert parts[-3:] == LAST_PARTS

@@ -124,6 +124,17 @@ def test_the_page_is_answered_by_messages() -> None:
     assert len(question.hints) == 1
 
 
+def test_right_answer_has_a_scene_and_the_last_of_a_lesson_says_so() -> None:
+    plain, last = Question("exit.prime_15"), Question("exit.split_18")
+    plain.answer("yes")
+    assert "scene" not in plain.verdict
+    plain.answer("no")
+    assert ("mf-leaps" in plain.verdict["scene"], plain.verdict.get("end")) == (True, None)
+    last.answer("2 3 3")
+    assert last.verdict["scene"].count("mf-bobs") == 8
+    assert last.verdict["end"] == "You've reached the end of this lesson."
+
+
 def test_a_page_that_was_cut_off_gets_everything(monkeypatch) -> None:
     question, sent = Question("primes.guess"), []
     monkeypatch.setattr(Question, "send_state", lambda self, key=None: sent.append(key))

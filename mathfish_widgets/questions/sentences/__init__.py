@@ -30,6 +30,7 @@ SENTENCES = {
     "question.back": "Back to the whole question",
     "question.no_follow_up": "There is no step to do again. Answer the whole question.",
     "question.followed_up": "This step is done. Now the whole question again.",
+    "question.end": "You've reached the end of this lesson.",
     "question.check": "Check my answer",
     "question.hint": "Hint {rung} of {rungs}",
     "question.hinted": "Hint {rung}: {hint}",

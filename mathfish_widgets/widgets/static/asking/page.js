@@ -13,8 +13,8 @@ import { createRest } from "../shared/rest.js";
 
 /**
  * What was said of an answer, empty before the first; `html` is escaped where it is made, and goes in as it is, and so
- * does the SVG of a `scene`.
- * @typedef {{kind?: string, word?: string, html?: string, number?: number, scene?: string}} Verdict
+ * does the SVG of a `scene`; `end` are the words for the end of a lesson.
+ * @typedef {{kind?: string, word?: string, html?: string, number?: number, scene?: string, end?: string}} Verdict
  */
 
 /**
@@ -45,7 +45,7 @@ export function createVerdict() {
   let isNew = false;
   /** @param {Model<AskingTraits>} model */
   function update(model) {
-    const { kind = "", word = "", html = "", scene = "" } = model.get("verdict") ?? {};
+    const { kind = "", word = "", html = "", scene = "", end = "" } = model.get("verdict") ?? {};
     setAttribute(region, "data-kind", kind || null);
     region.replaceChildren();
     isNew = Boolean(kind);
@@ -55,9 +55,10 @@ export function createVerdict() {
     if (word) body.prepend(make("p", { class: "mq-word" }, word));
     region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS[kind]), body);
     if (!scene) return;
-    const joy = make("span", { class: "mq-catch", "aria-hidden": "true" });
+    const joy = make("div", { class: end ? "mq-flock" : "mq-catch", "aria-hidden": "true" });
     joy.innerHTML = scene;
-    region.append(joy);
+    if (end) body.prepend(joy, make("p", { class: "mq-end" }, end));
+    else region.append(joy);
   }
   /** @param {string} text */
   function tell(text) {

@@ -334,7 +334,7 @@ function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });
   let isNew = false;
   function update(model) {
-    const { kind = "", word = "", html = "", scene = "" } = model.get("verdict") ?? {};
+    const { kind = "", word = "", html = "", scene = "", end = "" } = model.get("verdict") ?? {};
     setAttribute(region, "data-kind", kind || null);
     region.replaceChildren();
     isNew = Boolean(kind);
@@ -344,9 +344,10 @@ function createVerdict() {
     if (word) body.prepend(make("p", { class: "mq-word" }, word));
     region.append(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS[kind]), body);
     if (!scene) return;
-    const joy = make("span", { class: "mq-catch", "aria-hidden": "true" });
+    const joy = make("div", { class: end ? "mq-flock" : "mq-catch", "aria-hidden": "true" });
     joy.innerHTML = scene;
-    region.append(joy);
+    if (end) body.prepend(joy, make("p", { class: "mq-end" }, end));
+    else region.append(joy);
   }
   function tell(text) {
     setAttribute(region, "data-kind", "error");
