@@ -11,7 +11,7 @@ from itertools import chain
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.ending import Outcome
-from mathfish_widgets.stage.face_data import Bird, Box
+from mathfish_widgets.stage.face_data import Bird, Box, Mood
 from mathfish_widgets.stage.faces.birds import portrait_of, portrait_shapes
 from mathfish_widgets.stage.faces.seaside import (
     CORAL,
@@ -115,7 +115,8 @@ def _flock() -> Iterator[str]:
     size = _SMALLEST_BIRD - 12
     for seat in range(len(Bird)):
         x, y = _MIDDLE + (size + 22) * (2 * seat - len(Bird) + 1) // 2, 150 - 16 * (seat % 2)
-        yield _moving("bobs", portrait_shapes(portrait_of(seat), Box(x - size // 2, y - size // 2, size, size), SEA))
+        face = portrait_of(seat, Mood.PLEASED)
+        yield _moving("bobs", portrait_shapes(face, Box(x - size // 2, y - size // 2, size, size), SEA))
     yield _drawn((wave(_WIDTH, 200, _SHORE, 128, front=True),))
 
 
@@ -131,7 +132,8 @@ def _afloat(birds: Sequence[Seat], colour: str, middle: int = _MIDDLE) -> Iterat
     for at, seat in enumerate(birds):
         x, y = middle + (size + _BETWEEN) * (2 * at - len(birds) + 1) // 2, _FRONT - size * 40 // 100
         ring = halo(x, y, size // 2 + 10, colour) if colour else ()
-        face = portrait_shapes(portrait_of(seat), Box(x - size // 2, y - size // 2, size, size), SEA)
+        mood = Mood.PLEASED if colour else Mood.BEATEN
+        face = portrait_shapes(portrait_of(seat, mood), Box(x - size // 2, y - size // 2, size, size), SEA)
         yield _moving("bobs", (*ring, *face))
     yield _drawn((wave(_WIDTH, _FRONT, _HEIGHT, 128, front=True),))
 

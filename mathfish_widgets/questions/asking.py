@@ -22,8 +22,8 @@ class Asking(WidgetWithStill):
     All traits are plain JSON: `prompt` and `label` are text, `picture` is escaped HTML or empty, `kind` is "choose",
     "type", "pick" or "mark", `options` are `{value, text, rank, face, worded}`, where `face` is SVG, `buttons` is
     `{check, hint, exhausted}`, `hints` holds the sentences shown so far, `trouble` says why answers are not
-    kept, and `verdict` is `{kind, word, html, number, scene?, end?}`; it is empty before the first answer, and `html` is escaped.
-    `follow_up` is empty or what is asked before the whole,
+    kept, and `verdict` is `{kind, word, html, number, scene?, end?}`; it is empty before the first answer, and `html`
+    is escaped. `follow_up` is empty or what is asked before the whole,
     `{lead, prompt, picture, kind, label, options, check, back}`; its page sends `{follow_up: answer}`, or
     `{back: true}` to leave it. A page that was cut off sends `{ask: "state"}`.
     """

@@ -346,7 +346,7 @@ function createVerdict() {
     if (!scene) return;
     const joy = make("div", { class: end ? "mq-flock" : "mq-catch", "aria-hidden": "true" });
     joy.innerHTML = scene;
-    if (end) body.prepend(joy, make("p", { class: "mq-end" }, end));
+    if (end) body.append(joy, make("p", { class: "mq-end" }, end));
     else region.append(joy);
   }
   function tell(text) {
