@@ -39,9 +39,9 @@ class Board(AnsweringWidget):
       nothing did; `lines` while it is open, `at` is the one that the table looks back at, counted from 1.
     - `scores`: `{name, score, active?}`; `portraits`: the SVG picture of each of them, or none.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
-    - `ending`: `{kind, heading, buttons}`: kind "whole" stands in the panel's place when a game is over, and has
-      `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record` too; "strip" is a line with what leads
-      there: see session/end_card.py. None for none.
+    - `ending`: `{kind, heading, buttons}`: kind "whole" stands over the picture and in the panel's place when a game is
+      over, and has `scene` (SVG), `standing`, `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record`
+      too; "strip" is a line with what leads there: see session/end_card.py. None for none.
     - `drill`: the widget that is shown below the table, or None.
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
