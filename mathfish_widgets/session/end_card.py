@@ -110,15 +110,22 @@ class EndCard:
         self._with_record = not self._with_record
 
     def traits(self) -> Traits:
-        """The traits of the board that show the card, in place of the panel."""
+        """The traits of the board that show the card, in place of the panel; the large `finale` is sent once."""
         self._notice()
+        card = self._shown()
+        whole = card is not None and card["kind"] == WHOLE
+        panel = {"panel": NO_PANEL} if whole else {}
+        return {"ending": card, "finale": self._finale() if whole else {}, **panel}
+
+    def _shown(self) -> Traits | None:
+        """The card, or the line with a way to it; None where there is nothing to show."""
         if self._session.ui.curtain is not None:
-            return {"ending": None}
+            return None
         if self._last is None:
-            return {"ending": self._looking_card() if self.looking or self._offers_replay else None}
+            return self._looking_card() if self.looking or self._offers_replay else None
         if self._session.ui.walk.whole is not self._pages:
             self.put_aside()
-        return {"ending": self._folded_card()} if self._aside else {"ending": self._card(), "panel": NO_PANEL}
+        return self._folded_card() if self._aside else self._card()
 
     def _notice(self) -> None:
         """Notices that the match has ended, or that its end was taken back."""
@@ -193,8 +200,6 @@ class EndCard:
         return {
             "kind": WHOLE,
             "heading": self._heading,
-            "scene": ending_scene(*self._scene),
-            "standing": list(self._standing()),
             "close": [self._say("close"), self._say("close.name")],
             "lines": list(self._lines()),
             "thinking": None if self.review is not None else [self._say("thinking"), self._twentieths],
@@ -204,6 +209,9 @@ class EndCard:
             "keep": [*self._keeping(), {"key": "link:open", "label": self._say("link")}],
             "record": self._record() if self._with_record else None,
         }
+
+    def _finale(self) -> Traits:
+        return {"scene": ending_scene(*self._scene), "standing": list(self._standing())}
 
     @property
     def _scene(self) -> tuple[Outcome, tuple[Seat, ...]]:

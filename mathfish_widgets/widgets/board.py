@@ -40,8 +40,9 @@ class Board(AnsweringWidget):
     - `scores`: `{name, score, active?}`; `portraits`: the SVG picture of each of them, or none.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
     - `ending`: `{kind, heading, buttons}`: kind "whole" stands over the picture and in the panel's place when a game is
-      over, and has `scene` (SVG), `standing`, `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record`
-      too; "strip" is a line with what leads there: see session/end_card.py. None for none.
+      over, and has `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record` too; "strip" is a line with
+      what leads there: see session/end_card.py. None for none. `finale`: `{scene, standing}` of the whole card, where
+      `scene` is SVG and `standing` is `{name, score, portrait, won}` for each player or team.
     - `drill`: the widget that is shown below the table, or None.
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
@@ -87,6 +88,7 @@ class Board(AnsweringWidget):
     settings: Rows = traitlets.List().tag(sync=True)
     curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     ending = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    finale = traitlets.Dict().tag(sync=True)
     drill = traitlets.Instance(Widget, allow_none=True).tag(sync=True, **widget_serialization)
     sheet = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     notes = traitlets.Dict().tag(sync=True)

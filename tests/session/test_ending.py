@@ -87,8 +87,8 @@ def test_end_card_shows_a_scene_of_how_it_ended_and_the_scores(name):
     match = game.match
     outcome = match.game.ending.outcome(match.state, 0)
     birds = (0,) if outcome is Outcome.LOST else match.state.winners or (0,)
-    assert game.ending["scene"] == ending_scene(outcome, birds)
-    shown = game.ending["standing"]
+    assert game.finale["scene"] == ending_scene(outcome, birds)
+    shown = game.finale["standing"]
     assert [(each["name"], each["score"]) for each in shown] == [(each["name"], each["score"]) for each in game.scores]
     winners = {match.state.scores[seat] for seat in match.state.winners} if len(shown) > 1 else set()
     assert {each["score"] for each in shown if each["won"]} == winners

@@ -18,8 +18,6 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
  * @property {"whole" | "strip"} kind
  * @property {string} heading
  * @property {ButtonItem[]} buttons
- * @property {string} [scene]  SVG without any text of a person
- * @property {Standing[]} [standing]
  * @property {[label: string, name: string]} [close]
  * @property {string[]} [lines]
  * @property {[label: string, twentieths: number] | null} [thinking]
@@ -28,7 +26,8 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
  * @property {ButtonItem[]} [keep]
  * @property {GameRecord | null} [record]
  */
-/** @typedef {{ending: Ending | null, motion: "on" | "off"}} EndingTraits */
+/** @typedef {{scene?: string, standing?: Standing[]}} Finale  a scene is SVG without any text of a person */
+/** @typedef {{ending: Ending | null, finale: Finale, motion: "on" | "off"}} EndingTraits */
 
 /** Where the focus goes when what had it is gone: to the card, or to the strip that takes its place. */
 export const ENDING_FOCUS = ".mf-strip:not([hidden]) .mf-button, .mf-ending:not([hidden]) .mf-heading";
@@ -62,7 +61,7 @@ export function createEnding(send) {
     const ending = model.get("ending");
     const whole = ending?.kind === "whole" ? ending : null;
     const short = ending?.kind === "strip" ? ending : null;
-    finale.update(whole, model.get("motion") === "off");
+    finale.update(model.get("finale") ?? {}, model.get("motion") === "off");
     setAttribute(section, "hidden", !whole);
     setAttribute(strip, "hidden", !short);
     // What is hidden keeps its buttons, so that the focus finds its way from there.
@@ -85,7 +84,7 @@ export function createEnding(send) {
     record.update(whole.record ?? null);
   }
 
-  return { section, strip, update, reads: /** @type {(keyof EndingTraits)[]} */ (["ending", "motion"]) };
+  return { section, strip, update, reads: /** @type {(keyof EndingTraits)[]} */ (["ending", "finale", "motion"]) };
 }
 
 /**
@@ -101,11 +100,10 @@ function createFinale(heading, close, row) {
   let shown = "";
 
   /**
-   * @param {Ending | null} whole
+   * @param {Finale} finale
    * @param {boolean} still
    */
-  function update(whole, still) {
-    const { scene: drawn = "", standing = [] } = whole ?? {};
+  function update({ scene: drawn = "", standing = [] }, still) {
     const now = JSON.stringify([drawn, standing]);
     if (now === shown) return;
     shown = now;

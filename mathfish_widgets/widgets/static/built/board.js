@@ -1173,7 +1173,7 @@ function createEnding(send) {
     const ending = model.get("ending");
     const whole = ending?.kind === "whole" ? ending : null;
     const short = ending?.kind === "strip" ? ending : null;
-    finale.update(whole, model.get("motion") === "off");
+    finale.update(model.get("finale") ?? {}, model.get("motion") === "off");
     setAttribute(section, "hidden", !whole);
     setAttribute(strip, "hidden", !short);
     if (whole) showCard(whole);
@@ -1194,7 +1194,7 @@ function createEnding(send) {
   }
   return { section, strip, update, reads: (
     /** @type {(keyof EndingTraits)[]} */
-    ["ending", "motion"]
+    ["ending", "finale", "motion"]
   ) };
 }
 function createFinale(heading, close, row) {
@@ -1202,8 +1202,7 @@ function createFinale(heading, close, row) {
   const list = make("ul", { class: "mf-standing", "aria-label": "Final scores" });
   const box = make("div", { class: "mf-finale" }, scene, make("div", { class: "mf-header" }, heading, close), list, row);
   let shown2 = "";
-  function update(whole, still) {
-    const { scene: drawn = "", standing = [] } = whole ?? {};
+  function update({ scene: drawn = "", standing = [] }, still) {
     const now = JSON.stringify([drawn, standing]);
     if (now === shown2) return;
     shown2 = now;
