@@ -151,6 +151,7 @@ SENTENCES = {
     # What stands on the table, and what a screen reader says of cards and zones.
     "docfish.label.hand": "Your hand",
     "docfish.label.pot": "Your pot",
+    "docfish.label.no_pot": "The pairs that you lay down score here.",
     "docfish.label.pot_of": "Pot of {who}",
     "docfish.label.points": "{sum:point|points}",
     "docfish.label.bank": "Bank",

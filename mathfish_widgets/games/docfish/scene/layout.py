@@ -13,7 +13,7 @@ from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Back, Box, Face, Label, NumberFace
 from mathfish_widgets.stage.faces.bubbles import LEADING, PADDING
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, text_width
-from mathfish_widgets.stage.layout import Share, Size, across, down, grid
+from mathfish_widgets.stage.layout import Share, Size, across, down, row
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
@@ -76,17 +76,14 @@ class Dimensions(table_view.Dimensions):
 def laid_out(sizes: Sizes) -> Dimensions:
     """Lay out a page: the other player, the bank, your pot with the deck, and the shore with your hand."""
     width, margin, line = sizes.width, sizes.margin, sizes.text + _CLOSE
-    (w, h), rows = sizes.bank, -(-len(BANK) // sizes.in_row)
+    h, rows = sizes.bank[1], -(-len(BANK) // sizes.in_row)
     whole = Box(margin, margin, width - 2 * margin, sizes.height - margin)
     bank_height = line + _CLOSE + rows * (h + _CLOSE) - _CLOSE
     other, bank, middle, shore = down(whole, sizes.portrait, bank_height, Share(), sizes.hand[1] + 2 * LIFT + _CLOSE)
     portrait, words, cards = across(other, sizes.portrait, sizes.words, Share(), gap=_BETWEEN)
     bank_words, stacks = down(bank, line, Share(), gap=_CLOSE)
-    gap = (stacks.w - sizes.in_row * w) // (sizes.in_row - 1)
-    places = [
-        box._replace(y=stacks.y + number // sizes.in_row * (h + _CLOSE))
-        for number, box in enumerate(grid(len(BANK) + 1, stacks.x, stacks.y, sizes.bank, gap, stacks.w))
-    ]
+    lines = down(stacks, *[h] * rows, gap=_CLOSE)
+    places = [box for each in lines for box in row(sizes.in_row, each.x, each.y, sizes.bank, h, each.w)]
     mine, *beside = across(middle, Share(), *([sizes.deck[0]] if sizes.deck else ()), gap=2 * _BETWEEN)
     pot_words, pot = down(mine, line, Share(), gap=_CLOSE)
     deck = _middle(Box(beside[0].x, pot.y, beside[0].w, pot.h), sizes.deck) if sizes.deck else places[-1]

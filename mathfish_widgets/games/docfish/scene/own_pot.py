@@ -40,6 +40,7 @@ def own_pot(table: DocFishView) -> list[Sprite]:
     sprites = [
         *table.title("pot", page.pot_words, name, sum(cards.values())),
         Sprite("area-pot", page.pot, Area()),
+        *([] if cards or table.watching else [_empty(table)]),
     ]
     boxes = middled(laid(list(cards.values()), inside, page.sizes.pot), inside)
     for number, ((key, card_value), box) in enumerate(zip(cards.items(), boxes, strict=True)):
@@ -49,6 +50,10 @@ def own_pot(table: DocFishView) -> list[Sprite]:
             face = number_face(card_value)
             sprites.append(Sprite(key, box, face, table.card_name(card_value, where), zone.key))
     return [*sprites, *sums]
+
+
+def _empty(table: DocFishView) -> Sprite:
+    return words("no-pot", table.page.pot, table.say("label.no_pot"), size=table.page.sizes.text, centred=True)
 
 
 def composing(table: DocFishView) -> bool:

@@ -17,7 +17,8 @@ _LEGIBLE = 17
 _CLOSE, _ROW_GAP, _MOST_ROWS = 2, 3, 4
 _APART = 8
 """Cards lie apart by such a part of their width where there is room for that."""
-_SMALLER = 10, 11
+_SMALLER = 11, 10, 9, 8, 7
+"""How cards get smaller before they lie in two rows."""
 _READABLE = 36
 """The height below which rows overlap rather than that their cards get lower."""
 
@@ -71,9 +72,9 @@ def _half(card: Size) -> int:
 
 def _sizes(area: Box, size: Size, least: int) -> Iterator[tuple[int, Size]]:
     """The numbers of rows with the sizes of their cards, the likeliest first."""
-    (w, h), (part, whole) = size, _SMALLER
-    yield 1, size
-    yield 1, (w * part // whole, h * part // whole)
+    w, h = size
+    for part in _SMALLER:
+        yield 1, (w * part // _SMALLER[0], h * part // _SMALLER[0])
     for rows in range(2, _MOST_ROWS):
         apart = (area.h - _ROW_GAP * (rows - 1)) // rows
         height = max(apart, min(_READABLE, area.h - least * (rows - 1)))
