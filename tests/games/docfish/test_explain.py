@@ -230,10 +230,10 @@ CUTS = {
 
 @each_case("seed", CUTS)
 @each_case("seat", SEATS)
-def test_the_cut_is_the_first_that_is_told(seed, seat):
+def test_the_cut_is_told_after_what_there_is_to_do(seed, seat):
     match = Match(DOCFISH, seed, {}, ("you", "you"))
     situation = EXPLAINER.explain_situation(match.observation(seat))
-    assert [WORDING.sentence(step) for step in situation.substeps[: len(CUTS[seed])]] == CUTS[seed]
+    assert [WORDING.sentence(step) for step in situation.substeps[-len(CUTS[seed]) :]] == CUTS[seed]
     match.play(next(match.state.legal_moves()))
     later = EXPLAINER.explain_situation(match.observation(seat))
     assert not any(step.rule.startswith("docfish.cut") for step in later.walk())

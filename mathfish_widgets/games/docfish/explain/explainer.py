@@ -6,11 +6,12 @@ Source: docs/rules/docfish.md, Refusals; Explanation.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.explainer import Explainer, at_the_beginning
+from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.explain.highlights import zone_marked
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import product
@@ -44,11 +45,11 @@ def explain_situation(observation: Observation) -> Step:
         told = _waiting(observation)
     else:
         told = _STEP_OF_PHASE[state.phase](observation, observation.seat)
-    return at_the_beginning(observation, told, _cut_steps(state))
+    return told if observation.history else replace(told, substeps=(*told.substeps, *_cut_steps(state)))
 
 
 def _cut_steps(state: DocFishState) -> Iterator[Step]:
-    """The first act of the game: who cuts a prime is first."""
+    """The first act of the game, told last of what there is to do: who cuts a prime is first."""
     for pair in state.cuts:
         winner = winner_of_cut(pair)
         shown = [value(card) for card in pair]
