@@ -19,6 +19,8 @@ YOU = "You"
 """The name of the only person at a table."""
 OPEN = ".open"
 """What the rule id of a sentence ends with that leaves open what one could find oneself."""
+TITLE = ".title"
+"""What the rule id of a question ends with that a step answers."""
 Parts = tuple[tuple[str, str | None, str], ...]
 _YOU_WITHIN = re.compile(rf"(?<=[a-z,] ){YOU}\b")
 """The name of the only person where it does not begin a sentence."""
@@ -96,6 +98,11 @@ class Wording:
         """The step without what one could find oneself: in the sentence kept for that, if there is one, and alone."""
         rule = f"{step.rule}{OPEN}"
         return Step(rule if rule in self.sentences else step.rule, step.values)
+
+    def title(self, step: Step) -> Step | None:
+        """Return the question that a step answers, if one is kept for it."""
+        rule = f"{step.rule}{TITLE}"
+        return Step(rule, step.values) if rule in self.sentences else None
 
     def left_open_throughout(self, step: Step) -> Step:
         """The step, and all below it, where each of them is left open for which a sentence is kept."""

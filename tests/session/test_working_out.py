@@ -60,7 +60,7 @@ def test_of_my_move_the_headline_is_told_and_more_to_who_asks(name):
     for game in (plain, working):
         touch_move(game)
         game.show_all()
-    assert working.panel["heading"] == plain.panel["heading"]
+    assert working.panel["heading"] == plain.match.wording.sentence(plain.session.ui.page.heading)
     assert "<p>" not in working.panel["html"]
     assert working.panel["count"] == 1
     send(working, do="more")

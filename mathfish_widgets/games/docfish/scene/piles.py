@@ -92,7 +92,7 @@ def _beside_ice(table: DocFishView, seat: Seat, area: Box) -> list[Box]:
 
 def _size_in_ice(table: DocFishView, area: Box) -> Size:
     (w, h), room = table.page.sizes.hand, area.h - _text(table) - 5 * _EDGE // 2
-    return room * w // h, room
+    return room * w * 9 // (10 * h), room * 9 // 10
 
 
 def _text(table: DocFishView) -> int:
