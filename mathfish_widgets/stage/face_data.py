@@ -222,11 +222,15 @@ class Toward(StrEnum):
 
 @dataclass(frozen=True)
 class Bubble(TableFace):
-    """What a player says, in lines, with a tail toward the player."""
+    """What a player says, in lines, with a tail toward the player.
+
+    A tail above or below stands `tail` design pixels from the left, or where portraits mostly are.
+    """
 
     lines: tuple[str, ...]
     size: int
     toward: Toward
+    tail: int | None = None
 
 
 @dataclass(frozen=True)

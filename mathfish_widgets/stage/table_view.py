@@ -14,7 +14,7 @@ from mathfish_widgets.explain.steps import Step
 
 from .face_data import Box, Bubble, Mood, Portrait, Toward
 from .faces.birds import portrait_of
-from .faces.bubbles import LEADING, PADDING, TAIL
+from .faces.bubbles import LEADING, PADDING, TAIL, TAIL_FROM_LEFT
 from .faces.shapes import SHARPNESS, text_width
 from .layout import lines_of
 from .scene import View
@@ -92,10 +92,11 @@ class TableView(Generic[S, P]):
             return Mood.PLEASED
         return Mood.THINKING if seat in state.active else Mood.WAITING
 
-    def bubble(self, seat: Seat, area: Box, toward: Toward, size: int = 15) -> list[Sprite]:
+    def bubble(self, seat: Seat, area: Box, toward: Toward, size: int = 15, speaker: int | None = None) -> list[Sprite]:
         """What a seat said in the latest turn, in a bubble as large as its words within an area; none for nothing.
 
-        The bubble stands at the side of the area at which its speaker is.
+        The bubble stands at the side of the area at which its speaker is; `speaker` is how far to the right that is,
+        where several share the area.
         """
         text = dict(self.view.said).get(seat)
         if not text or seat == self.observation.seat:
@@ -107,8 +108,11 @@ class TableView(Generic[S, P]):
         w = min(area.w, words + tail_w + 2 * PADDING)
         h = min(area.h, size * LEADING * len(lines) // 100 + tail_h + 2 * PADDING)
         x = area.x + area.w - w if toward is Toward.RIGHT else area.x
+        if speaker is not None:
+            x = min(max(speaker - TAIL_FROM_LEFT, x), area.x + area.w - w)
         y = area.y + (area.h - h) // 2 if sideways else area.y if toward is Toward.UP else area.y + area.h - h
-        return [Sprite(f"bubble-{seat}", Box(x, y, w, h), Bubble((*lines,), size, toward))]
+        tail = None if speaker is None else speaker - x
+        return [Sprite(f"bubble-{seat}", Box(x, y, w, h), Bubble((*lines,), size, toward, tail))]
 
     def pile(self, zone: Zone) -> list[tuple[str, SeenCard]]:
         """The cards of a zone with the keys of their places, the first first."""

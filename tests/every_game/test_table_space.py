@@ -12,6 +12,7 @@ from tests.browser.positions import moments
 HAND_CARDS: dict[str, tuple[str, int]] = {
     "docfish": ("hand-s0", 80),
     "doublets": ("reserve-", 96),
+    "pemberley": ("hand-s0", 80),
 }
 """How the keys of the cards to play with begin, and how many design pixels they are wide at least on a wide page."""
 MOST_EMPTY = 25

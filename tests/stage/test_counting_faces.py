@@ -22,7 +22,7 @@ from mathfish_widgets.stage.face_data import (
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
 from mathfish_widgets.stage.faces.clock import clock_shapes
 from mathfish_widgets.stage.faces.draw import CARD_FACES, face_shapes
-from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, LOW_LINE_HEIGHT, line_ground
+from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, LOW_LINE_HEIGHT, WATER, line_ground
 from mathfish_widgets.stage.faces.round_table import emblem_shape
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Shape, TextShape, bounds
 from mathfish_widgets.stage.faces.water import LETTERS, SHADES
@@ -59,9 +59,9 @@ def test_each_operation_stands_between_what_it_works_on_and_its_result() -> None
     assert texts(drawn_chain(ChainFigure(3, (("×", 12), ("+", 12))), 676)) == ["3", "× 12", "36", "+ 12", "48"]
 
 
-def test_only_the_last_number_is_filled() -> None:
-    tiles = [each for each in drawn_chain(SAMPLE, 676) if isinstance(each, Rect)]
-    assert [bool(tile.ink.fill) for tile in tiles] == [False] * (len(tiles) - 1) + [True]
+def test_operations_are_cards_and_only_the_last_number_is_filled() -> None:
+    tiles = [each.ink.fill for each in drawn_chain(SAMPLE, 676) if isinstance(each, Rect)]
+    assert tiles == [PAPER] * len(SAMPLE.operations) + [RESULT]
 
 
 def test_where_there_is_no_room_for_all_the_latest_are_shown() -> None:
@@ -107,7 +107,7 @@ def numbers(figure: NumberLineFigure, width: int = WIDE) -> list[int]:
     written = [
         each for each in shapes(figure, width) if isinstance(each, TextShape) and each.text.lstrip("−").isdigit()
     ]
-    row = [each for each in written if 60 < each.y < 110]
+    row = [each for each in written if 110 < each.y < 160]
     return list(dict.fromkeys(int(each.text.replace("−", "-")) for each in sorted(row, key=lambda text: text.x)))
 
 
@@ -163,15 +163,15 @@ def test_no_jump_has_no_arc_and_a_jump_on_the_spot_only_its_sign() -> None:
     assert "× 1" in [each.text for each in shapes(same) if isinstance(each, TextShape)]
 
 
-def test_points_stand_below_the_numbers_that_bring_them_and_the_landing_is_filled() -> None:
+def test_buoys_float_above_the_numbers_that_bring_points_and_the_landing_is_filled() -> None:
     figure = NumberLineFigure(91, 84, "+ 7", ((84, 3), (91, 5), (490, 2)))
     discs = [each for each in shapes(figure) if isinstance(each, Circle) and each.radius == 19]
-    assert [(disc.ink.fill, disc.x) for disc in discs[:2]] == [("", discs[0].x), ("", discs[1].x)]
+    assert [(disc.ink.fill, disc.x) for disc in discs[:2]] == [(PAPER, discs[0].x), (PAPER, discs[1].x)]
     assert [(disc.ink.fill, disc.x) for disc in discs[2:]] == [(RESULT, discs[1].x)]
     place = shapes(NumberLineFigure(91, scoring=((91, 5),)))
-    assert [each.ink.fill for each in place if isinstance(each, Circle) and each.radius == 19] == [""]
-    below = [each for each in shapes(figure) if isinstance(each, TextShape) and 120 < each.y < 150]
-    assert [(each.text, each.x) for each in below] == [("3", discs[0].x), ("5", discs[1].x), ("5", discs[1].x)]
+    assert [each.ink.fill for each in place if isinstance(each, Circle) and each.radius == 19] == [PAPER]
+    above = [each for each in shapes(figure) if isinstance(each, TextShape) and 50 < each.y < SHARPNESS * WATER]
+    assert [(each.text, each.x) for each in above] == [("3", discs[0].x), ("5", discs[1].x), ("5", discs[1].x)]
 
 
 def test_the_part_that_is_shown_begins_at_a_round_number_and_holds_the_jump() -> None:
@@ -200,7 +200,7 @@ def test_jumps_near_by_stand_on_the_same_ground() -> None:
 
 def test_numbers_never_run_into_each_other() -> None:
     for end in (-480, 470):
-        written = [each for each in shapes(NumberLineFigure(end)) if isinstance(each, TextShape) and 80 < each.y < 110]
+        written = [each for each in shapes(NumberLineFigure(end)) if isinstance(each, TextShape) and 110 < each.y < 160]
         edges = sorted((each.x - each.room // 2, each.x + each.room // 2) for each in written)
         assert all(one[1] <= other[0] for one, other in pairwise(edges))
         assert len(written) > 8

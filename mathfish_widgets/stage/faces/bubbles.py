@@ -10,6 +10,8 @@ TAIL, PADDING = 10, 8
 """How far a bubble's tail reaches, and how far its words stay from its edges, in design pixels."""
 LEADING = 125
 """How far apart lines of words are, in hundredths of their size."""
+TAIL_FROM_LEFT = 42
+"""How far from the left end a tail above or below stands, in design pixels."""
 _CORNER, _TAIL_WIDTH, _AREA_CORNER = 28, 18, 24
 _GLINTS = 22, 32
 """How far from the upper right corner of ice its glints reach, in canvas pixels."""
@@ -30,7 +32,7 @@ def bubble_shapes(face: Bubble, box: Box, _theme: Theme) -> tuple[Shape, ...]:
         )
         for number, words in enumerate(face.lines)
     )
-    return paper, Path(_tail(Box(x, y, w, h), face.toward, tail), Ink(PAPER)), *words
+    return paper, Path(_tail(Box(x, y, w, h), face, tail), Ink(PAPER)), *words
 
 
 def _paper(box: Box, toward: Toward, tail: int) -> Box:
@@ -40,17 +42,19 @@ def _paper(box: Box, toward: Toward, tail: int) -> Box:
     return Box(x, y + tail if toward is Toward.UP else y, w, h - tail)
 
 
-def _tail(paper: Box, toward: Toward, length: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """A triangle at the middle of one side; above and below it stands near the left end, where portraits are."""
+def _tail(paper: Box, face: Bubble, length: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """A triangle at the middle of one side; above and below it stands where the speaker is."""
     x, y, w, h = paper
-    across = min(x + w // 2, x + 3 * _CORNER)
+    wanted = x + w // 2 if face.tail is None else x + w - _CORNER - _TAIL_WIDTH
+    from_left = SHARPNESS * (TAIL_FROM_LEFT if face.tail is None else face.tail)
+    across = min(wanted, x + max(from_left, _CORNER + _TAIL_WIDTH))
     middle, half = y + h // 2, _TAIL_WIDTH // 2 + 4
     corners = {
         Toward.LEFT: ((x + 2, middle - half), (x - length, middle), (x + 2, middle + half)),
         Toward.RIGHT: ((x + w - 2, middle - half), (x + w + length, middle), (x + w - 2, middle + half)),
         Toward.UP: ((across - half, y + 2), (across, y - length), (across + half, y + 2)),
         Toward.DOWN: ((across - half, y + h - 2), (across, y + h + length), (across + half, y + h - 2)),
-    }[toward]
+    }[face.toward]
     return ("M", corners[0]), ("L", corners[1]), ("L", corners[2]), ("Z", ())
 
 

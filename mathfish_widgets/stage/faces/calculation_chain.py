@@ -1,4 +1,4 @@
-"""The chain: a running calculation as numbers with an arrow from each to the next, as shapes."""
+"""The chain: a running calculation as numbers, and between them cards with what is done to each, as shapes."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mathfish_widgets.explain.figures import ChainFigure
+from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.mathematics.expressions import Number, Value
 
 from ..face_data import Box, ChainNumber
-from ..theme import Theme
-from .decorations import centred
-from .shapes import SHARPNESS, Ink, Path, Rect, Shape, line, text_width
+from ..theme import INK, PAPER, Theme
+from .decorations import centred, sheet
+from .shapes import SHARPNESS, Ink, Rect, Shape, text_width
 
 ROW_HEIGHT = 40
 """How high a row of a chain is, in design pixels."""
-_TILE, _LINK, _DOTS = 46, 48, 20
+_TILE, _LINK, _DOTS = 42, 46, 20
 _ITEM = _LINK + _TILE
-_TILE_HEIGHT, _NUMBER_SIZE, _SIGN_SIZE, _HEAD = 56, 32, 28, 10
+_TILE_HEIGHT, _NUMBER_SIZE, _SIGN_SIZE, _MARGIN = 56, 34, 28, 3
 
 
 class PlacedNumber(NamedTuple):
@@ -58,15 +59,15 @@ def chain_shapes(face: ChainFigure, box: Box, theme: Theme) -> tuple[Shape, ...]
 
 
 def number_shapes(face: ChainNumber, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A number of a chain with the arrow to the next; the last number, which has none, is filled."""
+    """A number of a chain and the card that is put to it; the last number, which has none, is filled."""
     left, middle, width = box.x, box.y + box.h // 2, SHARPNESS * _TILE
-    ink, fill = (Ink("", theme.edge, 2), theme.text) if face.operation else (Ink(theme.text), theme.table)
-    return (
-        *((_dots(left, middle, theme),) if face.follows_more else ()),
-        Rect(left, middle - _TILE_HEIGHT // 2, width, _TILE_HEIGHT, 12, ink),
-        centred(face.number, left + width // 2, middle, _NUMBER_SIZE, fill, width - 8),
-        *(_arrow(face.operation, left + width, middle, theme) if face.operation else ()),
-    )
+    dots = (_dots(left, middle, theme),) if face.follows_more else ()
+    room = min(width - 4, text_width(face.number, _NUMBER_SIZE))
+    if face.operation:
+        number = centred(face.number, left + width // 2, middle, _NUMBER_SIZE, theme.text, room)
+        return (*dots, number, *_card(face.operation, left + width, middle, theme))
+    plate = Rect(left, middle - _TILE_HEIGHT // 2, width, _TILE_HEIGHT, 14, Ink(theme.roles[Role.RESULT]))
+    return (*dots, plate, centred(face.number, left + width // 2, middle, _NUMBER_SIZE, theme.table, room))
 
 
 def _across(width: int, rows: int, numbers: int) -> int:
@@ -81,17 +82,12 @@ def _dots(left: int, middle: int, theme: Theme) -> Shape:
     return centred("…", left - room // 2, middle, _SIGN_SIZE, theme.quiet, room)
 
 
-def _arrow(text: str, left: int, middle: int, theme: Theme) -> tuple[Shape, ...]:
-    """An arrow to the next number with what is done above it."""
-    width = SHARPNESS * _LINK
-    start, tip, y = left + 8, left + width - 6, middle + 12
-    head = (("M", (tip, y)), ("L", (tip - _HEAD, y - 7)), ("L", (tip - _HEAD, y + 7)), ("Z", ()))
-    room = min(width - 8, text_width(text, _SIGN_SIZE))
-    return (
-        line(((start, y), (tip - _HEAD, y)), Ink("", theme.quiet, 3)),
-        Path(head, Ink(theme.quiet)),
-        centred(text, left + width // 2, middle - 12, _SIGN_SIZE, theme.text, room),
-    )
+def _card(text: str, left: int, middle: int, theme: Theme) -> tuple[Shape, ...]:
+    """A small card with what is done to the number before it."""
+    width, height = SHARPNESS * (_LINK - 2 * _MARGIN), _TILE_HEIGHT
+    paper = Box(left + SHARPNESS * _MARGIN, middle - height // 2, width, height)
+    room = min(width - 6, text_width(text, _SIGN_SIZE))
+    return sheet(paper, PAPER, theme.edge), centred(text, paper.x + width // 2, middle, _SIGN_SIZE, INK, room)
 
 
 def width_of_chain(face: ChainFigure) -> int:

@@ -61,7 +61,7 @@ _WRITTEN_LAST = (Label, LaneFace)
 """Faces that write on the table; their words are their last shape."""
 _REMEMBERED = 2048
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
-_WITH_RANK, _SMALLEST = 66, 24
+_WITH_RANK, _SMALLEST = 68, 24
 """How wide a card with an operation is at least that shows its rank too, and the size of its text at least."""
 
 
@@ -127,7 +127,7 @@ def _operation(face: OperationFace, box: Box, theme: Theme) -> tuple[Shape, ...]
     margin, rank_size, suit_size = w * 9 // 100, w * 33 // 100, w * 30 // 100
     text = f"{face.sign}{face.card.rank}"
     size = min(w * 50 // 100, w * 84 // (70 * len(text)))
-    if w < _WITH_RANK or h < w:
+    if w < _WITH_RANK or 10 * h < 9 * w:
         size = max(min(size, h * 80 // 100), _SMALLEST)
         return sheet(box, colours.PAPER, theme.edge), centred(text, x + w // 2, y + h // 2, size, colour, w - 4)
     return (

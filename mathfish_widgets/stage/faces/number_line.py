@@ -1,6 +1,8 @@
-"""The number line: the part of it that matters, with points at the numbers that bring some, and all of it in small.
+"""The number line as a tide line: water below it, and on it a buoy with its points at each number that brings some.
 
-Its ground stays the same for many jumps and is drawn once; the jump, and where it landed, are drawn over it.
+The part of it that matters is shown, and all of it in small where there is room.
+
+Its ground stays the same for many jumps and is drawn once; the jump, and the numbers round its end, are drawn over it.
 """
 
 from __future__ import annotations
@@ -12,16 +14,22 @@ from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.mathematics.expressions import Number
 
 from ..face_data import Box, NumberLineGround
-from ..theme import Theme
+from ..theme import INK, PAPER, Theme
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 
 LINE_HEIGHT, LOW_LINE_HEIGHT = 104, 78
 """How high a number line is with all of it in small below, and without, in design pixels."""
+WATER = 46
+"""How far the surface of the water lies below the upper edge, in design pixels."""
 _STEP, _FEWEST, _MOST = 24 * SHARPNESS, 5, 25
-_EDGE, _SIZE, _PIP, _SPOT, _TAG = 22, 26, 19, 9, 17
+_EDGE, _SIZE, _BUOY, _SPOT, _TAG = 22, 28, 19, 9, 18
 _SMALLEST = 26
-_PEAK, _LINE, _NUMBERS, _POINTS, _WHOLE = 18, 62, 94, 134, 186
-"""Heights below the upper edge, in canvas pixels: of the jump, the line, its numbers, their points, the whole line."""
+_PEAK, _LINE, _POINTS, _NUMBERS, _WHOLE = 18, SHARPNESS * WATER, 68, 130, 184
+"""Heights below the upper edge, in canvas pixels: of the jump, the water, its buoys, its numbers, the whole line."""
+_WAVE, _FOOT, _BESIDE = 7, 13, 16
+"""How high waves are, half the width of the band on which a buoy floats, and how far from a jump its text stands."""
+_FLOAT = "#B3261E"
+"""The colour of that band."""
 
 
 def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
@@ -66,11 +74,10 @@ def ground_shapes(ground: NumberLineGround, box: Box, theme: Theme) -> tuple[Sha
     """The ground of a number line in a box of canvas pixels."""
     scale = _Scale(ground, box)
     return (
-        _lines(scale, box, theme),
-        *_ticks(scale, box, theme),
-        *_numbers(ground, scale, box, theme),
+        *_lines(scale, box, theme),
+        _ticks(scale, box, theme),
         *(_ends(scale, box, theme) if scale.has_whole else ()),
-        *_points(ground, scale, box, theme),
+        *_buoys(ground, scale, box),
         *((_window(scale, box, theme),) if scale.has_whole else ()),
     )
 
@@ -84,77 +91,103 @@ def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, 
         ring = Ink(theme.table, theme.roles[Role.RESULT], 3)
         small.insert(0, Circle(scale.in_small(face.start), box.y + _WHOLE, 6, ring))
     shown = small if scale.has_whole else ()
-    return *_jump(face, scale, box, theme), *_landing(face, ground, scale, box, theme), *shown
+    numbers = _numbers(face.end, ground, scale, box, theme)
+    return *_jump(face, ground, scale, box, theme), *numbers, *_landing(face, ground, scale, box, theme), *shown
 
 
-def _lines(scale: _Scale, box: Box, theme: Theme) -> Shape:
-    """The line above and, where there is room, the whole line below with a stroke at its nought."""
-    y, low, nought = box.y + _LINE, box.y + _WHOLE, scale.in_small(0)
-    whole = (
-        ((scale.whole_left, low), (scale.whole_left + scale.whole_width, low)),
-        ((nought, low - 9), (nought, low + 9)),
-    )
-    ends = (((box.x + 2, y), (box.x + box.w - 2, y)), *(whole if scale.has_whole else ()))
-    return Path(tuple(part for one, other in ends for part in (("M", one), ("L", other))), Ink("", theme.edge, 3))
+def _lines(scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+    """The surface with its waves and, where there is room, the whole line below with a stroke at its nought."""
+    y, low, nought, half = box.y + _LINE, box.y + _WHOLE, scale.in_small(0), scale.step
+    waves: list[tuple[str, tuple[int, ...]]] = [("M", (box.x + 2, y))]
+    for x in range(box.x + 2, box.x + box.w - half, half):
+        up = -_WAVE if len(waves) % 2 else _WAVE
+        waves.append(("C", (x + half // 3, y + up, x + 2 * half // 3, y + up, x + half, y)))
+    yield Path((*waves, ("L", (box.x + box.w - 2, y))), Ink("", theme.edge, 4))
+    if scale.has_whole:
+        whole = ((scale.whole_left, low), (scale.whole_left + scale.whole_width, low))
+        yield line(whole, Ink("", theme.edge, 3))
+        yield line(((nought, low - 9), (nought, low + 9)), Ink("", theme.edge, 3))
 
 
-def _ticks(scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    y, numbers = box.y + _LINE, scale.numbers
-    for apart, height in ((1, 8), (5, 12)):
-        first = scale.at(next(number for number in numbers if number % apart == 0))
-        dashes = Ink("", theme.edge, height * 3 // 2, (3, apart * scale.step - 3))
-        yield line(((first - 1, y + height // 4), (scale.at(numbers[-1]) + 2, y + height // 4)), dashes)
+def _ticks(scale: _Scale, box: Box, theme: Theme) -> Shape:
+    """A stroke under the surface at each number."""
+    y, numbers, height = box.y + _LINE + 14, scale.numbers, 8
+    dashes = Ink("", theme.edge, height, (3, scale.step - 3))
+    return line(((scale.at(numbers[0]) - 1, y), (scale.at(numbers[-1]) + 2, y)), dashes)
 
 
-def _jump(face: NumberLineFigure, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """An arc from the start to the end with what was done; it comes from the edge where the start is not shown."""
-    start, tip, foot = face.start, scale.at(face.end), box.y + _LINE - _TAG - 4
+def _jump(face: NumberLineFigure, ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+    """An arc from the start to the end with what was done; it comes from the edge where the start is not shown.
+
+    It begins and ends above the buoys there, else at the water.
+    """
+    start, tip, foot = face.start, scale.at(face.end), _above(face.end, ground, box)
     if start is None:
         return
     text, colour = face.operation, theme.roles[Role.RESULT]
     if start in scale.numbers:
-        origin, low = scale.at(start), foot
-        yield Circle(origin, box.y + _LINE, _SPOT, Ink(theme.table, colour, 4))
+        origin, low = scale.at(start), _above(start, ground, box) + 6
+        if low > box.y + _POINTS:
+            low = box.y + _LINE - _SPOT
+            yield Circle(origin, box.y + _LINE, _SPOT, Ink(theme.table, colour, 4))
     else:
         origin, low = (box.x + 2 if start < face.end else box.x + box.w - 2), box.y + _PEAK + 8
         text = f"{Number(start)} {face.operation}"
     peak, middle = box.y + _PEAK - 12, (origin + tip) // 2
     if start != face.end:
-        bend = (middle, 2 * peak - (low + foot) // 2, tip, foot)
+        bend = (middle, 2 * peak - (low + foot) // 2, tip, foot - 8)
         yield Path((("M", (origin, low)), ("Q", bend)), Ink("", colour, 4))
     head = (("M", (tip, foot + 5)), ("L", (tip - 8, foot - 9)), ("L", (tip + 8, foot - 9)), ("Z", ()))
     yield Path(head, Ink(colour))
-    yield from _plate(text, middle, box, theme)
+    yield from _plate(text, origin, tip, box, theme)
 
 
-def _plate(text: str, middle: int, box: Box, theme: Theme) -> Iterator[Shape]:
-    """A text over the jump, kept within the edges."""
-    width = text_width(text, _SIZE + 2) + 12
-    left = min(max(middle - width // 2, box.x), box.x + box.w - width)
-    yield Rect(left, box.y + 1, width, 30, 10, Ink(theme.table))
-    yield _centred(text, left + width // 2, box.y + 16, theme.text, width, 700, _SIZE + 2)
+def _above(number: int, ground: NumberLineGround, box: Box) -> int:
+    """The height at which a jump begins or ends at a number."""
+    return box.y + (_POINTS - _BUOY - 8 if number in dict(ground.scoring) else _LINE - _SPOT - 8)
+
+
+def _plate(text: str, origin: int, tip: int, box: Box, theme: Theme) -> Iterator[Shape]:
+    """A text over the jump; beside it where the jump is so short that the text would cover it."""
+    width = text_width(text, _SIZE) + 12
+    left = (origin + tip - width) // 2
+    if abs(tip - origin) < width + _BESIDE:
+        after, before = max(origin, tip) + _BESIDE, min(origin, tip) - _BESIDE - width
+        fits = after + width <= box.x + box.w
+        left = after if fits and (tip >= origin or before < box.x) else before
+    left = min(max(left, box.x), box.x + box.w - width)
+    yield Rect(left, box.y + 1, width, 32, 10, Ink(theme.table))
+    yield _centred(text, left + width // 2, box.y + 17, theme.text, width, 700)
 
 
 def _landing(
     face: NumberLineFigure, ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme
 ) -> Iterator[Shape]:
-    """The number at the end, on the line; the disc of its points is filled where a jump has led to it."""
-    result, text = theme.roles[Role.RESULT], str(Number(face.end))
-    width, x = text_width(text, _SIZE) + 18, scale.at(face.end)
-    left = min(max(x - width // 2, box.x), box.x + box.w - width)
-    yield Rect(left, box.y + _LINE - _TAG, width, 2 * _TAG, _TAG, Ink(result))
-    yield _centred(text, left + width // 2, box.y + _LINE, theme.table, width - 8, 700)
+    """The number at the end, filled, and above it its buoy where a jump has led to it, or a spot on the water."""
+    result, (left, right) = theme.roles[Role.RESULT], _plate_of_end(face.end, scale, box)
+    x, y = scale.at(face.end), box.y + _NUMBERS
+    yield Rect(left, y - _TAG, right - left, 2 * _TAG, _TAG, Ink(result))
+    yield _centred(str(Number(face.end)), (left + right) // 2, y, theme.table, right - left - 4, 700)
     points = dict(ground.scoring).get(face.end)
-    if points is not None and face.start is not None:
-        yield Circle(x, box.y + _POINTS, _PIP, Ink(result, result, 3))
-        yield _centred(str(points), x, box.y + _POINTS, theme.table, 2 * _PIP - 4, 700)
+    if points is None:
+        yield Circle(x, box.y + _LINE, _SPOT, Ink(result))
+    elif face.start is not None:
+        yield Circle(x, box.y + _POINTS, _BUOY, Ink(result, result, 2))
+        yield _centred(str(points), x, box.y + _POINTS, theme.table, 2 * _BUOY - 4, 700)
 
 
-def _numbers(ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The numbers as far as there is room: those that bring most first, then every fifth."""
+def _plate_of_end(end: int, scale: _Scale, box: Box) -> tuple[int, int]:
+    """From where to where the plate of the number at the end reaches."""
+    width, x = text_width(str(Number(end)), _SIZE) + 8, scale.at(end)
+    left = min(max(x - width // 2, box.x), box.x + box.w - width)
+    return left, left + width
+
+
+def _numbers(end: int, ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+    """The numbers as far as there is room beside the end: those that bring most first, then every fifth."""
     points = dict(ground.scoring)
     order = sorted(scale.numbers, key=lambda number: (-points.get(number, 0), number % 5 != 0))
-    taken: list[tuple[int, int]] = []
+    taken = [_plate_of_end(end, scale, box)]
     for number in order:
         text, middle = str(Number(number)), scale.at(number)
         half = text_width(text, _SIZE) // 2 + 2
@@ -165,12 +198,13 @@ def _numbers(ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme) ->
         yield _centred(text, middle, box.y + _NUMBERS, theme.text, 2 * half)
 
 
-def _points(ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The points that a number brings, in a disc below it."""
+def _buoys(ground: NumberLineGround, scale: _Scale, box: Box) -> Iterator[Shape]:
+    """A buoy at each number that brings points, which stand on it."""
     for number, points in ground.scoring:
-        x, y = scale.at(number), box.y + _POINTS
-        yield Circle(x, y, _PIP, Ink("", theme.roles[Role.RESULT], 3))
-        yield _centred(str(points), x, y, theme.text, 2 * _PIP - 4, 700)
+        x, y, foot = scale.at(number), box.y + _POINTS, box.y + _LINE
+        yield Rect(x - _FOOT, foot - 8, 2 * _FOOT, 16, 7, Ink(_FLOAT))
+        yield Circle(x, y, _BUOY, Ink(PAPER, INK, 2))
+        yield _centred(str(points), x, y, INK, 2 * _BUOY - 4, 700)
 
 
 def _window(scale: _Scale, box: Box, theme: Theme) -> Shape:

@@ -9,7 +9,19 @@ from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
 from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.mathematics.expressions import Equality
 from tests.cases import each_case
-from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, figures, lines, played, position, read, told, turns
+from tests.games.pemberley.playing import (
+    PLAYED,
+    SAMPLE,
+    WORDING,
+    deal,
+    figures,
+    lines,
+    played,
+    position,
+    read,
+    told,
+    turns,
+)
 
 OPTION_SETS = [{"players": 3, "target": 20}, {"unplayed": "once", "may_pass": "on"}, {"unplayed": "per_part"}]
 
@@ -209,6 +221,38 @@ def test_every_turn_and_situation_is_told_to_everybody_in_true_numbers(number):
             ]
             assert all(lines(step) for step in steps)
             assert all(each.holds for step in steps for each in equalities(step))
+
+
+ALOUD = [
+    ({"hands": ["JD"], "total": 36}, "play JD", "“Times 11: 396. A point for me.”"),
+    ({"hands": ["KD"], "total": 7}, "play KD", "“Times 13: 91. 5 points for me.”"),
+    ({"hands": ["8C"], "total": 48}, "play 8C", "“Divided by 8: 6.”"),
+    ({"hands": ["8S"], "total": 3}, "play 8S", "“Minus 8: −5. A point for me.”"),
+    ({"hands": ["5C 9C", "AH 2H"], "total": 4}, "pass", "“No card of mine fits 4. I pass.”"),
+    (PLAYED, "set QD 8S", "“My set: 28. 2 points for me.”"),
+    (PLAYED, "set KD; lift 1", "“I take that set apart again.”"),
+    (PLAYED, "set KD; done", "“I'm done, with 6 cards left over.”"),
+    (PLAYED | {"piles": ["KD", "QH"]}, "set KD; done", "“I'm done.”"),
+]
+
+
+@each_case(("given", "text", "said"), ALOUD)
+def test_players_say_what_they_do(given, text, said):
+    ((_, step),) = EXPLAINER.spoken(turns(position(given), text)[-1])
+    assert WORDING.sentence(step) == said
+
+
+@each_case("number", range(6))
+def test_everybody_hears_the_same(number):
+    for turn in random_game(number, **OPTION_SETS[number % len(OPTION_SETS)]):
+        ((speaker, step),) = EXPLAINER.spoken(turn)
+        assert speaker == turn.seat
+        assert all([*EXPLAINER.spoken(turn.seen_by(seat))] == [(speaker, step)] for seat in (0, 1, None))
+
+
+def test_who_may_pass_by_choice_does_not_say_what_fits():
+    turn = position({"hands": ["5H", "AH"], "total": 4}, **OPTION_SETS[1]).play(read("pass"))
+    assert [WORDING.sentence(step) for _, step in EXPLAINER.spoken(turn)] == ["“I pass.”"]
 
 
 def test_help_begins_with_what_scores_unless_no_card_can_be_played():

@@ -17,7 +17,8 @@ from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.stage.face_data import Back, ChainNumber, EmptyPlace, Label, OperationFace
+from mathfish_widgets.stage.face_data import Area, Back, Box, Bubble, ChainNumber, Label, OperationFace, Toward
+from mathfish_widgets.stage.faces.bubbles import TAIL
 from mathfish_widgets.stage.faces.draw import body
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View
@@ -168,7 +169,7 @@ def test_the_total_the_chain_and_the_number_line_show_the_last_landing():
     assert (line.start, line.operation, line.end, line.limit) == (-1, "+ 8", 7, 500)
     scoring = dict(line.scoring)
     assert [scoring.get(number) for number in (0, 1, -1, 13, 14, -5, 4)] == [2, 1, None, 3, 2, 1, None]
-    assert texts(table)["label-one-1"] == "brings 1 point"
+    assert texts(table)["label-one"] == "On 1: 1 point"
 
 
 def test_before_the_first_card_the_starter_is_the_total():
@@ -178,10 +179,15 @@ def test_before_the_first_card_the_starter_is_the_total():
     assert table["line"].face.start is None
 
 
+def test_what_scores_stands_in_place_of_the_chain_until_the_first_card():
+    assert texts(placed(sample(plays=0)))["label-scores-sevens"] == "Multiples of 7: 2 points"
+    assert not any("scores" in key for key in texts(placed(sample(plays=1))))
+
+
 def test_landing_on_one_brings_more_the_next_time_in_part_one_only():
     table = placed(sample(plays=11))
     assert dict(table["line"].face.scoring)[1] == 2
-    assert texts(table)["label-one-1"] == "brings 2 points"
+    assert texts(table)["label-one"] == "On 1: 2 points"
     assert dict(placed(part_two())["line"].face.scoring)[1] == 1
 
 
@@ -206,8 +212,8 @@ def test_a_number_of_the_chain_stays_where_it_is_until_all_rows_are_full():
         for plays, (before, after) in enumerate(pairwise(places), start=2)
         if any(after.get(key) != corner for key, corner in before.items())
     ]
-    assert moved == [8, 12]
-    assert list(places[7]) == [f"chain-{number}" for number in range(4, 9)]
+    assert moved == [12]
+    assert list(places[11]) == [f"chain-{number}" for number in range(4, 13)]
 
 
 def test_a_set_is_built_card_by_card_with_its_running_total():
@@ -218,7 +224,8 @@ def test_a_set_is_built_card_by_card_with_its_running_total():
         said = texts(table)
         assert [said[f"label-{key}-result"] for key in touched] == ["11", "4", "48", "6", "−2"]
         assert said["label-new-set"] == "New set"
-        assert sum(isinstance(sprite.face, EmptyPlace) for sprite in table.sprites) == 5
+        on_shore = [each.key for each in table.sprites if each.name and overlap(each.box, table["shore"].box)]
+        assert sorted(on_shore) == sorted(free_cards(match.state, 0).keys() - set(touched))
         assert table["total"].face.text == "−2"
         assert table[touched[2]].name == "queen of diamonds, times 12, number 3 of your new set, makes 48"
     interpretation = SCENE.interpret(match.observation(0), tuple(touched))
@@ -239,7 +246,7 @@ def test_sets_laid_show_their_totals_and_points_and_can_be_lifted_by_a_touch():
     match = part_two("set 8H 7S QD 8C 8S", "set KD")
     table = placed(match)
     said = texts(table)
-    assert (said["label-set-1"], said["label-set-2"]) == ("Set 1 · 1 point", "3 points")
+    assert (said["label-set-1"], said["label-set-2"]) == ("Set 1 · 1 point", "+3")
     assert [said[f"label-sets-s0-{index}-result"] for index in range(6)] == ["11", "4", "48", "6", "−2", "39"]
     assert table["sets-s0-5"].name == "king of diamonds, times 13, in your set 2, makes 39; the set brings 3 points"
     interpretation = SCENE.interpret(match.observation(0), ("sets-s0-5",))
@@ -251,7 +258,8 @@ def test_sets_laid_show_their_totals_and_points_and_can_be_lifted_by_a_touch():
 def test_other_seats_show_name_points_backs_and_cards_played():
     match = sample(plays=7)
     table = placed(match, 0)
-    assert texts(table)["label-seat-s1"] == f"{match.names[1]} · 2 points"
+    said = texts(table)
+    assert (said["label-seat-s1"], said["label-seat-s1-points"]) == (match.names[1], "2 points")
     backs = [sprite for sprite in table.sprites if sprite.key.startswith("hand-s1-")]
     assert [sprite.face for sprite in backs] == [Back()] * 4
     assert [str(table[f"pile-s1-{index}"].face.card) for index in range(3)] == ["QH", "2C", "5C"]
@@ -263,7 +271,8 @@ def test_the_sets_of_others_lie_apart_and_what_was_set_aside_is_shown():
     boxes = [placed(match, 1, narrow=True)[f"sets-s0-{index}"].box for index in (3, 4, 5)]
     assert boxes[2].x - boxes[1].x > boxes[1].x - boxes[0].x
     assert texts(placed(match, 1))["label-aside-s1-0-0"] == "aside"
-    assert placed(match, 1)["aside-s1-0"].box.w == placed(match, 0)["aside-s1-0"].box.w
+    own, seen = (placed(match, seat)["aside-s1-0"].box for seat in (1, 0))
+    assert own.w > seen.w
 
 
 def test_points_below_nought_are_written_with_a_minus_sign():
@@ -271,7 +280,7 @@ def test_points_below_nought_are_written_with_a_minus_sign():
     assert match.state.points[0] == 2
     low = Match(PEMBERLEY, 1, position={"phase": "sets", "starter": "6C", "piles": ["9H", "3S"], "points": [0, 0]})
     low.play("done")
-    assert texts(placed(low, 1))["label-seat-s0"] == f"{low.names[0]} · −1 point"
+    assert texts(placed(low, 1))["label-seat-s0-points"] == "−1 point"
 
 
 def played_well(seed: int, count: int) -> Match:
@@ -347,7 +356,7 @@ def test_after_touching_a_laid_set_a_free_card_begins_a_new_one_but_a_new_set_is
     interpretation = SCENE.interpret(match.observation(0), touched)
     assert [button.key for button in interpretation.buttons] == [SAY + "set 8H", BACK]
     assert interpretation.picked == {card}
-    assert texts(placed(match, touched=touched))["label-new-set"] == "New set"
+    assert texts(placed(match, touched=touched))["label-new-set"] == "New"
     assert SCENE.interpret(match.observation(0), (card, "sets-s0-0")) == Interpretation()
     assert not SCENE.interpret(match.observation(0), (card,)).open.get("sets-s0-0")
 
@@ -391,6 +400,42 @@ def extent_within(shape, table: Arrangement) -> bool:
     return x >= -1 and y >= -1 and x + w <= table.width + 1 and y + h <= table.height + 1
 
 
+LONGEST = "“Divided by 4: −112. 2 points for me.”"
+"""The widest that can be said."""
+
+
+@each_case("narrow", [False, True])
+@each_case("count", range(2, 8))
+def test_what_others_say_hides_nothing(count, narrow):
+    match = played_at_random(count, count)
+    for observation in moments(match, 17):
+        for seat in {*range(count)} - {observation.seat or 0}:
+            looks = View(match.wording, narrow, said=((seat, LONGEST),))
+            table = SCENE.place(observation, looks)
+            (bubble,) = (each for each in table.sprites if isinstance(each.face, Bubble))
+            assert " ".join(bubble.face.lines) == LONGEST
+            lies = [each for each in table.sprites if not isinstance(each.face, (Bubble, Area, NumberLineFigure))]
+            assert not [each.key for each in lies if overlap(each.box, without_tail(bubble))], observation.seat
+
+
+def without_tail(bubble) -> Box:
+    x, y, w, h = bubble.box
+    left, up, down = (TAIL if bubble.face.toward is side else 0 for side in (Toward.LEFT, Toward.UP, Toward.DOWN))
+    return Box(x + left, y + up, w - left, h - up - down)
+
+
+@each_case("narrow", [False, True])
+@each_case("count", range(3, 8))
+def test_each_bubble_points_at_the_seat_that_speaks(count, narrow):
+    match = Match(PEMBERLEY, 1, players=players(count))
+    for seat in range(1, count):
+        table = SCENE.place(match.observation(0), View(match.wording, narrow, said=((seat, "“I pass.”"),)))
+        bubble, name = table[f"bubble-{seat}"], table[f"label-seat-s{seat}"].box
+        tip = bubble.box.x + bubble.face.tail
+        assert name.x - 50 <= tip <= name.x + 100
+        assert (bubble.box.y > name.y) == (bubble.face.toward is Toward.UP)
+
+
 @each_case("narrow", [False, True])
 def test_a_card_keeps_its_place_from_the_deal_to_the_end_of_part_two(narrow):
     match = sample(plays=0)
@@ -399,8 +444,9 @@ def test_a_card_keeps_its_place_from_the_deal_to_the_end_of_part_two(narrow):
         table = placed(match, narrow=narrow)
         for zone in (HAND[0], PILE[0]):
             for key, card in ((Place(zone, at).key, card) for at, card in enumerate(match.state.table[zone])):
-                middle = table[key].box.x + table[key].box.w // 2
-                assert places.setdefault(card, middle) == middle
+                x, y, w, h = table[key].box
+                place = places.setdefault(card, (x + w // 2, y + h // 2))
+                assert max(abs(place[0] - x - w // 2), abs(place[1] - y - h // 2)) <= 1
         match.play(text)
     assert len(set(places.values())) == 7
 

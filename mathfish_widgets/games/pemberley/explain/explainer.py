@@ -28,7 +28,7 @@ from ..rules.zones import HAND, PILE, SETS, STARTER
 from ..sentences import SENTENCES
 from .calculation import TOTAL, explain_unplayable, in_one_line, working_backwards
 from .refusals import explain_refusal
-from .turns import explain_turn, outcome, points_of_round
+from .turns import explain_turn, outcome, points_of_round, spoken
 
 _GOAL = 91
 """The lowest total that scores 5, as many as a multiple can."""
@@ -150,4 +150,4 @@ def label(move: Move) -> Step:
 
 
 _FURTHER = frozenset({"pemberley.backwards", "pemberley.chain.so_far", "pemberley.goals"})
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken)

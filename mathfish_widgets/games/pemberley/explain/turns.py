@@ -37,6 +37,32 @@ def explain_turn(turn: PemberleyTurn, seat: Seat | None) -> Step:
     return replace(step, values=values, consequences=tuple(explain_consequences(turn)))
 
 
+def spoken(turn: PemberleyTurn) -> Iterator[tuple[Seat, Step]]:
+    """What the player of a turn says aloud: what the card makes, and what it scores; never a card that is hidden."""
+    before, move = turn.before, turn.move
+    if isinstance(move, Play):
+        after = applied(before.total, move.card) or 0
+        does = Step(f"pemberley.does.{move.card.suit.name.lower()}", {"number": move.card.rank})
+        won = points(after, before.ones, before.negative_primes).points
+        said = _claimed("play", won, {"does": does, "total": Number(after)})
+    elif isinstance(move, LaySet):
+        end = chain(before.starter_number, move.cards)[-1] or 0
+        said = _claimed("set", points_of_set(end, before.negative_primes).points, {"total": Number(end)})
+    elif isinstance(move, Done):
+        left = len(before.pile(turn.seat))
+        said = Step(f"pemberley.says.done{'.left' if left else ''}", {"count": left})
+    else:
+        stuck = isinstance(move, Pass) and not before.may_pass
+        said = Step(f"pemberley.says.{'stuck' if stuck else move.verb}", {"total": Number(before.total)})
+    yield turn.seat, said
+
+
+def _claimed(what: str, won: int, values: dict[str, Any]) -> Step:
+    """What was played or laid, and the points that a player claims for it."""
+    claim = ".nothing" if not won else ".one" if won == 1 else ""
+    return Step(f"pemberley.says.{what}{claim}", {**values, "points": won})
+
+
 def _scoring(won: Points, highlights: Highlights) -> Iterator[Step]:
     for reason in won.reasons:
         yield replace(reason, highlights=highlights)

@@ -1,106 +1,151 @@
-"""Where the parts of Pemberley's table lie on a wide and on a narrow page: the same places in every phase."""
+"""Where the parts of Pemberley's table lie, on a wide page and a narrow one: the same places in every phase."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from mathfish_widgets.engine.cards import Card, SeenCard, Suit
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage import table_view
-from mathfish_widgets.stage.face_data import Back, Box, Face, Label, OperationFace
+from mathfish_widgets.stage.face_data import Back, Box, Face, OperationFace, Toward
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, LOW_LINE_HEIGHT
-from mathfish_widgets.stage.layout import Size
-from mathfish_widgets.stage.sprites import Sprite
+from mathfish_widgets.stage.faces.shapes import text_width
+from mathfish_widgets.stage.layout import Share, across, down
+from mathfish_widgets.stage.sprites import Sprite, words
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.operations import SIGNS, sign
 from ..rules.state import PemberleyState
 
-LINE, SMALL = 16, 13
-"""The height of a line of text, and the size of one that only explains."""
 MOST_CARDS = 7
 """How many cards a seat has, wherever they lie."""
+TARGET = 44
+"""How high and wide is what can be touched, at least."""
 _SIGNS_IN_ORDER = list(SIGNS)
+_BETWEEN_CARDS, _REACH = 10, 10
+"""How far cards lie apart where there is room, and how far a bubble's tail reaches over the seats beside it."""
+ROW_OF_SETS = 92
+"""How high a row of sets is, with the words above and below it."""
 
 
 @dataclass(frozen=True)
-class Dimensions(table_view.Dimensions):
-    """Where the parts of the table lie, and the sizes of the cards there.
+class Zones(table_view.Dimensions):
+    """Where the parts of the table lie.
 
-    `calculation` has starter and total, `chain` what was calculated in part one and `sets` what is laid in part two,
-    `own` all cards of the seat at the lower edge; the number line stays in part two if `keeps_line`.
-    Above cards, and below those of a set, `for_marks` is left free.
+    `seats` are those of the others, in the order of play, and `spoken` where each of them speaks, with the side at
+    which it sits; one that is alone speaks within its seat. `chain` is what was calculated in part one, `sets` what is
+    laid in part two: the number line stays there if it `keeps_line`. `places` are those of the cards on the shore.
+    `text` is the size of words, `row` the height of a line of them.
     """
 
     height: int
-    others: Box
-    calculation: Box
+    text: int
+    row: int
+    seats: tuple[Box, ...]
+    spoken: tuple[tuple[Box, Toward], ...]
+    starter: Box
+    total: Box
     chain: Box
-    sets: Box
     line: Box
-    own: Box
-    starter: Size
-    hand: Size
-    played: Size
-    in_set: Size
-    between_sets: int
-    for_marks: int
+    sets: Box
     keeps_line: bool
+    shore: Box
+    title: Box
+    places: tuple[Box, ...]
 
 
-WIDE_DIMENSIONS = Dimensions(
-    width=WIDE,
-    margin=8,
-    height=WIDE_HEIGHT,
-    others=Box(440, 6, 192, 232),
-    calculation=Box(8, 6, 424, 60),
-    chain=Box(8, 74, 424, 80),
-    sets=Box(8, 68, 424, 96),
-    line=Box(8, 164, 424, LOW_LINE_HEIGHT),
-    own=Box(8, 246, 624, 136),
-    starter=(56, 56),
-    hand=(62, 86),
-    played=(46, 64),
-    in_set=(46, 60),
-    between_sets=14,
-    for_marks=4,
-    keeps_line=True,
-)
-NARROW_DIMENSIONS = Dimensions(
-    width=NARROW,
-    margin=6,
-    height=NARROW_HEIGHT,
-    others=Box(6, 4, 308, 108),
-    calculation=Box(6, 112, 308, 48),
-    chain=Box(6, 165, 308, 40),
-    sets=Box(6, 162, 308, 144),
-    line=Box(6, 206, 308, LINE_HEIGHT),
-    own=Box(6, 311, 308, 106),
-    starter=(56, 48),
-    hand=(44, 62),
-    played=(34, 48),
-    in_set=(44, 44),
-    between_sets=8,
-    for_marks=0,
-    keeps_line=False,
-)
+@cache
+def zones(narrow: bool, players: int, lines: int) -> Zones:
+    """The parts of a table for some players, with room for so many lines of words under each card on the shore.
+
+    On a wide page what is calculated grows, on a narrow one the shore, where the cards can lie in two rows.
+    """
+    page, text = (Box(0, 0, NARROW, NARROW_HEIGHT), 12) if narrow else (Box(0, 0, WIDE, WIDE_HEIGHT), 14)
+    margin, gap = (6, 4) if narrow else (8, 8)
+    row, inside = text + 2, Box(margin, gap, page.w - 2 * margin, page.h - 2 * gap)
+    rows = _rows_of_seats(players - 1, narrow)
+    grows = (202, Share()) if narrow else (Share(), 148)
+    others, middle, land = down(inside, sum(rows), *grows, gap=gap)
+    upper, line = down(middle, Share(), LINE_HEIGHT if narrow else LOW_LINE_HEIGHT, gap=gap)
+    if narrow:
+        calculated, chain = down(upper, 48, Share(), gap=gap)
+        starter, total = across(calculated, 92, Share())
+    else:
+        starter, chain, total = across(upper, 56, Share(), 176 if upper.h >= ROW_OF_SETS else 230)
+    keeps_line = chain.h >= ROW_OF_SETS
+    title, hand = down(land, row + 4, Share(), gap=gap)
+    seats, spoken = _seats(others, players - 1, rows)
+    return Zones(
+        width=page.w,
+        margin=margin,
+        height=page.h,
+        text=text,
+        row=row,
+        seats=seats,
+        spoken=spoken,
+        starter=starter,
+        total=total,
+        chain=chain,
+        line=Box(0, line.y, page.w, line.h),
+        sets=chain if keeps_line else chain._replace(h=line.y + line.h - chain.y),
+        keeps_line=keeps_line,
+        shore=Box(0, land.y - gap // 2, page.w, page.h - land.y + gap // 2),
+        title=title,
+        places=_places(hand, lines * row),
+    )
 
 
-class PemberleyTableView(table_view.TableView[PemberleyState, Dimensions]):
-    """A table as one seat looks at it: what it sees, the words, and the sizes of the page."""
+def _rows_of_seats(count: int, narrow: bool) -> tuple[int, ...]:
+    """How high the rows of other seats are: one that is alone, or a row, what is said below it, and a second row."""
+    if count == 1:
+        return (72,)
+    one, said = 50, 34 if narrow else 38
+    return (one, said) if count <= (2 if narrow else 3) else (one, said, one)
+
+
+def _seats(area: Box, count: int, rows: Sequence[int]) -> tuple[tuple[Box, ...], tuple[tuple[Box, Toward], ...]]:
+    """The seats in their rows, and where each speaks: between the rows, a bubble's tail reaching over its own seat."""
+    first, *more = down(area, *rows, gap=0)
+    if not more:
+        return (first,), ()
+    said, *second = more
+    in_row = -(-count // (1 + len(second)))
+    places = [place for each in (first, *second) for place in across(each, *[Share()] * in_row)][:count]
+    above = Box(said.x, said.y - _REACH, said.w, said.h + _REACH), Toward.UP
+    below = Box(said.x, said.y - 3, said.w, said.h + _REACH), Toward.DOWN
+    return tuple(places), tuple(above if place.y == first.y else below for place in places)
+
+
+def _places(area: Box, words: int) -> tuple[Box, ...]:
+    """Places for seven cards: in two rows where one would leave them narrow, if they are high enough then."""
+    narrow = area.w < 60 * MOST_CARDS
+    rows = 2 if narrow and (area.h - _BETWEEN_CARDS) // 2 - words >= TARGET else 1
+    in_row = -(-MOST_CARDS // rows)
+    gap = min(_BETWEEN_CARDS, (area.w - in_row * TARGET) // (in_row - 1))
+    lines = down(area, *[Share()] * rows, gap=gap)
+    return tuple(place for each in lines for place in across(each, *[Share()] * in_row, gap=gap))[:MOST_CARDS]
+
+
+class PemberleyTableView(table_view.TableView[PemberleyState, Zones]):
+    """A table as one seat looks at it: what it sees, the words, and the parts of the page."""
 
     game = "pemberley"
 
-    def of_seat(self, what: str, **values: object) -> str:
+    def of_seat(self, what: str) -> str:
         """What stands over the cards of the seat at the lower edge: to an onlooker with its name."""
-        return self.say(f"label.{what}_of" if self.watching else f"label.{what}", who=Who(self.seat), **values)
+        return self.say(f"label.{what}_of" if self.watching else f"label.{what}", who=Who(self.seat))
 
-    def label(
-        self, key: str, box: Box, text: str, *, bold: bool = True, centred: bool = False, size: int = 14
-    ) -> Sprite:
-        """A line of text on the table, quiet unless it is bold."""
-        return Sprite(f"label-{key}", box, Label(text, size, quiet=not bold, bold=bold, centred=centred))
+    def label(self, key: str, box: Box, text: str, *, bold: bool = False, centred: bool = False) -> Sprite:
+        """A line of words on the table, quiet unless it is bold."""
+        return words(key, box, text, size=self.page.text, bold=bold, centred=centred)
+
+    def titled(self, key: str, box: Box, title: str, text: str) -> Iterator[Sprite]:
+        """A title and quiet words after it, in one line."""
+        wide = min(text_width(title, self.page.text) + 2, box.w)
+        yield self.label(key, Box(box.x, box.y, wide, box.h), title, bold=True)
+        yield self.label(f"{key}-points", Box(box.x + wide, box.y, box.w - wide, box.h), text)
 
     def control(self, key: str, box: Box, card: Card, zone: str, where: str) -> Sprite:
         """A card that can be touched; its name tells what it does and where it lies."""
@@ -127,3 +172,10 @@ def _rank(card: SeenCard) -> tuple[int, int]:
 def face(card: SeenCard) -> Face:
     """A card as it is drawn: with what it does, or its back."""
     return OperationFace(card, sign(card)) if isinstance(card, Card) else Back()
+
+
+def card_in(area: Box, widest: int = 80) -> Box:
+    """A card in the middle of an area, as large as fits."""
+    w = min(area.w, widest)
+    h = min(area.h, w * 7 // 5)
+    return Box(area.x + (area.w - w) // 2, area.y + (area.h - h) // 2, w, h)

@@ -1,29 +1,31 @@
-"""The other seats of Pemberley's table: name, points, and their seven cards, which turn over where they lie."""
+"""The other seats of Pemberley's table: bird, name, points, what they say, and their seven cards."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.mathematics.expressions import Number
-from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.face_data import Box, Toward
 from mathfish_widgets.stage.faces.birds import portrait_of
-from mathfish_widgets.stage.layout import Size
+from mathfish_widgets.stage.faces.shapes import text_width
+from mathfish_widgets.stage.layout import Share, Size, across, down
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.zones import ASIDE, HAND, PILE, SETS
-from .layout import LINE, MOST_CARDS, SMALL, PemberleyTableView, face, points_step
+from .layout import MOST_CARDS, PemberleyTableView, face, points_step
 from .set_builder import sets_by_key
 
-_LOW, _NAME = 34, 116
-"""A seat with less height has its name beside its cards, and how wide a name is there."""
-_HIGH, _PORTRAIT = 100, 24
-"""A seat with so much height has its portrait before its name, and how large it is."""
-_LARGEST, _LOWEST, _NARROWEST = (46, 64), 17, 26
-"""Of cards: the largest, the lowest that lie in two rows, the narrowest."""
-_BETWEEN_ROWS, _ROOMY, _BETWEEN_GROUPS = 4, 40, 8
+_PORTRAIT, _LARGE = 44, 64
+"""How large a bird is, and one in a seat that is wide and high enough."""
+_ROOMY, _WIDE = 140, 400
+"""How wide a seat is that has room for a bird, and one where all stands side by side."""
+_LARGEST, _LOWEST, _ONE_ROW = (46, 64), 17, 36
+"""Of cards: the largest, the lowest that lie in two rows, the narrowest that lie in one."""
+_BETWEEN_ROWS, _BETWEEN_GROUPS = 2, 8
 Group = list[tuple[str, SeenCard]]
 
 
@@ -37,30 +39,57 @@ class _Row(NamedTuple):
     between: int
 
 
-def other_seats(table: PemberleyTableView) -> list[Sprite]:
-    """All seats but the one that looks, in the order of play after it, one below the other."""
-    count, (x, y, w, h) = table.state.players, table.page.others
-    height = h // (count - 1)
-    sprites: list[Sprite] = []
-    for step in range(1, count):
-        sprites += _seat(table, (table.seat + step) % count, Box(x, y + (step - 1) * height, w, height))
-    return sprites
+def other_seats(table: PemberleyTableView) -> Iterator[Sprite]:
+    """All seats but the one that looks, in the order of play after it."""
+    for step, box in enumerate(table.page.seats, start=1):
+        yield from _seat(table, (table.seat + step) % table.state.players, box)
 
 
-def _seat(table: PemberleyTableView, seat: Seat, box: Box) -> list[Sprite]:
-    who, points = Who(seat), table.state.points[seat]
-    portrait: tuple[Sprite, ...] = ()
-    if box.h < _LOW:
-        line, cards = Box(box.x, box.y, _NAME - 4, box.h - 2), Box(box.x + _NAME, box.y, box.w - _NAME, box.h - 2)
-        text = table.say("label.seat.short", who=who, points=Number(points))
+def bubbles(table: PemberleyTableView) -> Iterator[Sprite]:
+    """What seats that share a strip of the table said: each bubble at the bird that said it, or where no card lies."""
+    for step, (box, (area, toward)) in enumerate(zip(table.page.seats, table.page.spoken, strict=False), start=1):
+        seat = (table.seat + step) % table.state.players
+        speaker = box.x + (_PORTRAIT // 2 if box.w >= _ROOMY else box.w * 7 // 8)
+        yield from table.bubble(seat, area, toward, table.page.text, speaker)
+
+
+def _seat(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
+    """A seat that is alone speaks beside its name; one of several has its cards below its name."""
+    if table.page.spoken:
+        yield from _one_of_several(table, seat, box)
+        return
+    if box.w >= _WIDE:
+        bird, name, said, cards = across(box, _LARGE, 84, Share(), MOST_CARDS * 37)
     else:
-        line, cards = Box(box.x, box.y, box.w, LINE), Box(box.x, box.y + LINE, box.w, box.h - LINE - 3)
-        if box.h >= _HIGH:
-            portrait = (Sprite(f"portrait-s{seat}", Box(box.x, box.y, _PORTRAIT, _PORTRAIT), portrait_of(seat)),)
-            line = Box(box.x + _PORTRAIT + 4, box.y + (_PORTRAIT - LINE) // 2, box.w - _PORTRAIT - 4, LINE)
-            cards = Box(box.x, box.y + _PORTRAIT + 3, box.w, box.h - _PORTRAIT - 6)
-        text = table.say("label.seat", who=who, points=points_step(points))
-    return [*portrait, table.label(f"seat-s{seat}", line, text, size=SMALL), *_cards(_groups(table, seat), _row(cards))]
+        above, cards = down(box, _PORTRAIT + 2, Share(), gap=4)
+        bird, name, said = across(above, _PORTRAIT, 76, Share(), gap=6)
+    yield Sprite(f"portrait-s{seat}", bird, portrait_of(seat))
+    yield from _words(table, seat, name)
+    yield from _cards(_groups(table, seat), _row(cards))
+    yield from table.bubble(seat, said, Toward.LEFT, table.page.text)
+
+
+def _one_of_several(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
+    beside = box
+    if box.w >= _ROOMY:
+        bird, beside = across(box, _PORTRAIT, Share(), gap=6)
+        yield Sprite(f"portrait-s{seat}", bird, portrait_of(seat))
+    name, cards = down(beside, table.page.row, Share(), gap=0)
+    yield from _words(table, seat, name)
+    yield from _cards(_groups(table, seat), _row(cards))
+
+
+def _words(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
+    """Name and points, below each other where there is room; else side by side, points as a number if need be."""
+    key, who, points = f"seat-s{seat}", table.say("label.seat", who=Who(seat)), table.state.points[seat]
+    row, long = table.page.row, table.view.wording.sentence(points_step(points))
+    if box.h >= 2 * row:
+        top = box.y + box.h // 2 - row
+        yield table.label(key, Box(box.x, top, box.w, row), who, bold=True)
+        yield table.label(f"{key}-points", Box(box.x, top + row, box.w, row), long)
+        return
+    fits = text_width(f"{who} {long}", table.page.text) <= box.w
+    yield from table.titled(key, box, who, long if fits else str(Number(points)))
 
 
 def _groups(table: PemberleyTableView, seat: Seat) -> list[Group]:
@@ -76,24 +105,22 @@ def _groups(table: PemberleyTableView, seat: Seat) -> list[Group]:
 def _row(box: Box) -> _Row:
     """Places for seven cards that can always lie in groups of one: in two rows where one would be too narrow."""
     in_two = (box.h - _BETWEEN_ROWS) // 2
-    rows = 2 if box.w // MOST_CARDS < _ROOMY and in_two >= _LOWEST else 1
+    rows = 2 if box.w // MOST_CARDS < _ONE_ROW and in_two >= _LOWEST else 1
     in_row = -(-MOST_CARDS // rows)
-    width = min(_LARGEST[0], max(box.w // in_row - 2, _NARROWEST))
-    height = min(_LARGEST[1], width * _LARGEST[1] // _LARGEST[0], in_two if rows > 1 else box.h)
+    width = min(_LARGEST[0], box.w // in_row - 2)
+    height = min(width * _LARGEST[1] // _LARGEST[0], in_two if rows > 1 else box.h)
     between = (box.w - in_row * width) // (in_row - 1)
     return _Row(box, (width, height), in_row, min(between // 3, 2), min(between, _BETWEEN_GROUPS))
 
 
-def _cards(groups: list[Group], row: _Row) -> list[Sprite]:
+def _cards(groups: list[Group], row: _Row) -> Iterator[Sprite]:
     """Cards side by side, those of a group closer together; a row goes on below when it is full."""
     w, h = row.size
-    sprites: list[Sprite] = []
     x, y, in_row = row.box.x, row.box.y, 0
     for group in groups:
         for key, card in group:
             if in_row == row.in_row:
                 x, y, in_row = row.box.x, y + h + _BETWEEN_ROWS, 0
-            sprites.append(Sprite(key, Box(x, y, w, h), face(card)))
+            yield Sprite(key, Box(x, y, w, h), face(card))
             x, in_row = x + w + row.gap, in_row + 1
         x += row.between - row.gap
-    return sprites

@@ -1,4 +1,4 @@
-"""One's own seven cards at the lower edge of Pemberley's table; each keeps its place for the whole round."""
+"""One's own seven cards on the shore of Pemberley's table; each keeps its place for the whole round."""
 
 from __future__ import annotations
 
@@ -7,41 +7,35 @@ from collections.abc import Iterator, Sequence
 from mathfish_widgets.engine.cards import Card, SeenCard
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.mathematics.expressions import Number
-from mathfish_widgets.stage.face_data import Box, EmptyPlace
-from mathfish_widgets.stage.layout import Size
+from mathfish_widgets.stage.face_data import Area, Box
+from mathfish_widgets.stage.layout import Share, down
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..analysis.preview import Preview, preview
 from ..rules.facts import Phase
 from ..rules.zones import ASIDE, HAND, PILE, SETS
-from .layout import LINE, MOST_CARDS, PemberleyTableView, face, in_order, points_step
+from .layout import PemberleyTableView, card_in, face, in_order, points_step
 from .running_calculation import new_set
 
 PREVIEW = "preview"
 """The key of the aid that shows what each card of the hand would bring."""
-_BELOW, _SIZE = 14, 12
-"""The height of a line under a card, and the size of its text."""
 
 
 def own_cards(table: PemberleyTableView) -> Iterator[Sprite]:
-    """All cards of the seat at the lower edge, wherever they are: what was played or laid leaves its place open."""
-    seat, own = table.seat, table.page.own
-    playing = table.state.phase is Phase.PLAY
-    points = points_step(table.state.points[seat])
-    label = "hand" if playing else "free"
-    yield table.label(label, Box(own.x, own.y, own.w, LINE), table.of_seat(label, points=points))
-    in_hand, free = _keyed(table, HAND), _keyed(table, PILE)
+    """All cards of the seat at the lower edge, wherever they are: what was laid in sets leaves its place free."""
+    seat, playing = table.seat, table.state.phase is Phase.PLAY
+    label, points = "hand" if playing else "free", points_step(table.state.points[seat])
+    yield Sprite("shore", table.page.shore, Area(deep=True, rounded=False))
+    yield from table.titled(label, table.page.title, table.of_seat(label), table.view.wording.sentence(points))
+    in_hand, free, aside = (_keyed(table, zones) for zones in (HAND, PILE, ASIDE))
     previews = _previews(table)
-    for place, (key, card) in enumerate(_cards_of_round(table)):
-        box = _place(table, place, table.page.hand)
+    for place, (key, card) in zip(table.page.places, _cards_of_round(table), strict=False):
         if key in in_hand:
-            yield from _in_hand(table, key, box, card, previews)
+            yield from _in_hand(table, key, place, card, previews)
         elif key in free and not playing and key not in new_set(table) and isinstance(card, Card):
-            yield table.control(key, box, card, PILE[seat].key, table.say("where.free"))
-        else:
-            yield Sprite(f"left-{place}", box, EmptyPlace())
-            if playing or key in _keyed(table, ASIDE):
-                yield from _played(table, key, place, card)
+            yield table.control(key, card_in(place), card, PILE[seat].key, table.say("where.free"))
+        elif key in aside or (key in free and playing):
+            yield from _played(table, key, place, card, table.say("label.aside") if key in aside else "")
 
 
 def _keyed(table: PemberleyTableView, zones: Sequence[Zone]) -> dict[str, SeenCard]:
@@ -53,28 +47,20 @@ def _cards_of_round(table: PemberleyTableView) -> list[tuple[str, SeenCard]]:
     return in_order(item for zones in (HAND, PILE, ASIDE, SETS) for item in table.pile(zones[table.seat]))
 
 
-def _place(table: PemberleyTableView, place: int, size: Size) -> Box:
-    """Where a card lies: the larger ones reach from line to line, a smaller one lies in their middle."""
-    (x, y, w, _), (_, height) = table.page.own, table.page.hand
-    step = w // MOST_CARDS
-    return Box(
-        x + place * step + (step - size[0]) // 2, y + LINE + 2 + table.page.for_marks + (height - size[1]) // 2, *size
-    )
+def _played(table: PemberleyTableView, key: str, place: Box, card: SeenCard, text: str) -> Iterator[Sprite]:
+    """A card that was played in part one, or that it left over: smaller than one that can be played."""
+    spot = card_in(down(place, Share(), table.page.row if text else 0, gap=0)[0], place.w * 3 // 4)
+    yield Sprite(key, spot, face(card))
+    yield from _below(table, key, place, spot, [text] if text else ())
 
 
-def _played(table: PemberleyTableView, key: str, place: int, card: SeenCard) -> Iterator[Sprite]:
-    """A card that was played in part one, or that it left over."""
-    box = _place(table, place, table.page.played)
-    yield Sprite(key, box, face(card))
-    if key in _keyed(table, ASIDE):
-        yield _line(table, key, _place(table, place, table.page.hand), 0, table.say("label.aside"))
-
-
-def _line(table: PemberleyTableView, key: str, card: Box, number: int, text: str, *, bold: bool = False) -> Sprite:
-    """One of the two lines under the place of a card."""
-    step = table.page.own.w // MOST_CARDS
-    box = Box(card.x - (step - card.w) // 2 + 2, card.y + card.h + number * _BELOW, step - 4, _BELOW)
-    return table.label(f"{key}-{number}", box, text, bold=bold, centred=True, size=_SIZE)
+def _below(
+    table: PemberleyTableView, key: str, place: Box, card: Box, texts: Sequence[str], *, bold: bool = False
+) -> Iterator[Sprite]:
+    """Lines of words under a card, as wide as its place."""
+    for number, text in enumerate(texts):
+        line = Box(place.x, card.y + card.h + number * table.page.row, place.w, table.page.row)
+        yield table.label(f"{key}-{number}", line, text, bold=bold, centred=True)
 
 
 def _previews(table: PemberleyTableView) -> dict[Card, Preview]:
@@ -84,17 +70,18 @@ def _previews(table: PemberleyTableView) -> dict[Card, Preview]:
 
 
 def _in_hand(
-    table: PemberleyTableView, key: str, box: Box, card: SeenCard, previews: dict[Card, Preview]
+    table: PemberleyTableView, key: str, place: Box, card: SeenCard, previews: dict[Card, Preview]
 ) -> Iterator[Sprite]:
+    """A card of the hand, with two lines below it for those who asked what it would bring."""
     if not isinstance(card, Card):
-        yield Sprite(key, box, face(card))
+        yield Sprite(key, card_in(place), face(card))
         return
-    brings = previews.get(card)
+    brings, lines = previews.get(card), 2 * table.page.row if previews else 0
+    spot = card_in(down(place, Share(), lines, gap=0)[0])
     where = _where(table, brings) if brings else table.say("where.hand")
-    yield table.control(key, box, card, HAND[table.seat].key, where)
+    yield table.control(key, spot, card, HAND[table.seat].key, where)
     if brings:
-        for number, text in enumerate(_brings(table, brings)):
-            yield _line(table, key, box, number, text, bold=bool(brings.points))
+        yield from _below(table, key, place, spot, _brings(table, brings), bold=bool(brings.points))
 
 
 def _where(table: PemberleyTableView, brings: Preview) -> str:

@@ -8,14 +8,15 @@ from dataclasses import replace
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.mathematics.expressions import Number
-from mathfish_widgets.stage.face_data import Box, EmptyPlace, Frame
+from mathfish_widgets.stage.face_data import Area, Box
 from mathfish_widgets.stage.faces.shapes import text_width
+from mathfish_widgets.stage.layout import Share, down
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.calculation import landings_of_cards
 from ..rules.scoring import points_of_set
 from ..rules.zones import SETS
-from .layout import PemberleyTableView
+from .layout import MOST_CARDS, TARGET, PemberleyTableView
 from .running_calculation import new_set
 from .set_builder import free_cards
 
@@ -24,7 +25,12 @@ NEW_SET = "new-set"
 KeyedCards = Sequence[tuple[str, Card]]
 NameOfPlace = Callable[[int, Number | None], str]
 """Where a card lies, in words: from its place in the set, the first 1, and its result, if it has one."""
-_LINE, _SIZE, _ABOVE = 14, 12, 2
+_BETWEEN = 8
+"""How far sets lie apart where there is room."""
+_LAID, _NEW = ("label.set", "label.set.short", "label.set.shortest"), ("label.new_set", "label.new_set.short")
+"""The rules of the titles of a set that was laid, and of one that is being built, the longest first."""
+_ONE_ROW = MOST_CARDS * TARGET + (MOST_CARDS - 1) * 2
+"""How wide all cards are when each is a set."""
 
 
 def own_sets(table: PemberleyTableView) -> Iterator[Sprite]:
@@ -45,55 +51,50 @@ def _laid(table: PemberleyTableView) -> list[KeyedCards]:
     return [[(next(keys), card) for card in cards] for cards in table.state.cards_of_sets(table.seat)]
 
 
+def _rows(table: PemberleyTableView) -> int:
+    """In how many rows sets lie: all that seven cards can be have room in them."""
+    return 1 if table.page.sets.w >= _ONE_ROW else 2
+
+
 def _boxes(table: PemberleyTableView, sizes: Sequence[int]) -> list[Box]:
-    """Where the cards of each set begin, and how wide they are together; two rows hold all that seven cards can be."""
-    area, (w, h), between = table.page.sets, table.page.in_set, table.page.between_sets
-    boxes: list[Box] = []
-    x, y = area.x, area.y + _LINE + table.page.for_marks
+    """Where each set lies, with the words above and below it."""
+    area, rows, w = table.page.sets, _rows(table), TARGET
+    between = min(_BETWEEN, (area.w - MOST_CARDS * w) // (MOST_CARDS - 1)) if rows == 1 else _BETWEEN
+    h, words = TARGET if rows > 1 else TARGET * 7 // 5, 2 * table.page.row + 2
+    boxes, x, lines = list[Box](), area.x, iter(down(area, *[Share()] * rows, gap=0))
+    line = next(lines)
     for size in sizes:
         if x > area.x and x + size * w > area.x + area.w:
-            x, y = area.x, y + h + 2 * (_LINE + table.page.for_marks) + _ABOVE
-        boxes.append(Box(x, y, size * w, h))
+            x, line = area.x, next(lines)
+        boxes.append(Box(x, line.y + (line.h - h - words) // 2, size * w, h + words))
         x += size * w + between
     return boxes
 
 
 def _set(table: PemberleyTableView, number: int, cards: KeyedCards, box: Box) -> Iterator[Sprite]:
     points = _points(table, [card for _, card in cards])
-    yield _title(table, f"set-{number}", box, number=number, points=points)
-    yield from _calculation(
-        table,
-        cards,
-        box,
-        SETS[table.seat].key,
-        lambda _place, result: table.say("where.set", number=number, result=result, points=points),
-    )
+    yield from _afloat(table, f"set-{number}", box, _title(table, box, _LAID, number=number, points=points))
+    zone, values = SETS[table.seat].key, {"number": number, "points": points}
+    yield from _calculation(table, cards, box, zone, lambda _, result: table.say("where.set", result=result, **values))
 
 
-def _title(table: PemberleyTableView, key: str, box: Box, **values: object) -> Sprite:
-    """Number and points of a set above it, in fewer words where it is small; few letters are as wide as is reckoned."""
-    line, rules = _above(table, box), ("label.set", "label.set.short", "label.set.shortest")
+def _afloat(table: PemberleyTableView, key: str, box: Box, title: str) -> Iterator[Sprite]:
+    """The water in which a set lies, and its title."""
+    yield Sprite(key, Box(box.x - 2, box.y - 1, box.w + 4, box.h + 2), Area())
+    yield table.label(key, Box(box.x, box.y, box.w, table.page.row), title, bold=True)
+
+
+def _title(table: PemberleyTableView, box: Box, rules: Sequence[str], **values: object) -> str:
+    """What stands over a set, in fewer words where it is small; few letters are as wide as is reckoned."""
     texts = [table.say(rule, **values) for rule in rules]
-    fitting = (text for text in texts if text_width(text, _SIZE) <= line.w * 9 // 8)
-    return table.label(key, line, next(fitting, texts[-1]), size=_SIZE)
-
-
-def _above(table: PemberleyTableView, box: Box) -> Box:
-    """The line above a set, up to the next one and within the area of the sets."""
-    area = table.page.sets
-    width = min(box.w + table.page.between_sets - 4, area.x + area.w - box.x)
-    return Box(box.x, box.y - _LINE - _ABOVE - table.page.for_marks, width, _LINE)
+    fitting = (text for text in texts if text_width(text, table.page.text) <= box.w * 9 // 8)
+    return next(fitting, texts[-1])
 
 
 def _new_set(table: PemberleyTableView, cards: KeyedCards, box: Box) -> Iterator[Sprite]:
     """The set that is being built, or the place where it will lie."""
-    yield table.label("new-set", _above(table, box), table.say("label.new_set"), bold=False, size=_SIZE)
-    if not cards:
-        yield Sprite("new-set", box, EmptyPlace())
-        return
-    rows = list(_calculation(table, cards, box, NEW_SET, lambda place, result: _where_in_new_set(table, place, result)))
-    yield Sprite("new-set", box._replace(h=box.h + table.page.for_marks + _LINE), Frame("", Role.SUBJECT))
-    yield from rows
+    yield from _afloat(table, NEW_SET, box, _title(table, box, _NEW))
+    yield from _calculation(table, cards, box, NEW_SET, lambda place, result: _where_in_new_set(table, place, result))
 
 
 def _where_in_new_set(table: PemberleyTableView, place: int, result: Number | None) -> str:
@@ -114,14 +115,14 @@ def _calculation(
 
     Who works it out is shown no result of the set that is being built.
     """
-    w, told = table.page.in_set[0], zone != NEW_SET or not table.view.working_out
+    told = zone != NEW_SET or not table.view.working_out
     landed = landings_of_cards(table.state.starter_number, [card for _, card in cards])
     for place, (key, card) in enumerate(cards, start=1):
         result = Number(landed[place - 1].after) if place <= len(landed) else None
-        spot = Box(box.x + (place - 1) * w, box.y, w, box.h)
+        column = Box(box.x + (place - 1) * TARGET, box.y, TARGET, box.h)
+        _, spot, below = down(column, table.page.row, Share(), table.page.row, gap=1)
         sprite = table.control(key, spot, card, zone, where(place, result))
         broken = told and place == len(landed) + 1
         yield replace(sprite, mark=Role.REFUSED) if broken else sprite
         if result is not None and told:
-            below, last = Box(spot.x, spot.y + spot.h + table.page.for_marks, w, _LINE), place == len(cards)
-            yield table.label(f"{key}-result", below, str(result), bold=last, centred=True, size=_SIZE + last)
+            yield table.label(f"{key}-result", below, str(result), bold=place == len(cards), centred=True)

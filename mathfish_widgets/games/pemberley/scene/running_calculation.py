@@ -7,20 +7,23 @@ from dataclasses import dataclass, replace
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.mathematics.expressions import Number
-from mathfish_widgets.stage.face_data import Box, Label, NumberFace
+from mathfish_widgets.stage.face_data import Area, Box, Label, NumberFace
 from mathfish_widgets.stage.faces.calculation_chain import placed_numbers
+from mathfish_widgets.stage.faces.number_line import WATER
+from mathfish_widgets.stage.faces.shapes import text_width
+from mathfish_widgets.stage.layout import Share, across, down
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.calculation import TOTAL, landings_of_cards, landings_of_round, number_line_at
 from ..rules.events import Landed
 from ..rules.facts import Phase
 from ..rules.zones import STARTER
-from .layout import LINE, SMALL, PemberleyTableView
+from .layout import ROW_OF_SETS, PemberleyTableView, card_in
 from .set_builder import free_cards, selection
 
-_TOTAL, _TOTAL_SIZE, _BESIDE = 132, 44, 108
-_NEXT, _FOR_MARK = 100, 4
-"""The width of what landing on 1 brings, and what is left free above the total for a mark round it."""
+_SCORING = ("thirteens", "sevens", "twelves", "primes")
+_LARGEST, _BESIDE = 84, 102
+"""The largest size of the total, and how wide words beside it are."""
 
 
 @dataclass(frozen=True)
@@ -51,50 +54,67 @@ def _running(table: PemberleyTableView) -> RunningCalculation:
 
 
 def calculation(table: PemberleyTableView) -> Iterator[Sprite]:
-    """Starter and total beside each other, and below them the chain of part one and the number line."""
+    """Starter and total, the chain of part one that leads from one to the other, and the tide line."""
     page, running, playing = table.page, _running(table), table.state.phase is Phase.PLAY
     yield from _starter(table)
     yield from _total(table, running)
-    if playing:
-        yield from _next_one(table)
+    if playing and running.landed:
         yield from _chain(running.landed, page.chain)
+    elif playing:
+        yield from _what_scores(table)
     if playing or page.keeps_line:
         line = number_line_at(table.state, running.now, running.landed[-1] if running.landed else None)
+        surface = page.line.y + WATER
+        yield Sprite("tide", Box(0, surface, page.width, page.shore.y - surface), Area(rounded=False))
         yield Sprite("line", page.line, replace(line, scoring=()) if table.view.working_out else line)
 
 
 def _starter(table: PemberleyTableView) -> Iterator[Sprite]:
-    """The starter as a number, since neither its suit nor its factors count."""
-    card, (x, y, _, _), (w, h) = table.state.starter, table.page.calculation, table.page.starter
-    yield Sprite(f"{STARTER.key}-0", Box(x, y, w, h), NumberFace(card.rank_text, card.rank, ()))
-    beside = Box(x + w + 4, y + h - LINE, _BESIDE - w - 4, LINE)
-    yield table.label("starter", beside, table.say("label.starter"), bold=False, size=SMALL)
+    """The starter as a number, since neither its suit nor its factors count, with its name below or beside it."""
+    card, box, row = table.state.starter, table.page.starter, table.page.row
+    if box.h > box.w:
+        spot, name = down(box, min(66, box.h - row - 2), row, gap=2)
+    else:
+        spot, name = across(box, 36, Share(), gap=4)
+    yield Sprite(f"{STARTER.key}-0", card_in(spot, 48), NumberFace(card.rank_text, card.rank, ()))
+    yield table.label("starter", name, table.say("label.starter"), centred=box.h > box.w)
 
 
 def _total(table: PemberleyTableView, running: RunningCalculation) -> Iterator[Sprite]:
-    x, y, w, h = table.page.calculation
-    width = min(_TOTAL, w - 2 * _BESIDE)
-    box = Box(x + (w - width) // 2, y - 2, width, LINE)
+    """The number that all play on, larger than all else, with its name and what landing on 1 brings."""
+    box, row, playing = table.page.total, table.page.row, table.state.phase is Phase.PLAY
     of_set = "label.set_total" if running.landed else "label.set_start"
-    text = table.say("label.total" if table.state.phase is Phase.PLAY else of_set)
-    high = h - LINE - _FOR_MARK
-    number = Label(str(Number(running.now)), min(_TOTAL_SIZE, high), bold=True, centred=True)
-    yield table.label("total", box, text, bold=False, centred=True, size=SMALL)
-    yield Sprite(TOTAL, Box(box.x, y + h - high, box.w, high), number)
+    texts = [table.say("label.total" if playing else of_set)]
+    texts += [table.say("label.one", points=table.state.ones + 1)] if playing else []
+    yield Sprite("pool", box, Area(deep=True))
+    if box.h >= ROW_OF_SETS:
+        name, spot, note = down(_within(box), row, Share(), row, gap=6)
+    else:
+        spot, beside = across(_within(box), Share(), _BESIDE)
+        name, note = down(beside, Share(), Share(), gap=0)
+    for key, place, text in zip(("total", "one"), (name, note), texts, strict=False):
+        yield table.label(key, place, text, centred=box.h >= ROW_OF_SETS)
+    text = str(Number(running.now))
+    size = min(_LARGEST, spot.h, 100 * spot.w // text_width(text, 100))
+    yield Sprite(TOTAL, spot, Label(text, size, bold=True, centred=True))
+
+
+def _within(box: Box) -> Box:
+    return Box(box.x + 8, box.y + 4, box.w - 16, box.h - 8)
+
+
+def _what_scores(table: PemberleyTableView) -> Iterator[Sprite]:
+    """What the buoys stand for, where the chain will be, if there is room for it."""
+    page = table.page
+    lines = down(Box(page.chain.x + 20, page.chain.y, page.chain.w - 20, page.chain.h), *[Share()] * len(_SCORING))
+    if lines[0].h >= page.row:
+        for what, line in zip(_SCORING, lines, strict=True):
+            yield table.label(f"scores-{what}", line, table.say(f"label.scores.{what}"))
 
 
 def _chain(landed: tuple[Landed, ...], box: Box) -> Iterator[Sprite]:
-    """What was calculated so far, number by number; nothing before the first card."""
+    """What was calculated so far, number by number."""
     results = [*(each.before for each in landed[:1]), *(each.after for each in landed)]
     operations = [(each.sign, each.number) for each in landed]
     for place, where, face in placed_numbers(results, operations, box):
         yield Sprite(f"chain-{place}", where, face)
-
-
-def _next_one(table: PemberleyTableView) -> Iterator[Sprite]:
-    """What landing on 1 brings, which grows during part one."""
-    x, y, w, _ = table.page.calculation
-    texts = (table.say("label.one"), table.say("label.one_brings", points=table.state.ones + 1))
-    for number, text in enumerate(texts):
-        box = Box(x + w - _NEXT, y + number * LINE, _NEXT, LINE)
-        yield table.label(f"one-{number}", box, text, bold=False, centred=True, size=SMALL)

@@ -10,10 +10,11 @@ from mathfish_widgets.stage.scene import Aid, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement
 
 from ..rules.facts import Phase
+from ..rules.state import PemberleyState
 from ..rules.zones import HAND, PILE, SETS
 from .input import interpret, ways_to_touch
-from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, PemberleyTableView
-from .other_seats import other_seats
+from .layout import PemberleyTableView, zones
+from .other_seats import bubbles, other_seats
 from .own_cards import PREVIEW, own_cards
 from .own_sets import NEW_SET, own_sets
 from .running_calculation import calculation
@@ -22,10 +23,11 @@ from .tour import tour
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
-    page = NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS
+    state: PemberleyState = observation.state
+    page = zones(view.narrow, state.players, 2 if PREVIEW in view.aids else 0)
     table = PemberleyTableView(observation, view, page)
-    sets = own_sets(table) if table.state.phase is not Phase.PLAY else ()
-    sprites = (*other_seats(table), *calculation(table), *sets, *own_cards(table))
+    sets = own_sets(table) if state.phase is not Phase.PLAY else ()
+    sprites = (*other_seats(table), *calculation(table), *sets, *own_cards(table), *bubbles(table))
     return Arrangement(page.width, page.height, sprites, tuple(_zones(table)))
 
 
