@@ -171,16 +171,6 @@ class ClockDial:
     texts: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class NumberLineGround:
-    """A part of a number line from -limit to limit, from `first` on; `scoring` are numbers in it with their points."""
-
-    first: int
-    count: int
-    limit: int
-    scoring: tuple[tuple[int, int], ...] = ()
-
-
 class Bird(StrEnum):
     """A bird of the sea or the shore, in the order of the seats."""
 

@@ -1,19 +1,18 @@
 """The number line as a tide line: water below it, and on it a buoy with its points at each number that brings some.
 
 The part of it that matters is shown, and all of it in small where there is room.
-
-Its ground stays the same for many jumps and is drawn once; the jump, and the numbers round its end, are drawn over it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from mathfish_widgets.explain.figures import NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..face_data import Box, NumberLineGround
+from ..face_data import Box
 from ..theme import INK, PAPER, Theme
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 
@@ -32,15 +31,35 @@ _FLOAT = "#B3261E"
 """The colour of that band."""
 
 
+@dataclass(frozen=True)
+class Ground:
+    """A part of a number line from -limit to limit, from `first` on; `scoring` are numbers in it with their points."""
+
+    first: int
+    count: int
+    limit: int
+    scoring: tuple[tuple[int, int], ...] = ()
+
+
 def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """A number line in a box of canvas pixels, its end in the part that is shown, its start too where there is room.
 
     A box that is lower than LINE_HEIGHT has no room for all of the line in small.
     """
-    return *ground_shapes(line_ground(face, box), box, theme), *jump_shapes(face, box, theme)
+    ground = line_ground(face, box)
+    scale = _Scale(ground, box)
+    return (
+        _surface(scale, box, theme),
+        _ticks(scale, box, theme),
+        *_buoys(ground, scale, box),
+        *_jump(face, ground, scale, box, theme),
+        *_numbers(face.end, ground, scale, box, theme),
+        *_landing(face, ground, scale, box, theme),
+        *(_in_small(face, scale, box, theme) if scale.has_whole else ()),
+    )
 
 
-def line_ground(face: NumberLineFigure, box: Box) -> NumberLineGround:
+def line_ground(face: NumberLineFigure, box: Box) -> Ground:
     """What a line shows whatever the jump: a part that begins at a round number if it can, and the points in it."""
     count = min(max((box.w - 2 * _EDGE) // _STEP, _FEWEST), _MOST)
     together = [face.end] if face.start is None or abs(face.start - face.end) > count - 2 else [face.start, face.end]
@@ -49,13 +68,13 @@ def line_ground(face: NumberLineFigure, box: Box) -> NumberLineGround:
     first = rounded if rounded <= min(together) and max(together) < rounded + count else centred
     first = min(max(first, -face.limit), face.limit - count + 1)
     scoring = tuple((number, points) for number, points in face.scoring if first <= number < first + count)
-    return NumberLineGround(first, count, face.limit, scoring)
+    return Ground(first, count, face.limit, scoring)
 
 
 class _Scale:
     """Where on a picture the numbers of a ground are: those that are shown, and in small the whole line."""
 
-    def __init__(self, ground: NumberLineGround, box: Box) -> None:
+    def __init__(self, ground: Ground, box: Box) -> None:
         self.numbers = range(ground.first, ground.first + ground.count)
         self.step = (box.w - 2 * _EDGE) // ground.count
         self.left = box.x + (box.w - ground.count * self.step) // 2
@@ -70,43 +89,14 @@ class _Scale:
         return self.whole_left + (number + self.limit) * self.whole_width // (2 * self.limit)
 
 
-def ground_shapes(ground: NumberLineGround, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """The ground of a number line in a box of canvas pixels."""
-    scale = _Scale(ground, box)
-    return (
-        *_lines(scale, box, theme),
-        _ticks(scale, box, theme),
-        *(_ends(scale, box, theme) if scale.has_whole else ()),
-        *_buoys(ground, scale, box),
-        *((_window(scale, box, theme),) if scale.has_whole else ()),
-    )
-
-
-def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """The jump of a number line, with the number where it ends, in a box of canvas pixels."""
-    ground = line_ground(face, box)
-    scale, result = _Scale(ground, box), Ink(theme.roles[Role.RESULT])
-    small: list[Shape] = [Circle(scale.in_small(face.end), box.y + _WHOLE, 7, result)]
-    if face.start is not None:
-        ring = Ink(theme.table, theme.roles[Role.RESULT], 3)
-        small.insert(0, Circle(scale.in_small(face.start), box.y + _WHOLE, 6, ring))
-    shown = small if scale.has_whole else ()
-    numbers = _numbers(face.end, ground, scale, box, theme)
-    return *_jump(face, ground, scale, box, theme), *numbers, *_landing(face, ground, scale, box, theme), *shown
-
-
-def _lines(scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The surface with its waves and, where there is room, the whole line below with a stroke at its nought."""
-    y, low, nought, half = box.y + _LINE, box.y + _WHOLE, scale.in_small(0), scale.step
+def _surface(scale: _Scale, box: Box, theme: Theme) -> Shape:
+    """The surface, with its waves."""
+    y, half = box.y + _LINE, scale.step
     waves: list[tuple[str, tuple[int, ...]]] = [("M", (box.x + 2, y))]
     for x in range(box.x + 2, box.x + box.w - half, half):
         up = -_WAVE if len(waves) % 2 else _WAVE
         waves.append(("C", (x + half // 3, y + up, x + 2 * half // 3, y + up, x + half, y)))
-    yield Path((*waves, ("L", (box.x + box.w - 2, y))), Ink("", theme.edge, 4))
-    if scale.has_whole:
-        whole = ((scale.whole_left, low), (scale.whole_left + scale.whole_width, low))
-        yield line(whole, Ink("", theme.edge, 3))
-        yield line(((nought, low - 9), (nought, low + 9)), Ink("", theme.edge, 3))
+    return Path((*waves, ("L", (box.x + box.w - 2, y))), Ink("", theme.edge, 4))
 
 
 def _ticks(scale: _Scale, box: Box, theme: Theme) -> Shape:
@@ -116,7 +106,7 @@ def _ticks(scale: _Scale, box: Box, theme: Theme) -> Shape:
     return line(((scale.at(numbers[0]) - 1, y), (scale.at(numbers[-1]) + 2, y)), dashes)
 
 
-def _jump(face: NumberLineFigure, ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+def _jump(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
     """An arc from the start to the end with what was done; it comes from the edge where the start is not shown.
 
     It begins and ends above the buoys there, else at the water.
@@ -142,7 +132,7 @@ def _jump(face: NumberLineFigure, ground: NumberLineGround, scale: _Scale, box: 
     yield from _plate(text, origin, tip, box, theme)
 
 
-def _above(number: int, ground: NumberLineGround, box: Box) -> int:
+def _above(number: int, ground: Ground, box: Box) -> int:
     """The height at which a jump begins or ends at a number."""
     return box.y + (_POINTS - _BUOY - 8 if number in dict(ground.scoring) else _LINE - _SPOT - 8)
 
@@ -160,9 +150,7 @@ def _plate(text: str, origin: int, tip: int, box: Box, theme: Theme) -> Iterator
     yield _centred(text, left + width // 2, box.y + 17, theme.text, width, 700)
 
 
-def _landing(
-    face: NumberLineFigure, ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme
-) -> Iterator[Shape]:
+def _landing(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
     """The number at the end, filled, and above it its buoy where a jump has led to it, or a spot on the water."""
     result, (left, right) = theme.roles[Role.RESULT], _plate_of_end(face.end, scale, box)
     x, y = scale.at(face.end), box.y + _NUMBERS
@@ -183,7 +171,7 @@ def _plate_of_end(end: int, scale: _Scale, box: Box) -> tuple[int, int]:
     return left, left + width
 
 
-def _numbers(end: int, ground: NumberLineGround, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+def _numbers(end: int, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
     """The numbers as far as there is room beside the end: those that bring most first, then every fifth."""
     points = dict(ground.scoring)
     order = sorted(scale.numbers, key=lambda number: (-points.get(number, 0), number % 5 != 0))
@@ -198,7 +186,7 @@ def _numbers(end: int, ground: NumberLineGround, scale: _Scale, box: Box, theme:
         yield _centred(text, middle, box.y + _NUMBERS, theme.text, 2 * half)
 
 
-def _buoys(ground: NumberLineGround, scale: _Scale, box: Box) -> Iterator[Shape]:
+def _buoys(ground: Ground, scale: _Scale, box: Box) -> Iterator[Shape]:
     """A buoy at each number that brings points, which stand on it."""
     for number, points in ground.scoring:
         x, y, foot = scale.at(number), box.y + _POINTS, box.y + _LINE
@@ -207,18 +195,20 @@ def _buoys(ground: NumberLineGround, scale: _Scale, box: Box) -> Iterator[Shape]
         yield _centred(str(points), x, y, INK, 2 * _BUOY - 4, 700)
 
 
-def _window(scale: _Scale, box: Box, theme: Theme) -> Shape:
-    """The part that is shown above, round the whole line."""
+def _in_small(face: NumberLineFigure, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
+    """The whole line with a stroke at its nought and numbers at its ends, and round what is shown above a window."""
+    y, nought, half = box.y + _WHOLE, scale.in_small(0), scale.side // 2
+    left, right = scale.in_small(-scale.limit), scale.in_small(scale.limit)
+    for one, other in (((left, y), (right, y)), ((nought, y - 9), (nought, y + 9))):
+        yield line((one, other), Ink("", theme.edge, 3))
+    for number, x in ((-scale.limit, box.x + half - 4), (scale.limit, box.x + box.w - half + 3)):
+        yield _centred(str(Number(number)), x, y, theme.quiet, scale.side - 8)
     near, far = scale.in_small(scale.numbers[0]), scale.in_small(scale.numbers[-1])
     out = max(2, (_SMALLEST - far + near) // 2)
-    return Rect(near - out, box.y + _WHOLE - 13, far - near + 2 * out, 26, 6, Ink("", theme.quiet, 3))
-
-
-def _ends(scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The numbers at the ends of the whole line."""
-    side, texts = scale.side, (str(Number(-scale.limit)), str(Number(scale.limit)))
-    for text, x in zip(texts, (box.x + side // 2 - 4, box.x + box.w - side // 2 + 3), strict=True):
-        yield _centred(text, x, box.y + _WHOLE, theme.quiet, side - 8)
+    yield Rect(near - out, y - 13, far - near + 2 * out, 26, 6, Ink("", theme.quiet, 3))
+    if face.start is not None:
+        yield Circle(scale.in_small(face.start), y, 6, Ink(theme.table, theme.roles[Role.RESULT], 3))
+    yield Circle(scale.in_small(face.end), y, 7, Ink(theme.roles[Role.RESULT]))
 
 
 def _centred(text: str, x: int, middle: int, fill: str, room: int, weight: int = 400, size: int = _SIZE) -> TextShape:
