@@ -231,18 +231,16 @@ SENTENCES = {
     "pemberley.aid.preview": "Show what each card would bring",
     "pemberley.invite.back": "Take the last card back",
     # Half a move.
-    "pemberley.held.set": "{equality}: that brings {points:point|points}. Lay the set, or touch another card.",
-    "pemberley.held.set.open": "{cards} from {start}: where do they lead? Lay them as a set, or touch another card.",
-    "pemberley.held.worthless": "{equality}, but {total} scores nothing. Touch another card, or take one back.",
-    "pemberley.held.worthless.open": (
-        "{cards} from {start}: where do they lead? Lay them as a set, or touch another card."
-    ),
+    "pemberley.held.set": "{total} scores {points:point|points}. Lay the set, or add a card.",
+    "pemberley.held.set.open": "Where do your cards lead from {start}? Lay them, or add another.",
+    "pemberley.held.worthless": "{total} scores nothing. Add a card, or take one back.",
+    "pemberley.held.worthless.open": "Where do your cards lead from {start}? Lay them, or add another.",
     "pemberley.held.broken": "{reason} Take a card back.",
-    "pemberley.held.broken.open": (
-        "{cards} from {start}: where do they lead? Lay them as a set, or touch another card."
-    ),
-    "pemberley.held.lift": "Set {number}: {cards}. Take it apart, or touch a free card to build another.",
-    "pemberley.held.lift.alone": "Set {number}: {cards}. Take it apart, or touch another set.",
+    "pemberley.held.broken.open": "Where do your cards lead from {start}? Lay them, or add another.",
+    "pemberley.held.division": "{number} doesn't go into {total} exactly.",
+    "pemberley.held.limit": "{result} is beyond {limit}.",
+    "pemberley.held.lift": "Take set {number} apart, or touch a free card.",
+    "pemberley.held.lift.alone": "Take set {number} apart, or touch another set.",
     # The first look at the table.
     "pemberley.tour.total": "This is the total. Every card that is played changes it, whoever plays it.",
     "pemberley.tour.others": "Here you see what others have played, and how many cards they hold.",
@@ -310,15 +308,15 @@ SENTENCES = {
     "pemberley.skill.layout": "Lay the best sets",
     # What there is to do now.
     "pemberley.now.card": "The total is {total}. Play a card.",
-    "pemberley.now.card.open": "The total is {total}. Play a card, or pass if none can be played.",
+    "pemberley.now.card.open": "Play a card on {total}, or pass if none of yours fits.",
     "pemberley.now.may_pass": "The total is {total}. Play a card, or pass.",
-    "pemberley.now.nothing": "The total is {total}. No card of your hand can be played on it, so pass.",
-    "pemberley.now.nothing.open": "The total is {total}. Play a card, or pass if none can be played.",
+    "pemberley.now.nothing": "No card of yours fits {total}, so pass.",
+    "pemberley.now.nothing.open": "Play a card on {total}, or pass if none of yours fits.",
     "pemberley.now.only_for_now": (
         "A pass counts for this turn only. When the total is no longer {total}, a card may fit again."
     ),
-    "pemberley.now.sets": "Part two: lay sets. Touch free cards in order, from {start} to a total that scores.",
-    "pemberley.now.done": "Part two. You have no free card, so say “Done”.",
+    "pemberley.now.sets": "Touch cards in order, from {start} to a total that scores.",
+    "pemberley.now.done": "You have no free card, so say “Done”.",
     "pemberley.goals": "What scores: multiples of 7 (2 points), of 12 (1 point) and of 13 (3 points).",
     "pemberley.goals.several": "A multiple of two of them scores for both: 84 is 7 × 12, so it scores 2 + 1 = 3.",
     "pemberley.goals.primes.both": "A prime that is none of these scores 1, and so does minus such a prime.",
@@ -330,8 +328,8 @@ SENTENCES = {
     "pemberley.sets.left": "Each card that is in no set takes 1 away.",
     "pemberley.sets.again": "A set can be taken apart again until you say “Done”.",
     "pemberley.sets.set": "Set {number}: {equality}, {points:point|points}.",
-    "pemberley.waiting.play": "{who}: choosing a card. The total is {total}.",
-    "pemberley.waiting.sets": "{who}: laying sets that begin at {start}.",
+    "pemberley.waiting.play": "{who:is|are} choosing a card. The total is {total}.",
+    "pemberley.waiting.sets": "{who:is|are} laying sets that begin at {start}.",
     # Buttons.
     "pemberley.invite.play": "Play {card}",
     "pemberley.invite.pass": "Pass",

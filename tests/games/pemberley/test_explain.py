@@ -137,11 +137,11 @@ def situation(state, history=(), seat=None):
     return EXPLAINER.explain_situation(observe(state, history, state.turn if seat is None else seat))
 
 
-LAY_SETS = "Part two: lay sets. Touch free cards in order, from 3 to a total that scores."
+LAY_SETS = "Touch cards in order, from 3 to a total that scores."
 NOW = [
     ({"hands": ["8C"], "total": 48}, {}, "The total is 48. Play a card."),
     ({"hands": ["8C"], "total": 48}, {"may_pass": "on"}, "The total is 48. Play a card, or pass."),
-    ({"hands": ["7C"], "total": 48}, {}, "The total is 48. No card of your hand can be played on it, so pass."),
+    ({"hands": ["7C"], "total": 48}, {}, "No card of yours fits 48, so pass."),
     ({"hands": ["7C"], "total": 48}, {}, "7♣ cannot be played on 48: 6 times 7 is 42, and 6 is left over."),
     ({"hands": ["KD"], "total": 48}, {}, "K♦ cannot be played on 48: that makes 624, beyond 500."),
     ({"hands": ["KD 8H"]}, {}, "K♦ leads there from 7: 7 × 13 = 91."),
@@ -154,7 +154,7 @@ NOW = [
         LAY_SETS,
     ),
     (PLAYED | {"piles": ["8S"], "sets": [["KD"]]}, {}, "Set 1: 3 × 13 = 39, 3 points."),
-    (PLAYED | {"piles": [""], "sets": [["KD"]]}, {}, "Part two. You have no free card, so say “Done”."),
+    (PLAYED | {"piles": [""], "sets": [["KD"]]}, {}, "You have no free card, so say “Done”."),
 ]
 
 
@@ -180,8 +180,8 @@ def test_the_cards_of_an_earlier_round_are_not_in_the_line():
 
 def test_those_who_wait_are_told_for_whom():
     state = position(SAMPLE)
-    assert lines(situation(state, seat=1))[0] == "Ann: choosing a card. The total is 3."
-    assert lines(situation(position(PLAYED), seat=1))[0] == "Ann: laying sets that begin at 3."
+    assert lines(situation(state, seat=1))[0] == "Ann is choosing a card. The total is 3."
+    assert lines(situation(position(PLAYED), seat=1))[0] == "Ann is laying sets that begin at 3."
 
 
 def test_a_finished_game_tells_who_won():
@@ -253,6 +253,15 @@ def test_everybody_hears_the_same(number):
 def test_who_may_pass_by_choice_does_not_say_what_fits():
     turn = position({"hands": ["5H", "AH"], "total": 4}, **OPTION_SETS[1]).play(read("pass"))
     assert [WORDING.sentence(step) for _, step in EXPLAINER.spoken(turn)] == ["“I pass.”"]
+
+
+@each_case("number", range(6))
+def test_what_there_is_to_do_is_said_in_twelve_words(number):
+    for turn in random_game(number, **OPTION_SETS[number % len(OPTION_SETS)]):
+        for seat in (None if turn.after.over else turn.after.turn, (turn.after.turn + 1) % turn.after.players, None):
+            step = EXPLAINER.explain_situation(observe(turn.after, [turn], seat))
+            said = [WORDING.sentence(step), WORDING.sentence(WORDING.left_open(step))]
+            assert turn.after.over or max(len(each.split()) for each in said) <= 12, said
 
 
 def test_help_begins_with_what_scores_unless_no_card_can_be_played():

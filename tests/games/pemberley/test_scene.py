@@ -480,12 +480,21 @@ def held(match: Match, touched, *, working_out: bool = False) -> str:
 
 def test_half_a_set_says_what_it_makes_and_what_can_follow():
     match = part_two("set KD")
-    assert held(match, keys(match, "8H")) == "3 + 8 = 11: that brings 1 point. Lay the set, or touch another card."
-    assert held(match, keys(match, "8H 7S")) == (
-        "11 − 7 = 4, but 4 scores nothing. Touch another card, or take one back."
-    )
-    assert held(match, keys(match, "8H 7C QD")) == "In step 2: 7 does not go into 11 exactly. Take a card back."
-    assert held(match, ["sets-s0-0"]) == "Set 1: K♦. Take it apart, or touch a free card to build another."
+    assert held(match, keys(match, "8H")) == "11 scores 1 point. Lay the set, or add a card."
+    assert held(match, keys(match, "8H 7S")) == "4 scores nothing. Add a card, or take one back."
+    assert held(match, keys(match, "8H 7C QD")) == "7 doesn't go into 11 exactly. Take a card back."
+    assert held(match, ["sets-s0-0"]) == "Take set 1 apart, or touch a free card."
+
+
+@each_case("number", range(4))
+def test_half_a_set_is_said_in_twelve_words(number):
+    match, rng = played_at_random(number, 2), random.Random(number)
+    for observation in (each for each in moments(match, 1) if each.may_move and each.state.phase is Phase.SETS):
+        free = [*free_cards(observation.state, observation.seat)]
+        touched = (*rng.sample(free, rng.randint(0, len(free))),) or ("sets-s0-0",)
+        step = SCENE.interpret(observation, touched).held
+        for said in (step, step and match.wording.left_open(step)):
+            assert said is None or len(match.wording.sentence(said).split()) <= 12
 
 
 def test_any_cards_can_be_called_a_set_and_the_button_is_dark_when_no_card_is_left_for_another():
@@ -512,13 +521,11 @@ def test_who_works_it_out_is_shown_no_total_of_a_new_set():
         assert all(table[key].name.endswith("of your new set") for key in touched)
         assert table["line"].face.start is None
         assert table["line"].face.scoring == ()
-        assert held(match, touched, working_out=True).endswith(
-            "from 3: where do they lead? Lay them as a set, or touch another card."
-        )
+        assert held(match, touched, working_out=True) == "Where do your cards lead from 3? Lay them, or add another."
 
 
 def test_half_a_set_is_said_at_the_table_as_openly_as_the_table_is_played():
-    for working_out, said in ((False, "11 − 7 = 4, but 4 scores nothing."), (True, "8♥ and 7♠ from 3: where do they")):
+    for working_out, said in ((False, "4 scores nothing."), (True, "Where do your cards lead")):
         session = Session(part_two(), Preferences(working_out=working_out))
         for key in keys(session.match, "8H 7S"):
             session.touch(key)
@@ -536,7 +543,7 @@ def test_who_works_it_out_is_shown_no_previews_and_not_told_that_no_card_fits():
         told = Match(PEMBERLEY, 1, position={"hands": [hand, "AH 2C"], "total": total})
         step = told.wording.left_open(PEMBERLEY.explainer.explain_situation(told.observation(0)))
         said.add(told.wording.sentence(step))
-    assert said == {"The total is 4. Play a card, or pass if none can be played."}
+    assert said == {"Play a card on 4, or pass if none of yours fits."}
 
 
 @each_case("narrow", [False, True])

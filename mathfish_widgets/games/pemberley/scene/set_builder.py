@@ -11,7 +11,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
-from ..explain.calculation import calculation, landings_of_cards
+from ..explain.calculation import landings_of_cards
 from ..explain.explainer import EXPLAINER
 from ..rules.moves import Done, LaySet, Lift
 from ..rules.scoring import points_of_set
@@ -88,24 +88,24 @@ def _of_new_set(state: PemberleyState, cards: tuple[Card, ...]) -> tuple[Button,
 
 def _held_set(state: PemberleyState, cards: tuple[Card, ...]) -> Step:
     """What the cards of a new set make, and what can follow."""
-    start, refusal = state.starter_number, state.refusal(LaySet(cards))
-    values: dict[str, object] = {"cards": cards, "start": start}
-    landed = landings_of_cards(start, cards)
+    refusal = state.refusal(LaySet(cards))
+    landed = landings_of_cards(state.starter_number, cards)
+    values: dict[str, object] = {"start": state.starter_number}
     if len(landed) < len(cards):
-        reason = refusal and Step(refusal.rule, refusal.values)
+        broken = refusal.rule.rpartition(".")[2] if refusal else ""
+        reason = Step(f"pemberley.held.{broken}", refusal.values if refusal else {})
         return Step("pemberley.held.broken", {**values, "reason": reason})
-    last = landed[-1]
-    values["equality"] = calculation(last.before, cards[-1])
-    if refusal is not None:
-        return Step("pemberley.held.worthless", {**values, "total": Number(last.after)})
-    points = points_of_set(last.after, state.negative_primes).points
-    return Step("pemberley.held.set", {**values, "points": points})
+    total = landed[-1].after
+    points = points_of_set(total, state.negative_primes).points
+    return Step(
+        f"pemberley.held.{'worthless' if refusal else 'set'}", {**values, "total": Number(total), "points": points}
+    )
 
 
 def _held_laid(state: PemberleyState, number: int) -> Step:
     """Which set was touched, and what can follow."""
     rule = "pemberley.held.lift" if state.pile(state.turn) else "pemberley.held.lift.alone"
-    return Step(rule, {"number": number, "cards": state.cards_of_sets(state.turn)[number - 1]})
+    return Step(rule, {"number": number})
 
 
 def ways_to_lay(observation: Observation, move: LaySet) -> Touches:
