@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from mathfish_widgets.engine.evolve import evolve
@@ -14,6 +15,8 @@ from .sprites import Arrangement, Sprite
 Size = tuple[int, int]
 """The width and height of a card."""
 _MARGIN, _ROW_GAP = 8, 10
+_NARROWER = 4
+"""By how much a width is narrowed at a time, while lines are brought into balance."""
 
 
 def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
@@ -130,3 +133,10 @@ def lines_of(text: str, size: int, width: int) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+def lines_in_balance(text: str, size: int, width: int) -> list[str]:
+    """A text in as few lines as a width asks for, and about as long as each other."""
+    lines = lines_of(text, size, width)
+    narrower = (lines_of(text, size, each) for each in range(width, width // 2, -_NARROWER) if len(lines) > 1)
+    return [lines, *takewhile(lambda each: len(each) == len(lines), narrower)][-1]

@@ -16,7 +16,7 @@ from .face_data import Box, Bubble, Mood, Portrait, Toward
 from .faces.birds import portrait_of
 from .faces.bubbles import LEADING, PADDING, TAIL, TAIL_FROM_LEFT
 from .faces.shapes import SHARPNESS, text_width
-from .layout import lines_of
+from .layout import lines_in_balance
 from .scene import View
 from .sprites import Sprite
 
@@ -103,7 +103,7 @@ class TableView(Generic[S, P]):
             return []
         sideways = toward in (Toward.LEFT, Toward.RIGHT)
         tail_w, tail_h = (TAIL, 0) if sideways else (0, TAIL)
-        lines = lines_of(text, size, area.w - tail_w - 2 * PADDING)
+        lines = lines_in_balance(text, size, area.w - tail_w - 2 * PADDING)
         words = -(-max(text_width(line, SHARPNESS * size) for line in lines) // SHARPNESS)
         w = min(area.w, words + tail_w + 2 * PADDING)
         h = min(area.h, size * LEADING * len(lines) // 100 + tail_h + 2 * PADDING)

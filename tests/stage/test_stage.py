@@ -16,7 +16,7 @@ from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.stage import theme as colours
 from mathfish_widgets.stage.face_data import Back, Box, Label, Tile
 from mathfish_widgets.stage.flights import flights
-from mathfish_widgets.stage.layout import around, below, grid, row
+from mathfish_widgets.stage.layout import around, below, grid, lines_in_balance, lines_of, row
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.svg import svg
 from mathfish_widgets.stage.theme import FOUR_COLOURS, PAPER, PRIME_COLOURS, SEA, TWO_COLOURS, Theme
@@ -292,3 +292,18 @@ def test_a_text_that_is_too_wide_is_smaller_and_squeezed() -> None:
 def test_everything_on_the_table_is_in_the_picture(table: Arrangement) -> None:
     shown = [text.text for text in parsed(table).iter(f"{NAME}text")]
     assert {"12", "18", "10", "Your pot", "lower than 12", "7 × 12 = 84", "A"} <= set(shown)
+
+
+@each_case(
+    "text", ["Times 11: 396. A point for me.", "One two three four five six seven eight nine ten", "Unbreakable", ""]
+)
+def test_lines_in_balance_are_as_few_and_none_is_wider(text: str) -> None:
+    for width in range(60, 400, 20):
+        greedy, even = lines_of(text, 14, width), lines_in_balance(text, 14, width)
+        assert len(even) == len(greedy)
+        assert " ".join(even) == text
+        assert max(map(len, even), default=0) <= max(map(len, greedy), default=0)
+
+
+def test_lines_in_balance_do_not_leave_a_word_alone() -> None:
+    assert lines_in_balance("Times 11: 396. A point for me.", 14, 150) == ["Times 11: 396.", "A point for me."]
