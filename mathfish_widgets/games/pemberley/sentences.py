@@ -207,9 +207,9 @@ SENTENCES = {
     "pemberley.label.set.short": "{points:point|points}",
     "pemberley.label.set.shortest": "+{points}",
     "pemberley.preview.points": "{points:point|points}",
-    "pemberley.preview.division": "{remainder} left",
-    "pemberley.preview.over": "over",
-    "pemberley.preview.limit": "beyond",
+    "pemberley.preview.division": "{remainder}",
+    "pemberley.preview.over": "left",
+    "pemberley.preview.limit": "past",
     "pemberley.does.hearts": "plus {number}",
     "pemberley.does.spades": "minus {number}",
     "pemberley.does.diamonds": "times {number}",
@@ -244,7 +244,7 @@ SENTENCES = {
     # The first look at the table.
     "pemberley.tour.total": "This is the total. Every card that is played changes it, whoever plays it.",
     "pemberley.tour.others": "Here you see what others have played, and how many cards they hold.",
-    "pemberley.tour.line": "A number with a disc scores that many points for whoever lands on it.",
+    "pemberley.tour.line": "A number with a buoy scores that many points for whoever lands on it.",
     "pemberley.tour.cards": "Your cards. Each says what it does: + adds, − subtracts, × multiplies, ÷ divides.",
     "pemberley.tour.play": "Now work out what each card makes of {total}, and touch the one you like.",
     # What players say aloud.

@@ -20,7 +20,7 @@ from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.stage.face_data import Area, Back, Box, Bubble, ChainNumber, Label, OperationFace, Toward
 from mathfish_widgets.stage.faces.bubbles import TAIL
 from mathfish_widgets.stage.faces.draw import body
-from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds, text_width
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, SEA, WIDE, WIDE_HEIGHT
@@ -142,7 +142,7 @@ def test_previews_tell_total_and_points_or_why_a_card_cannot_be_played():
         "4D": ("28", "2 points"),
         "3S": ("4", "0 points"),
         "AH": ("8", "0 points"),
-        "10C": ("7 left", "over"),
+        "10C": ("7", "left"),
     }
     assert table[hand["4D"]].name == "four of diamonds, times 4, in your hand, makes 28, 2 points"
     assert table[hand["10C"]].name == (
@@ -154,7 +154,7 @@ def test_a_preview_names_the_limit():
     match = Match(PEMBERLEY, 1, position={"hands": ["KD 2H", "3S"], "total": -48})
     table = placed(match, aids=["preview"])
     said = texts(table)
-    assert (said["label-hand-s0-0-0"], said["label-hand-s0-0-1"]) == ("beyond", "−500")
+    assert (said["label-hand-s0-0-0"], said["label-hand-s0-0-1"]) == ("past", "−500")
 
 
 def test_the_total_the_chain_and_the_number_line_show_the_last_landing():
@@ -393,6 +393,9 @@ def test_the_table_has_one_size_and_its_texts_can_be_read(count, options, narrow
             smallest = 12 if isinstance(sprite.face, Label) else 11
             assert all(size >= smallest * SHARPNESS for size in sizes), sprite
             assert not [shape for shape in body(sprite, SEA) if not extent_within(shape, table)], sprite
+            if isinstance(sprite.face, Label) and not sprite.key.startswith("label-seat"):
+                assert sprite.face.size >= (12 if narrow else 14)
+                assert text_width(sprite.face.text, sprite.face.size) <= sprite.box.w, sprite
 
 
 def extent_within(shape, table: Arrangement) -> bool:

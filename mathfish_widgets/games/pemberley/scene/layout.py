@@ -71,9 +71,9 @@ def zones(narrow: bool, players: int, lines: int) -> Zones:
     upper, line = down(middle, Share(), LINE_HEIGHT if narrow else LOW_LINE_HEIGHT, gap=gap)
     if narrow:
         calculated, chain = down(upper, 48, Share(), gap=gap)
-        starter, total = across(calculated, 92, Share())
+        starter, total = across(calculated, 94, Share())
     else:
-        starter, chain, total = across(upper, 56, Share(), 176 if upper.h >= ROW_OF_SETS else 230)
+        starter, chain, total = across(upper, 64, Share(), 172 if upper.h >= ROW_OF_SETS else 224)
     keeps_line = chain.h >= ROW_OF_SETS
     title, hand = down(land, row + 4, Share(), gap=gap)
     seats, spoken = _seats(others, players - 1, rows)

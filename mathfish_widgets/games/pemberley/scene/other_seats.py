@@ -11,7 +11,6 @@ from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Box, Toward
 from mathfish_widgets.stage.faces.birds import portrait_of
-from mathfish_widgets.stage.faces.shapes import text_width
 from mathfish_widgets.stage.layout import Share, Size, across, down
 from mathfish_widgets.stage.sprites import Sprite
 
@@ -80,7 +79,7 @@ def _one_of_several(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator
 
 
 def _words(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
-    """Name and points, below each other where there is room; else side by side, points as a number if need be."""
+    """Name and points, below each other where there is room; else side by side, points as a number if it is narrow."""
     key, who, points = f"seat-s{seat}", table.say("label.seat", who=Who(seat)), table.state.points[seat]
     row, long = table.page.row, table.view.wording.sentence(points_step(points))
     if box.h >= 2 * row:
@@ -88,8 +87,7 @@ def _words(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
         yield table.label(key, Box(box.x, top, box.w, row), who, bold=True)
         yield table.label(f"{key}-points", Box(box.x, top + row, box.w, row), long)
         return
-    fits = text_width(f"{who} {long}", table.page.text) <= box.w
-    yield from table.titled(key, box, who, long if fits else str(Number(points)))
+    yield from table.titled(key, box, who, long if box.w >= _ROOMY else str(Number(points)))
 
 
 def _groups(table: PemberleyTableView, seat: Seat) -> list[Group]:

@@ -8,6 +8,7 @@ from mathfish_widgets.engine.cards import Card, SeenCard
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Area, Box
+from mathfish_widgets.stage.faces.shapes import text_width
 from mathfish_widgets.stage.layout import Share, down
 from mathfish_widgets.stage.sprites import Sprite
 
@@ -81,7 +82,7 @@ def _in_hand(
     where = _where(table, brings) if brings else table.say("where.hand")
     yield table.control(key, spot, card, HAND[table.seat].key, where)
     if brings:
-        yield from _below(table, key, place, spot, _brings(table, brings), bold=bool(brings.points))
+        yield from _below(table, key, place, spot, _brings(table, brings, place.w), bold=bool(brings.points))
 
 
 def _where(table: PemberleyTableView, brings: Preview) -> str:
@@ -90,10 +91,12 @@ def _where(table: PemberleyTableView, brings: Preview) -> str:
     return table.say("where.makes", result=Number(brings.result or 0), points=brings.points)
 
 
-def _brings(table: PemberleyTableView, brings: Preview) -> tuple[str, str]:
+def _brings(table: PemberleyTableView, brings: Preview, room: int) -> tuple[str, str]:
     """Two short lines under a card: the total it makes and its points, or what forbids it."""
     if brings.refusal is None:
-        return str(Number(brings.result or 0)), table.say("preview.points", points=brings.points)
+        points = table.say("preview.points", points=brings.points)
+        short = table.say("label.set.shortest", points=brings.points)
+        return str(Number(brings.result or 0)), points if text_width(points, table.page.text) <= room else short
     if brings.refusal.rule.endswith("limit"):
         return table.say("preview.limit"), str(brings.refusal.values["limit"])
     return table.say("preview.division", **brings.refusal.values), table.say("preview.over")

@@ -85,9 +85,9 @@ def _afloat(table: PemberleyTableView, key: str, box: Box, title: str) -> Iterat
 
 
 def _title(table: PemberleyTableView, box: Box, rules: Sequence[str], **values: object) -> str:
-    """What stands over a set, in fewer words where it is small; few letters are as wide as is reckoned."""
+    """What stands over a set, in fewer words where it is small."""
     texts = [table.say(rule, **values) for rule in rules]
-    fitting = (text for text in texts if text_width(text, table.page.text) <= box.w * 9 // 8)
+    fitting = (text for text in texts if text_width(text, table.page.text) <= box.w)
     return next(fitting, texts[-1])
 
 

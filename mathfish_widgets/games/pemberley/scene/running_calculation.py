@@ -22,8 +22,8 @@ from .layout import ROW_OF_SETS, PemberleyTableView, card_in
 from .set_builder import free_cards, selection
 
 _SCORING = ("thirteens", "sevens", "twelves", "primes")
-_LARGEST, _BESIDE = 84, 102
-"""The largest size of the total, and how wide words beside it are."""
+_LARGEST, _BESIDE = 84, 117
+"""The largest size of the total, and how wide words beside it are on a wide page."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def _total(table: PemberleyTableView, running: RunningCalculation) -> Iterator[S
     if box.h >= ROW_OF_SETS:
         name, spot, note = down(_within(box), row, Share(), row, gap=6)
     else:
-        spot, beside = across(_within(box), Share(), _BESIDE)
+        spot, beside = across(_within(box), Share(), _BESIDE * row // 16)
         name, note = down(beside, Share(), Share(), gap=0)
     for key, place, text in zip(("total", "one"), (name, note), texts, strict=False):
         yield table.label(key, place, text, centred=box.h >= ROW_OF_SETS)
