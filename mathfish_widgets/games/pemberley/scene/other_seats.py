@@ -10,7 +10,6 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Box, Toward
-from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.layout import Share, Size, across, down
 from mathfish_widgets.stage.sprites import Sprite
 
@@ -62,7 +61,7 @@ def _seat(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
     else:
         above, cards = down(box, _PORTRAIT + 2, Share(), gap=4)
         bird, name, said = across(above, _PORTRAIT, 76, Share(), gap=6)
-    yield Sprite(f"portrait-s{seat}", bird, portrait_of(seat))
+    yield Sprite(f"portrait-s{seat}", bird, table.portrait(seat))
     yield from _words(table, seat, name)
     yield from _cards(_groups(table, seat), _row(cards))
     yield from table.bubble(seat, said, Toward.LEFT, table.page.text)
@@ -72,7 +71,7 @@ def _one_of_several(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator
     beside = box
     if box.w >= _ROOMY:
         bird, beside = across(box, _PORTRAIT, Share(), gap=6)
-        yield Sprite(f"portrait-s{seat}", bird, portrait_of(seat))
+        yield Sprite(f"portrait-s{seat}", bird, table.portrait(seat))
     name, cards = down(beside, table.page.row, Share(), gap=0)
     yield from _words(table, seat, name)
     yield from _cards(_groups(table, seat), _row(cards))
