@@ -119,9 +119,10 @@ class EmptyPlace(TableFace):
 
 @dataclass(frozen=True)
 class Tile(TableFace):
-    """A small piece of paper with a number or a sign on it."""
+    """A small piece of paper with a number or a sign on it; a `key` is of the colour of shallow water."""
 
     text: str
+    key: bool = False
 
 
 @dataclass(frozen=True)
@@ -221,6 +222,15 @@ class Bubble(TableFace):
     size: int
     toward: Toward
     tail: int | None = None
+
+
+@dataclass(frozen=True)
+class Shell(TableFace):
+    """A shell with what was found beside it, and who found it as a portrait on its edge; empty, it is a shadow."""
+
+    text: str = ""
+    size: int = 14
+    portrait: Portrait | None = None
 
 
 @dataclass(frozen=True)

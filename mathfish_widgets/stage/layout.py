@@ -69,6 +69,12 @@ def centred(area: Box, size: Size) -> Box:
     return Box(area.x + (area.w - size[0]) // 2, area.y + (area.h - size[1]) // 2, *size)
 
 
+def card_in(area: Box) -> Box:
+    """The largest card in the middle of an area."""
+    width = min(area.w, area.h * 5 // 7)
+    return centred(area, (width, width * 7 // 5))
+
+
 def moved(box: Box, right: int = 0, down: int = 0) -> Box:
     """A box somewhere else."""
     return box._replace(x=box.x + right, y=box.y + down)

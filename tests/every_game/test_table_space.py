@@ -12,7 +12,11 @@ from tests.browser.positions import moments
 HAND_CARDS: dict[str, tuple[str, int]] = {
     "docfish": ("hand-s0", 80),
     "doublets": ("reserve-", 96),
+<<<<<<< HEAD
     "pemberley": ("hand-s0", 80),
+=======
+    "equations": ("layout-", 104),
+>>>>>>> 0d796248 (Lay Equations out with shells, seats and bubbles)
 }
 """How the keys of the cards to play with begin, and how many design pixels they are wide at least on a wide page."""
 MOST_EMPTY = 25

@@ -33,6 +33,7 @@ from mathfish_widgets.stage.face_data import (
     Portrait,
     SeatPlate,
     SetPlate,
+    Shell,
     SuitFace,
     Tile,
     Toward,
@@ -53,6 +54,7 @@ ROUND_TABLE = (
     Sprite("portrait", Box(640, 400, 30, 30), Portrait(Bird.BITTERN)),
     Sprite("area", Box(640, 520, 130, 90), Area()),
     Sprite("bubble", Box(650, 440, 120, 40), Bubble(("Any fives?",), 15, Toward.LEFT)),
+    Sprite("shell", Box(650, 490, 120, 26), Shell("2 + 2 = 4", 12, Portrait(Bird.AUK))),
     Sprite("joker", Box(730, 330, 44, 58), JokerFace("red")),
 )
 

@@ -1,10 +1,11 @@
-"""What players say, in bubbles of paper, and the parts of the sea in which things lie."""
+"""What players say, in bubbles of paper, what they found, as shells, and the parts of the sea in which things lie."""
 
 from __future__ import annotations
 
-from ..face_data import Area, Box, Bubble, Toward
+from ..face_data import Area, Box, Bubble, Shell, Toward
 from ..theme import DEEP, FROST, ICE, INK, PAPER, SHALLOW, WHITE, Theme
-from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
+from .birds import portrait_shapes
+from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, outlined, text_width
 
 TAIL, PADDING = 10, 8
 """How far a bubble's tail reaches, and how far its words stay from its edges, in design pixels."""
@@ -15,6 +16,13 @@ TAIL_FROM_LEFT = 42
 _CORNER, _TAIL_WIDTH, _AREA_CORNER = 28, 18, 24
 _GLINTS = 22, 32
 """How far from the upper right corner of ice its glints reach, in canvas pixels."""
+_SCALLOP = (
+    "M 38 84 C 14 72 2 56 4 42 Q 6 30 18 29 Q 20 15 35 15 Q 42 4 50 4 Q 58 4 65 15 Q 80 15 82 29 Q 94 30 96 42 "
+    "C 98 56 86 72 62 84 L 68 94 L 32 94 Z"
+)
+"""A shell in hundredths of its height, and its ribs from the hinge."""
+_HINGE, _RIBS = (50, 86), ((16, 46), (32, 28), (50, 20), (68, 28), (84, 46))
+_PEARL, _RIB = "#F6D3BF", "#B4735A"
 
 
 def bubble_shapes(face: Bubble, box: Box, _theme: Theme) -> tuple[Shape, ...]:
@@ -69,3 +77,22 @@ def area_shapes(face: Area, box: Box, _theme: Theme) -> tuple[Shape, ...]:
         return (Rect(x, y, w, h, 0, Ink(DEEP if face.deep else SHALLOW)),)
     fill, edge = (DEEP, "") if face.deep else (SHALLOW, "#4E98A3")
     return (Rect(x + 1, y + 1, w - 2, h - 2, _AREA_CORNER, Ink(fill, edge, 2 if edge else 0)),)
+
+
+def shell_shapes(face: Shell, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """A scallop in a box of canvas pixels, a portrait on its edge, and a line of text beside it."""
+    x, y, w, h = box
+    outline = outlined(_SCALLOP, x, y, h)
+    if not face.text:
+        return (Path(outline, Ink(theme.table)),)
+    hinge, *ends = ((x + h * across // 100, y + h * down // 100) for across, down in (_HINGE, *_RIBS))
+    size, small = SHARPNESS * face.size, h * 62 // 100
+    left = x + h + (small * 6 // 10 if face.portrait else size // 2)
+    room = min(x + w - left, text_width(face.text, size))
+    corner = Box(left - small - size // 4, y + h - small, small, small)
+    return (
+        Path(outline, Ink(_PEARL, _RIB, 2)),
+        *(line((hinge, end), Ink("", _RIB, 2)) for end in ends),
+        *(portrait_shapes(face.portrait, corner, theme) if face.portrait else ()),
+        TextShape(face.text, left, baseline(y + h // 2, size), size, theme.text, room, 600),
+    )

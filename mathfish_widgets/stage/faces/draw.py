@@ -34,6 +34,7 @@ from ..face_data import (
     OperationFace,
     Oval,
     Portrait,
+    Shell,
     SuitFace,
     Tile,
 )
@@ -41,7 +42,7 @@ from ..sprites import Arrangement, Sprite
 from ..theme import Theme
 from .animals import animal_shapes
 from .birds import portrait_shapes
-from .bubbles import area_shapes, bubble_shapes
+from .bubbles import area_shapes, bubble_shapes, shell_shapes
 from .calculation_chain import chain_shapes, number_shapes
 from .clock import clock_shapes
 from .decorations import centred, count_badge, cross, frost, name_tag, ring, role_frame, role_ink, sheet
@@ -181,7 +182,8 @@ def _empty_place(face: EmptyPlace, box: Box, theme: Theme) -> tuple[Shape, ...]:
 def _tile(face: Tile, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     size = min(h * 56 // 100, w * 88 // max(text_width(face.text, 100), 1))
-    return sheet(box, colours.PAPER, theme.edge), centred(face.text, x + w // 2, y + h // 2, size, colours.INK, w - 8)
+    fill, edge, ink = (colours.SHALLOW, "", theme.text) if face.key else (colours.PAPER, theme.edge, colours.INK)
+    return sheet(box, fill, edge), centred(face.text, x + w // 2, y + h // 2, size, ink, w - 8)
 
 
 def _label(face: Label, box: Box, theme: Theme) -> tuple[Shape, ...]:
@@ -246,6 +248,7 @@ _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     Clock: clock_shapes,
     Portrait: portrait_shapes,
     Bubble: bubble_shapes,
+    Shell: shell_shapes,
     Area: area_shapes,
     NumberLineFigure: number_line_shapes,
     ChainFigure: chain_shapes,

@@ -8,19 +8,24 @@ from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.session import Session
-from mathfish_widgets.stage.face_data import EmptyPlace, Label, NumberFace, Tile
+from mathfish_widgets.stage.face_data import Area, Back, Label, NumberFace, Shell, Tile
+from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.faces.draw import body
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View, say
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, SEA, WIDE, WIDE_HEIGHT
 from tests.cases import each_case
-from tests.games.tabletop import check_apart, check_table
+from tests.games.tabletop import check_apart, check_table, middle
 from tests.sample_sizes import sized
 
 SCENE = EQUATIONS.scene
+HOLE = Area(deep=True)
+GROUNDS = {"floor", "slate", "equation"}
+"""What lies under other things."""
 SIZES = {False: (WIDE, WIDE_HEIGHT), True: (NARROW, NARROW_HEIGHT)}
 CAMP_CARDS = "4H 2C 10C 3D"
+SHOUTED = "shout 4 * 3 = 10 + 2"
 FOUR, TWO, TEN, THREE = (f"layout-{index}" for index in range(4))
 HALVED = ("open", TEN, "minus", FOUR, "close", "divided", TWO, "equals", THREE)
 OF_FORM = {f"equations.shout.{name}" for name in "syntax equals side foreign twice unused operation".split()}
@@ -66,9 +71,9 @@ def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, o
             touched = walk(match, rng)
             for count in range(len(touched) + 1):
                 table = placed(match, *touched[:count], narrow=narrow)
-                check_table(table, left=4, right=8, bottom=4)
+                check_table(table)
                 assert (table.width, table.height) == SIZES[narrow]
-                check_apart(sprite for sprite in table.sprites if sprite.face != Label(""))
+                check_apart(sprite for sprite in table.sprites if sprite.key not in GROUNDS)
 
 
 def test_every_control_has_a_name_in_plain_words():
@@ -84,26 +89,50 @@ def test_the_zone_of_the_signs_says_what_was_built():
     assert dict(placed(at(), *HALVED[:6]).zones)["signs"] == "Signs; your equation: (10 − 4) ÷"
 
 
-def test_the_equations_found_last_stay_in_sight():
+def shells(arrangement: Arrangement) -> list[Shell]:
+    return [sprite.face for sprite in arrangement.sprites if isinstance(sprite.face, Shell)]
+
+
+def test_the_equations_found_last_lie_in_shells_with_who_found_them():
     match = Match(EQUATIONS, 1, {}, (PERSON, PERSON), ("Ann", "Bob"), {"layout": CAMP_CARDS})
-    assert written(placed(match), "found") == []
+    assert {shell.text for shell in shells(placed(match))} == {""}
     match.play("shout 4 * 3 = 10 + 2", 1)
-    for _ in range(2):
+    for _ in range(4):
         match.play(f"shout {match.state.equations[0]}", 0)
-    last = written(placed(match), "found")
-    assert [line.split(":")[0] for line in last] == ["Ann", "Ann", "Bob"]
-    assert last[-1] == "Bob: 4 × 3 = 10 + 2"
-    assert written(placed(match, narrow=True), "found") == last[:1]
+    first, second, *_ = shells(placed(match))
+    assert (first.text, first.portrait) == ("4 × 3 = 10 + 2", portrait_of(1))
+    assert second.portrait == portrait_of(0)
+    narrow = [shell.text for shell in shells(placed(match, narrow=True))]
+    assert narrow == [shell.text for shell in shells(placed(match)) if shell.text][-len(narrow) :]
 
 
-def test_after_the_end_the_table_is_empty_and_says_so():
+def test_shells_of_who_plays_alone_have_no_portrait():
+    match = at(seats=1)
+    match.play("shout 4 * 3 = 10 + 2")
+    assert shells(placed(match))[0] == Shell("4 × 3 = 10 + 2")
+
+
+@each_case("narrow", [False, True])
+@each_case("seats", [1, 2, 3, 6])
+def test_there_is_always_room_for_a_shell(seats, narrow):
+    assert shells(placed(at(seats=seats), narrow=narrow))
+
+
+def test_after_the_end_no_card_is_left():
     match = Match(EQUATIONS, 1, {"players": 1})
     while not match.state.over:
         match.play(f"shout {match.state.equations[0]}")
     table = placed(match)
-    assert written(table, "message") == ["All layouts are played."]
-    assert all(table[f"layout-{index}"].face == EmptyPlace() for index in range(4))
+    assert written(table, "message") == []
+    assert all(table[f"layout-{index}"].face == HOLE for index in range(4))
     assert interpret(match) == Interpretation()
+
+
+@each_case("seats", [1, 6])
+def test_four_cards_are_large_and_five_not_much_smaller(seats):
+    for layout, least in (("10H 10C 10S AD", 104), ("10H 10C 10S AD 9D", 80)):
+        boxes = [sprite.box for sprite in placed(at(layout, seats)).sprites if isinstance(sprite.face, NumberFace)]
+        assert min(box.w for box in boxes) >= least
 
 
 def test_the_numbers_are_the_heroes():
@@ -124,7 +153,7 @@ def test_cards_and_signs_in_order_build_an_equation():
     assert "".join(part.face.text for part in parts) == "(10−4)÷2=3"
     assert [isinstance(part.face, Tile) for part in parts] == [key.startswith("layout") for key in HALVED]
     assert len({part.box.y for part in parts}) == 1
-    assert all(isinstance(table[key].face, EmptyPlace) for key in (FOUR, TWO, TEN, THREE))
+    assert all(table[key].face == HOLE for key in (FOUR, TWO, TEN, THREE))
 
 
 def test_a_long_equation_takes_more_lines_and_breaks_at_the_equals_sign():
@@ -144,23 +173,56 @@ def test_a_long_equation_takes_more_lines_and_breaks_at_the_equals_sign():
     assert len({placed(match, *short)[f"part-{number}"].box.y for number in range(3)}) == 1
 
 
-def test_piles_tell_who_has_what_and_who_gave_up():
+def test_seats_tell_who_has_what_and_who_gave_up():
     match = Match(EQUATIONS, 1, {"players": 3}, (PERSON,) * 3, ("Ann", "Bob", "Cy"), {"layout": CAMP_CARDS})
     match.play("give up", 1)
-    assert written(placed(match), "label-") == [
-        *("Deck", "36 cards", "Unsolved", "0 cards"),
-        *("Ann", "0 cards", "Bob", "0 · gave up", "Cy", "0 cards"),
+    assert written(placed(match), "label-won") == [
+        *("Ann", "0 cards", "Bob", "0 cards", "gave up", "Cy", "0 cards"),
     ]
-    assert placed(match)["won-s1"].face == EmptyPlace()
+    assert [placed(match)[f"won-s{seat}"].face for seat in range(3)] == [portrait_of(seat) for seat in range(3)]
     match.play("shout 3 * 2 + 4 = 10", 0)
     assert written(placed(match), "label-won-s0") == ["Ann", "4 cards"]
-    assert isinstance(placed(match)["won-s0"].face, Tile)
     assert written(placed(match), "label-won-s1") == ["Bob", "0 cards"]
 
 
-def test_in_turns_the_pile_says_whose_turn_it_is():
+def test_in_turns_a_seat_says_that_it_is_to_move():
     match = at(mode="turns")
-    assert written(placed(match), "label-won") == ["Player 1", "0 · to move", "Player 2", "0 cards"]
+    assert written(placed(match), "label-won") == ["Player 1", "0 cards", "to move", "Player 2", "0 cards"]
+
+
+@each_case("narrow", [False, True])
+def test_piles_show_what_is_left_and_what_nobody_solved(narrow):
+    match = at("4H 2C 10C 3D", no_equation="redeal")
+    table = placed(match, narrow=narrow)
+    assert (table["deck"].face, table["deck"].count) == (Back(), 36)
+    assert (table["unsolved"].face, table["unsolved"].count) == (Area(), None)
+    match.play("give up", 0)
+    match.play("give up", 1)
+    unsolved = placed(match, narrow=narrow)["unsolved"]
+    assert (unsolved.face, unsolved.count) == (Tile("4"), 4)
+
+
+@each_case("narrow", [False, True])
+@each_case("seats", [2, 4, 6])
+def test_others_speak_in_bubbles_that_hide_nothing_and_point_at_them(seats, narrow):
+    match = at("2H 3C 8S 9D 7D", seats, operations="extended", ace="one_or_eleven")
+    for who in range(1, seats):
+        match.play(f"shout {match.state.equations[-1]}", who)
+        session = Session(match.clone())
+        session.look(narrow, reduced=False)
+        table = session.arrangement()
+        bubble = table[f"bubble-{who}"]
+        check_apart(sprite for sprite in table.sprites if sprite.key not in GROUNDS)
+        assert len(bubble.face.lines) == 1
+        assert abs(bubble.box.x + bubble.face.tail_at - middle(table[f"won-s{who}"].box)[0]) < 1
+        assert bounds(body(bubble, SEA)) == bubble.box
+
+
+def test_what_is_said_is_short_and_the_same_for_everybody():
+    match = at(seats=3)
+    said = [EQUATIONS.explainer.spoken(match.play(move, seat)) for seat, move in ((1, "give up"), (2, SHOUTED))]
+    heard = [(seat, match.wording.sentence(step)) for each in said for seat, step in each]
+    assert heard == [(1, "“I give up.”"), (2, "“Got it: 4 × 3 = 10 + 2.”")]
 
 
 def message(match: Match, *touched: str) -> str:
@@ -169,7 +231,7 @@ def message(match: Match, *touched: str) -> str:
 
 def test_the_part_so_far_is_worked_out_where_it_is_whole():
     match = at()
-    assert message(match) == "Touch cards and signs to build an equation."
+    assert message(match) == ""
     assert [message(match, *HALVED[:count]) for count in range(1, 10)] == [
         *("", "", "", "10 − 4 = 6", "(10 − 4) = 6", "", "(10 − 4) ÷ 2 = 3", "(10 − 4) ÷ 2 = 3"),
         "Left side 3, right side 3",
@@ -291,8 +353,7 @@ def test_who_gave_up_or_only_watches_touches_nothing():
         assert interpret(match, seat=seat) == Interpretation()
         assert interpret(match, *HALVED, seat=seat) == Interpretation()
         table = placed(match, *HALVED, seat=seat)
-        assert written(table, "message") == ["Others think about these cards."]
-        assert "part-1" not in table.by_key
+        assert "part-0" not in table.by_key
     assert interpret(match, *HALVED, seat=1).buttons[-1].primary
 
 
@@ -333,7 +394,7 @@ def test_an_ace_may_be_eleven_if_the_game_says_so():
     match = at(cards, ace="one_or_eleven")
     table = placed(match, "eleven")
     assert (table["part-0"].face, table["eleven"].name) == (Tile("11"), "an ace as 11")
-    assert isinstance(table["layout-0"].face, EmptyPlace)
+    assert table["layout-0"].face == HOLE
     assert "layout-0" not in interpret(match, "eleven", "plus").open
     assert "eleven" not in interpret(match, "layout-0", "plus").open
     ((*way, last),) = SCENE.ways_to_touch(match.observation(0), Shout.read("11 + 2 - 3 = 10"))
@@ -376,7 +437,7 @@ def test_nothing_moves_while_an_equation_is_built_or_the_next_cards_come(narrow)
     while not match.state.over:
         for touched in ((), ("layout-0", "plus")):
             for sprite in placed(match, *touched, narrow=narrow).sprites:
-                if not sprite.key.startswith(("part", "message", "found", "label")):
+                if not sprite.key.startswith(("part", "message", "label")):
                     assert places.setdefault(sprite.key, sprite.box) == sprite.box, sprite.key
         match.play(f"shout {match.state.equations[0]}", 0)
 

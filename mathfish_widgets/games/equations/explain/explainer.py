@@ -19,7 +19,7 @@ from ..rules.zones import DECK, LAYOUT_SIZE
 from ..sentences import SENTENCES
 from .refusals import explain_refusal
 from .search_advice import layout_highlights, search_advice
-from .turns import explain_turn, outcome_steps
+from .turns import explain_turn, outcome_steps, spoken
 
 
 def explain_situation(observation: Observation) -> Step:
@@ -84,4 +84,4 @@ _FURTHER = frozenset(
         "equations.passed_over.level",
     }
 )
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken)

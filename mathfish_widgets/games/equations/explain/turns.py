@@ -11,7 +11,7 @@ from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number
 
 from ..rules.equations.trees import Equation
-from ..rules.events import Added, Ended, FoundFalse, LaidOut, Lost, Shouted, ShownEquations, Unsolved
+from ..rules.events import Added, Ended, FoundFalse, GaveUp, LaidOut, Lost, Shouted, ShownEquations, Unsolved
 from ..rules.facts import MOST_LISTED
 from ..rules.state import EquationsState
 from ..rules.zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values
@@ -27,6 +27,15 @@ def explain_turn(turn: EquationsTurn, _seat: Seat | None) -> Step:
     headline = _shout(turn) if isinstance(turn.events[0], Shouted) else _give_up(turn)
     following = tuple(step for event in turn.events for step in _consequence(turn, event))
     return Step(headline.rule, headline.values, headline.highlights, (*headline.substeps, *following), headline.figures)
+
+
+def spoken(turn: EquationsTurn) -> Iterator[tuple[Seat, Step]]:
+    """What a player says aloud, whether it is true or not."""
+    event = turn.events[0]
+    if isinstance(event, Shouted):
+        yield event.seat, Step("equations.says.shout", {"equation": event.equation.pretty})
+    elif isinstance(event, GaveUp):
+        yield event.seat, Step("equations.says.give_up")
 
 
 def _shout(turn: EquationsTurn) -> Step:

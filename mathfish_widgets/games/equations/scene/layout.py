@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import Size
+from mathfish_widgets.stage.layout import Share, Size, across, centred, down, inset
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import EquationsState
@@ -16,67 +17,74 @@ from .equation_builder import CLOSE, COMMA, EQUALS, LOG, OPEN, EquationPart, Par
 
 FINGER = 44
 """The width and height of what can be touched, at least."""
-LINE = 18
-"""The height of a line of text."""
-KEY_GAP, PART_GAP, LINE_GAP, PILE_GAP = 8, 3, 4, 8
+KEY_GAP, PART_GAP, LINE_GAP = 6, 3, 2
 
 
-@dataclass(frozen=True)
-class Dimensions(table_view.Dimensions):
+class Page(NamedTuple):
     """Where the parts of the table lie, and the sizes of what lies there.
 
-    `cards` has room for `card_sizes` by how many cards there are, `equation` for the equation, in the largest of
-    `tiles` in which it fits; `told` is for what it is worth, `signs` and `found` share what is below. Piles stand in
-    `piles`, `piles_in_row` side by side, none higher than `highest_pile`.
+    `slate` holds the `equation`, in the largest of `tiles` in which it fits, and what it is worth (`told`). Below are
+    the `seats` and, on the `floor` of the sea, room for what one of them `said`, and for
+    so many `shells` beside each other in the `sand`.
     """
 
-    height: int
+    size: Size
     cards: Box
-    card_sizes: Mapping[int, Size]
+    slate: Box
     equation: Box
-    tiles: Sequence[Size]
     told: Box
+    back: Box
     signs: Box
-    key: Size
+    seats: Box
+    floor: Box
+    said: Box
+    sand: Box
     piles: Box
-    piles_in_row: int
-    highest_pile: int
+    tiles: Sequence[Size]
+    shells: int
+    text: int
 
 
-WIDE_DIMENSIONS = Dimensions(
-    width=WIDE,
-    margin=8,
-    height=WIDE_HEIGHT,
-    cards=Box(10, 10, 436, 140),
-    card_sizes={4: (100, 140), 5: (80, 112)},
-    equation=Box(10, 158, 436, 52),
-    tiles=((42, 50), (36, 44), (32, 40), (28, 24)),
-    told=Box(10, 214, 436, 18),
-    signs=Box(10, 238, 436, 140),
-    key=(47, 48),
-    piles=Box(466, 10, 166, 368),
-    piles_in_row=1,
-    highest_pile=46,
-)
-NARROW_DIMENSIONS = Dimensions(
-    width=NARROW,
-    margin=8,
-    height=NARROW_HEIGHT,
-    cards=Box(8, 92, 304, 86),
-    card_sizes={4: (62, 86), 5: (54, 76)},
-    equation=Box(8, 184, 304, 66),
-    tiles=((34, 42), (31, 31), (28, 20)),
-    told=Box(8, 252, 304, 32),
-    signs=Box(8, 286, 304, 130),
-    key=(44, 44),
-    piles=Box(8, 5, 304, 84),
-    piles_in_row=2,
-    highest_pile=42,
-)
+@cache
+def page_for(seats: int, narrow: bool) -> Page:
+    """The page for some number of seats: the signs lie beside the cards on a wide page, and below on a narrow one."""
+    return _narrow_page(seats) if narrow else _wide_page(seats)
+
+
+def _wide_page(seats: int) -> Page:
+    size = WIDE, WIDE_HEIGHT
+    desk, row, sea = down(inset(Box(0, 0, *size), 8), 248, 48, Share())
+    left, keys = across(desk, Share(), 172, gap=12)
+    cards, slate = down(left, 146, Share())
+    signs, back = down(keys, Share(), FINGER)
+    equation, told = down(inset(slate, 6), Share(), 22, gap=2)
+    floor, said, rest = _floor(size, sea, seats)
+    sand, piles = across(rest, Share(), 124)
+    tiles = ((56, 58), (48, 54), (40, 48), (34, 40), (30, 28))
+    return Page(size, cards, slate, equation, told, back, signs, row, floor, said, sand, piles, tiles, 3, 14)
+
+
+def _narrow_page(seats: int) -> Page:
+    size, many = (NARROW, NARROW_HEIGHT), seats > 2
+    whole = Box(8, 6, NARROW - 16, NARROW_HEIGHT - 12)
+    cards, slate, signs, row, sea = down(whole, 92, 92, 2 * FINGER + KEY_GAP, 84 if many else 46, Share(), gap=4)
+    row, piles = across(row, Share(), 30 if many else 74)
+    written, told = down(inset(slate, 4), Share(), 24, gap=0)
+    equation, corner = across(written, Share(), FINGER, gap=5)
+    back = centred(corner, (FINGER, FINGER))
+    floor, said, sand = _floor(size, sea, seats)
+    tiles = ((38, 56), (32, 44), (31, 31), (26, 28), (26, 20))
+    return Page(size, cards, slate, equation, told, back, signs, row, floor, said, sand, piles, tiles, 2, 12)
+
+
+def _floor(size: Size, sea: Box, seats: int) -> tuple[Box, Box, Box]:
+    """The floor of the sea from edge to edge, and in it the room for bubbles, if there are others, and the rest."""
+    said, rest = down(sea, 42 if seats > 1 else 0, Share(), gap=4)
+    return Box(0, sea.y - 4, size[0], size[1] - sea.y + 4), said, rest
 
 
 @dataclass(frozen=True)
-class EquationsTableView(table_view.TableView[EquationsState, Dimensions]):
+class EquationsTableView(table_view.TableView[EquationsState, Page]):
     """A table as one seat looks at it: what it sees, the sizes of the page, and the equation that is being built."""
 
     game = "equations"
@@ -99,9 +107,9 @@ class Fitted(NamedTuple):
     rows: list[list[EquationPart]]
 
 
-def fitted_equation(parts: Sequence[EquationPart], page: Dimensions) -> Fitted:
+def fitted_equation(parts: Sequence[EquationPart], page: Page) -> Fitted:
     """The parts in as few rows of tiles as large as there is room for."""
-    width, height = page.equation.w - FINGER - KEY_GAP, page.equation.h
+    width, height = page.equation.w, page.equation.h
     tries = (Fitted(tile, equation_rows(parts, tile, width)) for tile in page.tiles)
     fitting = (each for each in tries if len(each.rows) * (each.tile[1] + LINE_GAP) - LINE_GAP <= height)
     last = page.tiles[-1]
