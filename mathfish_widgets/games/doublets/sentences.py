@@ -5,7 +5,7 @@ Source: docs/rules/doublets.md, Refusals; Explanation; Options.
 
 from __future__ import annotations
 
-_TOUCH_OR = "{top} lies on top. Which rank comes next? Touch a card of it, or {move:within}."
+_TOUCH_OR = "Which rank comes after {top}? Touch it, or {move:within}."
 SENTENCES = {
     # Options and their values.
     "doublets.option.passes": "passes",
@@ -83,13 +83,13 @@ SENTENCES = {
     "since they cannot be built. A king that turns up for the foundation goes there too, since nothing could follow "
     "it.",
     "doublets.goal.kings": "The four kings are left over.",
-    "doublets.wanted": "{wanted} comes next, on {top}.",
-    "doublets.wanted.open": "{top} lies on top. Which rank comes next?",
-    "doublets.wanted.build": "{wanted} comes next, on {top}. Touch a card of that rank.",
-    "doublets.wanted.build.open": "{top} lies on top. Which rank comes next? Touch a card of it.",
-    "doublets.wanted.build_or": "{wanted} comes next, on {top}. Touch a card of that rank, or {move:within}.",
+    "doublets.wanted": "{wanted} comes next.",
+    "doublets.wanted.open": "Which rank comes after {top}?",
+    "doublets.wanted.build": "{wanted} comes next. Touch a card of that rank.",
+    "doublets.wanted.build.open": "Which rank comes after {top}? Touch a card of it.",
+    "doublets.wanted.build_or": "{wanted} comes next. Touch it, or {move:within}.",
     "doublets.wanted.build_or.open": _TOUCH_OR,
-    "doublets.wanted.other": "{wanted} comes next, on {top}. No {wanted} can be built now: {move:within}.",
+    "doublets.wanted.other": "No {wanted} can be built now: {move:within}.",
     "doublets.wanted.other.open": _TOUCH_OR,
     "doublets.counting": "Four cards have the rank {wanted}. Built: {built}. In the reserve: {reserve}. In the waste: "
     "{waste}. In the stock: {stock}.",

@@ -1,5 +1,7 @@
 """What is told of a turn of Equations, of a refusal, of a situation, and of its mathematics."""
 
+import random
+
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
@@ -15,9 +17,11 @@ from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import value
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.game import LONGEST_NOTATION
+from mathfish_widgets.stage.scene import BACK
 from tests.cases import each_case
 from tests.games.equations.invariants import is_true, worked_out
-from tests.games.equations.playing import counting, position, read, shout
+from tests.games.equations.playing import counting, position, random_game, read, shout
+from tests.sample_sizes import sized
 
 WORDING = Wording(EQUATIONS.explainer.sentences)
 EXPLAINER = EQUATIONS.explainer
@@ -108,7 +112,7 @@ def test_a_fifth_card_is_announced_and_no_equation_is_told_as_none():
     assert lines(EXPLAINER.explain_turn(turn, 0))[1:] == [
         "A fifth card is turned: a 1. From now on all five must be used: 5, 5, 5, 9 and 1."
     ]
-    assert situation(turn.after)[0] == "Find a true equation that uses all five cards: 5, 5, 5, 9 and 1."
+    assert situation(turn.after)[0] == "Find a true equation with all five cards."
     state = position(counting(5, 5, 5, 9), deck="", no_equation="add_card", players=1)
     assert "There is no equation with 5, 5, 5 and 9 in this game." in explained(state, "give up")
 
@@ -218,15 +222,56 @@ def test_any_text_is_refused_with_reasons():
 def test_the_situation_of_a_seat_that_waits():
     state = position(players=3).play(GiveUp(), 1).after
     assert situation(state, 1) == [
-        "You have given up on 4, 2, 10 and 3. The next cards come when the others are done.",
+        "You gave up. The next cards come when the others are done.",
         "Still thinking: Player 1 and Player 3.",
     ]
     last = position(players=3, deck=()).play(GiveUp(), 1).after
-    assert situation(last, 1)[0] == "You have given up on 4, 2, 10 and 3, the last cards. The others still think."
+    assert situation(last, 1)[0] == "You gave up on the last cards. The others still think."
     turns = position(players=3, mode="turns")
-    assert situation(turns, 0)[0] == "It is your turn: find a true equation with 4, 2, 10 and 3."
-    assert situation(turns, 2) == ["An equation with 4, 2, 10 and 3 is looked for. Thinking: Player 1."]
+    assert situation(turns, 0)[0] == "Your turn: find a true equation with 4, 2, 10 and 3."
+    assert situation(turns, 2) == ["Player 1 is looking for an equation."]
+    assert situation(position(players=3), None) == [
+        *("3 players are looking for an equation.", "Still thinking: Player 1, Player 2 and Player 3.")
+    ]
     assert situation(position(players=1))[0] == "Find a true equation with 4, 2, 10 and 3."
+
+
+@each_case("seed", range(sized(4)))
+@each_case("players", [1, 2, 6])
+@each_case("more", [{}, {"mode": "turns"}, {"no_equation": "add_card", "operations": "extended"}])
+def test_line_at_the_hand_has_12_words_at_most(seed, players, more):
+    told, rng = set(), random.Random(seed)
+    for turn in random_game(seed, players=players, **more):
+        for seat in (*range(players), None):
+            seen = observe(turn.after, [turn], seat)
+            told |= {situation(turn.after, seat)[0], *(WORDING.sentence(step) for step in held(seen, rng))}
+    assert {each for each in told if len(each.split()) > 12} == set()
+
+
+def held(seen, rng):
+    """What is said while an equation is built at random."""
+    touched = ()
+    while following := sorted(EQUATIONS.scene.interpret(seen, touched).open.keys() - {BACK}):
+        touched = (*touched, rng.choice(following))
+        yield EQUATIONS.scene.interpret(seen, touched).held
+
+
+def test_in_a_race_the_first_to_shout_is_said_to_win():
+    assert "Whoever shouts a true equation first wins the cards." in situation(position())
+    for other in ({"players": 1}, {"mode": "turns"}):
+        assert "Whoever shouts a true equation first wins the cards." not in situation(position(**other))
+
+
+@each_case("players", [2, 6])
+def test_what_is_said_aloud_is_the_same_for_every_seat(players):
+    for turn in random_game(players, players=players, wrong_shout="lose_card"):
+        heard = [[*EXPLAINER.spoken(turn.seen_by(seat))] for seat in (*range(players), None)]
+        assert all(each == heard[0] for each in heard)
+        ((seat, step),) = heard[0]
+        assert seat == turn.seat
+        assert WORDING.sentence(step) == (
+            "“I give up.”" if turn.move == GiveUp() else f"“Got it: {turn.move.equation.pretty}.”"
+        )
 
 
 @each_case(
@@ -234,7 +279,7 @@ def test_the_situation_of_a_seat_that_waits():
     [
         (1, ["5C 6C"], "The game is over: 6 cards won."),
         (2, ["5C 6C", "7C"], "The game is over. Most cards: Player 1, 6."),
-        (2, ["", "5C 6C 7C 8C"], "The game is over. Player 1 and Player 2 share the win with 4 cards each."),
+        (2, ["", "5C 6C 7C 8C"], "Player 1 and Player 2 share the win."),
     ],
 )
 def test_the_end_tells_who_has_most_cards(players, won, heard):
@@ -251,7 +296,7 @@ def test_a_game_without_a_winner_is_told_so():
 
 def test_the_situation_says_where_to_look_and_gives_nothing_away():
     heard = situation(position())
-    assert heard[0] == "Find a true equation with 4, 2, 10 and 3. Whoever shouts one first wins the cards."
+    assert heard[0] == "Be first: find a true equation with 4, 2, 10 and 3."
     assert (
         "4, 2, 10 and 3 add up to 19, an odd number. So + and − alone cannot make an equation; another sign is needed."
     ) in heard

@@ -35,8 +35,11 @@ def explain_situation(observation: Observation) -> Step:
         last = "" if state.table[DECK] else ".last"
         return Step(f"equations.now.given_up{last}", values, highlights, (thinking,))
     if not observation.may_move:
-        who = [Who(seat) for seat in state.active]
-        return Step("equations.now.others", values | {"who": who}, highlights)
+        who = tuple(map(Who, state.active))
+        if len(who) > 1:
+            thinking = Step("equations.thinking", {"who": who})
+            return Step("equations.now.others.race", {"count": len(who)}, highlights, (thinking,))
+        return Step("equations.now.others", {"who": who}, highlights)
     kind = "all_five" if len(state.layout) > LAYOUT_SIZE else "alone" if state.players == 1 else state.mode
     beginning = () if observation.history else tuple(_rules(state))
     return Step(f"equations.now.{kind}", values, highlights, (*beginning, *search_advice(state), *_ways_out(state)))
@@ -45,6 +48,8 @@ def explain_situation(observation: Observation) -> Step:
 def _rules(state: EquationsState) -> Iterator[Step]:
     signs = [pretty_sign(sign) for sign in OPERATIONS[state.operations]]
     yield Step("equations.rules.cards", {"count": len(state.layout)})
+    if state.mode == "race" and state.players > 1:
+        yield Step("equations.rules.race")
     yield Step("equations.rules.signs", {"signs": signs})
     yield Step("equations.rules.order")
     yield Step(f"equations.rules.ace.{state.ace}")

@@ -13,7 +13,7 @@ from ..explain.explainer import EXPLAINER
 from ..rules.equations.trees import UndefinedValue
 from ..rules.moves import GiveUp, Shout
 from ..rules.state import EquationsState
-from .equation_builder import PartialEquation, card_key, pretty_parts
+from .equation_builder import PartialEquation, card_key
 
 
 def empty_equation(state: EquationsState) -> PartialEquation:
@@ -74,7 +74,7 @@ def _holds(shout: Shout) -> bool:
 
 
 def _held(built: PartialEquation) -> Step:
-    """What stands in the equation so far, and what is missing."""
+    """What is missing."""
     if built.complete:
         kind = "whole"
     elif built.finished is not None:
@@ -85,4 +85,4 @@ def _held(built: PartialEquation) -> Step:
         kind = "bracket"
     else:
         kind = "sign"
-    return Step(f"equations.held.{kind}", {"equation": pretty_parts(built.parts), "numbers": built.unused})
+    return Step(f"equations.held.{kind}", {"numbers": built.unused})
