@@ -8,7 +8,7 @@ from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.session import Session
-from mathfish_widgets.stage.face_data import Area, Back, Label, NumberFace, Shell, Tile
+from mathfish_widgets.stage.face_data import Area, Back, Label, Mood, NumberFace, Shell, Tile
 from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.faces.draw import body
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
@@ -179,7 +179,9 @@ def test_seats_tell_who_has_what_and_who_gave_up():
     assert written(placed(match), "label-won") == [
         *("Ann", "0 cards", "Bob", "0 cards", "gave up", "Cy", "0 cards"),
     ]
-    assert [placed(match)[f"won-s{seat}"].face for seat in range(3)] == [portrait_of(seat) for seat in range(3)]
+    assert [placed(match)[f"won-s{seat}"].face for seat in range(3)] == [
+        portrait_of(seat, Mood.WAITING if seat == 1 else Mood.THINKING) for seat in range(3)
+    ]
     match.play("shout 3 * 2 + 4 = 10", 0)
     assert written(placed(match), "label-won-s0") == ["Ann", "4 cards"]
     assert written(placed(match), "label-won-s1") == ["Bob", "0 cards"]

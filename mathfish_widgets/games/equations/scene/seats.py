@@ -30,7 +30,7 @@ def seats(table: EquationsTableView) -> Iterator[Sprite]:
         else:
             portrait, written = across(area, FINGER, Share(), gap=10)
         middle = portrait.x + portrait.w // 2
-        yield Sprite(WON[seat].key, portrait, portrait_of(seat))
+        yield Sprite(WON[seat].key, portrait, table.portrait(seat))
         yield from _words(table, seat, written, in_middle=area.w < _ROOMY)
         yield from table.bubble(seat, page.said, Toward.UP, page.text + 1, middle)
 
