@@ -11,7 +11,7 @@ from mathfish_widgets.session.session import Session
 from mathfish_widgets.stage.face_data import Area, Back, Label, Mood, NumberFace, Shell, Tile
 from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.faces.draw import body
-from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds, text_width
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View, say
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, SEA, WIDE, WIDE_HEIGHT
@@ -110,6 +110,16 @@ def test_shells_of_who_plays_alone_have_no_portrait():
     match = at(seats=1)
     match.play("shout 4 * 3 = 10 + 2")
     assert shells(placed(match))[0] == Shell("4 × 3 = 10 + 2")
+
+
+@each_case("seats", [1, 6])
+def test_an_equation_with_brackets_is_as_large_in_a_shell_as_other_words(seats):
+    match = at(seats=seats)
+    match.play("shout (10 - 4) / 2 = 3", 0)
+    shell = placed(match)["found-0"]
+    (words,) = (shape for shape in body(shell, SEA) if isinstance(shape, TextShape))
+    assert text_width(words.text, words.size) <= words.room
+    assert words.size >= 14 * SHARPNESS
 
 
 @each_case("narrow", [False, True])

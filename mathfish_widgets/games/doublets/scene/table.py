@@ -65,7 +65,7 @@ def _page(size: Size, shore: int, pile: Size, card: Size) -> _Page:
         reserve |= {place: centred(row, card) for place, row in zip(places, rows, strict=True)}
         reserve[places[0]] = moved(reserve[places[0]], inwards)
     foundation = centred(clock, (card[0] * 7 // 8, card[1] * 7 // 8))
-    return _Page(size, beach, stock, waste, passed, clock, foundation, built, reserve)
+    return _Page(size, inset(beach, _BETWEEN // 2), stock, waste, passed, clock, foundation, built, reserve)
 
 
 _WIDE_PAGE = _page((WIDE, WIDE_HEIGHT), 140, (116, 162), (96, 134))
@@ -76,7 +76,7 @@ def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one."""
     page = _NARROW_PAGE if view.narrow else _WIDE_PAGE
     table = _TableView(observation, view, page)
-    sprites = (Sprite("shore", page.shore, Area(deep=True, rounded=False)), *_piles(table), *_sea(table), *_told(table))
+    sprites = (Sprite("shore", page.shore, Area(deep=True)), *_piles(table), *_sea(table), *_told(table))
     zones = tuple((key, table.say(f"zone.{key}")) for key in ("piles", "reserve"))
     return Arrangement(*page.size, sprites, zones)
 

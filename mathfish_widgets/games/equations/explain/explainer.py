@@ -18,7 +18,7 @@ from ..rules.state import EquationsState
 from ..rules.zones import DECK, LAYOUT_SIZE
 from ..sentences import SENTENCES
 from .refusals import explain_refusal
-from .search_advice import layout_highlights, search_advice
+from .search_advice import search_advice
 from .turns import explain_turn, outcome_steps, spoken
 
 
@@ -28,21 +28,20 @@ def explain_situation(observation: Observation) -> Step:
     if state.over:
         first, *others = outcome_steps(state)
         return Step(first.rule, first.values, first.highlights, tuple(others))
-    values = {"numbers": list(state.layout_values)}
-    highlights = layout_highlights(state, range(len(state.layout)))
     if observation.seat in state.given_up:
         thinking = Step("equations.thinking", {"who": [Who(seat) for seat in sorted(state.seats_left)]})
         last = "" if state.table[DECK] else ".last"
-        return Step(f"equations.now.given_up{last}", values, highlights, (thinking,))
+        return Step(f"equations.now.given_up{last}", substeps=(thinking,))
     if not observation.may_move:
         who = tuple(map(Who, state.active))
         if len(who) > 1:
             thinking = Step("equations.thinking", {"who": who})
-            return Step("equations.now.others.race", {"count": len(who)}, highlights, (thinking,))
-        return Step("equations.now.others", {"who": who}, highlights)
+            return Step("equations.now.others.race", {"count": len(who)}, substeps=(thinking,))
+        return Step("equations.now.others", {"who": who})
     kind = "all_five" if len(state.layout) > LAYOUT_SIZE else "alone" if state.players == 1 else state.mode
     beginning = () if observation.history else tuple(_rules(state))
-    return Step(f"equations.now.{kind}", values, highlights, (*beginning, *search_advice(state), *_ways_out(state)))
+    values = {"numbers": list(state.layout_values)}
+    return Step(f"equations.now.{kind}", values, substeps=(*beginning, *search_advice(state), *_ways_out(state)))
 
 
 def _rules(state: EquationsState) -> Iterator[Step]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import Share, Size, across, centred, down, inset
+from mathfish_widgets.stage.layout import Share, Size, across, around, centred, down, inset
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import EquationsState
@@ -24,8 +24,7 @@ class Page(NamedTuple):
     """Where the parts of the table lie, and the sizes of what lies there.
 
     `slate` holds the `equation`, in the largest of `tiles` in which it fits, and what it is worth (`told`). Below are
-    the `seats` and, on the `floor` of the sea, room for what one of them `said`, and for
-    so many `shells` beside each other in the `sand`.
+    the `seats` and, on the `floor` of the sea, room for what one of them `said`, and the `sand` for shells.
     """
 
     size: Size
@@ -41,7 +40,6 @@ class Page(NamedTuple):
     sand: Box
     piles: Box
     tiles: Sequence[Size]
-    shells: int
     text: int
 
 
@@ -58,10 +56,10 @@ def _wide_page(seats: int) -> Page:
     cards, slate = down(left, 146, Share())
     signs, back = down(keys, Share(), FINGER)
     equation, told = down(inset(slate, 6), Share(), 22, gap=2)
-    floor, said, rest = _floor(size, sea, seats)
-    sand, piles = across(rest, Share(), 124)
+    floor, said, rest = _floor(sea, seats)
+    sand, piles = across(rest, Share(), 160)
     tiles = ((56, 58), (48, 54), (40, 48), (34, 40), (30, 28))
-    return Page(size, cards, slate, equation, told, back, signs, row, floor, said, sand, piles, tiles, 3, 14)
+    return Page(size, cards, slate, equation, told, back, signs, row, floor, said, sand, piles, tiles, 14)
 
 
 def _narrow_page(seats: int) -> Page:
@@ -72,15 +70,15 @@ def _narrow_page(seats: int) -> Page:
     written, told = down(inset(slate, 4), Share(), 24, gap=0)
     equation, corner = across(written, Share(), FINGER, gap=5)
     back = centred(corner, (FINGER, FINGER))
-    floor, said, sand = _floor(size, sea, seats)
+    floor, said, sand = _floor(sea, seats)
     tiles = ((38, 56), (32, 44), (31, 31), (26, 28), (26, 20))
-    return Page(size, cards, slate, equation, told, back, signs, row, floor, said, sand, piles, tiles, 2, 12)
+    return Page(size, cards, slate, equation, told, back, signs, row, floor, said, sand, piles, tiles, 12)
 
 
-def _floor(size: Size, sea: Box, seats: int) -> tuple[Box, Box, Box]:
-    """The floor of the sea from edge to edge, and in it the room for bubbles, if there are others, and the rest."""
+def _floor(sea: Box, seats: int) -> tuple[Box, Box, Box]:
+    """The floor of the sea, and in it the room for bubbles, if there are others, and the rest."""
     said, rest = down(sea, 42 if seats > 1 else 0, Share(), gap=4)
-    return Box(0, sea.y - 4, size[0], size[1] - sea.y + 4), said, rest
+    return around((sea,), 4), said, rest
 
 
 @dataclass(frozen=True)

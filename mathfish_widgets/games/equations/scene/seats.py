@@ -18,7 +18,7 @@ from .layout import FINGER, EquationsTableView
 
 _ROOMY = 90
 """How wide a seat is at least whose words stand beside its portrait and not below it."""
-_SHELL_GAP, _MOST_ROWS, _CAPTION = 6, 3, 18
+_SHELL_GAP, _CAPTION = 6, 18
 
 
 def seats(table: EquationsTableView) -> Iterator[Sprite]:
@@ -69,9 +69,9 @@ def _face(cards: Sequence[SeenCard]) -> Face:
 def found(table: EquationsTableView) -> Iterator[Sprite]:
     """Shells in rows, as many as there is room for: the equations found last, and shadows of those to come."""
     page, alone = table.page, table.state.players == 1
-    rows = min(_MOST_ROWS, (page.sand.h + _SHELL_GAP) // (2 * page.text + _SHELL_GAP))
+    rows = (page.sand.h + _SHELL_GAP) // (2 * page.text + _SHELL_GAP)
     lines = down(page.sand, *[Share()] * rows, gap=_SHELL_GAP)
-    boxes = [box for line in lines for box in across(line, *[Share()] * page.shells)]
+    boxes = [box for line in lines for box in across(line, Share(), Share())]
     shouts = [*_shouts(table)][-len(boxes) :]
     for number, box in enumerate(boxes):
         face = Shell()

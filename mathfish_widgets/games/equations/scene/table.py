@@ -106,7 +106,7 @@ def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table."""
     page = page_for(observation.state.players, view.narrow)
     table = EquationsTableView(observation, view, page, touched_equation(observation, view.touched))
-    floor = Sprite("floor", page.floor, Area(deep=True, rounded=False))
+    floor = Sprite("floor", page.floor, Area(deep=True))
     parts = (layout, equation, message, signs, seats, piles, found)
     return Arrangement(*page.size, (floor, *(sprite for part in parts for sprite in part(table))), tuple(_zones(table)))
 
