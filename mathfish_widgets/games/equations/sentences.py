@@ -224,6 +224,7 @@ SENTENCES = {
     "equations.label.unsolved": "unsolved",
     "equations.label.who": "{who}",
     "equations.label.cards": "{count:card|cards}",
+    "equations.label.score": "{count}",
     "equations.label.gave_up": "gave up",
     "equations.label.to_move": "to move",
     "equations.label.worth": "{part} = {value}",

@@ -24,11 +24,11 @@ _SHELL_GAP, _CAPTION = 6, 18
 def seats(table: EquationsTableView) -> Iterator[Sprite]:
     """Each seat with its portrait, name and score, and what it said in a bubble below."""
     page, count = table.page, table.state.players
-    for seat, area in enumerate(across(page.seats, *[Share()] * count, gap=4)):
+    for seat, area in enumerate(across(page.seats, *[Share()] * count, gap=2)):
         if area.w < _ROOMY:
             portrait, written = down(area, FINGER, Share(), gap=0)
         else:
-            portrait, written = across(area, FINGER, Share(), gap=10)
+            portrait, written = across(area, FINGER, Share(), gap=6)
         middle = portrait.x + portrait.w // 2
         yield Sprite(WON[seat].key, portrait, table.portrait(seat))
         yield from _words(table, seat, written, in_middle=area.w < _ROOMY)
@@ -40,7 +40,8 @@ def _words(table: EquationsTableView, seat: Seat, area: Box, *, in_middle: bool)
     state, size = table.state, table.page.text
     to_move = state.mode == "turns" and seat in state.active
     kind = "gave_up" if seat in state.given_up and not state.over else "to_move" if to_move else ""
-    lines = [table.say("label.who", who=Who(seat)), table.say("label.cards", count=state.scores[seat])]
+    score = "score" if area.w < FINGER else "cards"
+    lines = [table.say("label.who", who=Who(seat)), table.say(f"label.{score}", count=state.scores[seat])]
     lines += [table.say(f"label.{kind}")] if kind else []
     whole = centred(area, (area.w, len(lines) * area.h // 3))
     for number, (line, box) in enumerate(zip(lines, down(whole, *[Share()] * len(lines), gap=0), strict=True)):
