@@ -33,10 +33,8 @@ REFUSALS = {
 SENTENCES = {
     **REFUSALS,
     # What happens.
-    "equations.shouted.true": "{who}: “{equation}.” True: {count:card|cards} won.",
-    "equations.shouted.false": (
-        "{who}: “{equation}.” The left side is {left}, the right side is {right}. They are not equal."
-    ),
+    "equations.shouted.true": "{who:wins|win} {count:card|cards} with {equation}.",
+    "equations.shouted.false": "{who:shouts|shout} {equation}, but {left} is not {right}.",
     "equations.lost": "{who}: the card won last, {number:a}, goes to the unsolved cards.",
     "equations.gave_up": "{who}: “I give up.”",
     # What players say aloud.

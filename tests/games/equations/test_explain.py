@@ -52,7 +52,7 @@ def explained(state, text, seat=0):
 def test_a_true_shout_is_worked_out_and_rearranged():
     heard = explained(position(), "shout (10 - 4) / 2 = 3")
     assert heard[:12] == [
-        "Player 1: “(10 − 4) ÷ 2 = 3.” True: 4 cards won.",
+        "Player 1 wins 4 cards with (10 − 4) ÷ 2 = 3.",
         "The left side, (10 − 4) ÷ 2, is 3.",
         "Brackets come first: 10 − 4 is 6. That leaves 6 ÷ 2.",
         "6 ÷ 2 is 3.",
@@ -80,7 +80,7 @@ def test_the_only_equation_is_told_as_the_only_one():
 def test_a_false_shout_that_costs_a_card_is_told_so():
     state = position(wrong_shout="lose_card", won=["5C 7D", ""])
     heard = explained(state, "shout 10 - 4 / 2 = 3")
-    assert heard[0] == "Player 1: “10 − 4 ÷ 2 = 3.” The left side is 8, the right side is 3. They are not equal."
+    assert heard[0] == "Player 1 shouts 10 − 4 ÷ 2 = 3, but 8 is not 3."
     assert heard[-1] == "Player 1: the card won last, a 7, goes to the unsolved cards."
 
 

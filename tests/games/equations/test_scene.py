@@ -133,7 +133,7 @@ def test_after_the_end_no_card_is_left():
     while not match.state.over:
         match.play(f"shout {match.state.equations[0]}")
     table = placed(match)
-    assert written(table, "message") == []
+    assert written(table, "message") == written(table, "label-equation") == []
     assert all(table[f"layout-{index}"].face == HOLE for index in range(4))
     assert interpret(match) == Interpretation()
 

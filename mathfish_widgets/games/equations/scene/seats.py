@@ -28,7 +28,7 @@ def seats(table: EquationsTableView) -> Iterator[Sprite]:
         if area.w < _ROOMY:
             portrait, written = down(area, FINGER, Share(), gap=0)
         else:
-            portrait, written = across(area, FINGER, Share(), gap=6)
+            portrait, written = across(area, FINGER, Share(), gap=8)
         middle = portrait.x + portrait.w // 2
         yield Sprite(WON[seat].key, portrait, table.portrait(seat))
         yield from _words(table, seat, written, in_middle=area.w < _ROOMY)

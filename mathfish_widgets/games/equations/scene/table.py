@@ -60,7 +60,7 @@ def equation(table: EquationsTableView) -> Iterator[Sprite]:
     boxes = (box for number, row in enumerate(rows) for box in row_boxes(row, size, lines.x, lines.y + number * height))
     for place, (part, box) in enumerate(zip(table.equation.parts, boxes, strict=True)):
         yield Sprite(f"part-{place}", box, _face(part, size[1] // 2))
-    if not table.equation.parts:
+    if not table.equation.parts and not table.state.over:
         yield words("equation", page.equation, _NOTHING_YET, size=28, centred=True)
     yield Sprite(BACK, page.back, Tile(_BACK_SIGN, key=True), table.say("control.back"), "signs")
 
