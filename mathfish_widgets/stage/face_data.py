@@ -53,15 +53,10 @@ class OperationFace(TableFace):
 
 @dataclass(frozen=True)
 class AnimalFace(TableFace):
-    """A card with what is found in a pond: a "fish" or "bug" with its number on it, or a "bike", which has none.
-
-    So many design pixels are `kept_free` at its left for the name of its place.
-    """
+    """A card with what is found in a pond: a "fish" or "bug" with its number on it, or a "bike", which has none."""
 
     kind: str
     value: int = 0
-    kept_free: int = 0
-    portrait: Portrait | None = None
 
 
 @dataclass(frozen=True)
@@ -91,16 +86,9 @@ class CanalFace(TableFace):
 
 @dataclass(frozen=True)
 class LaneFace(TableFace):
-    """A swim lane under the cards of a pond, and its mouth between the pond and the island.
+    """The water of a swim lane under its cards: the number of the body that it belongs to, 0 when it joins nothing."""
 
-    `band` and `mouth` are boxes from the corner of the sprite; `name` is written at the mouth. `body` is the number of
-    the body of water that the lane belongs to: 0 when it holds water that joins nothing, None when it is dry.
-    """
-
-    name: str
-    band: Box
-    mouth: Box
-    body: int | None = None
+    body: int = 0
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,14 @@ HAND_CARDS: dict[str, tuple[str, int]] = {
     "docfish": ("hand-s0", 80),
     "doublets": ("reserve-", 96),
 <<<<<<< HEAD
+<<<<<<< HEAD
     "pemberley": ("hand-s0", 80),
 =======
     "equations": ("layout-", 104),
 >>>>>>> 0d796248 (Lay Equations out with shells, seats and bubbles)
+=======
+    "dragonfish": ("hand-s0", 80),
+>>>>>>> 3fc69384 (Lay the table of DragonFish out anew, on one plan for both pages)
 }
 """How the keys of the cards to play with begin, and how many design pixels they are wide at least on a wide page."""
 MOST_EMPTY = 25

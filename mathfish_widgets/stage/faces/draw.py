@@ -58,8 +58,6 @@ CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace,
 """Faces that are drawn often and seldom change; all their shapes lie within the box."""
 GROUND_FACES: tuple[type, ...] = (Area, Arrow, LaneFace, Oval)
 """What nobody touches and nothing of which moves: parts of the sea, and ways over it. They have no words."""
-_WRITTEN_LAST = (Label, LaneFace)
-"""Faces that write on the table; their words are their last shape."""
 _REMEMBERED = 2048
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
 _WITH_RANK, _SMALLEST = 68, 24
@@ -82,14 +80,14 @@ def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
 
 def words_on_table(sprite: Sprite, theme: Theme) -> tuple[TextShape, ...]:
     """What a sprite writes on the table itself, with its ground kept free: no ring cuts it."""
-    last = face_shapes(sprite.face, sprite.box, theme)[-1:] if isinstance(sprite.face, _WRITTEN_LAST) else ()
+    last = face_shapes(sprite.face, sprite.box, theme)[-1:] if isinstance(sprite.face, Label) else ()
     return tuple(shape._replace(halo=theme.table) for shape in last if isinstance(shape, TextShape))
 
 
 def body_below_words(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
     """A sprite's face with what is drawn on it, without the words on the table."""
     shapes = face_shapes(sprite.face, sprite.box, theme)
-    return (*(shapes[:-1] if isinstance(sprite.face, _WRITTEN_LAST) else shapes), *additions(sprite))
+    return (*(shapes[:-1] if isinstance(sprite.face, Label) else shapes), *additions(sprite))
 
 
 def body(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:

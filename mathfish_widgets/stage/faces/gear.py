@@ -30,13 +30,18 @@ class Square(NamedTuple):
 
 
 def gear_shapes(face: GearFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A card in a box of canvas pixels: the drawing, at the right of its text where there is one."""
+    """A card in a box of canvas pixels: the drawing, at the right of its text where there is one, or below it."""
     x, y, w, h = box
     side = min(w, h) * 86 // 100
     paper = sheet(box, PAPER, theme.edge)
     if not face.text:
         square = Square(x + (w - side) // 2, y + (h - side) // 2, side)
         return (paper, *_DRAWN_BY[face.kind](square))
+    if h > w:
+        size = min(h * 30 // 100, w * 84 // text_width(face.text, 100))
+        text = centred(face.text, x + w // 2, y + h * 24 // 100, size, INK, w * 84 // 100)
+        side = min(side, h * 54 // 100)
+        return (paper, *_DRAWN_BY[face.kind](Square(x + (w - side) // 2, y + h * 42 // 100, side)), text)
     room = w * 52 // 100
     size = min(h * 46 // 100, room * 100 // text_width(face.text, 100))
     text = centred(face.text, x + w * 6 // 100 + room // 2, y + h // 2, size, INK, room)

@@ -1,24 +1,22 @@
 """Water, as shapes: canal cards, and the swim lanes that they lead to.
 
-Each body of water that joins something has a shade, a line in its middle and a letter of its own, so that nobody needs
-its shade to see what joins.
+Each body of water that joins something has a shade and a line of its own, so that nobody needs its shade to see what
+joins.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..face_data import Box, CanalFace, Channel, LaneFace
-from ..theme import INK, WHITE, Theme
-from .decorations import centred, sheet
-from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, text_width
+from ..theme import Theme
+from .decorations import sheet
+from .shapes import Ink, Path, Rect, Shape
 
-LETTERS = "ABCDEFGH"
-"""The letters of the bodies of water, from number 1 on."""
-_LAND, _STONE, _STILL, _BANK = "#F1E8D2", "#8A7C62", "#A9C3D2", "#5C6F7A"
-_LINE, _WIDEST, _BADGE, _LETTER, _NAME = 3, 16, 16, 24, 24
-_UNDER_NAME = 24
+_LAND, _BEACH, _STONE, _STILL, _BANK = "#EBDDB4", "#CDB57D", "#8A7C62", "#9CC4CC", "#5B7F86"
+_FLOW = "#0B3C49"
+_LINE, _WIDEST, _CORNER = 4, 18, 20
 
 
 class Shade(NamedTuple):
@@ -28,13 +26,18 @@ class Shade(NamedTuple):
     dash: tuple[int, ...]
 
 
-SHADES = (Shade("#4FB6E8", ()), Shade("#4CC9A0", (18, 9)), Shade("#BFA3F2", (3, 8)), Shade("#B4BEC6", (18, 7, 3, 7)))
-"""The bodies of water: a full line, dashes, dots, dashes and dots."""
+SHADES = (
+    Shade("#5CC3EE", (22, 12)),
+    Shade("#5BD6A8", ()),
+    Shade("#C7AEF4", (3, 9)),
+    Shade("#F0A6B8", (20, 8, 3, 8)),
+)
+"""The bodies of water: dashes, a full line, dots, dashes and dots."""
 
 
-def canal_shapes(face: CanalFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
+def canal_shapes(face: CanalFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
     """A canal card in a box of canvas pixels; its water reaches to the very edge."""
-    shapes: list[Shape] = [sheet(box, _LAND, theme.edge)]
+    shapes: list[Shape] = [sheet(box, _LAND, _BEACH)]
     for number, channel in enumerate(face.channels):
         if number and _is_straight(channel) and _is_straight(face.channels[number - 1]):
             shapes.append(_bridge(channel, box))
@@ -42,47 +45,16 @@ def canal_shapes(face: CanalFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def lane_shapes(face: LaneFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A lane in a box of canvas pixels: its name always, water where there is some, a band where it joins another."""
-    mouth, band = _within(face.mouth, box), _within(face.band, box)
-    middle = (mouth.x + mouth.w // 2, mouth.y + mouth.h // 2)
-    upright = mouth.w > mouth.h
-    shapes: list[Shape] = []
-    if face.body:
-        shapes += _band(band, SHADES[face.body - 1])
-    if face.body is not None:
-        shapes += _mouth(mouth, face.body, upright=upright)
-    if face.body:
-        radius = min(_BADGE, min(mouth.w, mouth.h) // 2 + 2)
-        # Over a level mouth stands its name.
-        x, y = middle if upright else (middle[0], max(middle[1], mouth.y + _UNDER_NAME + radius - 4))
-        shapes.append(Circle(x, y, radius, Ink(WHITE, INK, 2)))
-        shapes.append(centred(LETTERS[face.body - 1], x, y, _LETTER, INK, 2 * radius - 6))
-    return (*shapes, _lane_name(face.name, mouth, theme, upright=upright))
-
-
-def _lane_name(name: str, mouth: Box, theme: Theme, *, upright: bool) -> TextShape:
-    """Left of an upright mouth, above a level one."""
-    middle = mouth.y + (mouth.h // 2 if upright else _NAME // 2 + 2)
-    x = mouth.x + (mouth.w // 5 if upright else mouth.w // 2)
-    return centred(name, x, middle, _NAME, theme.quiet, max(mouth.w, text_width(name, _NAME)), 600)
-
-
-def _within(part: Box, box: Box) -> Box:
-    x, y, w, h = (SHARPNESS * length for length in part)
-    return Box(box.x + x, box.y + y, w, h)
-
-
-def _band(band: Box, shade: Shade) -> Iterable[Shape]:
-    x, y, w, h = band
-    yield Rect(x, y, w, h, 16, Ink(shade.fill))
-    yield Rect(x + 4, y + 4, w - 8, h - 8, 12, Ink("", INK, 2, shade.dash))
-
-
-def _mouth(mouth: Box, body: int, *, upright: bool) -> Iterable[Shape]:
-    """The water between an island card and the pond."""
-    edges = "NS" if upright else "EW"
-    return _channel(Channel(edges, body), mouth, _half_width(mouth.w if upright else mouth.h))
+def lane_shapes(face: LaneFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
+    """A lane in a box of canvas pixels: the water of its body, flowing along it; nothing where it joins no other."""
+    if not face.body:
+        return ()
+    x, y, w, h = box
+    fill, dash = SHADES[face.body - 1]
+    water = Rect(x, y, w, h, _CORNER, Ink(fill))
+    inset = _LINE // 2 + 2
+    edge = Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, _CORNER - inset, Ink("", _FLOW, _LINE - 1, dash))
+    return water, edge
 
 
 def _half_width(side: int) -> int:
@@ -101,15 +73,15 @@ def _bridge(channel: Channel, box: Box) -> Rect:
     return Rect(x + w // 2 - rx, y + h // 2 - ry, 2 * rx, 2 * ry, 4, Ink(_STONE))
 
 
-def _channel(channel: Channel, box: Box, half: int = 0) -> Iterator[Shape]:
+def _channel(channel: Channel, box: Box) -> Iterator[Shape]:
     """A waterway: its banks, its water, and the line in the middle of water that joins something."""
-    half = half or _half_width(min(box.w, box.h))
+    half = _half_width(min(box.w, box.h))
     edges = channel.edges
     fill, dash = SHADES[channel.body - 1] if channel.body else Shade(_STILL, ())
     for width, colour in ((half + 3, _BANK), (half, fill)):
         yield from (Path(outline, Ink(colour)) for outline in _outlines(edges, box, width))
     if channel.body:
-        yield from (Path(middle, Ink("", INK, _LINE, dash)) for middle in _middles(edges, box))
+        yield from (Path(middle, Ink("", _FLOW, _LINE, dash)) for middle in _middles(edges, box))
 
 
 Segments = tuple[tuple[str, tuple[int, ...]], ...]

@@ -25,6 +25,7 @@ from ..sentences import SENTENCES
 from .highlights import card_marked, cells_marked, lanes_marked, places_marked
 from .hooks import explain_fish_in_reach, explain_reach
 from .refusals import explain_refusal
+from .spoken import spoken
 from .turns import explain_outcome, explain_scores, explain_turn
 from .waterways import explain_linked_lanes
 
@@ -88,7 +89,8 @@ def _canal(state: DragonFishState, seat: Seat) -> Step:
     card = state.canal_card
     places = () if card is None else tuple(_laid(state, place, card.edges) for place in PLACES)
     turns = (Step("dragonfish.now.canal.turns"),) if state.rotate_canals == "on" else ()
-    return Step("dragonfish.now.canal", {"card": card}, (), (explain_linked_lanes(state.island), *turns, *places))
+    gone = Step("dragonfish.now.canal.discarded", {"card": card})
+    return Step("dragonfish.now.canal", {}, (), (gone, *turns, explain_linked_lanes(state.island), *places))
 
 
 def _laid(state: DragonFishState, place: str, edges: str) -> Step:
@@ -120,7 +122,7 @@ def _pond_step(state: DragonFishState, pond: int) -> Step:
 
 def _magnet(state: DragonFishState, seat: Seat) -> Step:
     cells = state.bike_cells
-    return Step("dragonfish.now.magnet", {"cells": cells}, cells_marked(cells, Role.SUBJECT))
+    return Step("dragonfish.now.magnet", {}, cells_marked(cells, Role.SUBJECT))
 
 
 def _reply(state: DragonFishState, seat: Seat) -> Step:
@@ -131,7 +133,8 @@ def _reply(state: DragonFishState, seat: Seat) -> Step:
     scissors = Step("dragonfish.now.scissors" if count else "dragonfish.now.scissors.none", {"count": count})
     values = {"name": Who(attack.attacker), "hook": attack.hook, "fish": attack.fish}
     rule = "dragonfish.now.reply" if count else "dragonfish.now.reply.give"
-    return Step(rule, values, highlights, (explain_reach(attack.hook, attack.fish), scissors))
+    attacked = Step("dragonfish.now.attacked", values)
+    return Step(rule, values, highlights, (attacked, explain_reach(attack.hook, attack.fish), scissors))
 
 
 def _how(state: DragonFishState) -> Iterator[Step]:
@@ -148,14 +151,12 @@ def _how(state: DragonFishState) -> Iterator[Step]:
 def _pond(state: DragonFishState, seat: Seat) -> Step:
     how = tuple(_how(state))
     if state.swapped:
-        ponds = tuple(pond_of(cell) for cell in state.swapped)
-        values = {"pond": ponds[0], "other": ponds[1]}
-        steps = (_pond_step(state, pond) for pond in ponds)
-        return Step("dragonfish.now.swapped", values, cells_marked(state.swapped, Role.SUBJECT), (*how, *steps))
+        steps = (_pond_step(state, pond_of(cell)) for cell in state.swapped)
+        return Step("dragonfish.now.swapped", {}, cells_marked(state.swapped, Role.SUBJECT), (*how, *steps))
     ponds_now = (_pond_step(state, pond) for pond in PONDS)
-    return Step(
-        "dragonfish.now.pond", {}, (), (*how, *ponds_now, explain_linked_lanes(state.island), *explain_scores(state))
-    )
+    swap = Step("dragonfish.now.pond.swap")
+    canals, scores = explain_linked_lanes(state.island), explain_scores(state)
+    return Step("dragonfish.now.pond", {}, (), (*how, swap, *ponds_now, canals, *scores))
 
 
 _SITUATIONS: dict[Phase, Callable[[DragonFishState, Seat], Step]] = {
@@ -186,4 +187,4 @@ _FURTHER = frozenset(
         "dragonfish.standing",
     }
 )
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken)

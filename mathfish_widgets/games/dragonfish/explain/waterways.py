@@ -94,8 +94,7 @@ def explain_linked_lanes(island: Island) -> Step:
     groups = linked_lanes(island)
     if not groups:
         return Step("dragonfish.links.none")
-    highlights = lanes_marked((lane for lanes in groups for lane in lanes), Role.SUBJECT)
-    return Step("dragonfish.links", {"count": len(groups)}, highlights, tuple(map(_group, groups)))
+    return Step("dragonfish.links", {"count": len(groups)}, (), tuple(map(_group, groups)))
 
 
 def _group(lanes: tuple[str, ...]) -> Step:

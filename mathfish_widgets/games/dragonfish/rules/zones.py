@@ -26,6 +26,7 @@ LANES = {
 """Each lane: the place and the edge of the island where it ends, and its cells from there outwards."""
 POND_OF_SIDE = {"N": 1, "E": 2, "S": 3, "W": 4}
 """The pond on each side of the island; a lane's name begins with its side."""
+SIDE_OF_POND = {pond: side for side, pond in POND_OF_SIDE.items()}
 POND_CELLS = {pond: tuple(f"{pond}{letter}" for letter in LETTERS) for pond in PONDS}
 """The names of the cells of each pond in reading order."""
 CELLS = {cell: Zone(f"cell-{cell}", sight=Sight.EVERYONE) for cells in POND_CELLS.values() for cell in cells}

@@ -8,7 +8,6 @@ from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
-from ..explain.explainer import EXPLAINER
 from ..rules.moves import TURNS, Canal
 from ..rules.state import DragonFishState
 from ..rules.waterways import turned
@@ -68,8 +67,8 @@ def interpret_canal(state: DragonFishState, touched: Touches) -> Interpretation:
     if not draft.place:
         turned_by = Step("dragonfish.held.turn", {"turn": TURNS[draft.quarters]}) if touched else None
         return Interpretation(opened, turning, picked=frozenset(), held=turned_by)
-    held = Step(f"dragonfish.held.{'place' if may_turn else 'printed'}", {"place": draft.place})
-    lay = Button(say(draft.move), EXPLAINER.label(draft.move), primary=True)
+    held = Step(f"dragonfish.held.{'place' if may_turn else 'printed'}")
+    lay = Button(say(draft.move), Step("dragonfish.invite.lay"), primary=True)
     return Interpretation(opened, (lay, *turning), picked=frozenset({ISLAND[draft.place].key}), held=held)
 
 

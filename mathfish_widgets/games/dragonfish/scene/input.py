@@ -95,14 +95,19 @@ def _interpret_in_ponds(observation: Observation, touched: Touches) -> Interpret
         move = Swap(*swap)
         if state.refusal(move, observation.seat) is not None:
             return Interpretation(move=move)
-        opened, buttons = {BACK: True, touched[-1]: True}, (_button(move, primary=True), _button(Pass()))
-        cards = {"card": state.cell(move.cell), "other_card": state.cell(move.other)}
-        held = Step("dragonfish.held.swap", {**cards, "cell": move.cell, "other": move.other})
-        return Interpretation(opened, buttons, picked=frozenset(touched), held=held)
+        numbers = {"number": _number(state, move.cell), "other": _number(state, move.other)}
+        made = Button(say(move), Step("dragonfish.invite.swap.numbers", numbers), primary=True)
+        opened, held = {BACK: True, touched[-1]: True}, Step("dragonfish.held.swap")
+        return Interpretation(opened, (made, _button(Pass())), picked=frozenset(touched), held=held)
     if not touched:
         return Interpretation(_first_touches(state), (_button(Pass()),))
     draft = sum_draft(state, touched)
     return _interpret_sum(observation, draft, touched) if draft else Interpretation()
+
+
+def _number(state: DragonFishState, cell: str) -> int:
+    """The number of the animal in a cell."""
+    return state.numbers(pond_of(cell))[cell]
 
 
 def _first_touches(state: DragonFishState) -> dict[str, bool]:
@@ -122,18 +127,18 @@ def _interpret_sum(observation: Observation, draft: SumDraft, touched: Touches) 
         opened |= _partners(observation, draft.cell)
     picked = frozenset(CELLS[cell].key for cell in draft.used)
     made = () if draft.move is None else (_sum_button(observation, draft.move),)
-    return Interpretation(opened, (*made, _button(Pass())), picked=picked, held=_held(draft))
+    return Interpretation(opened, (*made, _button(Pass())), picked=picked, held=_held(observation, draft))
 
 
-def _held(draft: SumDraft) -> Step:
-    """The sum so far with its running total, or what its first card can begin."""
-    state = draft.state
-    if draft.parts:
-        so_far = f"{draft.text}." if draft.fits else draft.unfinished
-        values = {"so_far": so_far, "unfinished": draft.unfinished, "told": draft.running_total}
-        return Step("dragonfish.held.terms", values)
-    rule = "dragonfish.held.card" if state.swapped is None else "dragonfish.held.sum_card"
-    return Step(rule, {"card": state.cell(draft.cell), "value": state.numbers(draft.pond)[draft.cell]})
+def _held(observation: Observation, draft: SumDraft) -> Step:
+    """The running total of the sum so far, or why there cannot be such a sum, or what its first card can begin."""
+    state: DragonFishState = draft.state
+    refusal = state.refusal(draft.move, observation.seat) if draft.move else None
+    if refusal is not None and refusal.rule != "dragonfish.sum.unequal":
+        return Step(refusal.rule, refusal.values)
+    if draft.parts or state.swapped is not None:
+        return draft.running_total
+    return Step("dragonfish.held.card", {"value": _number(state, draft.cell)})
 
 
 def _partners(observation: Observation, cell: str) -> dict[str, bool]:

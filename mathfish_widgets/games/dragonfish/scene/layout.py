@@ -1,17 +1,19 @@
-"""The plans of a table of DragonFish, for a wide page and for a narrow one. All lengths are design pixels.
+"""The plan of a table of DragonFish, for a wide page and for a narrow one. All lengths are design pixels.
 
-On a wide page the box is seen from above: ponds north, east, south and west of the island, seats in its corners. A
-narrow page has no room for eight columns; there the lanes of the ponds east and west bend north and south at their
-first cell, so that four columns are enough, and the seats lie above and below the box.
+The box of the game is seen from above: ponds north, east, south and west of the island, and the players in the four
+corners. A narrow page has smaller cards and a foot, in which the sum and the stacks find room.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import Size
+from mathfish_widgets.stage.layout import Share, Size, across, down
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import DragonFishState
@@ -21,72 +23,105 @@ from ..rules.state import DragonFishState
 class Dimensions(table_view.Dimensions):
     """The sizes of a page.
 
-    The box of the game begins at `top`. Cells lie `gap` apart, an island card reaches from the middle of one gap to
-    that of the next. Between island and ponds lie the mouths of the lanes: `mouth` is how wide they are east and west
-    and how high north and south; a band reaches `rim` beyond its cells. `bent` says that the lanes of the ponds east
-    and west bend. At a seat stand the `name` of so much height and what was caught, a `line` each, above cards of size
-    `card`; backs of hands that are not seen are `back` large. A `stack` and its discards have their places. The `strip`
-    is for the sum or the card that is played, with at most `keys_in_row` keys, `key` wide, in a row.
+    A `cell` is a card of a pond, `gap` lies between cells, and a pond reaches `rim` beyond its cells at least. At a
+    seat there are a `portrait` with `lines` beside it, fish of size `fish`, and room for a hand with cards of size
+    `card`. Other hands are small: so wide beside the fish, or below the points where `hand` is 0. `apart` is how
+    far parts lie from each other. The sum and a stack's piles, `pile` wide, lie in the corners, or in a `foot` of so
+    much height. `texts` are the sizes of a name, of other words, and of the sum.
     """
 
     height: int
     top: int
     cell: Size
-    gap: Size
-    island: Size
-    mouth: Size
+    gap: int
     rim: int
-    bent: bool
-    name: int
-    line: int
+    portrait: int
+    lines: tuple[int, ...]
+    fish: Size
     card: Size
-    back: Size
-    stack: Size
-    strip: Box
-    key: int
-    keys_in_row: int
+    hand: int
+    apart: int
+    pile: int
+    foot: int
+    key: Size
+    texts: tuple[int, int, int]
 
 
 WIDE_DIMENSIONS = Dimensions(
     width=WIDE,
     height=WIDE_HEIGHT,
-    margin=8,
-    top=4,
-    cell=(66, 32),
-    gap=(6, 3),
-    island=(72, 40),
-    mouth=(26, 18),
-    rim=2,
-    bent=False,
-    name=19,
-    line=15,
-    card=(44, 33),
-    back=(20, 26),
-    stack=(50, 34),
-    strip=Box(8, 334, 624, 46),
-    key=40,
-    keys_in_row=8,
+    margin=12,
+    top=8,
+    cell=(70, 50),
+    gap=4,
+    rim=6,
+    portrait=46,
+    lines=(18, 16, 16),
+    fish=(41, 36),
+    card=(90, 76),
+    hand=40,
+    apart=6,
+    pile=50,
+    foot=0,
+    key=(48, 38),
+    texts=(15, 14, 20),
 )
 NARROW_DIMENSIONS = Dimensions(
     width=NARROW,
     height=NARROW_HEIGHT,
-    margin=6,
-    top=55,
-    cell=(62, 25),
-    gap=(8, 2),
-    island=(70, 28),
-    mouth=(20, 12),
-    rim=2,
-    bent=True,
-    name=14,
-    line=13,
-    card=(32, 24),
-    back=(12, 16),
-    stack=(52, 26),
-    strip=Box(6, 302, 308, 50),
-    key=32,
-    keys_in_row=4,
+    margin=2,
+    top=3,
+    cell=(34, 42),
+    gap=3,
+    rim=4,
+    portrait=44,
+    lines=(16, 14, 14),
+    fish=(36, 28),
+    card=(56, 60),
+    hand=0,
+    apart=4,
+    pile=44,
+    foot=66,
+    key=(44, 40),
+    texts=(13, 12, 16),
 )
+
+
+class Plan(NamedTuple):
+    """The parts of a page: each pond by its number, the island, the corners, the room for the sum, and for piles."""
+
+    ponds: Mapping[int, Box]
+    island: Box
+    corners: Mapping[str, Box]
+    panel: Box
+    piles: Mapping[str, Box]
+
+
+@cache
+def plan(page: Dimensions) -> Plan:
+    """Where the parts of a page lie; ponds touch the island, since water flows from one to the other."""
+    (w, h), gap = page.cell, page.gap
+    whole = Box(page.margin, page.top, page.room, page.height - 2 * page.top)
+    box, foot = down(whole, Share(), page.foot, gap=page.apart) if page.foot else (whole, whole)
+    rows = down(box, Share(), 2 * h + gap + 2 * page.rim, Share(), gap=0)
+    (nw, north, ne), (west, island, east), (sw, south, se) = (
+        across(row, Share(), 2 * w + gap + 2 * page.rim, Share(), gap=0) for row in rows
+    )
+    near = 1 if page.foot else page.apart
+    corners = {
+        "NW": nw._replace(w=nw.w - near, h=nw.h - page.apart),
+        "NE": ne._replace(x=ne.x + near, w=ne.w - near, h=ne.h - page.apart),
+        "SW": sw._replace(y=sw.y + page.apart, w=sw.w - near, h=sw.h - page.apart),
+        "SE": se._replace(x=se.x + near, y=se.y + page.apart, w=se.w - near, h=se.h - page.apart),
+    }
+    ponds = {1: north, 2: east, 3: south, 4: west}
+    if page.foot:
+        panel, helpers, others = across(foot, Share(), page.pile, page.pile, gap=page.apart)
+        return Plan(ponds, island, corners, panel, {"helper": helpers, "pond": others})
+    upper = {name: down(corners[name], Share(), page.fish[1], gap=page.apart)[0] for name in ("NW", "NE")}
+    helpers, others = across(upper["NW"], Share(), page.pile)[1], across(upper["NE"], page.pile, Share())[0]
+    panel = down(corners["SE"], page.fish[1], sum(page.lines), Share(), gap=page.apart)[2]
+    return Plan(ponds, island, corners, panel, {"helper": helpers, "pond": others})
 
 
 class Look(table_view.TableView[DragonFishState, Dimensions]):

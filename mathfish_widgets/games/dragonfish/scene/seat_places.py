@@ -1,4 +1,4 @@
-"""Where the seats and the stacks lie: in the corners of the box, on a narrow page above and below it."""
+"""Where the seats and the stacks lie: each seat in a corner of the box, the own one always in the same."""
 
 from __future__ import annotations
 
@@ -6,84 +6,74 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.layout import Share, Size, across, down, grid
 
-from .geometry import cell_boxes, island_box
-from .layout import Dimensions
+from ..rules.facts import GOALS
+from ..rules.zones import MOST_SEATS
+from .layout import Dimensions, plan
 
 CORNERS = {2: ("SW", "NE"), 3: ("SW", "NW", "NE"), 4: ("SW", "NW", "NE", "SE")}
-"""Where the seats lie on a wide page, from seat 0 on; they sit in front of ponds 3, 4, 1 and 2.
+"""The corner of the seat that looks, and of those that follow it; seat 0 sits in front of pond 3.
 
 Source: docs/rules/dragonfish.md, Setup.
 """
-STACKS = {"helper": "NW", "pond": "SE"}
-"""The corner of each stack and its discards."""
-_GAP, _ABOVE, _MOST_BACKS, _PORTRAIT = 4, 2, 40, 28
+_GAP, _NARROWEST = 3, 27
+"""The gap between cards, and the room of the narrowest card with a gap."""
 
 
 class SeatPlace(NamedTuple):
-    """The place of a name, of one or two lines about the catch, of the fish caught, of the hand, and of a portrait."""
+    """The place of a portrait, of a name and lines about the catch, of the fish caught, and of a hand from behind.
 
-    name: Box
+    In the `zone` lies the own hand, which takes a free corner on a narrow page, or what another seat says.
+    """
+
+    portrait: Box
     lines: tuple[Box, ...]
     catch: Box
-    hand: Box
-    portrait: Box | None = None
+    backs: Box
+    zone: Box
 
 
 def seat_place(page: Dimensions, players: int, seat: Seat, own: Seat) -> SeatPlace:
-    """The place of a seat: in its corner of the box, or on a narrow page above it, for the own one at the foot."""
-    if not page.bent:
-        return _in_corner(page, CORNERS[players][seat])
-    return _at_the_foot(page) if seat == own else _above(page, players, (seat - own) % players - 1)
+    """The place of a seat: its fish near the pond beside it, and name and zone towards the edge of the table."""
+    corner = CORNERS[players][(seat - own) % players]
+    fish, head, zone = _parts(page, players, corner)
+    portrait, text = across(head, page.portrait, Share(), gap=page.apart)
+    lines = down(text, *page.lines, gap=0)
+    if not page.hand:
+        alone = seat == own and players < MOST_SEATS
+        return SeatPlace(portrait, tuple(lines[:2]), fish, lines[2], plan(page).corners["SE"] if alone else zone)
+    catch, backs = across(fish, Share(), page.hand, gap=page.apart)
+    return SeatPlace(portrait, tuple(lines), catch, backs, zone)
+
+
+def _parts(page: Dimensions, players: int, corner: str) -> tuple[Box, Box, Box]:
+    """The fish, the head and the zone of a corner."""
+    box, head = plan(page).corners[corner], sum(page.lines)
+    high = page.fish[1] if GOALS[players][0] * _NARROWEST <= box.w + _GAP else 2 * _NARROWEST - _GAP
+    if "S" in corner:
+        fish, top, zone = down(box, high, head, Share(), gap=page.apart)
+        return fish, top, zone
+    upper, fish = down(box, Share(), high, gap=page.apart)
+    if not page.foot:
+        west = corner == "NW"
+        upper = across(upper, *((Share(), page.pile) if west else (page.pile, Share())))[0 if west else 1]
+    top, zone = down(upper, head, Share(), gap=page.apart)
+    return fish, top, zone
 
 
 def stack_places(page: Dimensions, deck: str) -> tuple[Box, Box]:
-    """Where a stack and its discards lie: beside the texts of a corner, or at both ends of the box."""
-    corner, (w, h) = STACKS[deck], page.stack
-    room = _corner(page, corner)
-    if page.bent:
-        y = room.y + page.line if "N" in corner else room.y + room.h - h
-        return Box(room.x, y, w, h), Box(page.width - room.x - w, y, w, h)
-    right = room.x + room.w - w
-    return Box(right - w - _GAP, room.y + page.line, w, h), Box(right, room.y + page.line, w, h)
+    """Where a stack and its discards lie: one above the other."""
+    stack, discards = down(plan(page).piles[deck], Share(), Share(), gap=_GAP)
+    return stack, discards
 
 
-def _corner(page: Dimensions, corner: str) -> Box:
-    """What the box leaves free in a corner; on a narrow page that of the west."""
-    cells = cell_boxes(page)
-    first, last = min(box.y for box in cells.values()), max(box.y + box.h for box in cells.values())
-    west = [cells[cell] for cell in ("4a", "4b", "4c", "4d", "4e", "4f")]
-    upper, lower = min(box.y for box in west) - page.rim, max(box.y + box.h for box in west) + page.rim
-    if page.bent:
-        left = min(box.x for box in west)
-        width = island_box(page, "NW").x - left
-    else:
-        left, width = page.margin, cells["1a"].x - page.rim - _GAP - page.margin
-    x = left if "W" in corner else page.width - left - width
-    return Box(x, first, width, upper - first) if "N" in corner else Box(x, lower, width, last - lower)
-
-
-def _in_corner(page: Dimensions, corner: str) -> SeatPlace:
-    x, y, w, _ = _corner(page, corner)
-    text = w - 2 * (page.stack[0] + _GAP) if corner in STACKS.values() else w
-    beside = _PORTRAIT + _GAP
-    name = Box(x + beside, y, text - beside, page.name)
-    lines = tuple(name._replace(y=y + page.name + number * page.line, h=page.line) for number in range(2))
-    portrait = Box(x, y + (page.name + 2 * page.line - _PORTRAIT) // 2, _PORTRAIT, _PORTRAIT)
-    catch = Box(x, y + page.name + 2 * page.line + 1, w, page.card[1])
-    return SeatPlace(name, lines, catch, catch._replace(y=catch.y + page.card[1] + 2), portrait)
-
-
-def _above(page: Dimensions, players: int, number: int) -> SeatPlace:
-    width = (page.room + _GAP) // (players - 1) - _GAP
-    x, y, backs = page.margin + number * (width + _GAP), _ABOVE, min(_MOST_BACKS, width // 2)
-    line, catch = Box(x, y + page.name, width, page.line), Box(x, y + page.name + page.line, width, page.card[1])
-    hand = Box(x + width - backs, y, backs, page.back[1])
-    return SeatPlace(Box(x, y, width - backs, page.name), (line,), catch, hand)
-
-
-def _at_the_foot(page: Dimensions) -> SeatPlace:
-    y, half = page.strip.y + page.strip.h + _ABOVE, page.room // 2
-    catch = Box(page.margin, y + page.name, page.room, page.card[1])
-    line = Box(page.margin + half, y, half, page.name)
-    return SeatPlace(Box(page.margin, y, half, page.name), (line,), catch, catch._replace(y=catch.y + page.card[1] + 1))
+def spots(count: int, box: Box, size: Size) -> list[Box]:
+    """Where cards lie side by side, so large at most: narrower where they are many, and then in more rows."""
+    if not count:
+        return []
+    rows = -(-count * _NARROWEST // (box.w + _GAP))
+    most = -(-count // rows)
+    w = min(size[0], (box.w + _GAP) // most - _GAP)
+    h = min(size[1], (box.h + _GAP) // rows - _GAP)
+    return grid(count, box.x, box.y, (w, h), _GAP, most * (w + _GAP) - _GAP)

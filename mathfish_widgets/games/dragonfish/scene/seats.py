@@ -1,65 +1,70 @@
-"""The seats round the table: name, fish caught, points, and the hand, which lies open for its own seat."""
+"""The seats round the table: portrait, name, fish caught, what is said, and the hand, open for its own seat."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
+from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Who
-from mathfish_widgets.stage.face_data import Back, Box, CanalFace, Face, GearFace, Label
+from mathfish_widgets.stage.face_data import Area, Back, Box, Label, Toward
 from mathfish_widgets.stage.faces.birds import portrait_of
-from mathfish_widgets.stage.layout import row
+from mathfish_widgets.stage.layout import around, row
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.cards import CardKind, HelperCard
-from ..rules.waterways import turned
 from ..rules.zones import CATCH, HAND
-from .layout import Look
-from .seat_places import SeatPlace, seat_place
-from .waters import channels_of, face
+from .layout import Look, plan
+from .panel import free_of_panel
+from .seat_places import SeatPlace, seat_place, spots
+from .waters import face, helper_face
 
-_NAME_SIZE, _TEXT_SIZE, _CARD_GAP, _BACK_GAP, _NARROWEST = 14, 12, 2, 3, 24
-_LOW_NAME = 12
-"""The size of a name where its line is low."""
+_BACK_GAP, _SHORE = 3, 4
 
 
 def seats(look: Look) -> Iterator[Sprite]:
-    """Every seat: its name, what it has caught, and its hand."""
+    """Every seat: its name, what it has caught, its hand, and what it says."""
     for seat in range(look.state.players):
         place = seat_place(look.page, look.state.players, seat, look.seat)
         yield from _lines(look, seat, place)
         yield from _caught(look, seat, place.catch)
-        yield from _own_hand(look, place.hand) if seat == look.seat else _backs(look, seat, place.hand)
+        yield from _own_hand(look, place.zone) if seat == look.seat else _backs(look, seat, place.backs)
+        yield from _bubble(look, seat, place.zone)
+
+
+def shores(look: Look) -> Iterator[Sprite]:
+    """The deep water in front of the seat that looks, to be drawn under all else."""
+    place = seat_place(look.page, look.state.players, look.seat, look.seat)
+    box = around((place.catch, place.portrait, place.zone), min(_SHORE, look.page.margin - 2))
+    yield Sprite("shore", box, Area(deep=True))
+
+
+def _bubble(look: Look, seat: Seat, zone: Box) -> list[Sprite]:
+    """What a seat says, below its portrait."""
+    area = free_of_panel(look) if zone == plan(look.page).panel else zone
+    return look.bubble(seat, area, Toward.UP, look.page.texts[1])
 
 
 def _lines(look: Look, seat: Seat, place: SeatPlace) -> Iterator[Sprite]:
-    """The name, with a pointer while the seat is to move, and what it has caught."""
+    """The portrait, the name, with a pointer while the seat is to move, and what it has caught."""
+    name, small, _ = look.page.texts
+    enough, points_enough = look.state.goal
     kind = "label.to_move" if seat in look.state.active else "label.who"
-    size = _LOW_NAME if look.page.bent else _NAME_SIZE
-    label = Label(look.say(kind, who=Who(seat)), size, bold=True)
-    if place.portrait is not None:
-        yield Sprite(f"seat-{seat}-portrait", place.portrait, portrait_of(seat))
-    yield Sprite(f"seat-{seat}", place.name, label)
-    for key, line, text in zip(("caught", "points"), place.lines, _caught_in_words(look, seat), strict=False):
-        yield Sprite(f"seat-{seat}-{key}", line, Label(text, _TEXT_SIZE, quiet=True))
-
-
-def _caught_in_words(look: Look, seat: Seat) -> tuple[str, ...]:
-    state = look.state
-    enough, points_enough = state.goal
-    count, points = len(state.catch(seat)), state.scores[seat]
-    if look.page.bent:
-        return (look.say("label.caught_short", count=count, points=points),)
-    return (
-        look.say("label.caught", count=count, enough=enough),
-        look.say("label.points", points=points, points_enough=points_enough),
+    texts = (
+        look.say(kind, who=Who(seat)),
+        look.say(
+            f"label.points{'' if look.page.hand else '_short'}", points=look.state.scores[seat], enough=points_enough
+        ),
+        look.say("label.caught", count=len(look.state.catch(seat)), enough=enough),
     )
+    yield Sprite(f"seat-{seat}-portrait", place.portrait, portrait_of(seat))
+    for key, line, text in zip(("", "-points", "-caught"), place.lines, texts, strict=False):
+        label = Label(text, small, quiet=True) if key else Label(text, name, bold=True)
+        yield Sprite(f"seat-{seat}{key}", line, label)
 
 
 def _caught(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
     zone, catch = CATCH[seat], look.state.catch(seat)
-    for index, (card, spot) in enumerate(zip(catch, spots_in_row(look, len(catch), box), strict=True)):
+    for index, (card, spot) in enumerate(zip(catch, spots(len(catch), box, look.page.fish), strict=True)):
         name = look.name("control.caught", card=card, who=Who(seat))
         yield Sprite(Place(zone, index).key, spot, face(card), name, zone.key)
 
@@ -67,33 +72,17 @@ def _caught(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
 def _own_hand(look: Look, box: Box) -> Iterator[Sprite]:
     zone = HAND[look.seat]
     hand = look.state.table[zone]
-    for index, (card, spot) in enumerate(zip(hand, spots_in_row(look, len(hand), box), strict=True)):
+    for index, (card, spot) in enumerate(zip(hand, spots(len(hand), box, look.page.card), strict=True)):
         name = "" if card is FACE_DOWN else look.name("control.hand", card=card)
         yield Sprite(Place(zone, index).key, spot, helper_face(card), name, zone.key if name else "")
-
-
-def spots_in_row(look: Look, count: int, box: Box) -> Sequence[Box]:
-    """Where cards lie side by side; so many that too little of each would be seen are narrower."""
-    w, h = look.page.card
-    crowded = count > 1 and (box.w - w) // (count - 1) < _NARROWEST
-    return row(count, box.x, box.y, (_NARROWEST if crowded else w, h), _CARD_GAP, box.w)
 
 
 def _backs(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
     """The hand of another seat, seen from behind."""
     zone = HAND[seat]
-    hand = look.state.table[zone]
-    for index, spot in enumerate(row(len(hand), box.x, box.y, look.page.back, _BACK_GAP, box.w)):
+    size = (box.h * 3 // 4, box.h)
+    for index, spot in enumerate(row(len(look.state.table[zone]), box.x, box.y, size, _BACK_GAP, box.w)):
         yield Sprite(Place(zone, index).key, spot, Back())
-
-
-def helper_face(card: SeenCard, quarters: int = 0) -> Face:
-    """A Helper Card as it is drawn: what is used, with the number of a hook; waterways, turned; or its back."""
-    if not isinstance(card, HelperCard):
-        return Back()
-    if card.kind is CardKind.CANAL:
-        return CanalFace(channels_of(turned(card.edges, quarters)))
-    return GearFace(str(card.kind), str(card.value) if card.kind is CardKind.HOOK else "")
 
 
 def zones_of_seats(look: Look) -> Iterator[tuple[str, str]]:

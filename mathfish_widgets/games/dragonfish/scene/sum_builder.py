@@ -115,14 +115,14 @@ class SumDraft:
     @property
     def fits(self) -> bool:
         """Whether the sum can be made as it stands, and is right."""
-        return self.running_total.rule == "dragonfish.label.fits"
+        return self.running_total.rule == "dragonfish.held.fits"
 
     @property
     def running_total(self) -> Step:
-        """The running total and how much is missing; before there is one, what the sum card is."""
+        """The running total and how much is missing; before there is one, what is to be made."""
         numbers, expression = self.state.numbers(self.pond), self.expression
         if expression is None:
-            return Step("dragonfish.label.sum_card", {"card": self.state.cell(self.cell)})
+            return Step("dragonfish.held.sum_card", {"value": numbers[self.cell]})
         try:
             total = evaluate(expression, numbers, self.state.order)
         except ZeroDivisionError:
@@ -130,7 +130,7 @@ class SumDraft:
         by = total - numbers[self.cell]
         fits = "fits_soon" if self.move is None else "fits"
         rule = fits if by == 0 else "too_many" if by > 0 else "too_few"
-        return Step(f"dragonfish.label.{rule}", {"total": str(total).replace("-", "−"), "by": abs(by)})
+        return Step(f"dragonfish.held.{rule}", {"total": str(total).replace("-", "−"), "by": abs(by)})
 
     def continuations(self) -> Iterator[tuple[str, SumDraft]]:
         """What can be touched next, with the sum after it."""

@@ -1,4 +1,4 @@
-"""The table of DragonFish: the box seen from above, seats and stacks where it leaves room, the sum below the ponds."""
+"""The table of DragonFish: the box seen from above, with seats, stacks and the sum where it leaves room."""
 
 from __future__ import annotations
 
@@ -6,54 +6,49 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Zone
-from mathfish_widgets.stage.face_data import Back, Box, EmptyPlace, Face
+from mathfish_widgets.stage.face_data import Area, Back, Box, Face
 from mathfish_widgets.stage.scene import Scene, View
-from mathfish_widgets.stage.sprites import Arrangement, Sprite, words
+from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..rules.cards import HelperCard, PondCard
 from ..rules.zones import HELPER_DISCARDS, HELPER_STACK, POND_DISCARDS, POND_STACK, PONDS
 from .input import interpret, ways_to_touch
 from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, Look
+from .panel import panel
 from .seat_places import stack_places
-from .seats import helper_face, seats, zones_of_seats
-from .sum_line import sum_line
+from .seats import seats, shores, zones_of_seats
 from .tour import tour
-from .waters import change_frames, face, island, lanes, pond_name, ponds
+from .waters import change_frames, face, helper_face, island, lanes, pond_name, ponds
 
 _DECKS = {"helper": (HELPER_STACK, HELPER_DISCARDS), "pond": (POND_STACK, POND_DISCARDS)}
-_TEXT_SIZE, _INTO_GAP = 12, 3
 
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
     look = Look(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
-    parts = (lanes, island, ponds, change_frames, seats, _stacks, sum_line)
+    parts = (shores, lanes, island, ponds, change_frames, panel, seats, _stacks)
     sprites = tuple(sprite for part in parts for sprite in part(look))
     return Arrangement(look.page.width, look.page.height, sprites, tuple(_zones(look)))
 
 
 def _stacks(look: Look) -> Iterator[Sprite]:
-    """Each stack and its discards, with what they are above them."""
+    """Each stack and its discards."""
     for deck, (stack, discards) in _DECKS.items():
-        spots, line = stack_places(look.page, deck), look.page.line
-        rules = (f"label.{deck}_cards", "label.discards")
-        for key, spot, rule in zip((deck, f"{deck}-discards"), spots, rules, strict=True):
-            above = Box(spot.x, spot.y - line, spot.w + _INTO_GAP, line)
-            yield words(key, above, look.say(rule), size=_TEXT_SIZE)
+        spots = stack_places(look.page, deck)
         yield _stack(look, deck, stack, spots[0])
         yield _discards(look, deck, discards, spots[1])
 
 
 def _stack(look: Look, deck: str, zone: Zone, box: Box) -> Sprite:
     count = len(look.state.table[zone])
-    shown: Face = Back(blue=deck == "pond") if count else EmptyPlace()
+    shown: Face = Back(blue=deck == "pond") if count else Area(deep=True)
     return Sprite(zone.key, box, shown, look.name(f"control.{deck}_stack", count=count), "stacks", count or None)
 
 
 def _discards(look: Look, deck: str, zone: Zone, box: Box) -> Sprite:
     pile = look.state.table[zone]
     last = pile[-1] if pile else None
-    shown: Face = EmptyPlace()
+    shown: Face = Area(deep=True)
     if isinstance(last, PondCard):
         shown = face(last)
     elif isinstance(last, HelperCard):

@@ -9,21 +9,32 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import AnimalFace, CanalFace, Channel, EmptyPlace, Face, Frame, LaneFace
+from mathfish_widgets.stage.face_data import (
+    AnimalFace,
+    Area,
+    Back,
+    CanalFace,
+    Channel,
+    EmptyPlace,
+    Face,
+    Frame,
+    GearFace,
+    LaneFace,
+)
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.cards import PondCard
+from ..rules.cards import CardKind, HelperCard, PondCard
 from ..rules.facts import Phase
-from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, water_bodies
+from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, turned, water_bodies
 from ..rules.zones import CELLS, ISLAND, LANES, PLACES, POND_CELLS
 from .canal_builder import canal_draft, previewed_island
-from .geometry import cell_boxes, island_box, lane_boxes
-from .layout import Look
+from .geometry import cell_boxes, island_box, lane_box
+from .layout import Look, plan
 from .sum_builder import touched_swap
 
-_NAME_OF_CELL = 20
 _EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
@@ -65,13 +76,14 @@ def lane_key(lane: str) -> str:
 
 
 def lanes(look: Look) -> Iterator[Sprite]:
-    """The lanes, to be drawn under the cards; those through which two cards would swim are marked."""
+    """The ponds with their lanes, to be drawn under the cards; those through which two cards would swim are marked."""
+    for pond, box in plan(look.page).ponds.items():
+        yield Sprite(f"water-{pond}", box, Area())
     found = _seen_waters(look).lanes
     swimming = _walk(look)
     for lane in LANES:
-        whole, band, mouth = lane_boxes(look.page, lane)
-        face = LaneFace(lane, band, mouth, found.get(lane))
-        yield Sprite(lane_key(lane), whole, face, mark=swimming.get(lane))
+        face = LaneFace(found.get(lane, 0))
+        yield Sprite(lane_key(lane), lane_box(look.page, lane), face, mark=swimming.get(lane))
 
 
 def island(look: Look) -> Iterator[Sprite]:
@@ -89,7 +101,6 @@ def island(look: Look) -> Iterator[Sprite]:
             name,
             "island",
             mark=swimming.get(place),
-            tag=place,
         )
 
 
@@ -140,16 +151,16 @@ def change_frames(look: Look) -> Iterator[Sprite]:
 
 
 def canal_change_lines(look: Look) -> Iterator[str]:
-    """What the card being laid would open and close, in words."""
+    """How much the card being laid would open and close, in words."""
     chosen = canal_draft(look.touched)
     if chosen is None or not chosen.place or look.view.working_out:
         return
     found = canal_change(look.state.island, chosen.place, shown_island(look)[chosen.place])
     for rule, pairs in (("label.opened", found.opened), ("label.closed", found.closed)):
         if pairs:
-            yield look.say(rule, place=chosen.place, pairs=[f"{lane}–{other}" for lane, other in pairs])
+            yield look.say(rule, count=len(pairs))
     if not found.opened and not found.closed:
-        yield look.say("label.unchanged", place=chosen.place)
+        yield look.say("label.unchanged")
 
 
 def linked_lanes_label(look: Look, lane: str) -> str:
@@ -159,7 +170,7 @@ def linked_lanes_label(look: Look, lane: str) -> str:
 
 
 def ponds(look: Look) -> Iterator[Sprite]:
-    """The cards of all ponds, each with the name of its cell in a corner."""
+    """The cards of all ponds."""
     boxes = cell_boxes(look.page)
     for pond, cells in POND_CELLS.items():
         for cell in cells:
@@ -167,12 +178,21 @@ def ponds(look: Look) -> Iterator[Sprite]:
             card = look.state.cell(cell)
             # In few words: when one name changes, all are sent to the page anew.
             name = look.name("control.cell", card=card, cell=cell, lane=LANE_OF[cell]) if card else ""
-            yield Sprite(CELLS[cell].key, box, face(card, _NAME_OF_CELL), name, f"pond-{pond}", tag=cell)
+            yield Sprite(CELLS[cell].key, box, face(card), name, f"pond-{pond}")
 
 
-def face(card: PondCard | None, kept_free: int = 0) -> Face:
-    """A Pond Card as it is drawn, with so many design pixels kept free at its left."""
-    return AnimalFace(str(card.kind), card.value, kept_free) if card else EmptyPlace()
+def face(card: PondCard | None) -> Face:
+    """A Pond Card as it is drawn."""
+    return AnimalFace(str(card.kind), card.value) if card else EmptyPlace()
+
+
+def helper_face(card: SeenCard, quarters: int = 0) -> Face:
+    """A Helper Card as it is drawn: what is used, with the number of a hook; waterways, turned; or its back."""
+    if not isinstance(card, HelperCard):
+        return Back()
+    if card.kind is CardKind.CANAL:
+        return CanalFace(channels_of(turned(card.edges, quarters)))
+    return GearFace(str(card.kind), str(card.value) if card.kind is CardKind.HOOK else "")
 
 
 def pond_name(look: Look, pond: int) -> str:

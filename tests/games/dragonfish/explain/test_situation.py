@@ -31,12 +31,12 @@ def situation(state, seat=None, history=()):
 
 
 SITUATIONS = [
-    (FIGURE_2, "", ["Step 1: draw a Helper Card.", "Lanes that the island links: 3 groups."]),
+    (FIGURE_2, "", ["Draw a Helper Card.", "Lanes that the island links: 3 groups."]),
     (
         FIGURE_2 | {"hands": {1: "Hook 10"}, "catches": {0: "F10 F15", 2: "F5"}},
         "",
         [
-            "Step 1: draw a Helper Card, or play a Hook Card from your hand.",
+            "Draw a Helper Card, or play a Hook Card.",
             "Your Hook Card 10:",
             "Ann: fish 10. 10 is at least 10: they are equal.",
             "Cleo: fish 5. 10 is at least 5: it is 5 more.",
@@ -45,13 +45,14 @@ SITUATIONS = [
     (
         FIGURE_2 | {"helpers": "Hook 5", "catches": {0: "F10"}},
         "draw",
-        ["You drew Hook Card 5. Play it at once, or keep it.", "Hook 5 reaches no fish now."],
+        ["Choose a fish for your hook 5, or keep it.", "Hook 5 reaches no fish now."],
     ),
     (
         FIGURE_2 | {"helpers": "NS+EW"},
         "draw",
         [
-            "Lay canal card NS+EW on a place of the island. The card there is discarded.",
+            "Choose where on the island your canal goes.",
+            "Canal card NS+EW takes the place of a card there, which is discarded.",
             "You may turn it by 90, 180 or 270 degrees before you lay it.",
             "As it is printed on NE: 0 pairs of lanes are linked, 1 pair is parted.",
             "This parts lane N1 and lane E0.",
@@ -61,17 +62,18 @@ SITUATIONS = [
         FIGURE_2 | {"helpers": "Net"},
         "draw",
         [
-            "Choose the pond that the Net empties of its animals.",
+            "Choose the pond that your Net empties.",
             "Pond 1: fish 15; bugs 8, 7, 4, 1 and 6.",
             "Pond 3: no fish; bugs 9, 7, 8, 5, 2 and 6.",
         ],
     ),
-    (FIGURE_2 | {"helpers": "Magnet"}, "draw", ["Choose the bike that the Magnet lifts: 2f or 4c."]),
+    (FIGURE_2 | {"helpers": "Magnet"}, "draw", ["Choose the bike that your Magnet lifts."]),
     (
         FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}, "catches": {2: "F10"}},
         "hook 10 2 10",
         [
-            "Bob plays Hook Card 10 against you for fish 10. Cut the line, or give the fish.",
+            "Cut the line with Scissors, or give your 10.",
+            "Bob plays Hook Card 10 against you for fish 10.",
             "10 is at least 10: they are equal.",
             "You have 1 Scissors Card.",
         ],
@@ -81,13 +83,14 @@ SITUATIONS = [
         IN_POND,
         "",
         [
-            "Step 2: make a sum in one pond, swap two animals first if you like, or end your turn.",
+            "Choose a fish, then cards that make its number.",
+            "You may first swap two animals whose ponds a canal joins.",
             "Pond 2: fish 10; bugs 3, 10, 1 and 5.",
             "N1 and E0: these join pond 1 with 2.",
             "Whoever has 4 fish wins, and so does whoever has 45 points.",
         ],
     ),
-    (IN_POND, "swap 3b 2d", ["Step 2: make the sum in pond 3 or pond 2, or end your turn."]),
+    (IN_POND, "swap 3b 2d", ["Now make a sum in one of the two ponds."]),
 ]
 
 
@@ -132,11 +135,11 @@ def test_a_box_given_in_part_tells_what_is_still_reconstructed():
 
 def test_the_others_are_told_whom_the_table_waits_for():
     state = position(FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}, "catches": {2: "F10"}})
-    assert lines(situation(state, 0))[0] == "Bob: step 1, a Helper Card."
+    assert lines(situation(state, 0))[0] == "Bob begins with a Helper Card."
     hooked = played(state, "hook 10 2 10")
     for seat in (0, 1, None):
         said = lines(EXPLAINER.explain_situation(observe(hooked, [], seat)))
-        assert said[0] == "Cleo: answering a Hook Card."
+        assert said[0] == "Cleo answers a Hook Card."
         assert not any("Scissors Card" in line for line in said)
 
 

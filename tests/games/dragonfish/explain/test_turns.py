@@ -138,7 +138,7 @@ def test_a_drawn_hook_is_told_to_its_seat_alone():
             IN_POND | {"catches": {1: "F20 F10"}},
             "sum 1a = 1b + 1c",
             [
-                "The game is over. The winner: Bob, with 3 fish and 45 points.",
+                "The winner: Bob, with 3 fish and 45 points.",
                 "45 points are enough. 45 are needed to win.",
             ],
         ),
@@ -146,7 +146,7 @@ def test_a_drawn_hook_is_told_to_its_seat_alone():
             IN_POND | {"catches": {1: "F5 F5 F5"}},
             "sum 1a = 1b + 1c",
             [
-                "The game is over. The winner: Bob, with 4 fish and 30 points.",
+                "The winner: Bob, with 4 fish and 30 points.",
                 "4 fish are enough. 4 are needed to win.",
             ],
         ),
@@ -164,7 +164,7 @@ def test_the_end_without_a_goal():
         history.append(state.play(move))
         state = history[-1].after
     said = lines(EXPLAINER.explain_situation(observe(state, history, 0)))
-    assert said[0] == "The game is over. Most points, 0, are shared: Ann, Bob and Cleo."
+    assert said[0] == "Most points, 0, are shared: Ann, Bob and Cleo."
     assert said[1] == "10 rounds in a row no sum caught a fish. Then the most points win."
     announced = [
         line
