@@ -17,8 +17,7 @@ class Sprite:
 
     `key` is the key of its place, never of its card. `name` is what a screen reader says of it, and `zone` the key
     of the zone in which the keyboard finds it; both are empty for what cannot be touched. `count` is shown as a
-    badge, `mark` as a ring in the shape of its role; `frozen` gives it a frosted edge. `tag` is the name of the place,
-    small in the upper left corner; it never changes.
+    badge, `mark` as a ring in the shape of its role; `frozen` gives it a frosted edge.
     """
 
     key: str
@@ -29,7 +28,6 @@ class Sprite:
     count: int | None = None
     mark: Role | None = None
     frozen: bool = False
-    tag: str = ""
 
     def __hash__(self) -> int:
         # Faces are slow to hash, and a table has no two sprites of one key.

@@ -29,7 +29,6 @@ SHALLOW, DEEP = "#146673", "#093A45"
 """The tones of the sea above and below that of the table."""
 FROST = "#B5DAEE"
 ICE = "#1F5F8B"
-TAG = "#55635B"
 PRIME_COLOURS = MappingProxyType({2: "#0067A5", 3: "#B34700", 5: "#00734F", 7: "#8E3A78", 11: "#6B5200", 13: "#454F57"})
 _RED = "#B3261E"
 TWO_COLOURS: Mapping[Suit, str] = MappingProxyType(

@@ -78,7 +78,7 @@ def table() -> Arrangement:
         Sprite("chain", Box(550, 160, 220, 40), ChainFigure(3, (("×", 12), ("+", 12)))),
         Sprite("chain-4", Box(680, 205, 94, 40), ChainNumber("36", "+ 12", follows_more=True)),
         Sprite("lane", Box(16, 320, 70, 80), LaneFace(2)),
-        Sprite("cell-1a", Box(20, 324, 62, 48), AnimalFace("fish", 15), tag="1a"),
+        Sprite("cell-1a", Box(20, 324, 62, 48), AnimalFace("fish", 15)),
         Sprite("helper", Box(100, 324, 56, 46), GearFace("hook", "10")),
         Sprite("island-NW", Box(180, 324, 78, 68), CanalFace((Channel("NS", 1), Channel("EW", 2)))),
         Sprite("pond-stack", Box(280, 324, 56, 46), Back(blue=True), count=43),

@@ -25,7 +25,7 @@ from mathfish_widgets.stage.faces.draw import CARD_FACES, face_shapes
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, LOW_LINE_HEIGHT, WATER, line_ground
 from mathfish_widgets.stage.faces.round_table import emblem_shape
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Shape, TextShape, bounds
-from mathfish_widgets.stage.faces.water import LETTERS, SHADES
+from mathfish_widgets.stage.faces.water import SHADES
 from mathfish_widgets.stage.theme import DEEP, GOLD, INK, PAPER, SEA
 from tests.cases import each_case
 
@@ -39,7 +39,7 @@ PLATE = Box(10, 10, 96, 66)
 SIZES = [(78, 68), (66, 56), (56, 46)]
 WAYS = ["NS", "EW", "NE", "ES", "SW", "WN", "NESW", "NES", "ESW", "SWN", "WNE"]
 BODIES = range(1, len(SHADES) + 1)
-BAND, MOUTH = Box(0, 0, 78, 168), Box(0, 168, 78, 26)
+BAND = Box(0, 0, 78, 168)
 
 
 def drawn_chain(figure: ChainFigure, width: int, rows: int = 1) -> tuple[Shape, ...]:
@@ -363,8 +363,8 @@ def canal(*ways: str, size: tuple[int, int] = (78, 68), body: int = 1) -> tuple[
     return face_shapes(CanalFace(channels), Box(0, 0, *size), SEA)
 
 
-def lane(body: int | None) -> tuple[Shape, ...]:
-    return face_shapes(LaneFace("N0", BAND, MOUTH, body), Box(0, 0, 78, 194), SEA)
+def lane(body: int) -> tuple[Shape, ...]:
+    return face_shapes(LaneFace(body), BAND, SEA)
 
 
 def water(shapes: tuple[Shape, ...], body: int = 1) -> list[Path]:
@@ -416,18 +416,13 @@ def test_the_waterway_that_comes_later_lies_on_the_bridge():
 
 def test_bodies_of_water_differ_without_their_colours():
     assert len({shade.dash for shade in SHADES}) == len(SHADES)
-    letters = [[shape.text for shape in lane(body) if isinstance(shape, TextShape)] for body in BODIES]
-    assert letters == [[LETTERS[body - 1], "N0"] for body in BODIES]
+    lines = [[shape.ink.dash for shape in lane(body) if shape.ink.stroke] for body in BODIES]
+    assert lines == [[shade.dash] for shade in SHADES]
 
 
 def test_a_lane_is_lit_only_where_it_joins_another():
-    dry, still, joined = (lane(body) for body in (None, 0, 1))
-    assert [shape.text for shape in dry if isinstance(shape, TextShape)] == ["N0"]
-    assert len(dry) == 1
-    assert not any(isinstance(shape, (Rect, Circle)) for shape in still)
-    band = next(shape for shape in joined if isinstance(shape, Rect))
-    assert bounds([band]) == BAND
-    assert bounds([shape for shape in still if isinstance(shape, Path)]).y == MOUTH.y
+    assert lane(0) == ()
+    assert bounds(lane(1)) == BAND
 
 
 def luminance(colour: str) -> float:

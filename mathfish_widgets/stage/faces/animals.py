@@ -46,7 +46,7 @@ def _fish(face: AnimalFace, box: Box) -> Iterable[Shape]:
     yield Path(outline, Ink(_FISH, _SCALES, _THIN))
     eye = (x + w * 16 // 100, middle - half * 25 // 100)
     yield Circle(*eye, max(h * 5 // 100, 4), Ink(WHITE, INK, 2))
-    yield _number(face.value, x + w * 45 // 100, middle, h, w * 54 // 100, WHITE)
+    yield _number(face.value, x + w * 45 // 100, middle, h, w * 54 // 100)
 
 
 def _bug(face: AnimalFace, box: Box) -> Iterable[Shape]:
@@ -63,13 +63,13 @@ def _bug(face: AnimalFace, box: Box) -> Iterable[Shape]:
         yield line(((neck, cy + side * ry * 15 // 100), (feeler, cy + side * ry * 55 // 100)), limb)
     yield Circle(cx - rx, cy, ry * 42 // 100, Ink(_SHELL))
     yield oval(cx, cy, rx, ry, Ink(_BUG, _SHELL, _THIN))
-    yield _number(face.value, cx, cy, h, 2 * rx * 80 // 100, _BUG)
+    yield _number(face.value, cx, cy, h, 2 * rx * 80 // 100)
 
 
-def _number(value: int, x: int, middle: int, height: int, room: int, halo: str) -> Shape:
+def _number(value: int, x: int, middle: int, height: int, room: int) -> Shape:
     text = str(value)
     size = min(height * 54 // 100, room * 100 // text_width(text, 100))
-    return centred(text, x, middle, size, INK, room)._replace(halo=halo)
+    return centred(text, x, middle, size, INK, room)
 
 
 def _bike(_face: AnimalFace, box: Box) -> Iterable[Shape]:

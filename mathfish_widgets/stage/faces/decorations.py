@@ -1,4 +1,4 @@
-"""Decorations: the paper of cards, and what says a role, a count, a name, or that something is frozen.
+"""Decorations: the paper of cards, and what says a role, a count, or that something is frozen.
 
 Every decoration has a shape of its own, so that nobody needs its colour.
 """
@@ -9,7 +9,7 @@ from mathfish_widgets.explain.steps import Role
 
 from ..face_data import Box
 from ..sprites import Sprite
-from ..theme import FROST, ICE, PAPER, STRONG, TAG, WHITE, Theme
+from ..theme import FROST, ICE, PAPER, STRONG, WHITE, Theme
 from .shapes import SHARPNESS, Circle, Ink, Rect, Shape, TextShape, baseline, line, text_width
 
 _STROKE = {Role.SUBJECT: 6, Role.REASON: 6, Role.RESULT: 4, Role.REFUSED: 6}
@@ -19,7 +19,7 @@ _ONE_RING = (8,)
 RING_REACH = max(out + _STROKE[role] // 2 for role in Role for out in _RINGS.get(role, _ONE_RING)) // SHARPNESS
 """How far rings reach beyond what they lie round, in design pixels."""
 _BADGE = 18
-_COUNT_SIZE, _COUNT_HEIGHT, _TAG_SIZE = 25, 32, 26
+_COUNT_SIZE, _COUNT_HEIGHT = 25, 32
 _SNOWFLAKE, _SNOWFLAKE_ARMS = 17, ((0, 11), (10, 6), (10, -6))
 
 
@@ -80,14 +80,6 @@ def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
         Rect(left, top, width, height, height // 2, Ink(STRONG, PAPER, 2)),
         TextShape(text, left + width // 2, baseline, size, WHITE, width - 6, 700, centred=True),
     )
-
-
-def name_tag(sprite: Sprite) -> tuple[Shape, ...]:
-    """The name of the place, small in the upper left corner; nothing where it has none."""
-    if not sprite.tag:
-        return ()
-    x, y, w, _ = (SHARPNESS * length for length in sprite.box)
-    return (TextShape(sprite.tag, x + 6, y + 4 + _TAG_SIZE * 72 // 100, _TAG_SIZE, TAG, w - 12, 600),)
 
 
 def frost(sprite: Sprite) -> tuple[Shape, ...]:

@@ -45,7 +45,7 @@ from .birds import portrait_shapes
 from .bubbles import area_shapes, bubble_shapes, shell_shapes
 from .calculation_chain import chain_shapes, number_shapes
 from .clock import clock_shapes
-from .decorations import centred, count_badge, cross, frost, name_tag, ring, role_frame, role_ink, sheet
+from .decorations import centred, count_badge, cross, frost, ring, role_frame, role_ink, sheet
 from .gear import gear_shapes
 from .number_cards import number_card_shapes
 from .number_line import number_line_shapes
@@ -96,8 +96,8 @@ def body(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
 
 
 def additions(sprite: Sprite) -> tuple[Shape, ...]:
-    """What is drawn on a sprite's face: the name of its place, frost and count."""
-    return (*name_tag(sprite), *frost(sprite), *count_badge(sprite))
+    """What is drawn on a sprite's face: frost and count."""
+    return (*frost(sprite), *count_badge(sprite))
 
 
 @lru_cache(maxsize=_REMEMBERED)

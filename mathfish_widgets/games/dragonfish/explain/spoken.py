@@ -64,10 +64,7 @@ def _swap(turn: DragonFishTurn, move: Swap) -> Step:
 def _sum(turn: DragonFishTurn, move: Calculate) -> Step:
     numbers = turn.before.numbers(pond_of(move.cell))
     values = {"sum": numbers[move.cell], "expression": rendering(move.expression, numbers)}
-    caught = next((event.fish for event in turn.events if isinstance(event, Caught)), None)
-    if caught is None:
-        return Step("bugs", values)
-    return Step("sum" if caught == values["sum"] else "sum.term", values | {"fish": caught})
+    return Step("sum" if any(isinstance(event, Caught) for event in turn.events) else "bugs", values)
 
 
 def _plain(turn: DragonFishTurn, move: Keep | Magnet) -> Step:

@@ -69,11 +69,12 @@ def stack_places(page: Dimensions, deck: str) -> tuple[Box, Box]:
 
 
 def spots(count: int, box: Box, size: Size) -> list[Box]:
-    """Where cards lie side by side, so large at most: narrower where they are many, and then in more rows."""
+    """Where cards lie at the lower edge of a box, so large at most: narrower where they are many, then in more rows."""
     if not count:
         return []
     rows = -(-count * _NARROWEST // (box.w + _GAP))
     most = -(-count // rows)
     w = min(size[0], (box.w + _GAP) // most - _GAP)
     h = min(size[1], (box.h + _GAP) // rows - _GAP)
-    return grid(count, box.x, box.y, (w, h), _GAP, most * (w + _GAP) - _GAP)
+    top = box.y + box.h - rows * (h + _GAP) + _GAP
+    return grid(count, box.x, top, (w, h), _GAP, most * (w + _GAP) - _GAP)

@@ -28,7 +28,7 @@ def seats(look: Look) -> Iterator[Sprite]:
         yield from _lines(look, seat, place)
         yield from _caught(look, seat, place.catch)
         yield from _own_hand(look, place.zone) if seat == look.seat else _backs(look, seat, place.backs)
-        yield from _bubble(look, seat, place.zone)
+        yield from _bubble(look, seat, place)
 
 
 def shores(look: Look) -> Iterator[Sprite]:
@@ -38,9 +38,15 @@ def shores(look: Look) -> Iterator[Sprite]:
     yield Sprite("shore", box, Area(deep=True))
 
 
-def _bubble(look: Look, seat: Seat, zone: Box) -> list[Sprite]:
-    """What a seat says, below its portrait."""
-    area = free_of_panel(look) if zone == plan(look.page).panel else zone
+def _bubble(look: Look, seat: Seat, place: SeatPlace) -> list[Sprite]:
+    """What a seat says, below its portrait; it may reach as far as the first of its fish."""
+    area, catch = place.zone, place.catch
+    if area == plan(look.page).panel:
+        area = free_of_panel(look)
+    elif area.y < catch.y:
+        fish = spots(len(look.state.catch(seat)), catch, look.page.fish)
+        end = fish[0].y - look.page.apart if fish else catch.y + catch.h
+        area = area._replace(h=end - area.y)
     return look.bubble(seat, area, Toward.UP, look.page.texts[1])
 
 

@@ -20,7 +20,6 @@ SPOKEN = {
     "dragonfish.says.magnet": "“Out with this bike.”",
     "dragonfish.says.swap": "“I swap the {first} and the {other}.”",
     "dragonfish.says.sum": "“{sum} is {expression}. Mine.”",
-    "dragonfish.says.sum.term": "“{sum} is {expression}. The {fish} is mine.”",
     "dragonfish.says.bugs": "“{sum} is {expression}. Only bugs.”",
     "dragonfish.says.pass": "“I found no sum.”",
     "dragonfish.says.pass.back": "“No sum after all. They swim back.”",
