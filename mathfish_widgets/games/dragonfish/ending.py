@@ -35,7 +35,7 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
         found = yield from find_catches(turns[index].before)
         caught = _caught(turns, index)
         if found and found[0].fish > caught:
-            missed.append((found[0].fish - caught, Moment(index, _told(found[0], caught, index))))
+            missed.append((found[0].fish - caught, Moment(index, _told(turns[index].before, found[0], caught, index))))
     told = largest(missed)
     by_swap = any(moment.told.rule.endswith(".swap") for moment in told)
     return Review(deciding_moments(turns), told, "dragonfish.lanes" if by_swap else "dragonfish.sum")
@@ -60,15 +60,15 @@ def _caught(turns: Turns, index: int) -> int:
     return value
 
 
-def _told(catch: Catch, caught: int, index: int) -> Step:
+def _told(state: DragonFishState, catch: Catch, caught: int, index: int) -> Step:
     swap = catch.swap or ("", "")
     values = {
         "move": index + 1,
         "fish": catch.fish,
         "caught": caught,
         "calculation": catch.calculation,
-        "cell": swap[0],
-        "other": swap[1],
+        "card": state.cell(swap[0]) if catch.swap else None,
+        "other": state.cell(swap[1]) if catch.swap else None,
     }
     rule = f"dragonfish.ending.{'less' if caught else 'none'}{'.swap' if catch.swap else ''}"
     return Step(rule, values, cells_marked((catch.lies_at,), Role.SUBJECT))

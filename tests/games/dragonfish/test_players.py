@@ -48,7 +48,7 @@ def test_players_catch_a_fish_by_joining_it_to_a_bug():
         assert isinstance(chosen(level, position(given)).move, Pass)
         assert str(chosen(level, position(given, join_digits="on")).move) == "sum 1c = 1b~1a - 1d"
     (look, *_) = think(hint(seen(position(given, join_digits="on"))))
-    assert lines((look,)) == ["Look at pond 1: fish 5 can be caught there."]
+    assert lines((look,)) == ["Look at the north pond: fish 5 can be caught there."]
 
 
 def test_a_careful_hook_fits_exactly():
@@ -123,8 +123,8 @@ def worded(state, *texts, seat=None):
 def test_a_hint_to_a_sum_tells_the_fish_then_how_to_look_then_the_sum():
     rungs = think(hint(seen(position(IN_POND | {"island": RING}))))
     assert lines(rungs) == [
-        "Look at pond 1: fish 15 can be caught there.",
-        "Make 15 from other cards of pond 1. A sum with 3 cards does it, 15 included.",
+        "Look at the north pond: fish 15 can be caught there.",
+        "Make 15 from other cards of the north pond. A sum with 3 cards does it, 15 included.",
         "  All the bugs together: 8 + 7 + 4 + 1 + 6 = 26.",
         "  26 is 11 too many for 15.",
         (
@@ -140,7 +140,7 @@ def test_a_hint_to_a_sum_tells_the_fish_then_how_to_look_then_the_sum():
 def test_a_hint_to_a_swap_tells_the_fish_then_the_card_then_both_places():
     ponds = {1: "7 7 7 7 7 6", 2: "F20 8 8 8 9 9", 3: "10 10 10 10 10 bike", 4: "4 4 4 4 1 1"}
     rungs = worded(position({"ponds": ponds, "island": FIGURE_2["island"], "phase": "pond"}))
-    assert rungs[0].startswith("Look at fish 20 in 2a. ")
+    assert rungs[0].startswith("Look at fish 20 in the east pond. ")
     assert rungs[1].endswith(". In place of which card?")
     assert rungs[2].startswith("Swap ")
     assert "Then 20 = " in rungs[2]
@@ -213,7 +213,10 @@ def test_hints_word_for_word(given, rungs):
     [
         ("Hook 10", ["You drew Hook 10. Which fish of the others are at most 10?", None, "Keep Hook 10."]),
         ("Net", ["Which pond is worth least to you as it is? New cards may be better.", None, None]),
-        ("Magnet", ["A bike counts nothing. Any animal in its place is of more use.", "Lift the bike out of 1f."]),
+        (
+            "Magnet",
+            ["A bike counts nothing. Any animal in its place is of more use.", "Lift this bike out of the north pond."],
+        ),
         ("NES", [None, None, None]),
     ],
 )

@@ -22,7 +22,7 @@ from ..rules.state import DragonFishState
 from ..rules.waterways import canal_change
 from ..rules.zones import CATCH, HAND, PLACES, POND_CELLS, PONDS, pond_of
 from ..sentences import SENTENCES
-from .highlights import card_marked, cells_marked, lanes_marked, places_marked
+from .highlights import card_marked, cells_marked, lanes_marked, places_marked, side_of
 from .hooks import explain_fish_in_reach, explain_reach
 from .refusals import explain_refusal
 from .spoken import spoken
@@ -117,7 +117,7 @@ def _pond_step(state: DragonFishState, pond: int) -> Step:
     bugs = tuple(card.value for card in cards if card.kind is CardKind.BUG)
     cells = (cell for cell, card in zip(POND_CELLS[pond], state.pond(pond), strict=True) if card in fishes)
     rule = "dragonfish.now.pond_of" if fishes else "dragonfish.now.pond_of.bugs"
-    return Step(rule, {"pond": pond, "fishes": fishes, "bugs": bugs}, cells_marked(cells, Role.SUBJECT))
+    return Step(rule, {"pond": side_of(pond), "fishes": fishes, "bugs": bugs}, cells_marked(cells, Role.SUBJECT))
 
 
 def _magnet(state: DragonFishState, seat: Seat) -> Step:

@@ -6,9 +6,14 @@ from collections.abc import Iterable
 
 from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.engine.table import Place, Table, Zone
-from mathfish_widgets.explain.steps import Highlights, Role
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 
-from ..rules.zones import CELLS, ISLAND
+from ..rules.zones import CELLS, ISLAND, SIDE_OF_POND
+
+
+def side_of(pond: int) -> Step:
+    """The side of the island on which a pond lies: what one sees of it, since no pond has a name on the table."""
+    return Step(f"dragonfish.edge.{SIDE_OF_POND[pond]}")
 
 
 def cells_marked(cells: Iterable[str], role: Role) -> Highlights:

@@ -18,7 +18,7 @@ from ..rules.cards import CardKind, PondCard
 from ..rules.catches import Catch, find_catches, ponds_of
 from ..rules.state import DragonFishState
 from ..rules.zones import POND_DISCARDS, POND_STACK, pond_of
-from .highlights import cells_marked
+from .highlights import cells_marked, side_of
 from .sums import explain_missing_bug, explain_search
 
 _MOST_SWAPS_TOLD = 4
@@ -42,13 +42,13 @@ def _fish_of(state: DragonFishState) -> Iterator[tuple[str, PondCard]]:
 
 
 def _ways_to_catch(state: DragonFishState, cell: str, card: PondCard, ways: Sequence[Catch]) -> Step:
-    values = {"card": card, "cell": cell, "pond": pond_of(cell)}
+    values = {"card": card, "cell": cell, "pond": side_of(pond_of(cell))}
     highlights = cells_marked((cell,), Role.SUBJECT)
     at_once = next((catch for catch in ways if catch.swap is None), None)
     if at_once:
         return Step("dragonfish.fish.at_once", values | {"calculation": at_once.calculation}, highlights)
     if ways:
-        swaps = tuple(map(_by_swap, ways[:_MOST_SWAPS_TOLD]))
+        swaps = tuple(_by_swap(state, catch) for catch in ways[:_MOST_SWAPS_TOLD])
         return Step("dragonfish.fish.swap", values | {"count": len(ways)}, highlights, swaps)
     return _out_of_reach(state, cell, Step("dragonfish.fish.out_of_reach", values, highlights))
 
@@ -57,7 +57,11 @@ def _out_of_reach(state: DragonFishState, cell: str, told: Step) -> Step:
     """Why a fish cannot be caught; after a swap no other one can be made, and the sum lies in one of its ponds."""
     ponds = tuple(pond_of(each) for each in state.swapped or ())
     if ponds and pond_of(cell) not in ponds:
-        return replace(told, rule="dragonfish.fish.elsewhere", values={**told.values, "one": ponds[0], "two": ponds[1]})
+        return replace(
+            told,
+            rule="dragonfish.fish.elsewhere",
+            values={**told.values, "one": side_of(ponds[0]), "two": side_of(ponds[1])},
+        )
     pond, rules = ponds_of(state)[pond_of(cell)], state.sum_rules
     looked_for = explain_search(pond, cell, rules)
     if ponds:
@@ -66,9 +70,9 @@ def _out_of_reach(state: DragonFishState, cell: str, told: Step) -> Step:
     return replace(told, substeps=(looked_for, explain_missing_bug(pond, cell, rules, bugs)))
 
 
-def _by_swap(catch: Catch) -> Step:
+def _by_swap(state: DragonFishState, catch: Catch) -> Step:
     cell, other = catch.swap or ("", "")
-    values = {"cell": cell, "other": other, "calculation": catch.calculation}
+    values = {"card": state.cell(cell), "other": state.cell(other), "calculation": catch.calculation}
     return Step("dragonfish.fish.by_swap", values, cells_marked((cell, other), Role.REASON))
 
 

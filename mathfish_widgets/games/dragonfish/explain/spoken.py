@@ -16,7 +16,8 @@ from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet,
 from ..rules.state import DragonFishState
 from ..rules.sums.evaluation import rendering
 from ..rules.waterways import canal_change
-from ..rules.zones import SIDE_OF_POND, pond_of
+from ..rules.zones import pond_of
+from .highlights import side_of
 
 DragonFishTurn = Turn[DragonFishState]
 _SECRET = (CardKind.HOOK, CardKind.SCISSORS)
@@ -53,7 +54,7 @@ def _canal(turn: DragonFishTurn, move: Canal) -> Step:
 
 
 def _net(turn: DragonFishTurn, move: Net) -> Step:
-    return Step("net", {"side": Step(f"dragonfish.edge.{SIDE_OF_POND[move.pond]}")})
+    return Step("net", {"pond": side_of(move.pond)})
 
 
 def _swap(turn: DragonFishTurn, move: Swap) -> Step:

@@ -36,7 +36,7 @@ from ..rules.state import DragonFishState
 from ..rules.sums.evaluation import rendering
 from ..rules.waterways import LANE_OF, canal_change
 from ..rules.zones import CATCH, HAND, POND_STACK, pond_of
-from .highlights import card_marked, cells_marked, places_marked
+from .highlights import card_marked, cells_marked, places_marked, side_of
 from .hooks import explain_reach
 from .waterways import explain_canal_change, explain_path
 from .working_out import explain_sum
@@ -117,20 +117,15 @@ def _net(turn: DragonFishTurn, move: Net, seat: Seat | None) -> Step:
     (emptied,) = (event for event in turn.events if isinstance(event, Emptied))
     gone = tuple(transfer.card for transfer in emptied.transfers[:-1])
     left = (Step("dragonfish.emptied.bikes"),) if len(gone) < len(turn.before.pond(move.pond)) else ()
-    return Step("dragonfish.emptied", {"pond": move.pond, "cards": gone}, (), left)
+    return Step("dragonfish.emptied", {"pond": side_of(move.pond), "cards": gone}, (), left)
 
 
 def _magnet(turn: DragonFishTurn, move: Magnet, seat: Seat | None) -> Step:
-    return Step("dragonfish.lifted", {"cell": move.cell}, cells_marked((move.cell,), Role.SUBJECT))
+    return Step("dragonfish.lifted", {"pond": side_of(pond_of(move.cell))}, cells_marked((move.cell,), Role.SUBJECT))
 
 
 def _swap(turn: DragonFishTurn, move: Swap, seat: Seat | None) -> Step:
-    values = {
-        "cell": move.cell,
-        "other": move.other,
-        "card": turn.before.cell(move.cell),
-        "other_card": turn.before.cell(move.other),
-    }
+    values = {"card": turn.before.cell(move.cell), "other": turn.before.cell(move.other)}
     way = explain_path(turn.before.island, LANE_OF[move.cell], LANE_OF[move.other])
     return Step("dragonfish.swam", values, cells_marked((move.cell, move.other), Role.RESULT), (way,))
 
@@ -178,14 +173,14 @@ def explain_consequences(turn: DragonFishTurn) -> Iterator[Step]:
     for event in turn.events:
         if isinstance(event, SwamBack):
             highlights = cells_marked((event.cell, event.other), Role.RESULT)
-            yield Step("dragonfish.swam_back", {"cell": event.cell, "other": event.other}, highlights)
+            yield Step("dragonfish.swam_back", {}, highlights)
         if isinstance(event, Reshuffled):
             yield Step(f"dragonfish.reshuffled.{'pond' if event.stack == POND_STACK else 'helper'}")
     filled = [event for event in turn.events if isinstance(event, Filled)]
     if filled:
         cells = tuple(event.cell for event in filled)
         cards = tuple(event.transfers[0].card for event in filled)
-        yield Step("dragonfish.filled", {"cards": cards, "cells": cells}, cells_marked(cells, Role.RESULT))
+        yield Step("dragonfish.filled", {"cards": cards}, cells_marked(cells, Role.RESULT))
     for event in turn.events:
         if isinstance(event, (Caught, HandedOver)):
             seat = event.seat if isinstance(event, Caught) else event.attack.attacker

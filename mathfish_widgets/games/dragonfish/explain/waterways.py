@@ -6,7 +6,6 @@ Source: docs/rules/dragonfish.md, Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from mathfish_widgets.explain.figures import IslandFigure
 from mathfish_widgets.explain.steps import Highlights, Role, Step
@@ -23,7 +22,7 @@ from ..rules.waterways import (
     why_not_linked,
 )
 from ..rules.zones import LANES, PLACES, POND_OF_SIDE
-from .highlights import lanes_marked, places_marked
+from .highlights import lanes_marked, places_marked, side_of
 
 
 def explain_path(island: Island, lane: str, other: str) -> Step:
@@ -101,9 +100,8 @@ def _group(lanes: tuple[str, ...]) -> Step:
     ponds = sorted({POND_OF_SIDE[lane[0]] for lane in lanes})
     highlights = lanes_marked(lanes, Role.SUBJECT)
     if len(ponds) == 1:
-        return Step("dragonfish.links.one_pond", {"lanes": lanes, "pond": ponds[0]}, highlights)
-    pairs = tuple(Step("dragonfish.ponds", {"pond": pond, "other": other}) for pond, other in combinations(ponds, 2))
-    return Step("dragonfish.links.group", {"lanes": lanes, "pairs": pairs}, highlights)
+        return Step("dragonfish.links.one_pond", {"pond": side_of(ponds[0])}, highlights)
+    return Step("dragonfish.links.group", {"ponds": tuple(map(side_of, ponds))}, highlights)
 
 
 def explain_canal_change(after: Island, change: CanalChange) -> Iterator[Step]:

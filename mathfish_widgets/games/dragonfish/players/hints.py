@@ -14,7 +14,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..explain.highlights import cells_marked, places_marked
+from ..explain.highlights import cells_marked, places_marked, side_of
 from ..explain.sums import explain_search
 from ..explain.waterways import explain_canal_change, explain_path
 from ..explain.working_out import explain_sum
@@ -24,7 +24,7 @@ from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet,
 from ..rules.state import DragonFishState
 from ..rules.sums.evaluation import rendering
 from ..rules.waterways import LANE_OF, canal_change
-from ..rules.zones import HELPER_STACK, pond_of
+from ..rules.zones import HELPER_STACK, POND_CELLS, pond_of
 from .levels import SHARP
 from .simple import held_hooks, hooks_on_fish, island_with
 
@@ -87,16 +87,17 @@ def _canal(observation: Observation, move: Canal) -> Rungs:
 
 
 def _net(observation: Observation, move: Net) -> Rungs:
-    values = {"pond": move.pond, "cards": tuple(observation.state.pond(move.pond))}
+    values = {"pond": side_of(move.pond), "cards": tuple(observation.state.pond(move.pond))}
+    highlights = cells_marked(POND_CELLS[move.pond], Role.SUBJECT)
     return (
         Step("dragonfish.hint.net.look"),
-        Step("dragonfish.hint.net.rule", values),
-        Step("dragonfish.hint.net.move", values),
+        Step("dragonfish.hint.net.rule", values, highlights),
+        Step("dragonfish.hint.net.move", values, highlights),
     )
 
 
 def _magnet(observation: Observation, move: Magnet) -> Rungs:
-    values, highlights = {"cell": move.cell, "pond": move.cell[0]}, cells_marked((move.cell,), Role.SUBJECT)
+    values, highlights = {"pond": side_of(pond_of(move.cell))}, cells_marked((move.cell,), Role.SUBJECT)
     look, last = Step("dragonfish.hint.magnet.look"), Step("dragonfish.hint.magnet.move", values, highlights)
     if len([*observation.state.legal_moves()]) == 1:
         return look, last
@@ -125,7 +126,7 @@ def sum_rungs(observation: Observation, move: Calculate) -> Rungs:
     fish = next(cell for cell in move.cells if _is_fish(state, cell))
     numbers = state.numbers(pond)
     values = {
-        "pond": pond,
+        "pond": side_of(pond),
         "fish": numbers[fish],
         "count": len(move.cells),
         "sum": numbers[move.cell],
@@ -161,11 +162,11 @@ def swap_rungs(observation: Observation, move: Swap) -> Rungs:
     values = {
         "fish": catch.fish,
         "lies_at": catch.lies_at,
-        "pond": pond_of(cell),
+        "home": side_of(pond_of(catch.lies_at)),
+        "pond": side_of(pond_of(cell)),
+        "other": side_of(pond_of(comes)),
         "card": state.cell(comes),
         "gone": state.cell(cell),
-        "cell": cell,
-        "other": comes,
         "calculation": catch.calculation,
     }
     look = f"{'swims' if catch.lies_at == comes else 'swap'}.{'also' if catch.lies_at in at_once else 'look'}"

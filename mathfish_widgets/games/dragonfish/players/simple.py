@@ -14,7 +14,7 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.play.players import Choice
 
-from ..explain.highlights import cells_marked
+from ..explain.highlights import cells_marked, side_of
 from ..explain.sums import explain_found
 from ..rules.cards import SCISSORS, CardKind
 from ..rules.catches import Catch, easiest_calculations, find_catches, ponds_of
@@ -172,7 +172,7 @@ def net_where_nothing_is_caught(observation: Observation, rng: random.Random) ->
     }
     best = min(largest, key=largest.__getitem__)
     why = "smallest" if largest[best] else "none"
-    values = {"pond": best, "fish": largest[best]}
+    values = {"pond": side_of(best), "fish": largest[best]}
     return Choice(Net(best), (Step(f"dragonfish.because.netted.{why}", values),))
 
 

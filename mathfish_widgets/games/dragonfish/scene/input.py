@@ -14,6 +14,7 @@ from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
+from ..explain.highlights import side_of
 from ..rules.cards import SCISSORS, HelperCard, hook
 from ..rules.facts import Phase
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
@@ -27,7 +28,7 @@ _SAID = {
     Phase.HELPER: (Draw,),
     Phase.HOOK: (Keep, Hook),
     Phase.NET: (Net,),
-    Phase.MAGNET: (Magnet,),
+    Phase.MAGNET: (),
     Phase.REPLY: (Cut, Give),
 }
 """The moves that have a button in each phase, where they are legal."""
@@ -84,6 +85,9 @@ def _can_hook(observation: Observation) -> bool:
 
 
 def _button(move: Move, *, primary: bool = False) -> Button:
+    """A move in words; a pond by its side of the island, since nothing on the table says its number."""
+    if isinstance(move, Net):
+        return Button(say(move), Step("dragonfish.hint.net.move", {"pond": side_of(move.pond)}), primary=primary)
     return Button(say(move), EXPLAINER.label(move), primary=primary)
 
 

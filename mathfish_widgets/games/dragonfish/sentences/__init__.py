@@ -57,7 +57,6 @@ _TABLE = {
     "dragonfish.edge.S": "south",
     "dragonfish.edge.W": "west",
     "dragonfish.way": "{edges}",
-    "dragonfish.ponds": "{pond} with {other}",
     "dragonfish.walk": "A waterway joins lane {lane} and lane {other}.",
     "dragonfish.walk.begins": "Lane {lane} meets the island at the {edge} edge of {place}.",
     "dragonfish.walk.card": "Through {place}: in from the {edge_in}, out to the {edge_out}.",
@@ -75,10 +74,10 @@ _TABLE = {
     "dragonfish.water.bends": (
         "{place} has two waterways: one joins {first}, the other {second}. They pass each other without touching."
     ),
-    "dragonfish.links": "Lanes that the island links: {count:group|groups}.",
-    "dragonfish.links.none": "The island links no lanes, so no animal can swim to another pond.",
-    "dragonfish.links.group": "{lanes}: these join pond {pairs}.",
-    "dragonfish.links.one_pond": "{lanes}: these both lie in pond {pond}, so they join no two ponds.",
+    "dragonfish.links": "The canals join ponds: {count:waterway|waterways}.",
+    "dragonfish.links.none": "No canal joins two ponds, so no animal can swim to another pond.",
+    "dragonfish.links.group": "Animals can swim between these ponds: {ponds}.",
+    "dragonfish.links.one_pond": "This water leads from the {pond} pond back into it.",
     "dragonfish.change.opened": "Linked now: lane {lane} and lane {other}.",
     "dragonfish.change.closed": "No longer linked: lane {lane} and lane {other}.",
     "dragonfish.change.opens": "This links lane {lane} and lane {other}.",
@@ -157,15 +156,15 @@ _TABLE = {
     "dragonfish.dug.turned": (
         "{who}: {card:words} on {place}, turned {turn} degrees clockwise. {old:Words} is discarded."
     ),
-    "dragonfish.emptied": "{who}: the Net empties pond {pond}. Discarded: {cards:words}.",
+    "dragonfish.emptied": "{who}: the Net empties the {pond} pond. Discarded: {cards:words}.",
     "dragonfish.emptied.bikes": "A bike is no animal, so it stays.",
-    "dragonfish.lifted": "{who}: the Magnet lifts the bike out of {cell}.",
-    "dragonfish.swam": "{who}: {card:words} in {cell} and {other_card:words} in {other} change places.",
-    "dragonfish.swam_back": "No sum follows, so the animals in {cell} and {other} swim back.",
+    "dragonfish.lifted": "{who}: the Magnet lifts a bike out of the {pond} pond.",
+    "dragonfish.swam": "{who}: {card:words} and {other:words} change places.",
+    "dragonfish.swam_back": "No sum follows, so the two animals swim back.",
     "dragonfish.summed": "{who}: {sum:words} = {expression}. Fish {fish} is caught.",
     "dragonfish.summed.bugs": "{who}: {sum:words} = {expression}. Bugs only, so no fish is caught.",
     "dragonfish.passed": "{who}: no sum.",
-    "dragonfish.filled": "New in {cells}: {cards:words}.",
+    "dragonfish.filled": "New in the ponds: {cards:words}.",
     "dragonfish.reshuffled.pond": "The stack of Pond Cards was empty. Its discards are shuffled and are the stack now.",
     "dragonfish.reshuffled.helper": (
         "The stack of Helper Cards was empty. Its discards are shuffled and are the stack now."
@@ -210,12 +209,13 @@ _TABLE = {
     "dragonfish.ending.fish": "{who} won with {count} fish, to {others}.",
     "dragonfish.ending.none": "Move {move}: you caught no fish. Fish {fish} could be caught: {calculation}.",
     "dragonfish.ending.none.swap": (
-        "Move {move}: you caught no fish. Fish {fish} could be caught: swap {cell} and {other}, then {calculation}."
+        "Move {move}: you caught no fish. Fish {fish} could be caught: swap {card:words} and {other:words}, then "
+        "{calculation}."
     ),
     "dragonfish.ending.less": "Move {move}: you caught fish {caught}. Fish {fish} could be caught: {calculation}.",
     "dragonfish.ending.less.swap": (
-        "Move {move}: you caught fish {caught}. Fish {fish} could be caught: swap {cell} and {other}, then "
-        "{calculation}."
+        "Move {move}: you caught fish {caught}. Fish {fish} could be caught: swap {card:words} and {other:words}, "
+        "then {calculation}."
     ),
     "dragonfish.skill.sum": "A calculation for this fish",
     "dragonfish.skill.lanes": "Which lanes are connected",
@@ -248,8 +248,8 @@ _TABLE = {
         "{closed:pair is|pairs are} parted."
     ),
     "dragonfish.now.net": "Choose the pond that your Net empties.",
-    "dragonfish.now.pond_of": "Pond {pond}: {fishes:words}; bugs {bugs}.",
-    "dragonfish.now.pond_of.bugs": "Pond {pond}: no fish; bugs {bugs}.",
+    "dragonfish.now.pond_of": "In the {pond} pond: {fishes:words}; bugs {bugs}.",
+    "dragonfish.now.pond_of.bugs": "In the {pond} pond: no fish; bugs {bugs}.",
     "dragonfish.now.magnet": "Choose the bike that your Magnet lifts.",
     "dragonfish.now.reply": "Cut the line with Scissors, or give your {fish}.",
     "dragonfish.now.reply.give": "You have no Scissors: give your {fish}.",

@@ -12,10 +12,10 @@ PLAYERS = {
     ),
     "dragonfish.because.netted.any": "I chose a pond at random.",
     "dragonfish.because.netted.none": (
-        "In pond {pond} no fish can be caught without a swap, so I wanted new cards there."
+        "In the {pond} pond no fish can be caught without a swap, so I wanted new cards there."
     ),
     "dragonfish.because.netted.smallest": (
-        "Every pond has a fish that can be caught without a swap. In pond {pond} the largest of them is {fish:a}."
+        "Every pond has a fish that can be caught without a swap. In the {pond} pond the largest of them is {fish:a}."
     ),
     "dragonfish.because.lifted.any": "It was the first bike I saw.",
     "dragonfish.because.cut": "I keep fish {fish}: Scissors are made for that.",
@@ -55,15 +55,15 @@ PLAYERS = {
         "A fish may need a card from another pond. Which lanes would have to be linked to bring it there?"
     ),
     "dragonfish.hint.canal.place": (
-        "Look at {place}. A card there can link {opened:new pair|new pairs} of lanes, and part {closed:pair|pairs}."
+        "Look at this place. A card there can link {opened:new pair|new pairs} of lanes, and part {closed:pair|pairs}."
     ),
-    "dragonfish.hint.canal.move": "Lay it on {place}, turned by {turn} degrees.",
+    "dragonfish.hint.canal.move": "Lay it here, turned by {turn} degrees.",
     "dragonfish.hint.net.look": "Which pond is worth least to you as it is? New cards may be better.",
-    "dragonfish.hint.net.rule": "Look at pond {pond}: {cards:words}.",
-    "dragonfish.hint.net.move": "Empty pond {pond}.",
+    "dragonfish.hint.net.rule": "Look at the {pond} pond: {cards:words}.",
+    "dragonfish.hint.net.move": "Empty the {pond} pond.",
     "dragonfish.hint.magnet.look": "A bike counts nothing. Any animal in its place is of more use.",
-    "dragonfish.hint.magnet.rule": "Look at pond {pond}.",
-    "dragonfish.hint.magnet.move": "Lift the bike out of {cell}.",
+    "dragonfish.hint.magnet.rule": "Look at the {pond} pond.",
+    "dragonfish.hint.magnet.move": "Lift this bike out of the {pond} pond.",
     "dragonfish.hint.reply.look": (
         "{name:wants|want} your fish {fish} with Hook {hook}. If you give it, {name:makes|make} no sum in this turn."
     ),
@@ -72,26 +72,32 @@ PLAYERS = {
     "dragonfish.hint.reply.cut": "You have Scissors. With them you keep fish {fish}.",
     "dragonfish.hint.reply.cut.move": "Cut the line.",
     # Hints about sums.
-    "dragonfish.hint.sum.look": "Look at pond {pond}: fish {fish} can be caught there.",
+    "dragonfish.hint.sum.look": "Look at the {pond} pond: fish {fish} can be caught there.",
     "dragonfish.hint.sum.rule": (
-        "Make {fish} from other cards of pond {pond}. A sum with {count} cards does it, {fish} included."
+        "Make {fish} from other cards of the {pond} pond. A sum with {count} cards does it, {fish} included."
     ),
     "dragonfish.hint.term.rule": "Fish {fish} is a term here: make the bug {sum} with it. The sum has {count} cards.",
     "dragonfish.hint.sum.move": "{sum} = {expression}.",
-    "dragonfish.hint.swap.look": "Look at fish {fish} in {lies_at}. With a swap it can be caught in pond {pond}.",
-    "dragonfish.hint.swap.also": (
-        "Look at fish {fish} in {lies_at}. It needs no swap. But after one it can be caught in pond {pond} as well, "
-        "which may be better."
+    "dragonfish.hint.swap.look": (
+        "Look at fish {fish} in the {home} pond. With a swap it can be caught in the {pond} pond."
     ),
-    "dragonfish.hint.swims.also": (
-        "Look at fish {fish} in {lies_at}. It needs no swap. But if it swims to pond {pond}, it can be caught there "
+    "dragonfish.hint.swap.also": (
+        "Look at fish {fish} in the {home} pond. It needs no swap. But after one it can be caught in the {pond} pond "
         "as well, which may be better."
     ),
-    "dragonfish.hint.swims.look": (
-        "Look at fish {fish} in {lies_at}. If it swims to pond {pond}, it can be caught there."
+    "dragonfish.hint.swims.also": (
+        "Look at fish {fish} in the {home} pond. It needs no swap. But if it swims to the {pond} pond, it can be "
+        "caught there as well, which may be better."
     ),
-    "dragonfish.hint.swap.rule": "{card:Words} in {other} can swim to pond {pond}. In place of which card?",
-    "dragonfish.hint.swap.move": "Swap {card:words} in {other} and {gone:words} in {cell}. Then {calculation}.",
+    "dragonfish.hint.swims.look": (
+        "Look at fish {fish} in the {home} pond. If it swims to the {pond} pond, it can be caught there."
+    ),
+    "dragonfish.hint.swap.rule": (
+        "{card:Words} in the {other} pond can swim to the {pond} pond. In place of which card?"
+    ),
+    "dragonfish.hint.swap.move": (
+        "Swap {card:words} in the {other} pond and {gone:words} in the {pond} pond. Then {calculation}."
+    ),
     "dragonfish.hint.pass.look": "Try each fish: can the bugs of its pond make it?",
     "dragonfish.hint.pass.swaps": "In no pond can a fish be caught, and no swap helps.",
     "dragonfish.hint.pass.swapped": "After this swap no fish can be caught in its two ponds.",
@@ -100,14 +106,14 @@ PLAYERS = {
     "dragonfish.fish.ask": "Which fish can be caught?",
     "dragonfish.fish": "With the island as it is, {ready:fish|fish} in the ponds can be caught in one turn.",
     "dragonfish.fish.none": "There is no fish in the ponds.",
-    "dragonfish.fish.at_once": "{card:Words} in {cell}, without a swap: {calculation}.",
-    "dragonfish.fish.swap": "{card:Words} in {cell}, with a swap; {count:swap does|swaps do} it:",
-    "dragonfish.fish.by_swap": "Swap {cell} and {other}, then {calculation}.",
-    "dragonfish.fish.out_of_reach": "{card:Words} in {cell} cannot be caught, and no swap helps.",
-    "dragonfish.fish.swapped": "{card:Words} in {cell} cannot be caught, and this turn has its swap already.",
+    "dragonfish.fish.at_once": "{card:Words} in the {pond} pond, without a swap: {calculation}.",
+    "dragonfish.fish.swap": "{card:Words} in the {pond} pond, with a swap; {count:swap does|swaps do} it:",
+    "dragonfish.fish.by_swap": "Swap {card:words} and {other:words}, then {calculation}.",
+    "dragonfish.fish.out_of_reach": "{card:Words} in the {pond} pond cannot be caught, and no swap helps.",
+    "dragonfish.fish.swapped": "{card:Words} in the {pond} pond cannot be caught, and this turn has its swap already.",
     "dragonfish.fish.elsewhere": (
-        "{card:Words} in {cell} has to wait for another turn. The swap of this turn was between ponds {one} and "
-        "{two}, so the sum is made in one of these."
+        "{card:Words} in the {pond} pond has to wait for another turn. You swapped between the {one} and the {two} "
+        "pond, so the sum is made in one of these."
     ),
     "dragonfish.odds.ask": "Is the next card a fish?",
     "dragonfish.odds": "{fish} of the {count} cards in the stack are fish. So the chance is {fish} out of {count}.",

@@ -16,7 +16,7 @@ SPOKEN = {
     "dragonfish.says.canal": "“I put my canal here.”",
     "dragonfish.says.canal.opens": "“My canal opens a way.”",
     "dragonfish.says.canal.closes": "“My canal closes a way.”",
-    "dragonfish.says.net": "“I empty the {side} pond.”",
+    "dragonfish.says.net": "“I empty the {pond} pond.”",
     "dragonfish.says.magnet": "“Out with this bike.”",
     "dragonfish.says.swap": "“I swap the {first} and the {other}.”",
     "dragonfish.says.sum": "“{sum} is {expression}. Mine.”",

@@ -31,7 +31,7 @@ def situation(state, seat=None, history=()):
 
 
 SITUATIONS = [
-    (FIGURE_2, "", ["Draw a Helper Card.", "Lanes that the island links: 3 groups."]),
+    (FIGURE_2, "", ["Draw a Helper Card.", "The canals join ponds: 3 waterways."]),
     (
         FIGURE_2 | {"hands": {1: "Hook 10"}, "catches": {0: "F10 F15", 2: "F5"}},
         "",
@@ -63,8 +63,8 @@ SITUATIONS = [
         "draw",
         [
             "Choose the pond that your Net empties.",
-            "Pond 1: fish 15; bugs 8, 7, 4, 1 and 6.",
-            "Pond 3: no fish; bugs 9, 7, 8, 5, 2 and 6.",
+            "In the north pond: fish 15; bugs 8, 7, 4, 1 and 6.",
+            "In the south pond: no fish; bugs 9, 7, 8, 5, 2 and 6.",
         ],
     ),
     (FIGURE_2 | {"helpers": "Magnet"}, "draw", ["Choose the bike that your Magnet lifts."]),
@@ -85,8 +85,8 @@ SITUATIONS = [
         [
             "Choose a fish, then cards that make its number.",
             "You may first swap two animals whose ponds a canal joins.",
-            "Pond 2: fish 10; bugs 3, 10, 1 and 5.",
-            "N1 and E0: these join pond 1 with 2.",
+            "In the east pond: fish 10; bugs 3, 10, 1 and 5.",
+            "Animals can swim between these ponds: north and east.",
             "Whoever has 4 fish wins, and so does whoever has 45 points.",
         ],
     ),
@@ -144,14 +144,14 @@ def test_the_others_are_told_whom_the_table_waits_for():
 
 
 def test_a_ring_links_no_lanes():
-    assert lines(explain_linked_lanes(RING)) == ["The island links no lanes, so no animal can swim to another pond."]
+    assert lines(explain_linked_lanes(RING)) == ["No canal joins two ponds, so no animal can swim to another pond."]
 
 
 def test_two_lanes_of_one_pond():
     given = island("WN", "NS", "WN", "NS")
-    assert "N0 and W1: these join pond 1 with 4." in lines(explain_linked_lanes(given))
+    assert "Animals can swim between these ponds: north and west." in lines(explain_linked_lanes(given))
     given = island("SW", "NS", "WN", "NE")
-    assert "W0 and W1: these both lie in pond 4, so they join no two ponds." in lines(explain_linked_lanes(given))
+    assert "This water leads from the west pond back into it." in lines(explain_linked_lanes(given))
 
 
 def test_a_walk_through_two_cards():
@@ -217,24 +217,24 @@ def asked(inquiry, state):
 def test_which_fish_can_be_caught_in_figure_2():
     told = lines_of_all([asked(FISH, position(IN_POND))])
     assert told[0] == "With the island as it is, 2 fish in the ponds can be caught in one turn."
-    assert "  Fish 15 in 1a, without a swap: 15 = 8 + 7." in told
-    assert any(line.startswith("  Fish 10 in 2a, with a swap;") for line in told)
-    assert "    Swap 2d and 3b, then 10 = 7 + 3." in told
+    assert "  Fish 15 in the north pond, without a swap: 15 = 8 + 7." in told
+    assert any(line.startswith("  Fish 10 in the east pond, with a swap;") for line in told)
+    assert "    Swap bug 1 and bug 7, then 10 = 7 + 3." in told
 
 
 def test_a_fish_out_of_reach_is_told_with_what_is_missing():
     told = [line.strip() for line in lines_of_all([asked(FISH, position(DRY))])]
     assert told[0] == "With the island as it is, 0 fish in the ponds can be caught in one turn."
-    assert "Fish 20 in 1a cannot be caught, and no swap helps." in told
+    assert "Fish 20 in the north pond cannot be caught, and no swap helps." in told
     assert "No bug in place of one other bug makes 20." in told
 
 
 def test_after_a_swap_a_fish_elsewhere_waits_and_no_other_swap_is_promised():
     told = [line.strip() for line in lines_of_all([asked(FISH, played(position(IN_POND), "swap 1a 4d"))])]
-    assert "Fish 15 in 4d cannot be caught, and this turn has its swap already." in told
+    assert "Fish 15 in the west pond cannot be caught, and this turn has its swap already." in told
     assert "No choice of cards and signs in this pond makes 15." in told
     assert told[-1] == (
-        "Fish 10 in 2a has to wait for another turn. The swap of this turn was between ponds 1 and 4, "
+        "Fish 10 in the east pond has to wait for another turn. You swapped between the north and the west pond, "
         "so the sum is made in one of these."
     )
     assert not any("other bug" in line for line in told)

@@ -15,7 +15,7 @@ TOLD = [
         [
             "Bob: fish 15 = 8 + 7. Fish 15 is caught.",
             "8 plus 7 is 15.",
-            "New in 1a, 1b and 1c: bug 3, bug 9 and fish 5.",
+            "New in the ponds: bug 3, bug 9 and fish 5.",
             "Bob: 1 of 4 fish, 15 of 45 points.",
         ],
     ),
@@ -25,27 +25,27 @@ TOLD = [
         IN_POND,
         "swap 3b 2d",
         [
-            "Bob: bug 7 in 3b and bug 1 in 2d change places.",
+            "Bob: bug 7 and bug 1 change places.",
             "A waterway joins lane S0 and lane E1.",
             "Lane S0 meets the island at the south edge of SE.",
             "Through SE: in from the south, out to the east.",
             "Lane E1 begins at the east edge of SE.",
         ],
     ),
-    (IN_POND, "swap 1a 4f; pass", ["Bob: no sum.", "No sum follows, so the animals in 1a and 4f swim back."]),
+    (IN_POND, "swap 1a 4f; pass", ["Bob: no sum.", "No sum follows, so the two animals swim back."]),
     (
         FIGURE_2 | {"helpers": "Net"},
         "draw; net 4",
         [
-            "Bob: the Net empties pond 4. Discarded: bug 10, bug 3, bug 2, bug 4 and bug 10.",
+            "Bob: the Net empties the west pond. Discarded: bug 10, bug 3, bug 2, bug 4 and bug 10.",
             "A bike is no animal, so it stays.",
-            "New in 4a, 4b, 4d, 4e and 4f: bug 3, bug 9, fish 5, bug 1 and bug 2.",
+            "New in the ponds: bug 3, bug 9, fish 5, bug 1 and bug 2.",
         ],
     ),
     (
         FIGURE_2 | {"helpers": "Magnet"},
         "draw; magnet 4c",
-        ["Bob: the Magnet lifts the bike out of 4c.", "New in 4c: bug 3."],
+        ["Bob: the Magnet lifts a bike out of the west pond.", "New in the ponds: bug 3."],
     ),
     (
         FIGURE_2 | {"helpers": "Hook 15", "catches": {2: "F10"}},
@@ -181,7 +181,7 @@ DEEPER = [
     ((ARMED, ""), "hook 10 2 15", "10 is less than 15: 5 are missing."),
     ((ARMED, ""), "hook 10 2 15", "The number on a hook must be at least the number on the fish."),
     ((IN_POND, ""), "swap 1a 3b", "From lane N0 the water leads to S1 and W0, but not to S0."),
-    ((IN_POND, ""), "swap 1a 3b", "N0, S1 and W0: these join pond 1 with 3, 1 with 4 and 3 with 4."),
+    ((IN_POND, ""), "swap 1a 3b", "Animals can swim between these ponds: north, south and west."),
     ((IN_POND, ""), "sum 1a = 1b + 1d", "8 plus 4 is 12."),
     ((IN_POND, ""), "sum 1a = 1b + 1d", "12 is 3 too few for 15."),
 ]
