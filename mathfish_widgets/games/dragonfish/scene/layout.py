@@ -2,6 +2,8 @@
 
 The box of the game is seen from above: ponds north, east, south and west of the island, and the players in the four
 corners. A narrow page has smaller cards and a foot, in which the sum and the stacks find room.
+
+Source: docs/rules/dragonfish.md, Geometry.
 """
 
 from __future__ import annotations
@@ -13,10 +15,11 @@ from typing import NamedTuple
 
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import Share, Size, across, down
+from mathfish_widgets.stage.layout import Share, Size, across, around, down, grid
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import DragonFishState
+from ..rules.zones import LANES, PLACES, POND_CELLS
 
 
 @dataclass(frozen=True)
@@ -86,6 +89,9 @@ NARROW_DIMENSIONS = Dimensions(
     texts=(13, 12, 16),
 )
 
+_UNDER = 8
+"""How far the water of a lane reaches below the island, so that it meets the canal."""
+
 
 class Plan(NamedTuple):
     """The parts of a page: each pond by its number, the island, the corners, the room for the sum, and for piles."""
@@ -122,6 +128,42 @@ def plan(page: Dimensions) -> Plan:
     helpers, others = across(upper["NW"], Share(), page.pile)[1], across(upper["NE"], page.pile, Share())[0]
     panel = down(corners["SE"], page.fish[1], sum(page.lines), Share(), gap=page.apart)[2]
     return Plan(ponds, island, corners, panel, {"helper": helpers, "pond": others})
+
+
+@cache
+def island_box(page: Dimensions, place: str) -> Box:
+    """The box of an island card."""
+    x, y, w, h = plan(page).island
+    return dict(zip(PLACES, grid(4, x, y, (w // 2, h // 2), 0, w), strict=True))[place]
+
+
+@cache
+def cell_boxes(page: Dimensions) -> dict[str, Box]:
+    """The box of each cell by its name: those of a pond lie in reading order in its middle."""
+    (w, h), gap = page.cell, page.gap
+    found: dict[str, Box] = {}
+    for pond, cells in POND_CELLS.items():
+        box = plan(page).ponds[pond]
+        columns = 2 if pond % 2 else 3
+        wide, high = (count * (side + gap) - gap for count, side in ((columns, w), (len(cells) // columns, h)))
+        corner = box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2
+        found |= zip(cells, grid(len(cells), *corner, page.cell, gap, wide), strict=True)
+    return found
+
+
+@cache
+def lane_box(page: Dimensions, lane: str) -> Box:
+    """The water of a lane: round its cells, and on to the island."""
+    place, edge, cells = LANES[lane]
+    x, y, w, h = around((cell_boxes(page)[cell] for cell in cells.split()), page.rim // 2)
+    island = island_box(page, place)
+    if edge in "NS":
+        end = island.y + _UNDER if edge == "N" else y + h
+        start = y if edge == "N" else island.y + island.h - _UNDER
+        return Box(x, start, w, end - start)
+    end = island.x + _UNDER if edge == "W" else x + w
+    start = x if edge == "W" else island.x + island.w - _UNDER
+    return Box(start, y, end - start, h)
 
 
 class Look(table_view.TableView[DragonFishState, Dimensions]):

@@ -31,8 +31,7 @@ from ..rules.facts import Phase
 from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, turned, water_bodies
 from ..rules.zones import CELLS, ISLAND, LANES, PLACES, POND_CELLS
 from .canal_builder import canal_draft, previewed_island
-from .geometry import cell_boxes, island_box, lane_box
-from .layout import Look, plan
+from .layout import Look, cell_boxes, island_box, lane_box, plan
 from .sum_builder import touched_swap
 
 _EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}

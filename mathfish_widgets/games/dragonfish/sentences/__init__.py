@@ -74,9 +74,9 @@ _TABLE = {
     "dragonfish.water.bends": (
         "{place} has two waterways: one joins {first}, the other {second}. They pass each other without touching."
     ),
-    "dragonfish.links": "The canals join ponds: {count:waterway|waterways}.",
+    "dragonfish.links": "Animals can swim along {count:waterway|waterways} to other ponds:",
     "dragonfish.links.none": "No canal joins two ponds, so no animal can swim to another pond.",
-    "dragonfish.links.group": "Animals can swim between these ponds: {ponds}.",
+    "dragonfish.links.group": "Between the ponds {ponds}.",
     "dragonfish.links.one_pond": "This water leads from the {pond} pond back into it.",
     "dragonfish.change.opened": "Linked now: lane {lane} and lane {other}.",
     "dragonfish.change.closed": "No longer linked: lane {lane} and lane {other}.",

@@ -31,7 +31,7 @@ def situation(state, seat=None, history=()):
 
 
 SITUATIONS = [
-    (FIGURE_2, "", ["Draw a Helper Card.", "The canals join ponds: 3 waterways."]),
+    (FIGURE_2, "", ["Draw a Helper Card.", "Animals can swim along 3 waterways to other ponds:"]),
     (
         FIGURE_2 | {"hands": {1: "Hook 10"}, "catches": {0: "F10 F15", 2: "F5"}},
         "",
@@ -86,7 +86,7 @@ SITUATIONS = [
             "Choose a fish, then cards that make its number.",
             "You may first swap two animals whose ponds a canal joins.",
             "In the east pond: fish 10; bugs 3, 10, 1 and 5.",
-            "Animals can swim between these ponds: north and east.",
+            "Between the ponds north and east.",
             "Whoever has 4 fish wins, and so does whoever has 45 points.",
         ],
     ),
@@ -149,7 +149,7 @@ def test_a_ring_links_no_lanes():
 
 def test_two_lanes_of_one_pond():
     given = island("WN", "NS", "WN", "NS")
-    assert "Animals can swim between these ponds: north and west." in lines(explain_linked_lanes(given))
+    assert "Between the ponds north and west." in lines(explain_linked_lanes(given))
     given = island("SW", "NS", "WN", "NE")
     assert "This water leads from the west pond back into it." in lines(explain_linked_lanes(given))
 

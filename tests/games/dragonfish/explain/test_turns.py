@@ -181,7 +181,7 @@ DEEPER = [
     ((ARMED, ""), "hook 10 2 15", "10 is less than 15: 5 are missing."),
     ((ARMED, ""), "hook 10 2 15", "The number on a hook must be at least the number on the fish."),
     ((IN_POND, ""), "swap 1a 3b", "From lane N0 the water leads to S1 and W0, but not to S0."),
-    ((IN_POND, ""), "swap 1a 3b", "Animals can swim between these ponds: north, south and west."),
+    ((IN_POND, ""), "swap 1a 3b", "Between the ponds north, south and west."),
     ((IN_POND, ""), "sum 1a = 1b + 1d", "8 plus 4 is 12."),
     ((IN_POND, ""), "sum 1a = 1b + 1d", "12 is 3 too few for 15."),
 ]
