@@ -86,10 +86,9 @@ def _hook(state: DragonFishState, seat: Seat) -> Step:
 
 
 def _canal(state: DragonFishState, seat: Seat) -> Step:
-    card = state.canal_card
+    card, gone = state.canal_card, Step("dragonfish.now.canal.discarded")
     places = () if card is None else tuple(_laid(state, place, card.edges) for place in PLACES)
     turns = (Step("dragonfish.now.canal.turns"),) if state.rotate_canals == "on" else ()
-    gone = Step("dragonfish.now.canal.discarded", {"card": card})
     return Step("dragonfish.now.canal", {}, (), (gone, *turns, explain_linked_lanes(state.island), *places))
 
 

@@ -241,7 +241,7 @@ _TABLE = {
     "dragonfish.now.hook_of": "Your Hook Card {hook}:",
     "dragonfish.now.hook": "Choose a fish for your hook {hook}, or keep it.",
     "dragonfish.now.canal": "Choose where on the island your canal goes.",
-    "dragonfish.now.canal.discarded": "{card:Words} takes the place of a card there, which is discarded.",
+    "dragonfish.now.canal.discarded": "The card that lies there is discarded.",
     "dragonfish.now.canal.turns": "You may turn it by 90, 180 or 270 degrees before you lay it.",
     "dragonfish.now.canal.place": (
         "As it is printed on {place}: {opened:pair of lanes is|pairs of lanes are} linked, "

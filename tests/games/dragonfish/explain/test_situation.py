@@ -52,7 +52,7 @@ SITUATIONS = [
         "draw",
         [
             "Choose where on the island your canal goes.",
-            "Canal card NS+EW takes the place of a card there, which is discarded.",
+            "The card that lies there is discarded.",
             "You may turn it by 90, 180 or 270 degrees before you lay it.",
             "As it is printed on NE: 0 pairs of lanes are linked, 1 pair is parted.",
             "This parts lane N1 and lane E0.",
