@@ -239,25 +239,34 @@ class Emblem(StrEnum):
 
 @dataclass(frozen=True)
 class Oval(TableFace):
-    """The edge of a table round which people sit."""
+    """The shallow water round which people sit."""
+
+
+@dataclass(frozen=True)
+class TeamLabel(TableFace):
+    """A line of text behind the emblem of a team, if there is one; where it is `centred`, both together."""
+
+    text: str
+    emblem: Emblem | None = None
+    size: int = 14
+    quiet: bool = False
+    centred: bool = False
 
 
 @dataclass(frozen=True)
 class SeatPlate(TableFace):
-    """A seat: its name in lines, and below it the emblem of its team and a line of text.
+    """A seat: a portrait, and the name behind the emblem of its team, beneath it or, in a low box, beside it.
 
-    `to_move` gives it a strong edge and a pointer; `faint` takes its edge away. So many design pixels are `kept_free`
-    of the name at its right; a `portrait` stands before name and text.
+    `to_move` puts a gold ring round the portrait, `text` is written across its foot; `faint` veils all of it.
     """
 
-    name: tuple[str, ...]
+    name: str
     emblem: Emblem
-    text: str
-    size: int = 15
+    portrait: Portrait
+    text: str = ""
+    size: int = 14
     to_move: bool = False
     faint: bool = False
-    kept_free: int = 0
-    portrait: Portrait | None = None
 
 
 @dataclass(frozen=True)
@@ -291,21 +300,17 @@ class ChainNumber(TableFace):
 
 @dataclass(frozen=True)
 class SetPlate(TableFace):
-    """A set of cards: its suit, if it has one, and its name; below it an emblem and a text.
-
-    `closed` draws it as something that is finished.
-    """
+    """A set of cards: its suit, if it has one, and its name; `closed` makes it quiet, as something that is finished."""
 
     name: str
-    text: str
     suit: Suit | None = None
-    emblem: Emblem | None = None
+    size: int = 14
     closed: bool = False
 
 
 @dataclass(frozen=True)
 class CardChip(TableFace):
-    """A card as small as can be read, rank and suit side by side; one that is not `held` is an outline only."""
+    """A card as small as can be read, rank and suit side by side; one that is not `held` is a place in the water."""
 
     text: str
     suit: Suit
@@ -314,7 +319,7 @@ class CardChip(TableFace):
 
 @dataclass(frozen=True)
 class JokerFace(TableFace):
-    """A joker, which has no suit; its colour is written on it. One that is not `held` is an outline only."""
+    """A joker, which has no suit; its colour is written on it. One that is not `held` is a place in the water."""
 
     colour: str
     held: bool = True

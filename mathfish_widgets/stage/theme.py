@@ -27,6 +27,7 @@ DUSK_BACK = ("#3D4F82", "#EAF6F4", "#7A8BBD", "#FFB08C")
 STRONG = "#093A45"
 SHALLOW, DEEP = "#146673", "#093A45"
 """The tones of the sea above and below that of the table."""
+SHALLOW_EDGE = "#4E98A3"
 FROST = "#B5DAEE"
 ICE = "#1F5F8B"
 PRIME_COLOURS = MappingProxyType({2: "#0067A5", 3: "#B34700", 5: "#00734F", 7: "#8E3A78", 11: "#6B5200", 13: "#454F57"})

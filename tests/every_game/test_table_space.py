@@ -14,6 +14,7 @@ HAND_CARDS: dict[str, tuple[str, int]] = {
     "doublets": ("reserve-", 96),
 <<<<<<< HEAD
 <<<<<<< HEAD
+<<<<<<< HEAD
     "pemberley": ("hand-s0", 80),
 =======
     "equations": ("layout-", 104),
@@ -21,6 +22,9 @@ HAND_CARDS: dict[str, tuple[str, int]] = {
 =======
     "dragonfish": ("hand-s0", 80),
 >>>>>>> 3fc69384 (Lay the table of DragonFish out anew, on one plan for both pages)
+=======
+    "literature": ("hand-s0-", 64),
+>>>>>>> b9792262 (Seat Literature's birds round an oval, with the hand on a shore)
 }
 """How the keys of the cards to play with begin, and how many design pixels they are wide at least on a wide page."""
 MOST_EMPTY = 25

@@ -35,6 +35,7 @@ from mathfish_widgets.stage.face_data import (
     SetPlate,
     Shell,
     SuitFace,
+    TeamLabel,
     Tile,
     Toward,
 )
@@ -43,13 +44,14 @@ from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 POT = (NumberFace("2", 2, (2,)), NumberFace("3", 3, (3,)), NumberFace("Q", 12, (2, 2, 3)), NumberFace("7", 7, (7,)))
 
-SEAT = SeatPlate(("Computer 2", "(careful)"), Emblem.DIAMOND, "opponent", to_move=True)
+SEAT = SeatPlate("Dan", Emblem.DIAMOND, Portrait(Bird.DOVE), "out", to_move=True)
 ROUND_TABLE = (
     Sprite("oval", Box(350, 316, 140, 90), Oval()),
     Sprite("arrow", Box(350, 316, 140, 90), Arrow((10, 20), (60, 30), (130, 80), answer=False)),
     Sprite("seat-1", Box(500, 330, 120, 56), SEAT),
     Sprite("answer", Box(400, 340, 24, 24), Answer(yes=False)),
-    Sprite("set-low-spades", Box(630, 330, 44, 48), SetPlate("low", "+1", Suit.SPADES, Emblem.DISC, closed=True)),
+    Sprite("set-low-spades", Box(630, 330, 44, 48), SetPlate("low", Suit.SPADES, closed=True)),
+    Sprite("team", Box(20, 382, 140, 20), TeamLabel("Opponents 0", Emblem.DIAMOND)),
     Sprite("chip", Box(680, 330, 44, 48), CardChip("10", Suit.HEARTS, held=False)),
     Sprite("portrait", Box(640, 400, 30, 30), Portrait(Bird.BITTERN)),
     Sprite("area", Box(640, 520, 130, 90), Area()),

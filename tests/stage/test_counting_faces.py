@@ -8,6 +8,7 @@ from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.stage.face_data import (
     Answer,
     Arrow,
+    Bird,
     Box,
     CanalFace,
     CardChip,
@@ -16,17 +17,21 @@ from mathfish_widgets.stage.face_data import (
     Emblem,
     JokerFace,
     LaneFace,
+    Portrait,
     SeatPlate,
     SetPlate,
 )
+from mathfish_widgets.stage.faces.birds import portrait_box
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
 from mathfish_widgets.stage.faces.clock import clock_shapes
+from mathfish_widgets.stage.faces.decorations import ring
 from mathfish_widgets.stage.faces.draw import CARD_FACES, face_shapes
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, LOW_LINE_HEIGHT, WATER, line_ground
 from mathfish_widgets.stage.faces.round_table import emblem_shape
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path, Rect, Shape, TextShape, bounds
 from mathfish_widgets.stage.faces.water import SHADES
-from mathfish_widgets.stage.theme import DEEP, GOLD, INK, PAPER, SEA
+from mathfish_widgets.stage.sprites import Sprite
+from mathfish_widgets.stage.theme import DEEP, GOLD, INK, PAPER, SEA, SHALLOW
 from tests.cases import each_case
 
 SAMPLE = ChainFigure(3, (("×", 12), ("+", 12), ("÷", 8), ("÷", 2), ("−", 8), ("÷", 5), ("+", 8)))
@@ -269,7 +274,7 @@ def drawn(face, box=PLATE, theme=SEA):
 
 
 def seat(**more):
-    return SeatPlate(("Computer 2", "(careful)"), Emblem.DISC, "team-mate", **more)
+    return SeatPlate("Computer 2", Emblem.DISC, Portrait(Bird.AUK), **more)
 
 
 def test_teams_differ_by_shape():
@@ -282,32 +287,50 @@ def test_teams_differ_by_shape():
 
 @each_case("box", [PLATE, Box(0, 0, 156, 62)])
 @each_case("to_move", [False, True])
-def test_a_seat_lies_within_its_box_and_shows_name_and_text(box, to_move):
+def test_a_seat_lies_within_its_box_and_shows_portrait_emblem_and_name(box, to_move):
     shapes = drawn(seat(to_move=to_move), box)
     x, y, w, h = bounds(shapes)
     assert box.x <= x <= x + w <= box.x + box.w
     assert box.y <= y <= y + h <= box.y + box.h
-    assert "".join(texts(shapes)).endswith("team-mate")
+    assert texts(shapes) == ["Computer 2"]
+    portrait = drawn(Portrait(Bird.AUK), portrait_box(box, 14))
+    assert set(portrait) <= set(shapes)
 
 
-def test_who_is_to_move_has_a_pointer_and_a_stronger_edge():
-    waiting, moving = drawn(seat()), drawn(seat(to_move=True))
-    assert texts(waiting)[0] == "Computer 2"
-    assert texts(moving)[0] == "▸ Computer 2"
-    assert moving[0].ink.width > waiting[0].ink.width
+def test_name_stands_beneath_the_portrait_and_beside_it_in_a_low_box():
+    for box, beside in ((PLATE, False), (Box(0, 0, 156, 62), True)):
+        name = drawn(seat(), box)[-1]
+        portrait = portrait_box(box, 14)
+        assert (name.x > SHARPNESS * (portrait.x + portrait.w)) is beside
+        assert (name.y > SHARPNESS * (portrait.y + portrait.h)) is not beside
 
 
-def test_a_seat_without_cards_has_no_edge():
-    assert drawn(seat(faint=True))[0].ink.stroke == ""
+def test_who_is_to_move_has_a_gold_ring():
+    waiting, moving = (
+        {shape.ink.stroke for shape in drawn(seat(to_move=to_move)) if isinstance(shape, Circle)}
+        for to_move in (False, True)
+    )
+    assert moving - waiting == {GOLD}
 
 
-def test_a_finished_set_has_a_dashed_edge_and_the_emblem_of_its_team():
-    still_open = drawn(SetPlate("low", "open", Suit.SPADES))
-    finished = drawn(SetPlate("low", "+1", Suit.SPADES, Emblem.DISC, closed=True))
-    assert (still_open[0].ink.dash, bool(finished[0].ink.dash)) == ((), True)
-    assert not [shape for shape in still_open if isinstance(shape, Circle)]
-    assert [shape for shape in finished if isinstance(shape, Circle)]
-    assert texts(finished) == ["low", "+1"]
+def test_a_seat_without_cards_says_so_across_its_portrait_and_is_quiet():
+    shapes = drawn(seat(text="out", faint=True))
+    assert texts(shapes) == ["out", "Computer 2"]
+    assert shapes[-1].fill == SEA.quiet
+
+
+def test_ring_of_a_mark_is_a_circle_round_the_portrait_of_a_player():
+    (circle,) = ring(Sprite("seat-1", PLATE, seat(), mark=Role.SUBJECT), SEA)
+    face = portrait_box(PLATE, 14)
+    middle = SHARPNESS * (2 * face.x + face.w) // 2, SHARPNESS * (2 * face.y + face.h) // 2
+    assert circle.w == circle.h == 2 * circle.radius
+    assert (circle.x + circle.w // 2, circle.y + circle.h // 2) == middle
+
+
+def test_a_finished_set_is_quiet():
+    still_open, finished = (drawn(SetPlate("low", Suit.SPADES, closed=closed)) for closed in (False, True))
+    assert texts(still_open) == texts(finished) == ["low"]
+    assert (still_open[-1].fill, finished[-1].fill) == (SEA.text, SEA.quiet)
 
 
 def test_yes_and_no_differ_by_shape():
@@ -344,11 +367,10 @@ def test_small_cards_lie_within_their_boxes(face, size):
     assert bounds(drawn(face, Box(0, 0, *size))) == Box(0, 0, *size)
 
 
-def test_a_card_that_is_not_held_is_an_outline_that_can_be_read_on_the_table():
-    outline, text, *_ = drawn(CardChip("A", Suit.CLUBS, held=False))
-    assert isinstance(outline, Rect)
-    assert (outline.ink.fill, bool(outline.ink.dash)) == ("", True)
-    assert text.fill == SEA.quiet
+def test_a_card_that_is_not_held_is_a_place_in_the_water_that_can_be_read():
+    water, text, *_ = drawn(CardChip("A", Suit.CLUBS, held=False))
+    assert isinstance(water, Rect)
+    assert (water.ink.fill, text.fill) == (SHALLOW, SEA.text)
     paper, held, *_ = drawn(CardChip("A", Suit.CLUBS))
     assert (paper.ink.fill, held.fill) == (PAPER, INK)
 

@@ -29,6 +29,8 @@ class _Plumage(NamedTuple):
     eye: tuple[int, int]
 
 
+NAME_HEIGHT = 140
+"""How high the line of a name is, in hundredths of its size."""
 _SKY = "#2B7A86"
 _EYE = 5
 _CHEEK, _TEAR = "#F08A6B", "#2E9BD6"
@@ -132,6 +134,14 @@ _PLUMAGE = {
 def portrait_of(seat: Seat, mood: Mood = Mood.WAITING) -> Portrait:
     """The portrait of a seat; no two at a table are alike."""
     return Portrait(tuple(Bird)[seat], mood)
+
+
+def portrait_box(box: Box, size: int) -> Box:
+    """Where the portrait of a seat is in a box of its plate, above a name of some size; at the left of a low box."""
+    side = (box.h - size * NAME_HEIGHT // 100) // 2 * 2
+    if 2 * box.w >= 3 * box.h:
+        return Box(box.x, box.y, box.h, box.h)
+    return Box(box.x + (box.w - side) // 2, box.y, side, side)
 
 
 def portrait_shapes(face: Portrait, box: Box, _theme: Theme) -> tuple[Shape, ...]:

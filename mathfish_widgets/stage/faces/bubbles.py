@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..face_data import Area, Box, Bubble, Shell, Toward
-from ..theme import DEEP, FROST, ICE, INK, PAPER, SHALLOW, WHITE, Theme
+from ..theme import DEEP, FROST, ICE, INK, PAPER, SHALLOW, SHALLOW_EDGE, WHITE, Theme
 from .birds import portrait_shapes
 from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, outlined, text_width
 
@@ -75,7 +75,7 @@ def area_shapes(face: Area, box: Box, _theme: Theme) -> tuple[Shape, ...]:
         return (block, *(line(points, Ink("", WHITE, 3)) for points in glints))
     if not face.rounded:
         return (Rect(x, y, w, h, 0, Ink(DEEP if face.deep else SHALLOW)),)
-    fill, edge = (DEEP, "") if face.deep else (SHALLOW, "#4E98A3")
+    fill, edge = (DEEP, "") if face.deep else (SHALLOW, SHALLOW_EDGE)
     return (Rect(x + 1, y + 1, w - 2, h - 2, _AREA_CORNER, Ink(fill, edge, 2 if edge else 0)),)
 
 

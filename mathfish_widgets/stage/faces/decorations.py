@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from mathfish_widgets.explain.steps import Role
 
-from ..face_data import Box
+from ..face_data import Box, SeatPlate
 from ..sprites import Sprite
 from ..theme import FROST, ICE, PAPER, STRONG, WHITE, Theme
+from .birds import portrait_box
 from .shapes import SHARPNESS, Circle, Ink, Rect, Shape, TextShape, baseline, line, text_width
 
 _STROKE = {Role.SUBJECT: 6, Role.REASON: 6, Role.RESULT: 4, Role.REFUSED: 6}
@@ -29,21 +30,23 @@ def role_ink(role: Role, theme: Theme) -> Ink:
 
 
 def ring(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """The ring that shows a sprite's role, drawn above all cards; nothing when it has none."""
+    """The ring that shows a sprite's role, drawn above all cards; a player has it about the portrait."""
     if sprite.mark is None:
         return ()
-    rings = role_frame(sprite.box, sprite.mark, theme)
+    box, face = sprite.box, sprite.face
+    box = portrait_box(box, face.size) if isinstance(face, SeatPlate) else box
+    rings = role_frame(box, sprite.mark, theme, is_round=isinstance(face, SeatPlate))
     if sprite.mark is not Role.REFUSED:
         return rings
-    x, y, w, _ = (SHARPNESS * length for length in sprite.box)
+    x, y, w, _ = (SHARPNESS * length for length in box)
     return (*rings, *cross(x + w, y, theme))
 
 
-def role_frame(box: Box, role: Role, theme: Theme) -> tuple[Shape, ...]:
-    """A box's outline in the line of a role: solid, dashed, or double."""
+def role_frame(box: Box, role: Role, theme: Theme, *, is_round: bool = False) -> tuple[Shape, ...]:
+    """A box's outline in the line of a role, solid, dashed, or double: a circle if the box `is_round`."""
     x, y, w, h = (SHARPNESS * length for length in box)
     ink = role_ink(role, theme)
-    radius = corner(min(w, h))
+    radius = min(w, h) // 2 if is_round else corner(min(w, h))
     return tuple(
         Rect(x - out, y - out, w + 2 * out, h + 2 * out, radius + out, ink) for out in _RINGS.get(role, _ONE_RING)
     )

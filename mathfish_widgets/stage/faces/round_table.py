@@ -1,4 +1,4 @@
-"""A round table as shapes: its edge, seats, the arrow of what went from one to another, sets of cards, jokers."""
+"""A round table as shapes: its water, seats, the arrow of what went from one to another, sets of cards, jokers."""
 
 from __future__ import annotations
 
@@ -9,26 +9,23 @@ from typing import Any
 from mathfish_widgets.explain.steps import Role
 
 from .. import theme as colours
-from ..face_data import Answer, Arrow, Box, CardChip, Emblem, JokerFace, Oval, Point, SeatPlate, SetPlate
+from ..face_data import Answer, Arrow, Box, CardChip, Emblem, JokerFace, Oval, Point, SeatPlate, SetPlate, TeamLabel
 from ..theme import Theme
-from .birds import portrait_shapes
+from .birds import NAME_HEIGHT, portrait_box, portrait_shapes
 from .decorations import centred, sheet
-from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, oval, text_width
+from .shapes import SHARPNESS, Circle, Ink, Path, Shape, TextShape, baseline, line, oval, text_width
 from .suits import suit_shapes
 
-_TEXT_SIZE, _SET_SIZE, _SMALL_SET_SIZE, _LINE, _TWO_LINES = 13, 14, 12, 118, 32
-"""Text sizes in design pixels, the height of a line in hundredths of its text, and what two lines of a set need."""
 _HEAD, _HEAD_WIDTH, _BADGE, _SMALLEST = 22, 11, 20, 11
 _DASHES = (14, 10)
-PORTRAIT = 28
-"""The size of the portrait on a plate, in design pixels."""
+_RING, _VEIL = 7, "#0E4D59B8"
 EMBLEM_ROLES = {Emblem.DISC: Role.SUBJECT, Emblem.DIAMOND: Role.REASON}
 
 
-def oval_shapes(_face: Oval, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """The edge of a table that fills its box."""
+def oval_shapes(_face: Oval, box: Box, _theme: Theme) -> tuple[Shape, ...]:
+    """The shallow water of a table that fills its box."""
     x, y, w, h = box
-    return (oval(x + w // 2, y + h // 2, w // 2 - 2, h // 2 - 2, Ink("", theme.edge, 2)),)
+    return (oval(x + w // 2, y + h // 2, w // 2 - 2, h // 2 - 2, Ink(colours.SHALLOW, colours.SHALLOW_EDGE, 2)),)
 
 
 def emblem_shape(emblem: Emblem, x: int, y: int, half: int, theme: Theme) -> Shape:
@@ -40,72 +37,63 @@ def emblem_shape(emblem: Emblem, x: int, y: int, half: int, theme: Theme) -> Sha
     return line((*corners, corners[0], corners[1]), Ink("", colour, 5))
 
 
-def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A seat in a box of canvas pixels: portrait, name, pointer, emblem and text."""
+def label_shapes(face: TeamLabel, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """An emblem and a line of text, in the middle of the height of a box."""
     x, y, w, h = box
-    size, small = SHARPNESS * face.size, SHARPNESS * _TEXT_SIZE
-    side = SHARPNESS * PORTRAIT if face.portrait else 0
-    portrait = Box(x + 12, y + (h - side) // 2, side, side)
-    drawn = portrait_shapes(face.portrait, portrait, theme) if face.portrait else ()
-    beside = side + 4 if side else 0
-    left, room = x + 16 + beside, w - 32 - beside
-    edge = Ink(theme.table, theme.text, 6) if face.to_move else Ink(theme.table, theme.edge, 2)
-    plate = Rect(x + 3, y + 3, w - 6, h - 6, 14, edge._replace(stroke="") if face.faint else edge)
-    heights = [size * _LINE // 100] * len(face.name) + [small * 130 // 100]
-    top = y + (h - sum(heights)) // 2
-    # A pointer stands before the name while the seat is to move.
-    pointed = (f"▸ {face.name[0]}", *face.name[1:]) if face.to_move else face.name
-    wide = room - SHARPNESS * face.kept_free
-    names = [
-        TextShape(text, left, baseline(top + heights[0] * at + heights[0] // 2, size), size, theme.text, wide, 700)
-        for at, text in enumerate(pointed)
-    ]
-    middle = top + sum(heights) - heights[-1] // 2
-    emblem = emblem_shape(face.emblem, left + 9, middle, 9, theme)
-    told = TextShape(face.text, left + 24, baseline(middle, small), small, theme.quiet, room - 16, 400)
-    return (plate, *drawn, *names, emblem, told)
+    size, colour = SHARPNESS * face.size, theme.quiet if face.quiet else theme.text
+    half, middle = size * 36 // 100, y + h // 2
+    before, wide = (0 if face.emblem is None else 3 * half), text_width(face.text, size)
+    left = x + max((w - before - wide) // 2, 0) if face.centred else x
+    room = min(wide, w - before)
+    text = TextShape(face.text, left + before, baseline(middle, size), size, colour, room, 400 if face.quiet else 700)
+    return (text,) if face.emblem is None else (emblem_shape(face.emblem, left + half + 1, middle, half, theme), text)
+
+
+def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """A seat in a box of canvas pixels: portrait, ring, veil, the text across its foot, emblem and name."""
+    x, y, w, h = box
+    size = SHARPNESS * face.size
+    portrait, line_of_name = portrait_box(box, size), size * NAME_HEIGHT // 100
+    beside = portrait.x == x and portrait.w < w
+    label = TeamLabel(face.name, face.emblem, face.size, face.faint, centred=not beside)
+    left = portrait.x + portrait.w + size // 2
+    named = Box(left, y, x + w - left, h) if beside else Box(x, y + h - line_of_name, w, line_of_name)
+    middle, radius = (portrait.x + portrait.w // 2, portrait.y + portrait.h // 2), portrait.w // 2
+    veil = (Circle(*middle, radius, Ink(_VEIL)),) if face.faint else ()
+    ring = (Circle(*middle, radius - (_RING + 1) // 2, Ink("", colours.GOLD, _RING)),) if face.to_move else ()
+    across = (centred(face.text, *middle, size, theme.text, portrait.w, 700),) if face.text else ()
+    return (
+        *portrait_shapes(face.portrait, portrait, theme),
+        *veil,
+        *ring,
+        *across,
+        *label_shapes(label, named, theme),
+    )
 
 
 def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A set in a box of canvas pixels: suit and name, below them what is told of it."""
+    """A set in a box of canvas pixels: its suit and its name."""
     x, y, w, h = box
-    size, small, ink = SHARPNESS * _SET_SIZE, SHARPNESS * _TEXT_SIZE, theme.quiet if face.closed else theme.text
-    edge = Ink("", theme.edge, 2, (6, 6) if face.closed else ())
-    # A low plate has room for the name only.
-    low = h < SHARPNESS * _TWO_LINES
-    upper, lower = y + h * (50 if low else 30) // 100, y + h * 72 // 100
-    size = size if text_width(face.name, size) <= w - 16 - size else SHARPNESS * _SMALL_SET_SIZE
-    wide = text_width(face.name, size)
-    sign = size + 4 if face.suit else 0
-    room = w - 12 - sign
-    left = x + (w - min(wide, room) - sign) // 2
-    suit = suit_shapes(face.suit, left, upper - size // 2, size - 4, ink) if face.suit else ()
-    name = TextShape(face.name, left + sign, baseline(upper, size), size, ink, room, 700)
-    at = x + w // 2
-    plate = (Rect(x + 1, y + 1, w - 2, h - 2, 12, edge), *suit, name)
-    if low:
-        return plate
-    if face.emblem is None:
-        return (*plate, centred(face.text, at, lower, small, theme.quiet, w - 12, 400))
-    half = (min(text_width(face.text, small), w - 44) + 24) // 2
-    told = TextShape(face.text, at - half + 24, baseline(lower, small), small, theme.quiet, w - 44, 400)
-    return (*plate, emblem_shape(face.emblem, at - half + 9, lower, 8, theme), told)
+    size, ink = SHARPNESS * face.size, theme.quiet if face.closed else theme.text
+    middle, sign = y + h // 2, size + 6 if face.suit else 0
+    suit = suit_shapes(face.suit, x + 6, middle - size // 2, size, ink) if face.suit else ()
+    return (*suit, TextShape(face.name, x + 6 + sign, baseline(middle, size), size, ink, w - 6 - sign, 700))
 
 
 def chip_shapes(face: CardChip, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A small card in a box of canvas pixels; what is not held is written on the table itself.
+    """A small card in a box of canvas pixels; what is not held is written on the water.
 
     On a card that is higher than wide the suit stands below the rank.
     """
     x, y, w, h = box
-    colour = theme.suits[face.suit] if face.held else theme.quiet
+    colour = theme.suits[face.suit] if face.held else theme.text
     if h > w:
-        size = min(w * 48 // 100, h * 40 // 100)
+        size = min(w * 62 // 100, h * 40 // 100)
         rank = centred(face.text, x + w // 2, y + h * 30 // 100, size, colour, w - 6)
         suit = suit_shapes(face.suit, x + (w - size) // 2, y + h * 53 // 100, size, colour)
         return (_paper(box, theme, face.held), rank, *suit)
-    size = min(h * 50 // 100, w * 35 // 100)
-    sign = size * 90 // 100
+    size = min(h * 58 // 100, w * 42 // 100)
+    sign = size * 80 // 100
     wide = min(text_width(face.text, size), w - 8 - sign)
     left = x + (w - wide - sign - 2) // 2
     text = centred(face.text, left + wide // 2, y + h // 2, size, colour, wide)
@@ -114,15 +102,14 @@ def chip_shapes(face: CardChip, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def _paper(box: Box, theme: Theme, held: bool) -> Shape:
-    """What a small card is drawn on: paper, or for one that is not held a dashed outline."""
-    plain = sheet(box, colours.PAPER if held else "", theme.edge)
-    return plain if held else plain._replace(ink=plain.ink._replace(dash=(8, 6)))
+    """What a small card is drawn on: paper, or for one that is not held shallow water."""
+    return sheet(box, colours.PAPER, theme.edge) if held else sheet(box, colours.SHALLOW, colours.SHALLOW_EDGE)
 
 
 def joker_shapes(face: JokerFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """A joker in a box of canvas pixels: the word, and its colour below; a star and the colour where it is low."""
     x, y, w, h = box
-    colour = colours.JOKER_COLOURS[face.colour] if face.held else theme.quiet
+    colour = colours.JOKER_COLOURS[face.colour] if face.held else theme.text
     size = max(min(w * 26 // 100, h * 32 // 100), SHARPNESS * _SMALLEST)
     if h < 3 * size:
         return _paper(box, theme, face.held), centred(f"★ {face.colour}", x + w // 2, y + h // 2, size, colour, w - 8)
@@ -169,6 +156,7 @@ def answer_shapes(face: Answer, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 ROUND_SHAPES: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     Oval: oval_shapes,
+    TeamLabel: label_shapes,
     SeatPlate: seat_shapes,
     Arrow: arrow_shapes,
     Answer: answer_shapes,

@@ -20,6 +20,7 @@ from ..sentences import SENTENCES
 from .declarations import explain_outcome, explain_points, explain_worth
 from .highlights import own_marked, seats_marked
 from .refusals import explain_refusal
+from .speech import spoken
 from .turns import explain_turn
 
 
@@ -131,4 +132,4 @@ _FURTHER = frozenset(
         "literature.points",
     }
 )
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER)
+EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken)

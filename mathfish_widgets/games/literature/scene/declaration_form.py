@@ -6,49 +6,37 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
-from mathfish_widgets.stage.face_data import Box, EmptyPlace, Label, Tile
+from mathfish_widgets.stage.face_data import Area, Box, Label, Tile
+from mathfish_widgets.stage.layout import Length, Share, across, down
 from mathfish_widgets.stage.sprites import Sprite, words
 
 from ..explain.highlights import FORM, give_key
 from ..rules.zones import AnyCard
 from .declaration_builder import DeclarationDraft
-from .layout import SMALL, LiteratureTableView, chip, in_two_lines
+from .layout import LiteratureTableView, chip, in_two_lines
 from .sets import plate
 
-_HEAD, _NAME_LINE, _SIGN = 32, 16, 16
+_HEAD, _SIGN = 34, 16
 _HERE, _NOT_HERE = "✓", "–"
 
 
 def declaration_form(table: LiteratureTableView, draft: DeclarationDraft, name: str) -> Iterator[Sprite]:
     """The set, a touch on which puts the form away, the names of the team, and the rows, where the sets lie."""
-    page, deck = table.page, table.page.deck
-    yield plate(table, name, None, Box(deck.x, deck.y, page.plate, _HEAD))
-    columns = dict(zip(_team(table), _places(table), strict=True))
-    for seat, (x, width) in columns.items():
-        lines = in_two_lines(table.view.wording.text(Who(seat)), SMALL, width)
-        for at, line in enumerate(lines):
-            top = deck.y + (2 * at + 2 - len(lines)) * _NAME_LINE // 2
-            label = Label(line, SMALL, bold=True, centred=True)
-            yield Sprite(f"column-{seat}-{at}", Box(x, top, width, _NAME_LINE), label)
-    pitch = (deck.h - _HEAD - page.gap) // max(map(len, table.state.deck.sets.values()))
-    for number, card in enumerate(draft.cards):
-        row = Box(deck.x, deck.y + _HEAD + page.gap + number * pitch, page.plate, pitch - page.gap)
-        yield Sprite(f"card-{card}", row, chip(card, held=card in draft.own))
-        for seat, (x, width) in columns.items():
-            yield from _place(table, draft, card, seat, row._replace(x=x, w=width))
-
-
-def _team(table: LiteratureTableView) -> tuple[Seat, ...]:
-    """The own seat, then the team-mates."""
-    return (table.seat, *table.state.teammates(table.seat))
-
-
-def _places(table: LiteratureTableView) -> list[tuple[int, int]]:
-    """The left edge and the width of each column."""
-    page, count = table.page, len(_team(table))
-    pitch = (page.deck.w - page.plate) // count
-    left = page.deck.x + page.deck.w - pitch * count + page.gap
-    return [(left + at * pitch, pitch - page.gap) for at in range(count)]
+    page, team = table.page, (table.seat, *table.state.teammates(table.seat))
+    most = max(map(len, table.state.deck.sets.values()))
+    head, *lines = down(page.deck, _HEAD, *[Share()] * most, gap=page.gap)
+    columns: list[Length] = [page.plate, *[Share()] * len(team)]
+    title, *names = across(head, *columns, gap=page.gap)
+    yield plate(table, name, None, title)
+    for seat, box in zip(team, names, strict=True):
+        texts = in_two_lines(table.view.wording.text(Who(seat)), page.size, box.w)
+        for at, place in enumerate(down(box, *[Share()] * len(texts), gap=0)):
+            yield Sprite(f"column-{seat}-{at}", place, Label(texts[at], page.size, bold=True, centred=True))
+    for card, line in zip(draft.cards, lines, strict=False):
+        shown, *places = across(line, *columns, gap=page.gap)
+        yield Sprite(f"card-{card}", shown, chip(card, held=card in draft.own))
+        for seat, box in zip(team, places, strict=True):
+            yield from _place(table, draft, card, seat, box)
 
 
 def _place(
@@ -60,5 +48,4 @@ def _place(
         yield words(key, box, _HERE if card in draft.own else _NOT_HERE, size=_SIGN, bold=True, centred=True)
     elif card not in draft.own:
         name = table.name("control.give", card=card, who=Who(seat))
-        face = Tile(_HERE) if draft.holders.get(card) == seat else EmptyPlace()
-        yield Sprite(key, box, face, name, FORM)
+        yield Sprite(key, box, Tile(_HERE) if draft.holders.get(card) == seat else Area(), name, FORM)

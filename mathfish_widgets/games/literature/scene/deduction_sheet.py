@@ -17,7 +17,7 @@ from ..deduction.chances import HolderChances, count_holder_chances
 from ..deduction.knowledge import knowledge_of
 from ..explain.note_check import check_notes
 from ..rules.zones import AnyCard, read_card
-from .layout import WIDE_DIMENSIONS, LiteratureTableView
+from .layout import PAGES, LiteratureTableView
 
 DEDUCTIONS, CHANCES = "deductions", "chances"
 _CERTAIN, _POSSIBLE, _IMPOSSIBLE, _HIDDEN = "cpx-"
@@ -27,7 +27,7 @@ _MARKS = {"disc": "●", "diamond": "◇"}
 
 def fill(observation: Observation, view: View) -> Thinking[DeductionSheet]:
     """The sheet as a seat may see it; chances are counted in slices, and only if they are wished for."""
-    table = LiteratureTableView(observation, view, WIDE_DIMENSIONS)
+    table = LiteratureTableView(observation, view, PAGES[False])
     chances: HolderChances | None = (yield from count_holder_chances(observation)) if CHANCES in view.aids else None
     groups = tuple(_group(table, name, chances) for name in table.state.deck.sets)
     kinds = {letter: CellKind(sign, table.say(f"sheet.kind.{letter}")) for letter, sign in _SIGNS.items()}

@@ -1,108 +1,120 @@
-"""The dimensions of a table of Literature, for a wide page and for a narrow one. All lengths are design pixels.
+"""Where the parts of a table of Literature lie, on a wide page and on a narrow one. All lengths are design pixels.
 
-A wide page has the round table at the left and all sets of the deck at the right, a narrow one has them below it. Every
-card of the deck has a place of its own there, which it keeps for the whole game.
+Birds sit round an oval; beside it, on a narrow page below it, lies a map of all sets of the deck, in which every card
+has a place of its own for the whole game. The own hand lies on a shore below: large cards in a row, or on a narrow page
+the own cards of that map.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage import table_view
-from mathfish_widgets.stage.face_data import Box, CardChip, Emblem, Face, JokerFace, SuitFace
-from mathfish_widgets.stage.layout import Size, lines_of
+from mathfish_widgets.stage.face_data import Box, CardChip, Emblem, Face, JokerFace
+from mathfish_widgets.stage.faces.birds import portrait_box
+from mathfish_widgets.stage.layout import Share, Size, across, around, down, lines_of
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
 
-LINE, SMALL = 18, 13
-"""The height of a line of text, and the size of its letters."""
-
-
-class Ring(NamedTuple):
-    """Where seats of a size stand: the upper left corners, from the one at the lower edge on, in order of play.
-
-    A text in the middle may be as wide as `middle`.
-    """
-
-    seat: Size
-    corners: tuple[tuple[int, int], ...]
-    middle: int
+HAND_CARD, LARGEST_HAND_CARD = (64, 90), (74, 104)
 
 
 @dataclass(frozen=True)
 class Dimensions(table_view.Dimensions):
-    """The sizes of a page.
+    """The parts of a page.
 
-    `six` and `eight` are the rings of seats within the box `round`; in the middle lies a card that was `asked` for,
-    with a few words `below` it or beside it. The `head` holds points, `points` wide, a button to take back and one to
-    declare. Under it lies the `deck` of sets, each with a `plate` of so much width; cards lie `gap` apart. Where the
-    sets stand side by side, a plate is as wide as `slim` says.
+    `ring` holds the seats of the others, each as large as `seat`, and `own` the seat that looks; `points` and `buttons`
+    stand above the `deck` of sets, whose names are `plate` wide, or `slim` where sets stand in two columns. The
+    `shore` is under the own cards, which lie in `hand`; None where they lie in the deck. Words have a `size`, those in
+    bubbles size `spoken`; cards of the deck lie `gap` apart.
     """
 
     height: int
-    name_size: int
-    round: Box
-    six: Ring
-    eight: Ring
-    asked: Size
-    below: bool
-    head: Box
-    points: int
+    size: int
+    spoken: int
+    seat: Size
+    ring: Box
+    own: Box
+    points: Box
+    buttons: Box
     deck: Box
+    shore: Box
+    hand: Box | None
     plate: int
     slim: int
     gap: int
 
-    def ring(self, players: int) -> Ring:
-        """Where the seats stand."""
-        return self.six if players == len(self.six.corners) else self.eight
+
+class Ring(NamedTuple):
+    """Where the seats are, the water between those at the sides, and the place beside the one at the top."""
+
+    seats: list[Box]
+    middle: Box
+    crown: Box
 
 
-WIDE_DIMENSIONS = Dimensions(
-    width=WIDE,
-    height=WIDE_HEIGHT,
-    margin=8,
-    name_size=14,
-    round=Box(8, 8, 284, 368),
-    six=Ring((132, 58), ((84, 318), (8, 246), (8, 80), (84, 8), (160, 80), (160, 246)), 276),
-    eight=Ring((90, 58), ((105, 318), (8, 318), (8, 163), (8, 8), (105, 8), (202, 8), (202, 163), (202, 318)), 100),
-    asked=(46, 58),
-    below=True,
-    head=Box(304, 8, 328, 40),
-    points=112,
-    deck=Box(304, 56, 328, 320),
-    plate=64,
-    slim=48,
-    gap=4,
-)
-NARROW_DIMENSIONS = Dimensions(
-    width=NARROW,
-    height=NARROW_HEIGHT,
-    margin=6,
-    name_size=12,
-    round=Box(6, 4, 308, 136),
-    six=Ring((100, 44), ((110, 96), (6, 96), (6, 4), (110, 4), (214, 4), (214, 96)), 304),
-    eight=Ring((74, 44), ((84, 96), (6, 96), (6, 4), (84, 4), (162, 4), (240, 4), (240, 96), (162, 96)), 304),
-    asked=(36, 42),
-    below=False,
-    head=Box(6, 146, 308, 32),
-    points=106,
-    deck=Box(6, 182, 308, 234),
-    plate=50,
-    slim=46,
-    gap=2,
-)
+def _wide() -> Dimensions:
+    sea, shore = down(Box(0, 0, WIDE, WIDE_HEIGHT), Share(), 120, gap=0)
+    ring, beside = across(around([sea], -8), Share(), 296)
+    bar, deck = down(beside, 38, Share())
+    points, buttons = across(bar, 136, Share())
+    own, hand = across(around([shore], -8), 72, Share())
+    parts = (ring, centred(own, 86), points, buttons, deck, shore, hand)
+    return Dimensions(WIDE, 8, WIDE_HEIGHT, 14, 14, (82, 78), *parts, plate=64, slim=48, gap=4)
+
+
+def _narrow() -> Dimensions:
+    ring, bar, deck = down(around([Box(0, 0, NARROW, NARROW_HEIGHT)], -6), Share(), 38, 234, gap=7)
+    points, own, buttons = across(bar, 92, 84, Share(), gap=6)
+    shore = Box(0, deck.y - 4, NARROW, NARROW_HEIGHT - deck.y + 4)
+    return Dimensions(
+        NARROW, 6, NARROW_HEIGHT, 12, 12, (60, 58), ring, own, points, buttons, deck, shore, None, 50, 46, gap=2
+    )
+
+
+def centred(area: Box, height: int) -> Box:
+    """The part of an area that is so high, in its middle."""
+    return area._replace(y=area.y + (area.h - height) // 2, h=height)
+
+
+PAGES = {False: _wide(), True: _narrow()}
+"""The parts of a wide page, and by True those of a narrow one."""
 
 
 class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
     """A table as one seat looks at it: what it sees, the words, and the dimensions of the page."""
 
     game = "literature"
+
+    @cached_property
+    def ring(self) -> Ring:
+        """The seats: the one that looks at the shore, the others round the ring in order of play from its left.
+
+        The columns at the sides begin below the seat at the top, as far as there is room.
+        """
+        ring, (w, h) = self.page.ring, self.page.seat
+        players, beside = self.state.players, self.state.players // 2 - 1
+        left, inner, right = across(ring, w, Share(), w, gap=4)
+        high = max(ring.h - 4 * self.page.spoken - 12, min(beside * h, ring.h))
+        top = Box(inner.x + (inner.w - w) // 2, ring.y, w, h)
+        ways = [
+            down(each._replace(y=ring.y + ring.h - high, h=high), *[Share()] * beside, gap=0) for each in (left, right)
+        ]
+        going_up, going_down = ([centred(box, min(h, box.h)) for box in way] for way in ways)
+        order = (self.page.own, *reversed(going_up), top, *going_down)
+        face = portrait_box(top, self.page.size)
+        crown_x = face.x + face.w + 2
+        return Ring(
+            [order[(seat - self.seat) % players] for seat in range(players)],
+            Box(inner.x, top.y + h + 4, inner.w, ring.h - h - 4),
+            Box(crown_x, ring.y, ring.x + ring.w + 6 - crown_x, ring.h - high + self.page.spoken),
+        )
 
     def emblem(self, team: int) -> Emblem:
         """The shape of a team: a disc for the one of the seat that looks."""
@@ -117,13 +129,8 @@ class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
         return self.say("side.mate" if self.emblem(self.state.team(seat)) is Emblem.DISC else "side.opponent")
 
 
-def card_face(card: AnyCard) -> Face:
-    """A card as it is shown by itself."""
-    return SuitFace(card) if isinstance(card, Card) else chip(card)
-
-
 def chip(card: AnyCard, *, held: bool = True) -> Face:
-    """A card as small as can be read; one that is not held is an outline."""
+    """A card as small as can be read; one that is not held is a place in the water."""
     if isinstance(card, Card):
         return CardChip(card.rank_text, card.suit, held)
     return JokerFace(card.words.split()[0], held)

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
-from mathfish_widgets.stage.face_data import Answer, Arrow, Box, Label, Oval, Point, SeatPlate, Tile
-from mathfish_widgets.stage.faces.birds import portrait_of
-from mathfish_widgets.stage.faces.round_table import PORTRAIT
-from mathfish_widgets.stage.faces.shapes import text_width
+from mathfish_widgets.stage.face_data import Answer, Arrow, Box, Label, Oval, Point, SeatPlate, SuitFace, TeamLabel
+from mathfish_widgets.stage.faces.birds import portrait_box, portrait_of
 from mathfish_widgets.stage.layout import lines_of
-from mathfish_widgets.stage.sprites import Sprite, words
+from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import seat_key
 from ..rules.events import Given, Scored
@@ -23,61 +22,57 @@ from ..rules.facts import OutcomeKind
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.state import LiteratureState
 from ..rules.zones import HAND
-from .layout import LINE, SMALL, LiteratureTableView, card_face, in_two_lines
+from .layout import LiteratureTableView, centred, chip
+from .speech import speech
 
 SEATS = "seats"
-_BADGE, _EDGE_OF_PLATE, _HIGH_PLATE, _ROOMY_PLATE = (24, 22), 16, 50, 120
-_SIGN, _TAG = 24, 20
-_INSET_OF_OVAL = 22
+_BADGE, _SIGN = (34, 22), 24
+_LARGEST_CARD, _SMALLEST_CARD, _CHIP, _LOWEST = (64, 90), 60, (46, 34), 24
 
 
 def round_table(table: LiteratureTableView) -> Iterator[Sprite]:
-    """The table itself, its seats, and what was done last."""
-    boxes = seat_boxes(table)
-    rim, (x, y, w, h) = _INSET_OF_OVAL, table.page.round
-    yield Sprite("oval", Box(x + rim, y + rim, w - 2 * rim, h - 2 * rim), Oval())
-    yield from _last_move(table, boxes)
-    for seat, box in enumerate(boxes):
-        yield from _seat(table, seat, box)
-
-
-def seat_boxes(table: LiteratureTableView) -> list[Box]:
-    """Where each seat stands: the one that looks at the lower edge, the others in order of play from its left."""
-    players = table.state.players
-    ring = table.page.ring(players)
-    return [Box(*ring.corners[(seat - table.seat) % players], *ring.seat) for seat in range(players)]
+    """The table itself, its seats, what was done last, and what was said."""
+    ring, (w, h) = table.page.ring, table.page.seat
+    yield Sprite("oval", Box(ring.x + w // 2, ring.y + h // 2, ring.w - w, ring.h - h // 2), Oval())
+    spoken, water = speech(table)
+    yield from _last_move(table, water)
+    for seat in table.state.seats:
+        yield from _seat(table, seat, table.ring.seats[seat])
+    yield from spoken
 
 
 def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
-    state, page = table.state, table.page
-    empty, to_move = not state.hand_size(seat), seat == state.turn_of and not state.over
-    name = table.view.wording.text(Who(seat))
-    counted = _BADGE[0] - _EDGE_OF_PLATE // 2 if state.hand_counts == "public" and not empty else 0
-    portrait = portrait_of(seat) if box.w >= _ROOMY_PLATE and box.h >= _HIGH_PLATE else None
-    beside = PORTRAIT + 2 if portrait else 0
-    room = box.w - _EDGE_OF_PLATE - counted - beside - (page.name_size if to_move else 0)
-    # A low plate has room for one line of a name only.
-    lines = in_two_lines(name, page.name_size, room) if box.h >= _HIGH_PLATE else (name,)
+    state = table.state
+    empty = not state.over and not state.hand_size(seat)
+    to_move = seat in _gilded(state)
     face = SeatPlate(
-        lines,
+        table.view.wording.text(Who(seat)),
         table.emblem(state.team(seat)),
-        table.say("label.out") if empty else table.side(seat),
-        page.name_size,
+        portrait_of(seat),
+        table.say("label.out") if empty else "",
+        table.page.size,
         to_move,
         faint=empty and not to_move,
-        kept_free=counted,
-        portrait=portrait,
     )
     yield Sprite(seat_key(seat), box, face, _name(table, seat), SEATS)
-    if not empty:
+    if state.hand_size(seat):
         yield _hand_from_outside(table, seat, box)
+
+
+def _gilded(state: LiteratureState) -> tuple[Seat, ...]:
+    """The seats with a gold ring: the one whose turn it is, and at the end those that won."""
+    if not state.over:
+        return (state.turn_of,)
+    most = max(state.points)
+    return tuple(seat for seat in state.seats if state.points[state.team(seat)] == most)
 
 
 def _hand_from_outside(table: LiteratureTableView, seat: Seat, box: Box) -> Sprite:
     """The place from which cards of a hand set out; its number of cards where that is public."""
-    w, h = _BADGE
+    (w, h), portrait = _BADGE, portrait_box(box, table.page.size)
     count = table.state.hand_size(seat) if table.state.hand_counts == "public" else None
-    return Sprite(HAND[seat].key, Box(box.x + box.w - w - 1, box.y, w, h), Label(""), count=count)
+    place = Box(portrait.x + portrait.w - w + 4, portrait.y + portrait.h - h, w, h)
+    return Sprite(HAND[seat].key, place, Label(""), count=count)
 
 
 def _name(table: LiteratureTableView, seat: Seat) -> str:
@@ -91,51 +86,36 @@ def _name(table: LiteratureTableView, seat: Seat) -> str:
     return table.name("control.seat", **values)
 
 
-def _last_move(table: LiteratureTableView, boxes: list[Box]) -> Iterator[Sprite]:
-    """The last move: who asked whom for what, or a declaration with its outcome."""
+def _last_move(table: LiteratureTableView, water: Box) -> Iterator[Sprite]:
+    """The last move in the free water: who asked whom for what, or a declaration with its outcome."""
     history = table.observation.history
     turn: Turn[LiteratureState] | None = history[-1] if history else None
-    x, y, w, h = table.page.round
-    middle = (x + w // 2, y + h // 2)
     if turn is None:
         return
     if isinstance(turn.move, Ask):
-        yield from _question(table, turn, turn.move, boxes, middle)
+        yield from _question(table, turn, turn.move, water)
     elif isinstance(turn.move, (Pass, Designate)):
-        yield _arrow(table, boxes[turn.seat], boxes[turn.move.seat], middle, None)
-        yield _tag(table, (middle[0], middle[1] - _TAG // 2), table.say("label.passed"))
+        yield _arrow(table, turn.seat, turn.move.seat, _middle(water), None)
     elif isinstance(turn.move, Declare):
-        texts = (table.say("label.declared", who=Who(turn.seat), set=turn.move.set), _outcome(table, turn))
-        width = table.page.ring(table.state.players).middle
-        lines = [line for text in texts for line in lines_of(text, SMALL, width)]
+        size, high = table.page.size + 1, table.page.size * 3 // 2
+        lines = lines_of(_outcome(table, turn), size, water.w - high)
         for at, line in enumerate(lines):
-            box = Box(middle[0] - width // 2, middle[1] + (2 * at - len(lines)) * LINE // 2, width, LINE)
-            yield words(f"told-{at}", box, line, size=SMALL, bold=True, centred=True)
+            y = water.y + (water.h + (2 * at - len(lines)) * high) // 2
+            yield Sprite(f"told-{at}", Box(water.x, y, water.w, high), TeamLabel(line, size=size, centred=True))
 
 
-def _question(
-    table: LiteratureTableView, turn: Turn[LiteratureState], move: Ask, boxes: list[Box], middle: Point
-) -> Iterator[Sprite]:
+def _question(table: LiteratureTableView, turn: Turn[LiteratureState], move: Ask, water: Box) -> Iterator[Sprite]:
     """The card on its way from the seat that was asked to the one that asks, and whether it went."""
     hit = any(isinstance(event, Given) for event in turn.events)
-    (x, y), (w, h), below = middle, table.page.asked, table.page.below
-    card = Box(x - w // 2, y - h // 2 - (_TAG // 2 if below else 0), w, h)
-    yield _arrow(table, boxes[move.seat], boxes[turn.seat], (x, card.y + h // 2), hit)
-    yield Sprite("asked", card, card_face(move.card))
-    yield Sprite("answer", Box(card.x + w - _SIGN // 2, card.y - _SIGN // 4, _SIGN, _SIGN), Answer(hit))
-    text = table.say("label.given" if hit else "label.missed")
-    beside = card.x + w + _SIGN + _width_of_tag(text) // 2
-    yield _tag(table, (x, card.y + h + 3) if below else (beside, y - _TAG // 2), text)
-
-
-def _width_of_tag(text: str) -> int:
-    return text_width(text, SMALL) + 10
-
-
-def _tag(table: LiteratureTableView, top: Point, text: str) -> Sprite:
-    """A few words on a piece of paper, over whatever lies below, under a point."""
-    width = min(_width_of_tag(text), table.page.ring(table.state.players).middle)
-    return Sprite("told", Box(top[0] - width // 2, top[1], width, _TAG), Tile(text))
+    face = SuitFace(move.card) if isinstance(move.card, Card) and water.h >= _SMALLEST_CARD else chip(move.card)
+    large = isinstance(face, SuitFace)
+    h = min(_LARGEST_CARD[1] if large else _CHIP[1], table.ring.middle.h * 2 // 3, water.h)
+    w = _LARGEST_CARD[0] * h // _LARGEST_CARD[1] if large else _CHIP[0]
+    card = centred(Box(water.x + (water.w - w) // 2, water.y, w, water.h), h)
+    yield _arrow(table, move.seat, turn.seat, _middle(card), hit)
+    if h >= _LOWEST:
+        yield Sprite("asked", card, face)
+    yield Sprite("answer", Box(card.x + card.w - _SIGN // 2, card.y - _SIGN // 4, _SIGN, _SIGN), Answer(hit))
 
 
 def _outcome(table: LiteratureTableView, turn: Turn[LiteratureState]) -> str:
@@ -164,17 +144,28 @@ def total(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def _arrow(table: LiteratureTableView, start: Box, end: Box, through: Point, answer: bool | None) -> Sprite:
+def _middle(box: Box) -> Point:
+    return box.x + box.w // 2, box.y + box.h // 2
+
+
+def _arrow(table: LiteratureTableView, start: Seat, end: Seat, through: Point, answer: bool | None) -> Sprite:
     """An arrow from the edge of a seat to the edge of another; its points are those of the page."""
-    x, y, w, h = table.page.round
-    return Sprite(
-        "arrow", Box(0, 0, x + w, y + h), Arrow(_edge(start, end, through), through, _edge(end, start, through), answer)
-    )
+    one, other = _end(table, start), _end(table, end)
+    arrow = Arrow(_edge(one, other, through), through, _edge(other, one, through), answer)
+    return Sprite("arrow", Box(0, 0, table.page.ring.x + table.page.ring.w, table.page.height), arrow)
+
+
+def _end(table: LiteratureTableView, seat: Seat) -> Box:
+    """What an arrow begins or ends at: a seat, or the shore with the own hand below the ring."""
+    if seat == table.seat and table.page.hand:
+        ring = table.page.ring
+        return Box(ring.x + ring.w // 2, table.page.shore.y, 0, 0)
+    return table.ring.seats[seat]
 
 
 def _edge(box: Box, other: Box, through: Point) -> Point:
     """Where a line from the middle of a seat into the bend of an arrow leaves the seat."""
-    x, y = box.x + box.w // 2, box.y + box.h // 2
+    x, y = _middle(box)
     ends = (x + other.x + other.w // 2, y + other.y + other.h // 2)
     dx, dy = 2 * through[0] - ends[0] // 2 - x, 2 * through[1] - ends[1] // 2 - y
     half = (box.w // 2 + 3, box.h // 2 + 3)

@@ -14,9 +14,10 @@ from ..rules.zones import HAND
 from .declaration_builder import DeclarationDraft, read_draft
 from .declaration_form import declaration_form
 from .deduction_sheet import DEDUCTION_SHEET
+from .hand import shore
 from .head import head
 from .input import interpret, ways_to_touch
-from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, LiteratureTableView
+from .layout import PAGES, LiteratureTableView
 from .seats import SEATS, round_table
 from .sets import SETS, sets
 from .tour import tour
@@ -24,10 +25,10 @@ from .tour import tour
 
 def place(observation: Observation, view: View) -> Arrangement:
     """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
-    table = LiteratureTableView(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
+    table = LiteratureTableView(observation, view, PAGES[view.narrow])
     draft = _draft(table)
     lying = sets(table) if draft is None or draft.name is None else declaration_form(table, draft, draft.name)
-    sprites = (*round_table(table), *head(table, draft), *lying)
+    sprites = (*shore(table), *round_table(table), *head(table, draft), *lying)
     return Arrangement(table.page.width, table.page.height, sprites, tuple(_zones(table)))
 
 

@@ -2,8 +2,9 @@
 
 import random
 import re
-from itertools import combinations
+from itertools import combinations, pairwise
 
+from mathfish_widgets.engine.cards import Suit
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, keyed_hand, set_key
@@ -21,17 +22,19 @@ from mathfish_widgets.stage.face_data import (
     SeatPlate,
     SetPlate,
     SuitFace,
+    TeamLabel,
     Tile,
 )
+from mathfish_widgets.stage.faces.birds import portrait_box
 from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.scene import Interpretation, View
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 from tests.cases import each_case
-from tests.games.literature.playing import WORDING, deal, played, position, read, turns
+from tests.games.literature.playing import WORDING, deal, played, position, random_game, read, turns
 from tests.games.literature.scene.views import LOW_SPADES, PAGES, interpreted, moments, placed, question_state, view
 from tests.games.redealing import redealt
-from tests.games.tabletop import check_apart, check_table, overlap
+from tests.games.tabletop import check_apart, check_table, check_touchable, overlap
 
 WCAG_TARGET = 24
 """What of a control is seen; the page reaches out to 44 pixels where it is smaller."""
@@ -54,7 +57,14 @@ def forms(observation):
 def test_all_that_can_be_touched_is_on_the_table_large_enough_and_apart(options, narrow):
     for observation in moments(options):
         for touched in ((), *forms(observation)):
-            check_table(SCENE.place(observation, view(touched, narrow=narrow)), WCAG_TARGET)
+            check_touch(SCENE.place(observation, view(touched, narrow=narrow)))
+
+
+def check_touch(table):
+    """All controls are large enough and apart; cards of the hand may overlap as long as enough of each is seen."""
+    check_table(table, WCAG_TARGET, apart=False)
+    check_touchable(table)
+    check_apart(each for each in table.sprites if each.name and not each.key.startswith("hand-"))
 
 
 @PAGES
@@ -63,7 +73,7 @@ def test_lines_of_text_do_not_run_into_each_other_or_into_cards(options, narrow)
     for observation in moments(options):
         for touched in ((), *forms(observation)):
             table = SCENE.place(observation, view(touched, narrow=narrow))
-            texts = [sprite for sprite in table.sprites if isinstance(sprite.face, Label) and sprite.face.text]
+            texts = [each for each in table.sprites if isinstance(each.face, (Label, TeamLabel)) and each.face.text]
             cards = [each for each in table.sprites if isinstance(each.face, (SuitFace, CardChip, JokerFace, Tile))]
             check_apart(texts)
             assert not [(text, card) for text in texts for card in cards if overlap(text.box, card.box)]
@@ -98,16 +108,36 @@ def test_the_middles_of_what_can_be_touched_are_apart(options, narrow):
 
 
 @PAGES
-def test_every_card_of_a_crowded_hand_lies_where_it_always_lies(narrow):
-    cards = " ".join(map(str, deal(1).deck.cards[:40]))
-    table = placed(position({"hands": {0: cards}}), narrow=narrow)
+def test_every_card_of_the_deck_has_a_place_of_its_own_however_crowded_the_hand(narrow):
+    table = placed(position({"hands": {0: crowd(40)}}), narrow=narrow)
     few = placed(position({"hands": {0: "3C 9C 3D 9D 3H 9H 3S 9S"}}), narrow=narrow)
-    boxes = [
-        sorted(each.box for each in look.sprites if each.key.startswith(("hand-s0-", "ask-"))) for look in (table, few)
-    ]
+    keys = ("hand-s0-", "ask-") if narrow else ("own-", "ask-")
+    boxes = [sorted(each.box for each in look.sprites if each.key.startswith(keys)) for look in (table, few)]
     assert boxes[0] == boxes[1]
     assert len(boxes[0]) == 48
-    check_table(table, WCAG_TARGET)
+    check_touch(table)
+
+
+def crowd(count):
+    return " ".join(map(str, deal(1).deck.cards[:count]))
+
+
+@each_case("count", [9, 12, 14, 20, 30, 48])
+def test_hand_of_any_size_lies_on_the_shore_and_can_be_touched(count):
+    table = placed(position({"hands": {0: crowd(count)}}))
+    hand = [each for each in table.sprites if each.key.startswith("hand-s0-")]
+    shore = table["shore"].box
+    assert len(hand) == count
+    assert min(each.box.y for each in hand) >= shore.y
+    assert all(isinstance(each.face, SuitFace) == (count <= 14) for each in hand)
+    check_touch(table)
+
+
+def test_sets_lie_apart_in_a_hand_while_there_is_room():
+    table = placed(position({"hands": {0: "3S 4S 9S 10S JS 3H 4H 5H 9D"}}))
+    lefts = sorted(each.box.x for each in table.sprites if each.key.startswith("hand-s0-"))
+    steps = [after - before for before, after in pairwise(lefts)]
+    assert [step > 64 for step in steps] == [True, False, False, True, False, True, False, False]
 
 
 @each_case("options", VARIANTS)
@@ -129,7 +159,8 @@ def test_an_onlooker_sees_no_card_and_can_touch_nothing():
     assert not [sprite for sprite in table.sprites if isinstance(sprite.face, (SuitFace, CardChip))]
     assert {sprite.zone for sprite in table.sprites if sprite.name} == {"seats", "sets"}
     assert SCENE.interpret(observation, ()) == Interpretation()
-    assert table["seat-0"].face.text == "team 1"
+    assert table["seat-0"].name == "Ann, team 1"
+    assert [table[key].face.text for key in ("out", "points")] == ["Team 1 0", "Team 2 0"]
 
 
 def test_cards_fly_from_the_asked_to_the_asker_and_from_all_hands_to_the_finished_sets():
@@ -166,24 +197,44 @@ def after(state, *texts, seat=0, narrow=False):
 def test_the_seats_stand_round_the_table_in_order_of_play_with_the_own_one_below():
     table = placed(deal(1), seat=2)
     boxes = {seat: table[f"seat-{seat}"].box for seat in range(6)}
-    assert max(boxes, key=lambda seat: boxes[seat].y) == 2
-    left = [seat for seat in range(6) if boxes[seat].x < boxes[2].x]
-    assert left == [3, 4]
-    assert table["seat-2"].face.text == "your seat"
+    below, *round_the_table = sorted(range(6), key=lambda seat: -boxes[seat].y)
+    assert below == 2
+    top = round_the_table[-1]
+    assert top == 5
+    assert [seat for seat in round_the_table if boxes[seat].x < boxes[top].x] == [3, 4]
+    assert [seat for seat in round_the_table if boxes[seat].x > boxes[top].x] == [1, 0]
+    assert table["seat-2"].name == "Cleo, your seat"
+
+
+@PAGES
+@each_case("players", [6, 8])
+def test_portraits_are_large_and_no_seat_covers_another(players, narrow):
+    table = placed(deal(1, players=players), narrow=narrow)
+    seats = [table[f"seat-{seat}"] for seat in range(players)]
+    check_apart(seats)
+    sizes = [portrait_box(each.box, each.face.size).w for each in seats]
+    assert min(sizes) >= (36 if narrow else 52)
 
 
 def test_teams_are_told_apart_by_shape_and_word():
     table = placed(deal(1, players=8), seat=1)
     faces = [table[f"seat-{seat}"].face for seat in range(8)]
     assert [face.emblem for face in faces] == [Emblem.DIAMOND, Emblem.DISC] * 4
-    assert {face.text for face in faces[::2]} == {"opponent"}
-    assert {face.text for face in faces[1::2]} == {"your seat", "team-mate"}
-    assert table["seat-3"].name == "Dan, team-mate"
+    sides = [table[f"seat-{seat}"].name.split(", ")[1] for seat in range(8)]
+    assert sides == ["opponent", "your seat", "opponent", "team-mate", "opponent", "team-mate", "opponent", "team-mate"]
+    assert [table[key].face.emblem for key in ("out", "points")] == [Emblem.DISC, Emblem.DIAMOND]
 
 
-def test_whose_turn_it_is_has_its_pointer():
+def test_gold_ring_is_round_the_one_whose_turn_it_is_and_in_the_end_round_those_who_won():
     table = placed(deal(1, first="next"))
-    assert [seat for seat in range(6) if table[f"seat-{seat}"].face.to_move] == [1]
+    assert golden(table) == [1]
+    state = random_game(deal(3), random.Random(3))[-1].after
+    most = max(state.points)
+    assert golden(placed(state)) == [seat for seat in range(6) if state.points[state.team(seat)] == most]
+
+
+def golden(table):
+    return [seat for seat in range(6) if table[f"seat-{seat}"].face.to_move]
 
 
 @PAGES
@@ -208,13 +259,19 @@ def test_arrow_of_the_last_question_ends_where_the_card_went_or_would_have_gone(
     table = after(question_state(), text, seat=5, narrow=narrow)
     assert table["asked"].face == SuitFace(read_card("3S"))
     assert table["answer"].face == Answer(hit)
-    assert table["told"].face == Tile("given" if hit else "not there")
     arrow = table["arrow"].face
     asker, asked = table["seat-0"].box, table[f"seat-{read(text).seat}"].box
     assert isinstance(arrow, Arrow)
     assert near(arrow.start, asked)
     assert near(arrow.end, asker)
     assert arrow.answer is hit
+
+
+def test_arrow_to_the_seat_that_looks_ends_at_its_shore():
+    table = after(question_state(), "ask 1 3S")
+    x, y = table["arrow"].face.end
+    assert abs(y - table["shore"].box.y) < 6
+    assert abs(x - (table["oval"].box.x + table["oval"].box.w // 2)) < 6
 
 
 def near(point, box, apart=6):
@@ -227,10 +284,16 @@ def near(point, box, apart=6):
 def test_a_declaration_is_told_in_the_middle_of_the_table():
     state = position({"hands": LOW_SPADES})
     table = after(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", seat=1)
-    told = [table[f"label-told-{at}"].face.text for at in (0, 1)]
-    assert told == ["Ann: low spades", "all right: opponents +1"]
+    assert told(table) == "all right: opponents +1"
     table = after(state, "declare low spades 0:4S,8S 2:3S,5S 4:6S,7S")
-    assert table["label-told-1"].face.text == "not right: no points"
+    assert told(table) == "not right: no points"
+
+
+def told(table):
+    lines = [each for each in table.sprites if each.key.startswith("told-")]
+    oval = table["oval"].box
+    assert all(oval.x < each.box.x + each.box.w // 2 < oval.x + oval.w for each in lines)
+    return " ".join(each.face.text for each in lines)
 
 
 def test_a_passed_turn_is_an_arrow_without_an_answer():
@@ -240,23 +303,28 @@ def test_a_passed_turn_is_an_arrow_without_an_answer():
     assert "asked" not in table.by_key
 
 
-def test_the_hand_lies_by_sets_with_the_cards_to_ask_for_between_its_own():
+@PAGES
+def test_the_hand_lies_by_sets_and_each_set_shows_own_cards_and_those_to_ask_for(narrow):
     state = position({"hands": {0: "4S 8S KD"}})
-    table = placed(state)
-    in_hand = {key for _, key in keyed_hand(state, 0)}
-    faces = {key: table[key].face for key in (*in_hand, "ask-3S", "ask-AD")}
-    assert all(faces[key].held for key in in_hand)
-    assert not faces["ask-3S"].held
+    table = placed(state, narrow=narrow)
+    in_hand = [key for _, key in keyed_hand(state, 0)]
+    assert all("in your hand" in table[key].name for key in in_hand)
+    own = ("hand-s0-0", "hand-s0-1") if narrow else ("own-4S", "own-8S")
+    row = [table[key] for key in ("ask-3S", own[0], "ask-5S", "ask-6S", "ask-7S", own[1])]
+    assert [each.face.held for each in row] == [False, True, False, False, False, True]
+    assert [each.box.x for each in row] == sorted(each.box.x for each in row)
+    assert len({each.box.y for each in row}) == 1
     assert not [key for key in table.by_key if key.startswith("ask-") and key[-1] in "CH"]
-    spades = [table[key].box for key in ("ask-3S", "hand-s0-0", "ask-5S", "ask-6S", "ask-7S", "hand-s0-1")]
-    assert [box.x for box in spades] == sorted(box.x for box in spades)
-    assert len({box.y for box in spades}) == 1
-    assert "in your hand" in table["hand-s0-0"].name
+    assert [table[f"of-{rank}C"].face.text for rank in "345678"] == list("345678")
+    if not narrow:
+        diamond, *spades = (table[key].box for key in (in_hand[-1], *in_hand[:-1]))
+        assert [diamond.x, *(box.x for box in spades)] == sorted((diamond.x, *(box.x for box in spades)))
+        assert min(diamond.y, *(box.y for box in spades)) >= table["shore"].box.y
 
 
 def test_jokers_lie_in_a_hand_as_cards_do():
     table = placed(position({"hands": {0: "*R 7S"}}, deck="sevens_jokers"))
-    (joker,) = [sprite for sprite in table.sprites if sprite.face == JokerFace("red")]
+    (joker,) = [sprite for sprite in table.sprites if sprite.face == JokerFace("red") and sprite.name]
     assert joker.name.startswith("red joker, in your hand")
     assert table["ask-*B"].face == JokerFace("black", held=False)
 
@@ -270,17 +338,15 @@ def test_where_no_opponent_has_cards_nothing_invites_to_ask():
 def test_finished_sets_show_their_outcome():
     state = position({"hands": LOW_SPADES | {1: "3H 4H 5H 6H 7H 8H"}})
     table = placed(played(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"))
-    face = table["set-low-spades"].face
-    assert (face.text, face.emblem, face.closed) == ("+1", Emblem.DISC, True)
+    assert table["set-low-spades"].face == SetPlate("low", Suit.SPADES, closed=True)
     assert table["set-low-spades"].name == "low spades, finished, your team +1"
-    assert table["set-low-hearts"].face == SetPlate("low", "open", read_card("2H").suit)
+    assert table["set-low-hearts"].face == SetPlate("low", Suit.HEARTS)
     assert table["out"].face.text == "Your team 1"
-    assert table["label-points"].face.text == "Opponents 0"
-    assert table["label-of-set-low-spades-0"].face.text == "all right: your team +1"
-    voided = placed(played(state, "declare low spades 0:4S,8S 2:3S,5S 4:6S,7S"))["set-low-spades"].face
-    assert (voided.text, voided.emblem) == ("void", None)
-    lost = placed(played(state, "declare high clubs 0: 2:9C,10C,JC,QC,KC,AC".replace(" 0:", "")), seat=1)
-    assert lost["set-high-clubs"].face.text in {"−1", "+1"}
+    assert table["points"].face.text == "Opponents 0"
+    became = table["became-set-low-spades"].face
+    assert (became.text, became.emblem) == ("all right: your team +1", Emblem.DISC)
+    voided = placed(played(state, "declare low spades 0:4S,8S 2:3S,5S 4:6S,7S"))
+    assert voided["became-set-low-spades"].face == TeamLabel("not right: no points", quiet=True)
 
 
 @PAGES
@@ -291,7 +357,7 @@ def test_who_works_it_out_is_not_told_what_may_be_asked_for(narrow):
     outlines = {key: sprite for key, sprite in table.by_key.items() if key.startswith("ask-")}
     assert len(outlines) == 46
     assert {outlines[key].face.held for key in ("ask-3S", "ask-3H")} == {False}
-    assert not [sprite for sprite in table.sprites if isinstance(sprite.face, Label) and "none" in sprite.face.text]
+    assert not [key for key in table.by_key if key.startswith("of-")]
     refused = interpreted(state, ("ask-3H",)).move
     assert state.refusal(refused, 0).rule == "literature.ask.base"
     assert interpreted(state, ("seat-1", "ask-3H")).move == Ask(1, read_card("3H"))
