@@ -168,13 +168,13 @@ def test_cards_fly_from_the_asked_to_the_asker_and_from_all_hands_to_the_finishe
     (turn,) = turns(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S")
     before, there = placed(state), placed(turn.after, history=[turn])
     ways = flights(turn.seen_by(0), before, there)
-    assert {(way["tx"], way["ty"]) for way in ways} == {there["out"].box[:2]}
+    assert {way["key"] for way in ways} == {"out"}
     assert len(ways) == 4
     state = question_state()
     (turn,) = turns(state, "ask 1 3S")
     (way,) = flights(turn.seen_by(0), placed(state), placed(turn.after, history=[turn]))
-    assert (way["x"], way["y"]) == placed(state)[HAND[1].key].box[:2]
-    assert (way["tx"], way["ty"]) == placed(turn.after)["hand-s0-2"].box[:2]
+    assert way["box"] == [*placed(state)[HAND[1].key].box]
+    assert way["key"] == "hand-s0-2"
 
 
 def test_few_sprites_change_at_a_miss():
