@@ -51,7 +51,8 @@ def _on_turn(state: LiteratureState, seat: Seat, allowed: Permissions) -> Step:
     kind = _kind(state, allowed)
     asking = () if not allowed.askable else (*_askable(state, seat, allowed), _whom(allowed))
     declaring = tuple(explain_worth(state, allowed)) if allowed.may_declare else ()
-    steps = (*asking, *declaring, explain_points(state, seat), *_left(state), *_stall(state))
+    after = (Step(f"literature.after.{kind}", values),) if kind in _WITH_MORE else ()
+    steps = (*after, *asking, *declaring, explain_points(state, seat), *_left(state), *_stall(state))
     return Step(f"literature.now.{kind}", values, _highlights(allowed, kind), steps)
 
 
@@ -67,6 +68,10 @@ def _kind(state: LiteratureState, allowed: Permissions) -> str:
         "may_pass": state.may_pass and bool(allowed.teammates),
     }
     return next((kind for kind, applies in kinds.items() if applies), "ask")
+
+
+_WITH_MORE = frozenset(("may_pass", "must_pass", "designate", "alone", "stalled", "whole_sets"))
+"""The kinds of which the line at the hand says less than there is to tell."""
 
 
 def _highlights(allowed: Permissions, kind: str) -> Highlights:

@@ -47,7 +47,7 @@ def _interpret_declaration(draft: DeclarationDraft) -> Interpretation:
     if draft.name is None:
         names = draft.state.open_sets
         opened = {BACK: True, **{set_key(name): True for name in names}}
-        return Interpretation(opened, held=Step("literature.held.declare", {"count": len(names)}))
+        return Interpretation(opened, held=Step("literature.held.declare"))
     opened = dict.fromkeys((BACK, set_key(draft.name), *draft.places), True)
     if draft.move is not None:
         opened[DECLARE_NOW] = True

@@ -52,11 +52,11 @@ class Dimensions(table_view.Dimensions):
 
 
 class Ring(NamedTuple):
-    """Where the seats are, the water between those at the sides, and the place beside the one at the top."""
+    """Where the seats are, the water between those at the sides, and the place beside the one at the top, if any."""
 
     seats: list[Box]
     middle: Box
-    crown: Box
+    crown: Box | None
 
 
 def _wide() -> Dimensions:
@@ -109,11 +109,12 @@ class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
         going_up, going_down = ([centred(box, min(h, box.h)) for box in way] for way in ways)
         order = (self.page.own, *reversed(going_up), top, *going_down)
         face = portrait_box(top, self.page.size)
-        crown_x = face.x + face.w + 2
+        right_of = face.x + face.w + 2
+        crown = Box(right_of, 0, ring.x + ring.w + 6 - right_of, 2 * (face.y + face.h // 2 - 2))
         return Ring(
             [order[(seat - self.seat) % players] for seat in range(players)],
             Box(inner.x, top.y + h + 4, inner.w, ring.h - h - 4),
-            Box(crown_x, ring.y, ring.x + ring.w + 6 - crown_x, ring.h - high + self.page.spoken),
+            crown if ring.h - high >= h // 2 else None,
         )
 
     def emblem(self, team: int) -> Emblem:

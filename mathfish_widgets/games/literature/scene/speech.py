@@ -12,8 +12,8 @@ from .layout import LiteratureTableView
 
 _GAP, _TAIL, _NARROWEST = 4, 42, 46
 """Between bubbles; how far from the left edge of a bubble its tail is; and how wide water is in which a card fits."""
-_LEAST_LINES, _MOST_LINES = 4, 5
-"""How high the place beside the seat at the top, and an area, are at least, by the size of words."""
+_MOST_LINES = 5
+"""How high an area is, by the size of words."""
 
 
 def speech(table: LiteratureTableView) -> tuple[list[Sprite], Box]:
@@ -60,7 +60,7 @@ def _place(table: LiteratureTableView, seat: Seat) -> tuple[Box, Toward]:
     if not middle.x < across < middle.x + middle.w:
         beside = middle._replace(y=face.y + (face.h - high) // 2, h=high)
         return beside, Toward.LEFT if across < middle.x else Toward.RIGHT
-    if crown.h >= _LEAST_LINES * page.spoken:
+    if crown is not None:
         return crown, Toward.LEFT
     return Box(across - _TAIL, middle.y, middle.x + middle.w - across + _TAIL, high), Toward.UP
 

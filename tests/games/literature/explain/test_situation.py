@@ -25,6 +25,7 @@ from tests.games.literature.explain.explaining import situation
 from tests.games.literature.playing import WORDING, deal, lines, position, random_game, turns
 from tests.games.literature.recorded_games import recorded_decisions
 
+MOST_WORDS = 12
 ALONE = {"hands": {0: "4S", 1: "", 3: "", 5: ""}, "out": ["low clubs"]}
 DEDUCTION_WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))
 HANDS = {0: "3C 4C", 1: "5C 9C", 2: "10C", 3: "6C", 4: "7C", 5: "8C JC QC KC AC"}
@@ -51,41 +52,55 @@ def test_a_situation_names_no_card_as_another_hands():
 
 
 NOW = [
-    ({"hands": {0: "4S 8S"}}, {}, "It is your turn. Ask an opponent for a card, or declare a set."),
+    ({"hands": {0: "4S 8S"}}, {}, "Ask an opponent for a card, or declare a set."),
     ({"hands": {0: "4S 8S"}}, {}, "Low spades: you have 4♠ and 8♠, so you may ask for 3♠, 5♠, 6♠ or 7♠."),
     ({"hands": {0: "4S 8S"}}, {}, "You may ask Bob, Dan or Finn."),
     (
         {"hands": {0: "4S"}, "may_pass": True},
         {},
-        "You have declared right. Ask, declare another set, or pass the turn to a team-mate: Cleo or Eve.",
+        "Ask, declare another set, or pass the turn to a team-mate.",
     ),
-    ({"hands": {0: "", 4: ""}}, {}, "You have no cards left. Pass the turn to a team-mate: Cleo."),
+    (
+        {"hands": {0: "4S"}, "may_pass": True},
+        {},
+        "You declared right, so you may pass the turn to Cleo or Eve.",
+    ),
+    ({"hands": {0: "", 4: ""}}, {}, "You have no cards left. Pass the turn to a team-mate."),
+    ({"hands": {0: "", 4: ""}}, {}, "You may pass the turn to Cleo."),
     (
         {"hands": {0: "", 2: "", 4: "", 3: ""}},
         {},
-        "Your team has no cards left. Say which opponent goes on: Bob or Finn.",
+        "Your team has no cards left. Choose which opponent goes on.",
     ),
+    ({"hands": {0: "", 2: "", 4: "", 3: ""}}, {}, "You may choose Bob or Finn."),
     (
         {"hands": {0: "4S", 5: ""}, "asked": 9},
         {"ask_limit": 9},
-        "9 questions without a declaration. Now declare a set: low clubs",
+        "9 questions without a declaration. Now declare a set.",
     ),
+    ({"hands": {0: "4S", 5: ""}, "asked": 9}, {"ask_limit": 9}, "You may declare low clubs, high clubs"),
     ({"hands": {0: "4S"}, "asked": 3}, {"ask_limit": 9}, "Questions since the last declaration: 3. After 9"),
     (
         {"hands": {0: "3S 4S 5S 6S 7S 8S"}},
         {},
-        "You hold whole sets only, so there is nothing to ask for. Declare a set.",
+        "You have whole sets only. Declare one of them.",
+    ),
+    (
+        {"hands": {0: "3S 4S 5S 6S 7S 8S"}},
+        {},
+        "You have every card of your sets, so there is nothing to ask for.",
     ),
     ({"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}}, {"must_declare": "on"}, "You hold all of low spades. Declare it before"),
     ({"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}}, {}, "Low spades: you have all of it."),
-    (ALONE, {}, "The other team has no cards left. Your team holds the rest; declare it: high clubs, low diamonds"),
+    (ALONE, {}, "The other team has no cards left. Declare an open set."),
+    (ALONE, {}, "Your team holds all the cards of high clubs, low diamonds"),
     ({}, {"high_points": 2}, "A high set counts 2 points."),
     (
         {},
         {"wrong_split": "stays"},
         "Not right, but all cards in your team: the set stays open, and an opponent is on turn.",
     ),
-    ({"turn": 3}, {}, "It is your turn."),
+    ({"turn": 3}, {}, "Ask an opponent for a card, or declare a set."),
 ]
 
 
@@ -100,10 +115,31 @@ def test_who_plays_on_alone_is_not_told_to_ask_and_not_that_an_opponent_is_on_tu
     assert "Not right, but all cards in your team: no points, and the set is finished." in said
 
 
+GAMES = [
+    {},
+    {"players": 8},
+    {"must_declare": "on", "declare_when": "any_time"},
+    {"ask_limit": 5, "deck": "sevens_jokers"},
+    {"turn_after_wrong": "opponents", "wrong_split": "stays"},
+]
+
+
+@each_case("options", GAMES)
+def test_line_at_the_hand_has_at_most_twelve_words_in_whole_games(options):
+    names = ("You", "Bittern", "Curlew", "Dove", "Egret", "Finch", "Gull", "Heron")
+    wording = Wording(EXPLAINER.sentences, names)
+    game = random_game(deal(4, **options), random.Random(4), truthful=0.7)
+    for turn in game:
+        for seat in (*turn.after.seats, None):
+            step = EXPLAINER.explain_situation(observe(turn.after, (), seat))
+            for said in (wording.sentence(step), wording.sentence(wording.left_open(step))):
+                assert len(said.split()) <= MOST_WORDS, said
+
+
 def test_whom_the_table_waits_for():
-    assert lines(situation(deal(1), 2))[0] == "Ann is on turn."
+    assert lines(situation(deal(1), 2))[0] == "Ann plays now."
     assert (
-        lines(situation(deal(1, declare_when="any_time"), 2))[0] == "Ann is on turn. You may declare a set at any time."
+        lines(situation(deal(1, declare_when="any_time"), 2))[0] == "Ann plays now. You may declare a set at any time."
     )
 
 

@@ -9,7 +9,7 @@ from mathfish_widgets.stage.face_data import Tile
 from mathfish_widgets.stage.scene import BACK, Interpretation, say
 from tests.cases import each_case
 from tests.games.literature.playing import WORDING, deal, played, position, truth
-from tests.games.literature.scene.views import LOW_SPADES, interpreted, placed, question_state
+from tests.games.literature.scene.views import LOW_SPADES, interpreted, moments, placed, question_state
 
 
 def filled(state, name, seat=0):
@@ -138,14 +138,26 @@ def held(state, *touched):
 
 def test_half_a_move_says_what_is_picked_and_what_is_missing():
     state = position({"hands": LOW_SPADES})
-    assert held(state, "seat-1") == "You ask Bob: for which card?"
-    assert held(state, "ask-3S") == "You ask for the 3♠: whom?"
-    assert held(state, DECLARE) == "You declare one of 8 open sets: which?"
+    assert held(state, "seat-1") == "Choose a card to ask Bob for."
+    assert held(state, "ask-3S") == "Choose who to ask for the 3♠."
+    assert held(state, DECLARE) == "Choose the set that you want to declare."
     form = (DECLARE, "set-low-spades", "give-3S-s2", "give-5S-s4")
     assert held(state, *form[:2]) == "Low spades: who holds 3♠, 5♠, 6♠ and 7♠?"
     assert held(state, *form) == "Low spades: who holds 6♠ and 7♠?"
-    told = "Every card of low spades has a holder. Declare it, or change one."
+    told = "Declare low spades, or change who has a card."
     assert held(state, *form, "give-6S-s4", "give-7S-s4") == told
+
+
+@each_case("options", [{}, {"players": 8}, {"deck": "sevens_jokers"}])
+def test_half_a_move_is_told_in_at_most_twelve_words(options):
+    for observation in moments(options, step=11):
+        if not observation.may_move:
+            continue
+        for move in list(observation.state.legal_moves(observation.seat))[:40]:
+            touched = next(iter(SCENE.ways_to_touch(observation, move)))
+            for count in range(1, len(touched)):
+                half = SCENE.interpret(observation, touched[:count]).held
+                assert len(WORDING.sentence(half).split()) <= 12
 
 
 @each_case(("options", "rule"), [({}, "own"), ({"must_declare": "on"}, "complete")])

@@ -1,0 +1,76 @@
+"""The bubbles of Literature: each is at who speaks, and hides nobody, no card and no word."""
+
+import random
+
+from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.scene.table import SCENE
+from mathfish_widgets.stage.face_data import Box, Bubble
+from mathfish_widgets.stage.faces.birds import portrait_box
+from mathfish_widgets.stage.faces.bubbles import LEADING, PADDING
+from mathfish_widgets.stage.scene import View
+from tests.cases import each_case
+from tests.games.literature.playing import WORDING, deal, random_game
+from tests.games.literature.scene.views import PAGES
+from tests.games.tabletop import check_apart, overlap
+
+TABLES = each_case("options", [{}, {"players": 8}, {"deck": "ranks"}])
+
+
+def spoken_tables(options, narrow):
+    """The tables of a game at random as a seat and an onlooker see them, with what was said last."""
+    game = random_game(deal(3, **options), random.Random(3))
+    for number, turn in enumerate(game[:90]):
+        said = tuple((seat, WORDING.sentence(step)) for seat, step in EXPLAINER.spoken(turn))
+        for seat in (0, None):
+            observation = observe(turn.after, game[: number + 1], seat)
+            yield said, SCENE.place(observation, View(WORDING, narrow, said=said)), seat
+
+
+def bubbles(table):
+    return {sprite.key: sprite for sprite in table.sprites if isinstance(sprite.face, Bubble)}
+
+
+@TABLES
+@PAGES
+def test_everybody_but_the_own_seat_has_a_bubble_and_none_hides_what_must_be_seen(options, narrow):
+    for said, table, viewer in spoken_tables(options, narrow):
+        shown = bubbles(table)
+        assert shown.keys() == {f"bubble-{seat}" for seat, _ in said if seat != viewer}
+        check_apart(shown.values())
+        for bubble in shown.values():
+            x, y, w, h = bubble.box
+            assert 0 <= x <= x + w <= table.width
+            assert 0 <= y <= y + h <= table.height
+            assert not [each.key for each in table.sprites if is_needed(each) and hides(bubble, each)]
+
+
+@TABLES
+@PAGES
+def test_words_of_a_bubble_fit_into_it(options, narrow):
+    for _, table, _ in spoken_tables(options, narrow):
+        for bubble in bubbles(table).values():
+            lines = len(bubble.face.lines) * bubble.face.size * LEADING // 100
+            assert bubble.box.h >= lines + PADDING
+
+
+def is_needed(sprite):
+    return sprite.key.startswith(("seat-", "hand-s0-", "ask-", "own-", "set-", "asked", "told-", "out", "points"))
+
+
+def hides(bubble, other):
+    return any(overlap(bubble.box, part) for part in parts(other))
+
+
+def parts(sprite):
+    """A portrait and a name, or all of a sprite."""
+    if not sprite.key.startswith("seat-"):
+        return [sprite.box]
+    face = portrait_box(sprite.box, sprite.face.size)
+    # Round portraits leave their corners free, and a line has room above its letters.
+    x, y, w, h = sprite.box
+    corner = face.w // 8
+    return [
+        Box(face.x + corner, face.y + corner, face.w - 2 * corner, face.h - 2 * corner),
+        Box(x, face.y + face.h + 4, w, y + h - face.y - face.h - 4),
+    ]
