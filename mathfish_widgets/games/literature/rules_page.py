@@ -116,7 +116,7 @@ RULES_PAGE = RulesPage(
                     {"hands": SPADES},
                     ("set-low-spades set-high-spades",),
                     ("!declare low spades 0:4S,8S 2:3S 3:5S 4:6S,7S", DECLARED),
-                    ("set-low-spades set-high-spades",),
+                    ("set-low-spades became-set-low-spades set-high-spades",),
                 ),
             ),
         ),
