@@ -265,6 +265,7 @@ function updateRow(node, row, sheet, notes, nodes, send) {
   const header = node.children[0];
   setText(header, text);
   setAttribute(header, "aria-label", words);
+  setAttribute(header, "data-red", /[♦♥]/.test(text));
   const cells = cellsOf(row, sheet, notes);
   if (!cells.length) {
     nodes.clear();
