@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.links.class_links import ClassLinks
     from mathfish_widgets.links.open_link import open_link
     from mathfish_widgets.notebook.join import join
-    from mathfish_widgets.notebook.pictures import island, ring, tree
+    from mathfish_widgets.notebook.pictures import island, picture, ring, tree
     from mathfish_widgets.notebook.results import results
     from mathfish_widgets.notebook.resume import resume
     from mathfish_widgets.notebook.rules import rules
@@ -51,6 +51,7 @@ _HOMES = {
     "island": ".notebook.pictures",
     "join": ".notebook.join",
     "open_link": ".links.open_link",
+    "picture": ".notebook.pictures",
     "report": ".practice.report.report",
     "results": ".notebook.results",
     "resume": ".notebook.resume",
@@ -77,6 +78,7 @@ __all__ = [
     "island",
     "join",
     "open_link",
+    "picture",
     "report",
     "results",
     "resume",

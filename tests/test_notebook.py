@@ -28,23 +28,6 @@ def test_the_ring_says_what_comes_next() -> None:
     assert repr(mf.ring()).endswith("After A comes 2.")
 
 
-DRAWN = [
-    (mf.tree, (12,)),
-    (mf.tree, (12, 3)),
-    (mf.tree, (7,)),
-    (mf.ring, (8,)),
-    (mf.island, ("NS", "NE+SW", "NESW", "ES")),
-]
-
-
-@each_case(("draw", "numbers"), DRAWN)
-def test_a_picture_is_drawn_and_named_in_words(draw, numbers) -> None:
-    picture = draw(*numbers)
-    html = picture.html
-    assert 'role="img" aria-label="' in html
-    assert f'<p style="margin:4px 0">{picture.text}</p>' in html
-
-
 @each_case("first", [1, 5, 12, 24, 0])
 def test_a_first_factor_that_does_not_split_the_number_is_refused(first: int) -> None:
     with pytest.raises(ValueError, match=f"^{first} does not split 12"):

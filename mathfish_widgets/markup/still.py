@@ -28,7 +28,7 @@ _ON_PAPER = "background:#F8F5EC;border-radius:14px;padding:8px"
 
 def still_html(svg: str, words: str, told: str) -> str:
     """A table and what to do to play at it."""
-    return _html(told, _image(svg, words))
+    return _html(told, image(svg, words))
 
 
 def asked_html(prompt: str, choices: Iterable[str], pictures: str, told: str, below: str = "") -> str:
@@ -48,10 +48,10 @@ def _html(told: str, shown: str) -> str:
 
 def _as_image(figure: re.Match[str]) -> str:
     svg = figure[0].replace("<svg ", _OF_ITS_OWN, 1)
-    return _image(svg, unescape(figure[1]), _ON_PAPER)
+    return image(svg, unescape(figure[1]), _ON_PAPER)
 
 
-def _image(svg: str, words: str, look: str = "") -> str:
+def image(svg: str, words: str, look: str = "") -> str:
     """A picture as an image that holds itself, which a page shows even where it trusts no markup."""
     address = f"data:image/svg+xml,{quote(svg.replace(chr(34), chr(39)), safe=_UNTOUCHED)}"
     return f'<img src="{address}" alt="{escape(words)}" style="max-width:100%{look and f";{look}"}">'

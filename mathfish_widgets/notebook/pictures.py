@@ -1,33 +1,62 @@
-"""Pictures for a notebook cell: a factor tree, the ring of Doublets, a canal island; each has a line of text.
+"""Pictures for a notebook cell: ideas of lessons, a factor tree, the ring of Doublets, a canal island.
 
-The game from which a picture comes is loaded when it is drawn.
+Each is an image of its own, so it stays where the page is saved, mailed or printed. The game from which a picture comes
+is loaded when it is drawn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
+from difflib import get_close_matches
+from typing import Any
 
 from mathfish_widgets.engine.error_display import sentence_only
-from mathfish_widgets.explain.figures import Figure, TreeFigure
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.markup.figures import figure_html, ways
+from mathfish_widgets.markup.figures import ways
+from mathfish_widgets.markup.still import image
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree
 from mathfish_widgets.mathematics.expressions import product
-from mathfish_widgets.mathematics.tokens import quoted
-from mathfish_widgets.widgets.html_widget import HtmlWidget
+from mathfish_widgets.mathematics.tokens import quoted, shown_name
+from mathfish_widgets.stage.face_data import Clock
+from mathfish_widgets.stage.svg import document
 
-# Where the page has a theme, the picture takes its colours.
-_STYLE = "--mf-panel:var(--jp-layout-color1,#fff);color:var(--jp-content-font-color1,#1b1f23);margin:4px 0"
+from .ideas import calculating, numbers, people, sea
+from .ideas.composing import Item, faced, named, on_the_sea
+from .ideas.factor_trees import grown, tree_item
+from .ideas.sentences import SENTENCES
+
+_IDEAS = {**numbers.PICTURES, **calculating.PICTURES, **sea.PICTURES, **people.PICTURES}
+_LOOK = "display:block;width:600px;height:auto;margin:4px 0"
+_RING = 270
 
 
-class Picture(HtmlWidget):
-    """A figure that shows itself in a cell; `text` says the same where there are no pictures."""
+class Picture:
+    """A picture that shows itself in a cell; `svg` draws it, and `text` says the same where there are no pictures."""
 
-    def __init__(self, figure: Figure, text: str) -> None:
-        picture = figure_html(figure, Wording({}))
-        words = f'<p style="margin:4px 0">{escape(text)}</p>'
-        super().__init__(f'<div style="{_STYLE}">{picture}{words}</div>', text)
+    def __init__(self, item: Item, title: str, text: str) -> None:
+        self.text = text
+        self.svg = document(*on_the_sea(item), title, text)
+
+    def _repr_mimebundle_(self, **_asked: Any) -> dict[str, str]:
+        return {"text/plain": self.text, "text/html": image(self.svg, self.text, _LOOK)}
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+@sentence_only(ValueError)
+def picture(name: str) -> Picture:
+    """Draw the picture of an idea of the lessons, such as "pair" or "balance".
+
+    Raises:
+        ValueError: if there is no such picture; it says which names are spelt most nearly so.
+
+    """
+    wording = Wording(SENTENCES)
+    if name not in _IDEAS:
+        near = get_close_matches(shown_name(name), list(_IDEAS), n=3, cutoff=0.0)
+        raise ValueError(wording.say("idea.unknown", name=shown_name(name), near=tuple(near)))
+    return Picture(_IDEAS[name](), wording.say(f"idea.{name}"), wording.say(f"idea.{name}.shown"))
 
 
 @sentence_only(ValueError, TypeError)
@@ -36,24 +65,27 @@ def tree(number: int, first: int | None = None) -> Picture:
 
     Raises ValueError below 2 and for a first factor that does not split the number, TypeError for no whole number.
     """
-    grown = factor_tree(number)
+    whole = factor_tree(number)
     if first is not None:
         if first not in range(2, number) or number % first:
             raise ValueError(f"{first} does not split {number} into two lower factors.")
-        grown = FactorTree(number, (factor_tree(first), factor_tree(number // first)))
-    splits = ", ".join(_splits(grown)) or f"{number} is prime, so its tree has no branches"
-    return Picture(TreeFigure(grown), f"Factor tree: {splits}.")
+        whole = FactorTree(number, (factor_tree(first), factor_tree(number // first)))
+    splits = ", ".join(_splits(whole)) or f"{number} is prime, so its tree has no branches"
+    return Picture(tree_item(grown(whole)), "A factor tree", f"Factor tree: {splits}.")
 
 
 @sentence_only(ValueError)
 def ring(number: int = 1) -> Picture:
-    """Draw the ring of twelve with an arrow from a number, 1 to 12, to the number that comes next; else ValueError."""
-    from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, ring_figure
+    """Draw the ring of twelve with its hand on the number that comes after a number, 1 to 12; else ValueError."""
+    from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled
 
     if number not in RING:
         raise ValueError(f"{number} is not on the ring. On it stand the numbers from 1 to 12.")
     order = " ".join(str(Rank(each)) for each in RING)
-    return Picture(ring_figure(number), f"The ring: {order}. After {Rank(number)} comes {Rank(doubled(number))}.")
+    after = doubled(number)
+    dial = Clock(tuple(RING), after, tuple(str(Rank(each)) for each in RING))
+    told = f"After {Rank(number)} comes {Rank(after)}."
+    return Picture(named(faced(dial, _RING, _RING), told), "The ring", f"The ring: {order}. {told}")
 
 
 @sentence_only(ValueError)
@@ -77,12 +109,12 @@ def island(*cards: str) -> Picture:
             )
     lying = dict(zip(PLACES, cards, strict=True))
     told = "; ".join(f"{place} joins {ways(edges)}" for place, edges in lying.items())
-    return Picture(island_figure(lying), f"Canal island: {told}.")
+    return Picture(sea.island(island_figure(lying)), "A canal island", f"Canal island: {told}.")
 
 
-def _splits(grown: FactorTree) -> Iterator[str]:
-    if grown.branches:
-        left, right = grown.branches
-        yield f"{grown.value} = {product(left.value, right.value)}"
+def _splits(whole: FactorTree) -> Iterator[str]:
+    if whole.branches:
+        left, right = whole.branches
+        yield f"{whole.value} = {product(left.value, right.value)}"
         yield from _splits(left)
         yield from _splits(right)

@@ -24,13 +24,17 @@ def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) ->
 
     `title` names it and `description`, if the title does not, tells what it shows to those who cannot see it.
     """
-    width, height = SHARPNESS * arrangement.width, SHARPNESS * arrangement.height
+    width, height = arrangement.width, arrangement.height
+    table = Rect(0, 0, SHARPNESS * width, SHARPNESS * height, _TABLE_RADIUS, Ink(theme.table))
+    return document(width, height, (table, *picture_shapes(arrangement, theme)), title, description)
+
+
+def document(width: int, height: int, shapes: Iterable[Shape], title: str, description: str) -> str:
+    """Shapes as a picture by itself, with its width and height in design pixels."""
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" '
-        f'width="{arrangement.width}" height="{arrangement.height}" font-family="{FONTS}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {SHARPNESS * width} {SHARPNESS * height}" '
+        f'width="{width}" height="{height}" font-family="{FONTS}">'
     )
-    table = Rect(0, 0, width, height, _TABLE_RADIUS, Ink(theme.table))
-    shapes = (table, *picture_shapes(arrangement, theme))
     lines = [head, f"<title>{_plain(title)}</title>", *([f"<desc>{_plain(description)}</desc>"] if description else ())]
     return "\n".join([*lines, *elements(shapes), "</svg>"])
 

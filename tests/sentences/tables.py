@@ -10,6 +10,7 @@ from mathfish_widgets.experiments.sentences import SENTENCES as EXPERIMENTS
 from mathfish_widgets.explain.sentences import SHARED_SENTENCES
 from mathfish_widgets.form.sentences import SENTENCES as FORM
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.notebook.ideas.sentences import SENTENCES as IDEAS
 from mathfish_widgets.play.tables.sentences import SENTENCES as ACROSS_MACHINES
 from mathfish_widgets.practice.sentences import REPORT
 from mathfish_widgets.practice.sentences import SENTENCES as PRACTICE
@@ -27,6 +28,7 @@ TABLES: Mapping[str, str] = {
     **REPORT,
     **ACROSS_MACHINES,
     **RESULTS,
+    **IDEAS,
 }
 FORMS = [
     tuple(forms.split("|")) for sentence in TABLES.values() for forms in re.findall(r"\{\w+:([^}]*\|[^}]*)\}", sentence)

@@ -1,0 +1,1 @@
+"""The pictures with which lessons show their ideas."""

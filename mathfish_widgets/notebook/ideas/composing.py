@@ -1,0 +1,244 @@
+"""How a picture of an idea is put together: items beside and below each other, on the sea.
+
+All lengths are design pixels; an item knows its size and draws itself into the box that it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import accumulate
+from typing import NamedTuple
+
+from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.mathematics.arithmetic import prime_factors
+from mathfish_widgets.stage.face_data import (
+    AnimalFace,
+    Answer,
+    Back,
+    Bird,
+    Box,
+    Bubble,
+    EmptyPlace,
+    Face,
+    Label,
+    NumberFace,
+    OperationFace,
+    Portrait,
+    SuitFace,
+    Tile,
+    Toward,
+)
+from mathfish_widgets.stage.faces.bubbles import PADDING, TAIL
+from mathfish_widgets.stage.faces.decorations import cross, role_frame, role_ink
+from mathfish_widgets.stage.faces.draw import face_shapes
+from mathfish_widgets.stage.faces.number_cards import pip_shapes
+from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, line, text_width
+from mathfish_widgets.stage.theme import SEA, SEA_BACK, SHALLOW
+
+WIDTH = 480
+"""How wide a picture is at least: on a phone it becomes two thirds as large, and its words can still be read."""
+_MARGIN, _GAP = 28, 14
+_WORDS, _SIGN = 20, 34
+_CARD = (72, 99)
+_ANIMAL = (88, 64)
+_GOLD = SEA_BACK[3]
+_WAVE, _WAVES_APART = 60, 84
+
+
+class Item(NamedTuple):
+    """A part of a picture: its size, and how it draws itself into a box of that size."""
+
+    w: int
+    h: int
+    shapes: Callable[[Box], Iterable[Shape]]
+
+
+def beside(*items: Item, gap: int = _GAP) -> Item:
+    """Items from left to right, their middles at one height."""
+    height = max(item.h for item in items)
+    starts = [0, *accumulate(item.w + gap for item in items)]
+
+    def shapes(box: Box) -> Iterator[Shape]:
+        for start, item in zip(starts, items, strict=False):
+            yield from item.shapes(Box(box.x + start, box.y + (height - item.h) // 2, item.w, item.h))
+
+    return Item(starts[-1] - gap, height, shapes)
+
+
+def stack(*items: Item, gap: int = _GAP) -> Item:
+    """Items from top to bottom, their middles below each other."""
+    width = max(item.w for item in items)
+    starts = [0, *accumulate(item.h + gap for item in items)]
+
+    def shapes(box: Box) -> Iterator[Shape]:
+        for start, item in zip(starts, items, strict=False):
+            yield from item.shapes(Box(box.x + (width - item.w) // 2, box.y + start, item.w, item.h))
+
+    return Item(width, starts[-1] - gap, shapes)
+
+
+def over(*items: Item) -> Item:
+    """Items of one size that lie over each other, the first lowest."""
+    return Item(items[0].w, items[0].h, lambda box: (shape for item in items for shape in item.shapes(box)))
+
+
+def faced(face: Face, w: int, h: int) -> Item:
+    """Anything that can lie on a table."""
+    return Item(w, h, lambda box: face_shapes(face, box, SEA))
+
+
+def marked(item: Item, role: Role) -> Item:
+    """An item in a frame that shows its role; what is refused has a cross besides."""
+    by = 6
+
+    def shapes(box: Box) -> Iterator[Shape]:
+        inner = Box(box.x + by, box.y + by, item.w, item.h)
+        yield from item.shapes(inner)
+        yield from role_frame(inner, role, SEA)
+        if role is Role.REFUSED:
+            yield from cross(SHARPNESS * (inner.x + inner.w), SHARPNESS * inner.y, SEA)
+
+    return Item(item.w + 2 * by, item.h + 2 * by, shapes)
+
+
+def framed(*items: Item, role: Role = Role.RESULT) -> Item:
+    """Items beside each other in one frame."""
+    group = beside(*items, gap=8)
+    wider = Item(group.w + 16, group.h + 16, lambda box: group.shapes(Box(box.x + 8, box.y + 8, group.w, group.h)))
+    return marked(wider, role)
+
+
+def card(value: int, *, bare: bool = False, size: tuple[int, int] = _CARD) -> Item:
+    """A number card with its primes as pips; a bare one shows its value only."""
+    return faced(NumberFace(str(value), value, () if bare else prime_factors(value)), *size)
+
+
+def back() -> Item:
+    """A card face down."""
+    return faced(Back(), *_CARD)
+
+
+def place(text: str = "") -> Item:
+    """A place where no card lies."""
+    return faced(EmptyPlace(text), *_CARD)
+
+
+def playing_card(name: str, sign: str = "") -> Item:
+    """A card of a standard deck, such as "5S"; with a sign it changes a total."""
+    (found,) = cards(name)
+    return faced(OperationFace(found, sign) if sign else SuitFace(found), *_CARD)
+
+
+def animal(kind: str, value: int = 0) -> Item:
+    """A "fish", a "bug" or a "bike" of a pond."""
+    return faced(AnimalFace(kind, value), *_ANIMAL)
+
+
+def bird(which: Bird, size: int = 76) -> Item:
+    """A player."""
+    return faced(Portrait(which), size, size)
+
+
+def says(text: str, toward: Toward = Toward.LEFT, size: int = _WORDS) -> Item:
+    """What a player says who stands at that side."""
+    wide = text_width(text, SHARPNESS * size) // SHARPNESS + 2 * PADDING
+    beside_it = toward in (Toward.LEFT, Toward.RIGHT)
+    w, h = (wide + TAIL, size + 22) if beside_it else (wide, size + 22 + TAIL)
+    return faced(Bubble((text,), size, toward), w, h)
+
+
+def words(text: str, *, size: int = _WORDS, bold: bool = False) -> Item:
+    """A line of words on the sea, quiet unless it is bold."""
+    wide = -(-text_width(text, SHARPNESS * size) // SHARPNESS)
+    return faced(Label(text, size, bold=bold, quiet=not bold, centred=True), wide, size + 6)
+
+
+def sign(text: str) -> Item:
+    """A sign of a calculation, such as × or =."""
+    return words(text, size=_SIGN, bold=True)
+
+
+def tile(text: str, w: int = 60) -> Item:
+    """A number or a word on a piece of paper."""
+    return faced(Tile(text), w, 48)
+
+
+def named(item: Item, text: str) -> Item:
+    """An item with words below it."""
+    return stack(item, words(text), gap=6)
+
+
+def answer(*, yes: bool) -> Item:
+    """A tick, or a cross."""
+    return faced(Answer(yes), 36, 36)
+
+
+def pip(prime: int, size: int = 56) -> Item:
+    """The sign of a prime: a polygon with as many corners."""
+
+    def shapes(box: Box) -> Iterable[Shape]:
+        middle = SHARPNESS * box.x + size, SHARPNESS * box.y + size
+        disc = Circle(*middle, size + 4, Ink(SEA.text))
+        return disc, *pip_shapes(prime, *middle, size * 3 // 4)
+
+    return Item(size, size, shapes)
+
+
+def dots(rows: int, columns: int, *, colour: str = _GOLD, size: int = 22, lone: int = 0) -> Item:
+    """Dots in rows and columns; `lone` more begin a row of their own."""
+    step, radius = SHARPNESS * size, SHARPNESS * size * 38 // 100
+    at = [(row, column) for row in range(rows) for column in range(columns)]
+    at += [(rows, column) for column in range(lone)]
+
+    def shapes(box: Box) -> Iterator[Shape]:
+        x, y = SHARPNESS * box.x + step // 2, SHARPNESS * box.y + step // 2
+        for row, column in at:
+            yield Circle(x + step * column, y + step * row, radius, Ink(colour))
+
+    return Item(size * max(columns, lone), size * (rows + bool(lone)), shapes)
+
+
+def arrow(text: str = "", *, back_text: str = "", length: int = 64) -> Item:
+    """An arrow to the right with words over it; with `back_text`, another to the left below it."""
+    height = 24 + (_WORDS + 4) * (bool(text) + bool(back_text)) + (20 if back_text else 0)
+    long = max(length, *(text_width(each, SHARPNESS * _WORDS) // SHARPNESS + 12 for each in (text, back_text)))
+
+    def shapes(box: Box) -> Iterator[Shape]:
+        y = box.y + (_WORDS + 4 if text else 0) + 12
+        if text:
+            yield from words(text).shapes(Box(box.x, box.y, long, _WORDS + 6))
+        yield from pointing((box.x, y), (box.x + long, y))
+        if back_text:
+            yield from pointing((box.x + long, y + 20), (box.x, y + 20))
+            yield from words(back_text).shapes(Box(box.x, y + 28, long, _WORDS + 6))
+
+    return Item(long, height, shapes)
+
+
+def pointing(start: tuple[int, int], end: tuple[int, int]) -> tuple[Shape, ...]:
+    """A level arrow between two points."""
+    ahead = 1 if end[0] > start[0] else -1
+    (x1, y), (x2, _) = ((SHARPNESS * length for length in point) for point in (start, end))
+    head = ((x2 - ahead * 22, y - 15), (x2, y), (x2 - ahead * 22, y + 15))
+    return line(((x1, y), (x2 - ahead * 16, y)), Ink("", SEA.text, 6)), line(head, Ink(SEA.text))
+
+
+def colour_of(role: Role) -> str:
+    """The colour of a role on the sea."""
+    return role_ink(role, SEA).stroke
+
+
+def on_the_sea(item: Item) -> tuple[int, int, tuple[Shape, ...]]:
+    """The width, height and shapes of a picture with an item in its middle."""
+    width, height = max(WIDTH, item.w + 2 * _MARGIN), item.h + 2 * _MARGIN
+    middle = Box((width - item.w) // 2, _MARGIN, item.w, item.h)
+    return width, height, (*_sea(SHARPNESS * width, SHARPNESS * height), *item.shapes(middle))
+
+
+def _sea(width: int, height: int) -> Iterator[Shape]:
+    yield Rect(0, 0, width, height, 28, Ink(SEA.table))
+    for number, y in enumerate(range(_WAVES_APART // 2, height, _WAVES_APART)):
+        steps = range(0 if number % 2 else _WAVE, width - _WAVE, 2 * _WAVE)
+        curls = ((("M", (x + 8, y)), ("Q", (x + _WAVE // 2, y + 14, x + _WAVE - 8, y))) for x in steps)
+        yield Path(tuple(segment for curl in curls for segment in curl), Ink("", SHALLOW, 4))

@@ -1,0 +1,58 @@
+"""Pictures for a cell: each holds itself, says what it shows, and is as wide as a lesson's page."""
+
+import re
+from urllib.parse import unquote
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import mathfish_widgets as mf
+from mathfish_widgets.notebook.ideas.composing import WIDTH
+from mathfish_widgets.notebook.ideas.sentences import SENTENCES
+from mathfish_widgets.notebook.pictures import _IDEAS, Picture
+from tests.cases import each_case
+
+MOST_BYTES = 12_000
+SVG = "{http://www.w3.org/2000/svg}"
+DRAWN = (
+    lambda: mf.tree(12),
+    lambda: mf.tree(128),
+    lambda: mf.tree(1_000_003),
+    lambda: mf.ring(8),
+    lambda: mf.island("NS", "NE+SW", "NESW", "ES"),
+)
+
+
+def check(picture: Picture) -> None:
+    shown = picture._repr_mimebundle_()
+    assert shown["text/plain"] == picture.text
+    found = re.fullmatch(r'<img src="data:image/svg\+xml,([^"]+)" alt="[^"]+" style="[^"]+">', shown["text/html"])
+    assert found is not None
+    drawn = ET.XML(unquote(found[1]))
+    assert drawn.tag == f"{SVG}svg"
+    assert [node.tag for node in drawn[:2]] == [f"{SVG}title", f"{SVG}desc"]
+    assert drawn[1].text == picture.text
+    assert len(shown["text/html"]) <= MOST_BYTES
+
+
+@each_case("name", _IDEAS)
+def test_picture_of_an_idea_holds_itself_and_says_what_it_shows(name: str) -> None:
+    picture = mf.picture(name)
+    check(picture)
+    assert f'width="{WIDTH}"' in picture.svg
+    assert picture.svg == mf.picture(name).svg
+
+
+@each_case("number", range(len(DRAWN)))
+def test_drawn_number_ring_or_island_holds_itself(number: int) -> None:
+    check(DRAWN[number]())
+
+
+def test_every_picture_of_an_idea_is_named_and_told_once() -> None:
+    told = {rule.removeprefix("idea.").removesuffix(".shown") for rule in SENTENCES if rule != "idea.unknown"}
+    assert told == set(_IDEAS)
+
+
+def test_unknown_picture_is_refused_with_near_names() -> None:
+    with pytest.raises(ValueError, match=r"^There is no picture balanse\. Do you mean balance, .+ or .+\?$"):
+        mf.picture("balanse")
