@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.games.pemberley.widget import Pemberley
     from mathfish_widgets.links.class_links import ClassLinks
     from mathfish_widgets.links.open_link import open_link
+    from mathfish_widgets.notebook.explore import Explore
     from mathfish_widgets.notebook.join import join
     from mathfish_widgets.notebook.pictures import island, picture, ring, tree
     from mathfish_widgets.notebook.results import results
@@ -41,6 +42,7 @@ _HOMES = {
     "Doublets": ".games.doublets.widget",
     "DragonFish": ".games.dragonfish.widget",
     "Equations": ".games.equations.widget",
+    "Explore": ".notebook.explore",
     "Form": ".form.form",
     "Literature": ".games.literature.widget",
     "Pemberley": ".games.pemberley.widget",
@@ -67,6 +69,7 @@ __all__ = [
     "Doublets",
     "DragonFish",
     "Equations",
+    "Explore",
     "Form",
     "Literature",
     "Pemberley",

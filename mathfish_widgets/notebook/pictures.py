@@ -18,7 +18,7 @@ from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree
 from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.mathematics.tokens import quoted, shown_name
 from mathfish_widgets.stage.face_data import Clock
-from mathfish_widgets.stage.svg import document
+from mathfish_widgets.stage.svg import document, elements
 
 from .ideas import calculating, numbers, people, sea
 from .ideas.composing import Item, faced, named, on_the_sea
@@ -35,7 +35,8 @@ class Picture:
 
     def __init__(self, item: Item, title: str, text: str) -> None:
         self.text = text
-        self.svg = document(*on_the_sea(item), title, text)
+        width, height, shapes = on_the_sea(item)
+        self.svg = document(width, height, elements(shapes), title, text)
 
     def _repr_mimebundle_(self, **_asked: Any) -> dict[str, str]:
         return {"text/plain": self.text, "text/html": image(self.svg, self.text, _LOOK)}

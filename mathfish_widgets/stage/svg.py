@@ -26,17 +26,17 @@ def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) ->
     """
     width, height = arrangement.width, arrangement.height
     table = Rect(0, 0, SHARPNESS * width, SHARPNESS * height, _TABLE_RADIUS, Ink(theme.table))
-    return document(width, height, (table, *picture_shapes(arrangement, theme)), title, description)
+    return document(width, height, elements((table, *picture_shapes(arrangement, theme))), title, description)
 
 
-def document(width: int, height: int, shapes: Iterable[Shape], title: str, description: str) -> str:
-    """Shapes as a picture by itself, with its width and height in design pixels."""
+def document(width: int, height: int, drawn: Iterable[str], title: str, description: str) -> str:
+    """Elements as a picture by itself, with its width and height in design pixels."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {SHARPNESS * width} {SHARPNESS * height}" '
         f'width="{width}" height="{height}" font-family="{FONTS}">'
     )
     lines = [head, f"<title>{_plain(title)}</title>", *([f"<desc>{_plain(description)}</desc>"] if description else ())]
-    return "\n".join([*lines, *elements(shapes), "</svg>"])
+    return "\n".join([*lines, *drawn, "</svg>"])
 
 
 def elements(shapes: Iterable[Shape], inherited: Container[str] = ()) -> Iterable[str]:

@@ -33,7 +33,7 @@ def test_nothing_of_what_was_made_has_been_changed_by_hand():
     assert digests("built/*") == DIGESTS["built"], ADVICE
 
 
-@each_case("name", ["board", "class_links", "form", "practice", "question"])
+@each_case("name", ["board", "class_links", "explore", "form", "practice", "question"])
 def test_a_page_gets_one_file_of_each_kind_that_asks_for_no_other(name):
     assert "export {" in built(f"{name}.js")
     assert re.findall(r"\bimport\b(?!”)|@import|url\((?!\"?data:)", built(f"{name}.js") + built(f"{name}.css")) == []

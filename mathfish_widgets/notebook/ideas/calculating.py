@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Mapping
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Ink, Rect, Shape, line
-from mathfish_widgets.stage.theme import SEA, SEA_BACK
+from mathfish_widgets.stage.theme import SEA
 
 from .composing import (
+    GOLD,
     Item,
     arrow,
     beside,
@@ -109,7 +110,7 @@ def _bound() -> Item:
         for number, height in enumerate(heights):
             x, y = SHARPNESS * (box.x + apart * number), SHARPNESS * (box.y + tall - height)
             last = number == len(heights) - 1
-            yield Rect(x, y, SHARPNESS * wide, SHARPNESS * height, 12, Ink(SEA_BACK[3] if last else SEA.quiet))
+            yield Rect(x, y, SHARPNESS * wide, SHARPNESS * height, 12, Ink(GOLD if last else SEA.quiet))
         y = SHARPNESS * (box.y + top)
         ends = (SHARPNESS * (box.x - 16), y), (SHARPNESS * (box.x + apart * 3 + wide + 16), y)
         yield line(ends, Ink("", colour_of(Role.REASON), 6, (16, 10)))
@@ -127,8 +128,8 @@ def _balance() -> Item:
     def post(box: Box) -> Iterator[Shape]:
         middle, y = SHARPNESS * (box.x + box.w // 2), SHARPNESS * box.y
         half, foot = SHARPNESS * _BEAM // 2, y + 110
-        yield line(((middle - half, y + 6), (middle + half, y + 6)), Ink("", SEA_BACK[3], 12))
-        yield line(((middle, y + 6), (middle - 44, foot), (middle + 44, foot), (middle, y + 6)), Ink(SEA_BACK[3]))
+        yield line(((middle - half, y + 6), (middle + half, y + 6)), Ink("", GOLD, 12))
+        yield line(((middle, y + 6), (middle - 44, foot), (middle + 44, foot), (middle, y + 6)), Ink(GOLD))
 
     return stack(pans, Item(_BEAM, 58, post), gap=4)
 

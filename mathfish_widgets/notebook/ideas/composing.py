@@ -42,7 +42,8 @@ _MARGIN, _GAP = 28, 14
 _WORDS, _SIGN = 20, 34
 _CARD = (72, 99)
 _ANIMAL = (88, 64)
-_GOLD = SEA_BACK[3]
+GOLD = SEA_BACK[3]
+"""The colour of what is to be done, or counts."""
 _WAVE, _WAVES_APART = 60, 84
 
 
@@ -185,7 +186,7 @@ def pip(prime: int, size: int = 56) -> Item:
     return Item(size, size, shapes)
 
 
-def dots(rows: int, columns: int, *, colour: str = _GOLD, size: int = 22, lone: int = 0) -> Item:
+def dots(rows: int, columns: int, *, colour: str = GOLD, size: int = 22, lone: int = 0) -> Item:
     """Dots in rows and columns; `lone` more begin a row of their own."""
     step, radius = SHARPNESS * size, SHARPNESS * size * 38 // 100
     at = [(row, column) for row in range(rows) for column in range(columns)]
@@ -233,10 +234,11 @@ def on_the_sea(item: Item) -> tuple[int, int, tuple[Shape, ...]]:
     """The width, height and shapes of a picture with an item in its middle."""
     width, height = max(WIDTH, item.w + 2 * _MARGIN), item.h + 2 * _MARGIN
     middle = Box((width - item.w) // 2, _MARGIN, item.w, item.h)
-    return width, height, (*_sea(SHARPNESS * width, SHARPNESS * height), *item.shapes(middle))
+    return width, height, (*open_sea(SHARPNESS * width, SHARPNESS * height), *item.shapes(middle))
 
 
-def _sea(width: int, height: int) -> Iterator[Shape]:
+def open_sea(width: int, height: int) -> Iterator[Shape]:
+    """The ground of a picture of this size in canvas pixels."""
     yield Rect(0, 0, width, height, 28, Ink(SEA.table))
     for number, y in enumerate(range(_WAVES_APART // 2, height, _WAVES_APART)):
         steps = range(0 if number % 2 else _WAVE, width - _WAVE, 2 * _WAVE)

@@ -13,7 +13,7 @@ from mathfish_widgets.stage.faces.number_cards import pip_shapes
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Ink, Rect, Shape, line, text_width
 from mathfish_widgets.stage.theme import INK, PAPER, PRIME_COLOURS, SEA, WHITE
 
-from .composing import Item
+from .composing import GOLD, Item
 
 _LEAF, _LEVEL, NODE = 62, 74, 50
 """How far apart ends and levels are, and how large a number's place is, in design pixels."""
@@ -56,7 +56,12 @@ def grown(tree: FactorTree) -> Grown:
 
 def size(tree: Grown) -> tuple[int, int]:
     """The width and height of a tree."""
-    return max(_LEAF * len(tree.ends), _width(tree.value)), _LEVEL * tree.depth + NODE
+    return max(_LEAF * len(tree.ends), _width(tree.value)), height(tree.depth)
+
+
+def height(depth: int) -> int:
+    """How high a tree is that is so many splits deep."""
+    return _LEVEL * depth + NODE
 
 
 def nodes(tree: Grown, box: Box) -> Iterator[Node]:
@@ -81,11 +86,11 @@ def branches(placed: Iterable[Node]) -> Iterator[Shape]:
             yield line((at[path[:-1]], end), Ink("", SEA.edge, 5))
 
 
-def number_shapes(value: int, x: int, y: int) -> Iterator[Shape]:
-    """A number about a point in canvas pixels: a prime as its sign, any other on paper."""
+def number_shapes(value: int, x: int, y: int, *, to_split: bool = False) -> Iterator[Shape]:
+    """A number about a point in canvas pixels: a prime as its sign, any other on paper, golden while `to_split`."""
     if not is_prime(value):
         w, h = SHARPNESS * _width(value), SHARPNESS * (NODE - 8)
-        yield Rect(x - w // 2, y - h // 2, w, h, 14, Ink(PAPER, SEA.edge, 2))
+        yield Rect(x - w // 2, y - h // 2, w, h, 14, Ink(PAPER, GOLD, 8) if to_split else Ink(PAPER, SEA.edge, 2))
         yield centred(str(value), x, y, 44, INK, w - 8)
         return
     if value in PRIME_COLOURS:

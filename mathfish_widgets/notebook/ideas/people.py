@@ -10,9 +10,10 @@ from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.stage.face_data import Bird, Box, CardChip, Toward
 from mathfish_widgets.stage.faces.decorations import centred
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Ink, Shape, line
-from mathfish_widgets.stage.theme import INK, PAPER, SEA, SEA_BACK
+from mathfish_widgets.stage.theme import INK, PAPER, SEA
 
 from .composing import (
+    GOLD,
     Item,
     answer,
     arrow,
@@ -139,7 +140,7 @@ def _interval() -> Item:
         yield line(((ends[0], y), (ends[1], y)), Ink("", colour_of(Role.RESULT), 10))
         for end in ends:
             yield line(((end, y - 16), (end, y + 16)), Ink("", colour_of(Role.RESULT), 6))
-        yield Circle(left + wide * 47 // 100, y, 16, Ink(SEA_BACK[3], INK, 3))
+        yield Circle(left + wide * 47 // 100, y, 16, Ink(GOLD, INK, 3))
         for text, part in (("0 %", 0), ("50 %", 50), ("100 %", 100)):
             item = words(text)
             x = box.x + box.w * part // 100 - item.w // 2
@@ -155,7 +156,7 @@ def _coins() -> Item:
 def _coin(side: str) -> Item:
     def shapes(box: Box) -> Iterator[Shape]:
         middle = SHARPNESS * (box.x + 39), SHARPNESS * (box.y + 39)
-        fill = SEA_BACK[3] if side == "H" else PAPER
+        fill = GOLD if side == "H" else PAPER
         yield Circle(*middle, 76, Ink(fill, INK, 4))
         yield Circle(*middle, 62, Ink("", INK, 3))
         yield centred(side, *middle, 64, INK, 80)
