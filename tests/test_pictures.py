@@ -9,7 +9,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.notebook.ideas.composing import WIDTH
 from mathfish_widgets.notebook.ideas.sentences import SENTENCES
-from mathfish_widgets.notebook.pictures import _IDEAS, Picture
+from mathfish_widgets.notebook.pictures import IDEAS, Picture
 from tests.cases import each_case
 
 MOST_BYTES = 12_000
@@ -35,7 +35,7 @@ def check(picture: Picture) -> None:
     assert len(shown["text/html"]) <= MOST_BYTES
 
 
-@each_case("name", _IDEAS)
+@each_case("name", IDEAS)
 def test_picture_of_an_idea_holds_itself_and_says_what_it_shows(name: str) -> None:
     picture = mf.picture(name)
     check(picture)
@@ -50,7 +50,7 @@ def test_drawn_number_ring_or_island_holds_itself(number: int) -> None:
 
 def test_every_picture_of_an_idea_is_named_and_told_once() -> None:
     told = {rule.removeprefix("idea.").removesuffix(".shown") for rule in SENTENCES if rule.startswith("idea.")}
-    assert told == {*_IDEAS, "unknown"}
+    assert told == {*IDEAS, "unknown"}
 
 
 def test_unknown_picture_is_refused_with_near_names() -> None:

@@ -25,7 +25,8 @@ from .ideas.composing import Item, faced, named, on_the_sea
 from .ideas.factor_trees import grown, tree_item
 from .ideas.sentences import SENTENCES
 
-_IDEAS = {**numbers.PICTURES, **calculating.PICTURES, **sea.PICTURES, **people.PICTURES}
+IDEAS = {**numbers.PICTURES, **calculating.PICTURES, **sea.PICTURES, **people.PICTURES}
+"""The pictures of ideas by their names."""
 _LOOK = "display:block;width:600px;height:auto;margin:4px 0"
 _RING = 270
 
@@ -54,10 +55,10 @@ def picture(name: str) -> Picture:
 
     """
     wording = Wording(SENTENCES)
-    if name not in _IDEAS:
-        near = get_close_matches(shown_name(name), list(_IDEAS), n=3, cutoff=0.0)
+    if name not in IDEAS:
+        near = get_close_matches(shown_name(name), list(IDEAS), n=3, cutoff=0.0)
         raise ValueError(wording.say("idea.unknown", name=shown_name(name), near=tuple(near)))
-    return Picture(_IDEAS[name](), wording.say(f"idea.{name}"), wording.say(f"idea.{name}.shown"))
+    return Picture(IDEAS[name](), wording.say(f"idea.{name}"), wording.say(f"idea.{name}.shown"))
 
 
 @sentence_only(ValueError, TypeError)

@@ -134,7 +134,8 @@ def test_the_last_cell_of_the_pupils_page_shows_what_was_written() -> None:
     ],
 )
 def test_the_source_counts_what_was_written(answers: list[str], groups: str, drill: int, pot: int) -> None:
-    _drill, drill_points, _table, pot_points, written_down, of_class = values(written(read(SOURCE), answers, groups))
+    found = values(written(read(SOURCE), answers, groups))
+    _picture, _drill, drill_points, _table, pot_points, written_down, of_class = found
     assert (drill_points, pot_points, written_down) == (drill, pot, (answers, groups))
     assert of_class == {
         "the key": 24,

@@ -31,6 +31,7 @@ from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set
+from mathfish_widgets.notebook.pictures import IDEAS
 from mathfish_widgets.play.seating import BIRDS
 from mathfish_widgets.questions.catalogue import LAST_OF_LESSONS, QUESTIONS
 from mathfish_widgets.questions.docfish.primes import FalseProduct
@@ -57,8 +58,8 @@ IN_MENU = re.compile(r"(\*+)([^*]+)\1,? in the \*\*Menu\*\*")
 SETTING = SHARED_SENTENCES["screen.working_out"]
 HAND_IN = "17-a-test-to-hand-in"
 ASKING = [name for name in NAMES if name != HAND_IN]
-# What a page asks a pupil to change or to write: a number of a tree, how many games, the answers of a test.
-TO_CHANGE = ("mf.tree(100)", 'mf.experiment("pemberley", ["beginner", "beginner"], games=300)', "answers", "groups")
+# What a page asks a pupil to change or to write: how many games, the answers of a test.
+TO_CHANGE = ('mf.experiment("pemberley", ["beginner", "beginner"], games=300)', "answers", "groups")
 LAST_PARTS = ("Before you go", "Look back", "For the teacher")
 NEVER_SAID = re.compile(r"\b(simply|obviously|of course|wrong!|clearly)\b|(?<![\w\[])!(?!\[)")
 
@@ -214,6 +215,22 @@ def test_lesson_hides_its_code_but_for_cells_that_pupils_change(name: str) -> No
     for cell in cells(name, "code"):
         hidden = cell["metadata"] == {"jupyter": {"source_hidden": True}, "transient": {"remove_source": True}}
         assert hidden != source(cell).startswith(TO_CHANGE), source(cell)
+
+
+@each_case("name", NAMES)
+def test_lesson_opens_with_a_picture_that_stays_when_it_is_saved(name: str) -> None:
+    pictures = [cell for cell in cells(name, "code") if source(cell).startswith("mf.picture(")]
+    assert pictures[0] == cells(name, "code")[1]
+    assert len({source(cell) for cell in pictures}) == len(pictures) >= (1 if name in (NAMES[5], HAND_IN) else 2)
+    for cell in pictures:
+        (output,) = cell["outputs"]
+        picture = eval(source(cell), {"mf": mf})  # noqa: S307  our own lesson
+        assert "".join(output["data"]["text/html"]) == picture._repr_mimebundle_()["text/html"]
+
+
+def test_every_picture_of_an_idea_is_shown_in_a_lesson() -> None:
+    shown = {source(cell) for name in NAMES for cell in cells(name, "code")}
+    assert [name for name in IDEAS if f'mf.picture("{name}")' not in shown] == []
 
 
 def test_first_tables_end_in_laid_pairs_without_a_word_of_a_later_lesson() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import Box
+from mathfish_widgets.stage.face_data import Bird, Box
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Ink, Rect, Shape, line
 from mathfish_widgets.stage.theme import SEA
 
@@ -14,6 +14,7 @@ from .composing import (
     Item,
     arrow,
     beside,
+    bird,
     card,
     colour_of,
     dots,
@@ -21,6 +22,7 @@ from .composing import (
     marked,
     named,
     playing_card,
+    says,
     sign,
     stack,
     tile,
@@ -65,8 +67,8 @@ def _trying() -> Item:
 
 
 def _sets() -> Item:
-    first = beside(tile("3"), arrow(), playing_card("8H", "+"), arrow(), tile("11"), gap=8)
-    second = beside(tile("3"), arrow(), playing_card("KD", "×"), arrow(), tile("39"), gap=8)
+    first = beside(tile("3"), arrow(), playing_card("6H", "+"), arrow(), tile("9"), gap=8)
+    second = beside(tile("3"), arrow(), playing_card("7D", "×"), arrow(), tile("21"), gap=8)
     return stack(first, second)
 
 
@@ -150,6 +152,11 @@ def _family() -> Item:
     return beside(triangle, shapes, gap=44)
 
 
+def _four_cards() -> Item:
+    asked = beside(bird(Bird.FINCH), says("Who sees an equation?", size=22))
+    return stack(asked, beside(*(card(value, bare=True) for value in (4, 2, 10, 3)), gap=18))
+
+
 PICTURES: Mapping[str, Callable[[], Item]] = {
     "suits": _suits,
     "running total": _running,
@@ -164,6 +171,6 @@ PICTURES: Mapping[str, Callable[[], Item]] = {
     "balance": _balance,
     "ranks": _ranks,
     "family": _family,
-    "four cards": lambda: beside(*(card(value, bare=True) for value in (4, 2, 10, 3)), gap=18),
+    "four cards": _four_cards,
 }
 """The pictures by their names."""

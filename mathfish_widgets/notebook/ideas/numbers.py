@@ -86,15 +86,6 @@ def _halves() -> Item:
     )
 
 
-def _kept() -> Item:
-    return beside(
-        stack(card(6, size=_SMALL), card(10, size=_SMALL)),
-        sign("="),
-        stack(beside(pip(2), pip(3)), beside(pip(2), pip(5)), gap=24),
-        gap=24,
-    )
-
-
 def _clock() -> Item:
     texts = tuple(map(str, _HOURS))
     usual = (12, *range(1, 12))
@@ -132,7 +123,6 @@ PICTURES: Mapping[str, Callable[[], Item]] = {
     "even": lambda: beside(
         *(framed(dots(1, 2, colour=FROST, size=30)) for _ in range(3)), framed(dots(1, 2, size=30)), gap=10
     ),
-    "kept": _kept,
     "clock": _clock,
     "doubling": lambda: beside(
         card(6, bare=True), arrow("× 2", back_text="÷ 2", length=120), card(12, bare=True), gap=24

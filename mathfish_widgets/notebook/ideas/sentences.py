@@ -35,7 +35,6 @@ _NUMBERS = {
     "answer": ("DocFish", "One bird asks: “Do you have any fives?” The other says: “DocFish.” A card lies face down."),
     "halves": ("Where a pair goes", "Of a pair of 5s, one card goes into the pot and the other into the bank."),
     "even": ("Always in pairs", "Eight dots are framed in pairs, so none is left alone."),
-    "kept": ("What cards are made of", "A 6 and a 10 are worth the primes 2, 3, 2 and 5."),
     "clock": ("Two clocks", "One clock has 12 hours, with 12 at its top. The other has 13, with 13 at its top."),
     "doubling": ("There and back", "Times 2 leads from 6 to 12. Divided by 2 leads back from 12 to 6."),
 }
@@ -47,13 +46,13 @@ _CALCULATING = {
     "rows of seven": ("A multiple of 7", "Three rows of seven dots: 21 is 3 × 7."),
     "digit sum": ("A digit sum", "246 is 2 × 99 and 4 × 9 and the digit sum 2 + 4 + 6. 3 divides the first two parts."),
     "trying primes": ("When to stop", "For 35 you try 2, 3 and 5. 6 × 6 is more than 35, so you stop."),
-    "sets": ("Sets from one starter", "Two sets begin at 3. The 8 of hearts leads to 11, the king of diamonds to 39."),
+    "sets": ("Sets from one starter", "Two sets begin at 3. The 6 of hearts leads to 9, the 7 of diamonds to 21."),
     "choices": ("Choosing in order", "A tree of choices for the cards 5 and 9, each taken or left. It has four ends."),
     "bound": ("A bound", "Four bars grow from left to right. A dashed line lies above them all."),
     "balance": ("A balance", "2 × 6 and 8 + 4 lie on a level balance: they are equal."),
     "ranks": ("What is done first", "A ladder: first brackets, then powers, then × and ÷, then + and −."),
     "family": ("One family", "12 is split into 3 and 4. Three equations say so: 3 × 4 = 12, 12 ÷ 4 = 3, 12 ÷ 3 = 4."),
-    "four cards": ("Four cards", "The cards 4, 2, 10 and 3 lie side by side."),
+    "four cards": ("Four cards", "A bird asks: “Who sees an equation?” Before it lie the cards 4, 2, 10 and 3."),
 }
 _SEA = {
     "sum": ("A sum for a fish", "A fish 15 is equal to a bug 8 plus a bug 7."),
