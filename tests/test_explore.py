@@ -35,7 +35,7 @@ def test_every_dot_has_its_place_in_the_picture_in_any_number_of_rows(number: in
     for rows in range(1, number + 1):
         places = {(piece.x, piece.y) for piece in Rectangles(number, rows).pieces}
         assert len(places) == number
-        assert all(0 < x < 960 and 0 < y < 600 for x, y in places)
+        assert all(0 < x < 960 and 0 < y < 520 for x, y in places)
         assert len({y for _, y in places}) == rows + bool(number % rows)
 
 

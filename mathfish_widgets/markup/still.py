@@ -26,9 +26,9 @@ _ON_PAPER = "background:#F8F5EC;border-radius:14px;padding:8px"
 """What lies on the page has the page's colours; an image has a ground of its own."""
 
 
-def still_html(svg: str, words: str, told: str) -> str:
-    """A table and what to do to play at it."""
-    return _html(told, image(svg, words))
+def still_html(svg: str, words: str, told: str, look: str = "") -> str:
+    """A table, or a figure with a look of its own, and what to do to play at it."""
+    return _html(told, image(svg, words, look))
 
 
 def asked_html(prompt: str, choices: Iterable[str], pictures: str, told: str, below: str = "") -> str:

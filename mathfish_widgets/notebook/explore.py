@@ -17,7 +17,7 @@ from mathfish_widgets.stage.svg import document, elements
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
-from .ideas.composing import WIDTH, open_sea
+from .ideas.composing import LOOK, WIDTH, open_sea
 from .ideas.moving import KINDS, Movable, Piece
 from .ideas.sentences import SENTENCES
 
@@ -119,7 +119,7 @@ class Explore(WidgetWithStill):
         drawn = (self.figure["ground"], *parts)
         svg = document(WIDTH, self._moved.height, drawn, self.words["title"], self.told)
         told = self._wording.say("moving.still")
-        return {"text/plain": told, "text/html": still_html(svg, self.told, told)}
+        return {"text/plain": told, "text/html": still_html(svg, self.told, told, LOOK)}
 
     def __repr__(self) -> str:
         return f"{self.words['title']}: {self.told}"

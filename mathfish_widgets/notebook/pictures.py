@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any
 
+from IPython.display import publish_display_data
+
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.figures import ways
@@ -21,13 +23,12 @@ from mathfish_widgets.stage.face_data import Clock
 from mathfish_widgets.stage.svg import document, elements
 
 from .ideas import calculating, numbers, people, sea
-from .ideas.composing import Item, faced, named, on_the_sea
+from .ideas.composing import LOOK, Item, faced, named, on_the_sea
 from .ideas.factor_trees import grown, tree_item
 from .ideas.sentences import SENTENCES
 
 IDEAS = {**numbers.PICTURES, **calculating.PICTURES, **sea.PICTURES, **people.PICTURES}
 """The pictures of ideas by their names."""
-_LOOK = "display:block;width:600px;height:auto;margin:4px 0"
 _RING = 270
 
 
@@ -39,8 +40,11 @@ class Picture:
         width, height, shapes = on_the_sea(item)
         self.svg = document(width, height, elements(shapes), title, text)
 
+    def _ipython_display_(self) -> None:
+        publish_display_data(self._repr_mimebundle_())  # type: ignore[no-untyped-call]
+
     def _repr_mimebundle_(self, **_asked: Any) -> dict[str, str]:
-        return {"text/plain": self.text, "text/html": image(self.svg, self.text, _LOOK)}
+        return {"text/plain": self.text, "text/html": image(self.svg, self.text, LOOK)}
 
     def __repr__(self) -> str:
         return self.text

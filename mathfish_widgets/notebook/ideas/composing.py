@@ -38,6 +38,8 @@ from mathfish_widgets.stage.theme import SEA, SEA_BACK, SHALLOW
 
 WIDTH = 480
 """How wide a picture is at least: on a phone it becomes two thirds as large, and its words can still be read."""
+LOOK = "display:block;width:600px;height:auto;margin:4px 0"
+"""How a picture stands on a page, as CSS."""
 _MARGIN, _GAP = 28, 14
 _WORDS, _SIGN = 20, 34
 _CARD = (72, 99)

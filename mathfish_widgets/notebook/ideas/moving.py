@@ -20,7 +20,7 @@ from . import factor_trees
 from .composing import GOLD, colour_of
 from .factor_trees import Grown
 
-_ROOM = Box(28, 28, 424, 244)
+_ROOM = Box(28, 28, 424, 204)
 """Where a figure lies in its picture, in design pixels."""
 _LARGEST_DOT, _BIRD, _ENDS, _LINE = 34, 46, 20, 178
 
