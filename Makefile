@@ -11,7 +11,7 @@ IN_BROWSER = MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHRO
 	$(BIN)/python -m tests.browser.runs
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-with tests/nbval.cfg
 
-.PHONY: help lab quick test test-unit test-lessons test-browser flaky coverage lint js bundle lessons planted-defects bench soak kills attack binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
+.PHONY: help lab quick test test-unit test-lessons test-browser flaky coverage lint js bundle lessons pictures planted-defects bench soak kills attack binder-check dist sdist-test docs site site-test site-bench site-closings site-rules clean
 
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -64,6 +64,9 @@ bundle: node_modules/.made  ## make what a page gets from the sources of the pag
 lessons: .venv/.test  ## run the lessons in place, so that they show what the package shows now, and the guide too
 	$(BIN)/python binder/lessons.py
 	$(BIN)/python binder/guide.py
+
+pictures: .venv/.test build/host.js  ## photograph the pictures of the README and the guide anew
+	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/pictures.py
 
 planted-defects: .venv/.test build/host.js  ## plant known defects (IDS=, else all) one by one, and tell which the tests miss
 	.ci/postgres >/dev/null && .ci/nginx >/dev/null && \

@@ -1,0 +1,94 @@
+"""Photograph the pictures of the README and the guide: `python binder/pictures.py` writes them into `docs/`.
+
+A table in the middle of its game, and a question with a wrong answer, are shown on a bare page as the browser tests
+show them. It needs Chromium and `build/host.js`, as those tests do.
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import comm
+from ipywidgets import Widget
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import mathfish_widgets as mf  # noqa: E402  of this very tree
+from tests.browser.asking_view import ASKING, AskingView  # noqa: E402
+from tests.browser.bare_page import BarePage  # noqa: E402
+from tests.browser.board_view import BOARD, BoardView  # noqa: E402
+from tests.browser.conftest import FLAGS, chromium  # noqa: E402
+from tests.browser.positions import whole_game  # noqa: E402
+
+SHARPNESS = 1.5
+TABLE, QUESTION = {"width": 940, "height": 560}, {"width": 640, "height": 700}
+COLOURS = 256
+"""How many colours a picture keeps, by which it is a third as large."""
+CONSOLIDATED = "consolidate 2x2x2"
+WRONG = "36 48 40 38"
+"""Running totals of somebody who takes clubs away instead of dividing by them."""
+
+
+def opened(browser: Browser, size: Any) -> BarePage:
+    """Open a bare page that hears all widgets of this process."""
+    page = BarePage(browser.new_page(viewport=size, device_scale_factor=SHARPNESS, reduced_motion="reduce"))
+
+    def publish(
+        self: Any, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **_: Any
+    ) -> None:
+        content = {"comm_id": self.comm_id, "target_name": self.target_name, "data": data or {}}
+        page.publish(msg_type, {**content, "metadata": metadata or {}}, buffers or [])
+
+    comm.DummyComm.publish_msg = publish  # type: ignore[method-assign]
+    page.open()
+    return page
+
+
+def photograph_table(browser: Browser, path: Path) -> None:
+    """Show a table of DocFish after a Consolidation, with the explanation of it."""
+    page = opened(browser, TABLE)
+    before = next(match for match in whole_game("docfish") if CONSOLIDATED in map(str, match.state.legal_moves()))
+    game = mf.DocFish(match=before.clone(), motion=False)
+    page.show(game)
+    board = BoardView(page.page.locator(BOARD))
+    board.expect_settled()
+    game.play(CONSOLIDATED)
+    board.expect_settled()
+    page.page.screenshot(path=path)
+    forget(page)
+
+
+def photograph_wrong_answer(browser: Browser, path: Path) -> None:
+    """Show a question to which somebody has given the answer that most would like, and the step that fails."""
+    page = opened(browser, QUESTION)
+    page.show(mf.Question("totals.first"))
+    asked = AskingView(page.page.locator(ASKING))
+    asked.answer(WRONG)
+    asked.root.screenshot(path=path)
+    forget(page)
+
+
+def forget(page: BarePage) -> None:
+    """Close a page and its widgets, so that the next page does not load them."""
+    page.page.close()
+    for widget in page.shown:
+        widget.close()
+    Widget.close_all()
+
+
+if __name__ == "__main__":
+    # What is shown must depend on nobody's games and answers.
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        os.environ.update(MATHFISH_SAVES=folder, MATHFISH_PROGRESS=f"{folder}/progress.sqlite")
+        chrome = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
+        for photograph, name in ((photograph_table, "picture.png"), (photograph_wrong_answer, "wrong-answer.png")):
+            path = ROOT / "docs" / name
+            photograph(chrome, path)
+            Image.open(path).convert("RGB").quantize(COLOURS, Image.Quantize.MAXCOVERAGE).save(path, optimize=True)
+            print(f"drew docs/{name}")
+        chrome.close()
