@@ -1,6 +1,7 @@
 """Pictures for a cell: each holds itself, says what it shows, and is as wide as a lesson's page."""
 
 import re
+from html import unescape
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
@@ -26,12 +27,13 @@ DRAWN = (
 def check(picture: Picture) -> None:
     shown = picture._repr_mimebundle_()
     assert shown["text/plain"] == picture.text
-    found = re.fullmatch(r'<img src="data:image/svg\+xml,([^"]+)" alt="[^"]+" style="[^"]+">', shown["text/html"])
+    found = re.fullmatch(r'<img src="data:image/svg\+xml,([^"]+)" alt="([^"]+)" style="[^"]+">(.*)', shown["text/html"])
     assert found is not None
     drawn = ET.XML(unquote(found[1]))
     assert drawn.tag == f"{SVG}svg"
     assert [node.tag for node in drawn[:2]] == [f"{SVG}title", f"{SVG}desc"]
     assert drawn[1].text == picture.text
+    assert unescape("".join(found.groups()[1:])).count(picture.text) == 1  # named by it, or with it as a caption
     assert len(shown["text/html"]) <= MOST_BYTES
 
 

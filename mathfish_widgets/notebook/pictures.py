@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from difflib import get_close_matches
+from html import escape
 from typing import Any
 
 from IPython.display import publish_display_data
@@ -33,10 +34,14 @@ _RING = 270
 
 
 class Picture:
-    """A picture that shows itself in a cell; `svg` draws it, and `text` says the same where there are no pictures."""
+    """A picture that shows itself in a cell; `svg` draws it, and `text` says the same where there are no pictures.
 
-    def __init__(self, item: Item, title: str, text: str) -> None:
+    A `captioned` one has this text below it, and is named by its title.
+    """
+
+    def __init__(self, item: Item, title: str, text: str, *, captioned: bool = False) -> None:
         self.text = text
+        self._title, self._captioned = title, captioned
         width, height, shapes = on_the_sea(item)
         self.svg = document(width, height, elements(shapes), title, text)
 
@@ -44,7 +49,9 @@ class Picture:
         publish_display_data(self._repr_mimebundle_())  # type: ignore[no-untyped-call]
 
     def _repr_mimebundle_(self, **_asked: Any) -> dict[str, str]:
-        return {"text/plain": self.text, "text/html": image(self.svg, self.text, LOOK)}
+        html = image(self.svg, self._title if self._captioned else self.text, LOOK)
+        below = f'<p style="margin:4px 0">{escape(self.text)}</p>' if self._captioned else ""
+        return {"text/plain": self.text, "text/html": html + below}
 
     def __repr__(self) -> str:
         return self.text
@@ -77,7 +84,7 @@ def tree(number: int, first: int | None = None) -> Picture:
             raise ValueError(f"{first} does not split {number} into two lower factors.")
         whole = FactorTree(number, (factor_tree(first), factor_tree(number // first)))
     splits = ", ".join(_splits(whole)) or f"{number} is prime, so its tree has no branches"
-    return Picture(tree_item(grown(whole)), "A factor tree", f"Factor tree: {splits}.")
+    return Picture(tree_item(grown(whole)), "A factor tree", f"Factor tree: {splits}.", captioned=True)
 
 
 @sentence_only(ValueError)
@@ -115,7 +122,8 @@ def island(*cards: str) -> Picture:
             )
     lying = dict(zip(PLACES, cards, strict=True))
     told = "; ".join(f"{place} joins {ways(edges)}" for place, edges in lying.items())
-    return Picture(sea.island(island_figure(lying)), "A canal island", f"Canal island: {told}.")
+    drawn = sea.island(island_figure(lying))
+    return Picture(drawn, "A canal island", f"Canal island: {told}.", captioned=True)
 
 
 def _splits(whole: FactorTree) -> Iterator[str]:

@@ -32,7 +32,7 @@ from .composing import (
 _BEAM = 380
 _SUITS = (("5H", "+", "adds"), ("4S", "−", "subtracts"), ("3D", "×", "multiplies"), ("2C", "÷", "divides"))
 _BUOYS = ((7, 2), (12, 1), (13, 3))
-_RANKS = ("( )", "^", "×  ÷", "+  −")
+_RANKS = ("( )", "3^2", "×  ÷", "+  −")
 
 
 def _suits() -> Item:

@@ -124,6 +124,9 @@ PICTURES: Mapping[str, Callable[[], Item]] = {
         *(framed(dots(1, 2, colour=FROST, size=30)) for _ in range(3)), framed(dots(1, 2, size=30)), gap=10
     ),
     "clock": _clock,
+    "remainder": lambda: named(
+        beside(framed(dots(1, 13, size=20)), dots(1, 2, size=20, colour=FROST), gap=12), "15 is 13 and 2 more"
+    ),
     "doubling": lambda: beside(
         card(6, bare=True), arrow("× 2", back_text="÷ 2", length=120), card(12, bare=True), gap=24
     ),

@@ -36,6 +36,7 @@ _NUMBERS = {
     "halves": ("Where a pair goes", "Of a pair of 5s, one card goes into the pot and the other into the bank."),
     "even": ("Always in pairs", "Eight dots are framed in pairs, so none is left alone."),
     "clock": ("Two clocks", "One clock has 12 hours, with 12 at its top. The other has 13, with 13 at its top."),
+    "remainder": ("A remainder", "Of fifteen dots, 13 are in a frame. Two are left: the remainder."),
     "doubling": ("There and back", "Times 2 leads from 6 to 12. Divided by 2 leads back from 12 to 6."),
 }
 _CALCULATING = {
