@@ -142,6 +142,8 @@ def test_minus_sign_is_read_however_it_is_typed() -> None:
 def test_unknown_figure_or_number_is_refused_with_those_there_are() -> None:
     with pytest.raises(ValueError, match=r"called circle\. Choose rectangles, tree or line\.$"):
         mf.Explore("circle", 3)
+    with pytest.raises(ValueError, match=r"Choose rectangles, tree or line\.$"):
+        mf.Explore(["tree"], 3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"^500 doesn't fit here\."):
         mf.Explore("tree", 500)
 

@@ -50,7 +50,7 @@ class Explore(WidgetWithStill):
     @sentence_only(ValueError)
     def __init__(self, kind: str, number: int) -> None:
         self._wording = Wording(SENTENCES)
-        if kind not in KINDS:
+        if not isinstance(kind, str) or kind not in KINDS:
             raise ValueError(self._wording.say("moving.unknown", name=shown_name(kind), names=tuple(KINDS)))
         self._kind = kind
         if (figure := self._figure_of(str(number))) is None:

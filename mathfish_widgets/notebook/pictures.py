@@ -66,7 +66,7 @@ def picture(name: str) -> Picture:
 
     """
     wording = Wording(SENTENCES)
-    if name not in IDEAS:
+    if not isinstance(name, str) or name not in IDEAS:
         near = get_close_matches(shown_name(name), list(IDEAS), n=3, cutoff=0.0)
         raise ValueError(wording.say("idea.unknown", name=shown_name(name), near=tuple(near)))
     return Picture(IDEAS[name](), wording.say(f"idea.{name}"), wording.say(f"idea.{name}.shown"))
