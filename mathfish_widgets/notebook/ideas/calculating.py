@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import Bird, Box
+from mathfish_widgets.stage.face_data import Bird, Box, Mood
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Ink, Rect, Shape, line
 from mathfish_widgets.stage.theme import SEA
 
@@ -153,7 +153,7 @@ def _family() -> Item:
 
 
 def _four_cards() -> Item:
-    asked = beside(bird(Bird.FINCH), says("Who sees an equation?", size=22))
+    asked = beside(bird(Bird.FINCH, mood=Mood.THINKING), says("Who sees an equation?", size=22))
     return stack(asked, beside(*(card(value, bare=True) for value in (4, 2, 10, 3)), gap=18))
 
 

@@ -22,6 +22,7 @@ from mathfish_widgets.stage.face_data import (
     EmptyPlace,
     Face,
     Label,
+    Mood,
     NumberFace,
     OperationFace,
     Portrait,
@@ -138,9 +139,9 @@ def animal(kind: str, value: int = 0) -> Item:
     return faced(AnimalFace(kind, value), *_ANIMAL)
 
 
-def bird(which: Bird, size: int = 76) -> Item:
+def bird(which: Bird, size: int = 76, mood: Mood = Mood.WAITING) -> Item:
     """A player."""
-    return faced(Portrait(which), size, size)
+    return faced(Portrait(which, mood), size, size)
 
 
 def says(text: str, toward: Toward = Toward.LEFT, size: int = _WORDS) -> Item:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import Bird, Clock, Toward
+from mathfish_widgets.stage.face_data import Bird, Clock, Mood, Toward
 from mathfish_widgets.stage.theme import FROST
 
 from .composing import (
@@ -35,7 +35,7 @@ _HOURS = (13, *range(1, 13))
 
 def _welcome() -> Item:
     return stack(
-        beside(bird(Bird.BITTERN, 92), says("Shall we play?", size=24)),
+        beside(bird(Bird.BITTERN, 92, Mood.PLEASED), says("Shall we play?", size=24)),
         beside(back(), card(6), card(10), card(3), back()),
     )
 
@@ -59,7 +59,7 @@ def _counterexample() -> Item:
 
 def _wish() -> Item:
     pot = beside(marked(card(2), Role.REASON), card(3), card(6), marked(card(7), Role.REASON))
-    return stack(beside(bird(Bird.CURLEW), says("2 × 7 is 14. May I?", size=22)), pot)
+    return stack(beside(bird(Bird.CURLEW, mood=Mood.THINKING), says("2 × 7 is 14. May I?", size=22)), pot)
 
 
 def _several() -> Item:
@@ -75,7 +75,7 @@ def _several() -> Item:
 
 def _answer() -> Item:
     asked = beside(bird(Bird.BITTERN), says("Do you have any fives?"))
-    said = beside(says("DocFish", Toward.RIGHT), bird(Bird.AUK))
+    said = beside(says("DocFish", Toward.RIGHT), bird(Bird.AUK, mood=Mood.PLEASED))
     return stack(asked, beside(said, back(), gap=40))
 
 

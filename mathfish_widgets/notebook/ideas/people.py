@@ -7,7 +7,7 @@ from itertools import permutations
 
 from mathfish_widgets.engine.cards import Suit
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import Bird, Box, CardChip, Toward
+from mathfish_widgets.stage.face_data import Bird, Box, CardChip, Mood, Toward
 from mathfish_widgets.stage.faces.decorations import centred
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Ink, Shape, line
 from mathfish_widgets.stage.theme import INK, PAPER, SEA
@@ -50,7 +50,12 @@ def _half_suits() -> Item:
 
 
 def _hit() -> Item:
-    return beside(bird(Bird.GULL), stack(playing_card("6S"), arrow(length=110), gap=4), bird(Bird.FINCH), gap=18)
+    return beside(
+        bird(Bird.GULL, mood=Mood.BEATEN),
+        stack(playing_card("6S"), arrow(length=110), gap=4),
+        bird(Bird.FINCH, mood=Mood.PLEASED),
+        gap=18,
+    )
 
 
 def _sheet() -> Item:
@@ -123,7 +128,7 @@ def _listeners() -> Item:
 
 def _begin() -> Item:
     return beside(
-        named(bird(Bird.AUK, 88), "plays first"),
+        named(bird(Bird.AUK, 88, Mood.THINKING), "plays first"),
         stack(playing_card("5H", "+"), words("good or bad?", bold=True)),
         named(bird(Bird.DOVE, 88), "answers"),
         gap=12,
@@ -166,7 +171,9 @@ def _coin(side: str) -> Item:
 
 def _test() -> Item:
     return beside(
-        bird(Bird.HERON, 92), stack(says("On your own now."), beside(*(place("?") for _ in range(3)))), gap=16
+        bird(Bird.HERON, 92, Mood.PLEASED),
+        stack(says("On your own now."), beside(*(place("?") for _ in range(3)))),
+        gap=16,
     )
 
 
