@@ -27,8 +27,6 @@ from tests.browser.positions import whole_game  # noqa: E402
 
 SHARPNESS = 1.5
 TABLE, QUESTION = {"width": 940, "height": 560}, {"width": 640, "height": 700}
-COLOURS = 256
-"""How many colours a picture keeps, by which it is a third as large."""
 CONSOLIDATED = "consolidate 2x2x2"
 WRONG = "36 48 40 38"
 """Running totals of somebody who takes clubs away instead of dividing by them."""
@@ -89,6 +87,7 @@ if __name__ == "__main__":
         for photograph, name in ((photograph_table, "picture.png"), (photograph_wrong_answer, "wrong-answer.png")):
             path = ROOT / "docs" / name
             photograph(chrome, path)
-            Image.open(path).convert("RGB").quantize(COLOURS, Image.Quantize.MAXCOVERAGE).save(path, optimize=True)
+            few = Image.open(path).convert("RGB").quantize(kmeans=3, dither=Image.Dither.NONE)
+            few.save(path, optimize=True)  # with 256 colours it is a fifth as large
             print(f"drew docs/{name}")
         chrome.close()
