@@ -87,7 +87,8 @@ if __name__ == "__main__":
         for photograph, name in ((photograph_table, "picture.png"), (photograph_wrong_answer, "wrong-answer.png")):
             path = ROOT / "docs" / name
             photograph(chrome, path)
-            few = Image.open(path).convert("RGB").quantize(kmeans=3, dither=Image.Dither.NONE)
+            drawn = Image.open(path).convert("RGB")
+            few = drawn.quantize(palette=drawn.quantize(), dither=Image.Dither.NONE)
             few.save(path, optimize=True)  # with 256 colours it is a fifth as large
             print(f"drew docs/{name}")
         chrome.close()
