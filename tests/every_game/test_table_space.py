@@ -12,19 +12,10 @@ from tests.browser.positions import moments
 HAND_CARDS: dict[str, tuple[str, int]] = {
     "docfish": ("hand-s0", 80),
     "doublets": ("reserve-", 96),
-<<<<<<< HEAD
-<<<<<<< HEAD
-<<<<<<< HEAD
     "pemberley": ("hand-s0", 80),
-=======
     "equations": ("layout-", 104),
->>>>>>> 0d796248 (Lay Equations out with shells, seats and bubbles)
-=======
     "dragonfish": ("hand-s0", 80),
->>>>>>> 3fc69384 (Lay the table of DragonFish out anew, on one plan for both pages)
-=======
     "literature": ("hand-s0-", 64),
->>>>>>> b9792262 (Seat Literature's birds round an oval, with the hand on a shore)
 }
 """How the keys of the cards to play with begin, and how many design pixels they are wide at least on a wide page."""
 MOST_EMPTY = 25
@@ -34,7 +25,7 @@ NEAR = 16
 STEP = 4
 
 
-@pytest.fixture(params=sorted(HAND_CARDS))
+@pytest.fixture(params=GAMES)
 def table(request: pytest.FixtureRequest) -> tuple[str, list[Arrangement]]:
     name: str = request.param
     return name, [arrangement(match) for match in moments(name)]
@@ -63,7 +54,3 @@ def test_cards_to_play_with_are_large(table: tuple[str, list[Arrangement]]) -> N
     widths = [each.box.w for arranged in shown for each in arranged.sprites if each.key.startswith(key)]
     assert widths
     assert min(widths) >= least
-
-
-def test_no_game_is_left_out() -> None:
-    assert HAND_CARDS.keys() <= GAMES.keys()
