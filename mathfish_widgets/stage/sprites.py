@@ -68,9 +68,12 @@ class Arrangement:
         return evolve(self, sprites=sprites)
 
     def without_marks_on(self, keys: Collection[str]) -> Arrangement:
-        """The arrangement without its subject's rings, if just these sprites have them: they are shown otherwise."""
+        """The arrangement without its subject's rings if they say that most of these sprites are meant.
+
+        What is shown of all of them already is not shown of most of them once more; a hint that means one of many is.
+        """
         subject = {sprite.key for sprite in self.sprites if sprite.mark is Role.SUBJECT}
-        if not subject or subject != {*keys}:
+        if not subject <= {*keys} or 2 * len(subject) <= len(keys):
             return self
         sprites = (evolve(sprite, mark=None) if sprite.key in subject else sprite for sprite in self.sprites)
         return evolve(self, sprites=(*sprites,))

@@ -266,7 +266,9 @@ def test_stacks_and_discards_show_what_may_be_seen_of_them():
 
 
 def held(match: Match, *touched: str) -> str:
-    return match.wording.sentence(interpreted(match, *touched).held)
+    step = interpreted(match, *touched).held
+    assert step is not None
+    return match.wording.sentence(step)
 
 
 @each_case(
