@@ -29,11 +29,10 @@ def _parity(state: EquationsState) -> Step:
     values = {"numbers": list(numbers), "sum": sum(numbers), "half": sum(numbers) // 2}
     high_aces = ACE in numbers and state.ace == "one_or_eleven"
     aces = (Step("equations.parity.ace"),) if high_aces else ()
-    highlights = layout_highlights(state, range(len(numbers)))
     if sum(numbers) % 2:
-        return Step("equations.parity.odd", values, highlights, (Step("equations.parity.why", values), *aces))
+        return Step("equations.parity.odd", values, substeps=(Step("equations.parity.why", values), *aces))
     halves = aces or (Step("equations.parity.half", values),)
-    return Step("equations.parity.even", values, highlights, halves)
+    return Step("equations.parity.even", values, substeps=halves)
 
 
 def _two_and_two(state: EquationsState) -> Step:

@@ -110,8 +110,7 @@ def _consequence(turn: EquationsTurn, event: Event[Any]) -> Iterator[Step]:
 
 def _laid_out(turn: EquationsTurn, event: LaidOut) -> Iterator[Step]:
     laid = [transfer for transfer in event.transfers if transfer.target == LAYOUT]
-    highlights = layout_highlights(turn.after, range(len(laid)))
-    yield Step("equations.laid_out", {"numbers": list(values(each.card for each in laid))}, highlights)
+    yield Step("equations.laid_out", {"numbers": list(values(each.card for each in laid))})
     passed_over = len(event.transfers) - len(laid)
     if passed_over:
         yield _passed_over(turn.after, passed_over)

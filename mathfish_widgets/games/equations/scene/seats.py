@@ -55,16 +55,18 @@ def piles(table: EquationsTableView) -> Iterator[Sprite]:
     for zone, half in zip((DECK, UNSOLVED), halves, strict=True):
         cards = table.state.table[zone]
         card, caption = down(half, Share(), _CAPTION) if half.w > FINGER else (half, None)
-        yield Sprite(zone.key, card_in(card), _face(cards), count=len(cards) or None)
+        box = card_in(card)
+        yield Sprite(zone.key, box, _face(cards, box), count=len(cards) or None)
         if caption:
             yield words(zone.key, caption, table.say(f"label.{zone.key}"), size=table.page.text, centred=True)
 
 
-def _face(cards: Sequence[SeenCard]) -> Face:
+def _face(cards: Sequence[SeenCard], box: Box) -> Face:
+    """The top card; on a small pile, where its number of cards hides the card's number, only its paper."""
     if not cards:
         return Area()
     last = values(cards[-1:])
-    return Tile(str(last[0])) if last else Back()
+    return Tile(str(last[0]) if box.w >= FINGER else "") if last else Back()
 
 
 def found(table: EquationsTableView) -> Iterator[Sprite]:
