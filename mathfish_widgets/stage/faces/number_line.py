@@ -139,15 +139,15 @@ def _above(number: int, ground: Ground, box: Box) -> int:
 
 def _plate(text: str, origin: int, tip: int, box: Box, theme: Theme) -> Iterator[Shape]:
     """A text over the jump; beside it where the jump is so short that the text would cover it."""
-    width = text_width(text, _SIZE) + 12
+    width = text_width(text, _SIZE) + 16
     left = (origin + tip - width) // 2
     if abs(tip - origin) < width + _BESIDE:
         after, before = max(origin, tip) + _BESIDE, min(origin, tip) - _BESIDE - width
         fits = after + width <= box.x + box.w
         left = after if fits and (tip >= origin or before < box.x) else before
     left = min(max(left, box.x), box.x + box.w - width)
-    yield Rect(left, box.y + 1, width, 32, 10, Ink(theme.table))
-    yield _centred(text, left + width // 2, box.y + 17, theme.text, width, 700)
+    yield Rect(left + 1, box.y + 1, width - 2, 34, 17, Ink(theme.table, theme.roles[Role.RESULT], 3))
+    yield _centred(text, left + width // 2, box.y + 18, theme.text, width - 14, 700)
 
 
 def _landing(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
