@@ -14,7 +14,6 @@ from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
-from ..explain.highlights import side_of
 from ..rules.cards import SCISSORS, HelperCard, hook
 from ..rules.facts import Phase
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
@@ -27,11 +26,11 @@ from .sum_builder import SumDraft, effective_touches, sum_draft, touched_swap, w
 _SAID = {
     Phase.HELPER: (Draw,),
     Phase.HOOK: (Keep, Hook),
-    Phase.NET: (Net,),
+    Phase.NET: (),
     Phase.MAGNET: (),
     Phase.REPLY: (Cut, Give),
 }
-"""The moves that have a button in each phase, where they are legal."""
+"""The moves that have a button in each phase, where they are legal; a pond or a bike is touched where it lies."""
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
@@ -85,9 +84,6 @@ def _can_hook(observation: Observation) -> bool:
 
 
 def _button(move: Move, *, primary: bool = False) -> Button:
-    """A move in words; a pond by its side of the island, since nothing on the table says its number."""
-    if isinstance(move, Net):
-        return Button(say(move), Step("dragonfish.hint.net.move", {"pond": side_of(move.pond)}), primary=primary)
     return Button(say(move), EXPLAINER.label(move), primary=primary)
 
 
@@ -211,12 +207,10 @@ def _canal(_observation: Observation, move: Canal) -> Iterator[Touches]:
 
 def _net(_observation: Observation, move: Net) -> Iterator[Touches]:
     yield from ((CELLS[cell].key,) for cell in POND_CELLS[move.pond])
-    yield (say(move),)
 
 
 def _magnet(_observation: Observation, move: Magnet) -> Iterator[Touches]:
     yield (CELLS[move.cell].key,)
-    yield (say(move),)
 
 
 def _swap(_observation: Observation, move: Swap) -> Iterator[Touches]:
