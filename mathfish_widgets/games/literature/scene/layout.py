@@ -30,9 +30,9 @@ class Dimensions(table_view.Dimensions):
     """The parts of a page.
 
     `ring` holds the seats of the others, each as large as `seat`, and `own` the seat that looks; `points` and `buttons`
-    stand above the `deck` of sets, whose names are `plate` wide, or `slim` where sets stand in two columns. The
-    `shore` is under the own cards, which lie in `hand`; None where they lie in the deck. Words have a `size`, those in
-    bubbles size `spoken`; cards of the deck lie `gap` apart.
+    stand above the `deck` of sets, whose names are `plate` wide. The `shore` is under the own cards, which lie in
+    `hand`; None where they lie in the deck. Words have a `size`, those in bubbles size `spoken`; cards of the deck lie
+    `gap` apart.
     """
 
     height: int
@@ -47,7 +47,6 @@ class Dimensions(table_view.Dimensions):
     shore: Box
     hand: Box | None
     plate: int
-    slim: int
     gap: int
 
 
@@ -66,7 +65,7 @@ def _wide() -> Dimensions:
     points, buttons = across(bar, 136, Share())
     own, hand = across(around([shore], -8), 72, Share())
     parts = (ring, centred(own, 86), points, buttons, deck, shore, hand)
-    return Dimensions(WIDE, 8, WIDE_HEIGHT, 14, 14, (82, 78), *parts, plate=64, slim=48, gap=4)
+    return Dimensions(WIDE, 8, WIDE_HEIGHT, 14, 14, (82, 78), *parts, plate=62, gap=5)
 
 
 def _narrow() -> Dimensions:
@@ -74,7 +73,7 @@ def _narrow() -> Dimensions:
     points, own, buttons = across(bar, 92, 84, Share(), gap=6)
     shore = Box(0, deck.y - 4, NARROW, NARROW_HEIGHT - deck.y + 4)
     return Dimensions(
-        NARROW, 6, NARROW_HEIGHT, 12, 12, (60, 58), ring, own, points, buttons, deck, shore, None, 50, 46, gap=2
+        NARROW, 6, NARROW_HEIGHT, 12, 12, (60, 58), ring, own, points, buttons, deck, shore, None, plate=50, gap=2
     )
 
 

@@ -23,7 +23,7 @@ from .seats import signed, team_name
 
 SETS = "sets"
 _SUITS = " clubs", " diamonds", " hearts", " spades"
-_LOWEST, _BETWEEN = 24, 8
+_LOWEST, _BETWEEN, _SLIMMER = 24, 8, 4
 
 
 class Row(NamedTuple):
@@ -52,7 +52,7 @@ def rows(table: LiteratureTableView) -> Mapping[str, Row]:
     """The places of every set, in the order of the deck; more than a finger can tell apart stand in two columns."""
     page, all_sets = table.page, table.state.deck.sets
     columns = 1 if page.deck.h // len(all_sets) >= _LOWEST else 2
-    width, deep = page.plate if columns == 1 else page.slim, len(all_sets) // columns
+    width, deep = page.plate if columns == 1 else page.plate - _SLIMMER, len(all_sets) // columns
     gap = min(page.gap, page.deck.h // deep - _LOWEST)
     boxes = (
         box
