@@ -222,6 +222,8 @@ class EndCard:
             teams = [team for team in state.teams if set(team) & set(state.winners)]
             return Outcome.SHARED if len(teams) > 1 else Outcome.WON, state.winners or (0,)
         outcome = match.game.ending.outcome(state, person)
+        if outcome is Outcome.LOST and len(state.teams) == 1:
+            outcome = Outcome.SHARED  # nobody has beaten who plays alone
         return outcome, (person,) if outcome is Outcome.LOST else state.winners or (person,)
 
     def _standing(self) -> Iterator[Traits]:
