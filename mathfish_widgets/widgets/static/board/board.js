@@ -189,9 +189,22 @@ function createRefresh(model, el, parts, { face }) {
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");
     keepProperty(el, "--mf-ratio", String(width / height));
+    // As attributes of the board: to look for what it has within costs a browser more than all else that a move changes.
+    setAttribute(el, "data-beside", beside(parts));
+    setAttribute(el, "data-many", model.get("scores").length > 3);
     face.inert = !parts.curtain.curtain.hidden;
     mendFocus(el, parts.curtain.curtain, held);
   };
+}
+
+/**
+ * Return what stands in the place of the panel, or null for the panel itself.
+ * @param {Parts} parts
+ */
+function beside({ link, rules, ending }) {
+  if (!link.section.hidden) return "link";
+  if (!rules.section.hidden) return "rules";
+  return ending.section.hidden ? null : "ending";
 }
 
 /**

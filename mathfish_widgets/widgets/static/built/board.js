@@ -1290,10 +1290,10 @@ function zonesFrom(root, zone) {
   return [...zones.slice(start), ...zones.slice(0, start)].filter(met);
 }
 function successor(root, { node, zone: left, point, ending: told }) {
-  const beside = node.closest(".mf-walk") && node.previousElementSibling;
-  if (beside) return (
+  const beside2 = node.closest(".mf-walk") && node.previousElementSibling;
+  if (beside2) return (
     /** @type {HTMLElement} */
-    beside
+    beside2
   );
   const ending = told || left?.isConnected && !canHold(left) ? root.querySelector(ENDING_FOCUS) : null;
   if (ending) return ending;
@@ -2260,9 +2260,16 @@ function createRefresh(model, el, parts, { face }) {
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");
     keepProperty(el, "--mf-ratio", String(width / height));
+    setAttribute(el, "data-beside", beside(parts));
+    setAttribute(el, "data-many", model.get("scores").length > 3);
     face.inert = !parts.curtain.curtain.hidden;
     mendFocus(el, parts.curtain.curtain, held);
   };
+}
+function beside({ link, rules, ending }) {
+  if (!link.section.hidden) return "link";
+  if (!rules.section.hidden) return "rules";
+  return ending.section.hidden ? null : "ending";
 }
 var mayMove = (model) => model.get("motion") !== "off" && !isReduced() && !document.hidden;
 function createReceive(model, parts) {
