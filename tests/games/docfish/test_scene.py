@@ -13,7 +13,7 @@ from mathfish_widgets.games.docfish.scene.layout import looked_at
 from mathfish_widgets.games.docfish.scene.table import PARTS
 from mathfish_widgets.games.docfish.scene.tour import tour
 from mathfish_widgets.play.forced_moves import forced_move
-from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, NumberFace
+from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, Mood, NumberFace
 from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.scene import View
 from tests.cases import each_case
@@ -450,7 +450,8 @@ def test_players_have_large_faces_where_the_page_has_room_for_them(narrow):
         faces = {key: sprite for key, sprite in placed.items() if key.startswith("portrait-")}
         shown = {HER, HIS} if seat is None or not narrow else {1 - seat}
         assert {key: sprite.face for key, sprite in faces.items()} == {
-            f"portrait-{each}": portrait_of(each) for each in shown
+            f"portrait-{each}": portrait_of(each, Mood.THINKING if each in start.active else Mood.WAITING)
+            for each in shown
         }
         assert min(sprite.box.w for sprite in faces.values()) >= 44
 

@@ -10,7 +10,6 @@ from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.face_data import Area, Back, Box, EmptyPlace, Toward
-from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.layout import Share, Size, across, down
 from mathfish_widgets.stage.sprites import Sprite, words
 
@@ -50,7 +49,7 @@ def other_side(table: DocFishView) -> list[Sprite]:
     cards, ice = _beside_ice(table, seat, page.other_cards)
     hand, pot = hand_and_pot(page.sizes, cards, len(set(table.state.pot(seat))))
     return [
-        Sprite(f"portrait-{seat}", page.portrait, portrait_of(seat)),
+        Sprite(f"portrait-{seat}", page.portrait, table.portrait(seat)),
         *table.title("other", page.name, name, sum(table.state.pot(seat))),
         *_other_hand(table, seat, hand),
         *_other_pot(table, seat, pot),
@@ -178,7 +177,7 @@ def _own_player(table: DocFishView) -> list[Sprite]:
     portrait = Box(area.x + (area.w - side) // 2, area.y + (area.h - side - 2 * text) // 2, side, side)
     below = Box(area.x, portrait.y + side + _EDGE, area.w, text)
     return [
-        Sprite(f"portrait-{table.seat}", portrait, portrait_of(table.seat)),
+        Sprite(f"portrait-{table.seat}", portrait, table.portrait(table.seat)),
         words("hand", below, told, size=text, bold=True, centred=True),
     ]
 

@@ -54,11 +54,12 @@ def _waiting(table: DocFishView) -> tuple[object, ...]:
 
 def _other_side_depends_on(table: DocFishView) -> tuple[object, ...]:
     other = 1 - table.seat
-    return *_piles(table, HAND[other], TABLE[other], POT[other]), *_waiting(table)
+    return *_piles(table, HAND[other], TABLE[other], POT[other]), table.mood(other), *_waiting(table)
 
 
 def _own_hand_depends_on(table: DocFishView) -> tuple[object, ...]:
-    return *_piles(table, HAND[table.seat], TABLE[table.seat]), table.touched[:1], *_waiting(table)
+    seat = table.seat
+    return *_piles(table, HAND[seat], TABLE[seat]), table.touched[:1], table.mood(seat), *_waiting(table)
 
 
 PARTS = (
