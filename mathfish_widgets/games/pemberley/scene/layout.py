@@ -177,5 +177,5 @@ def face(card: SeenCard) -> Face:
 def card_in(area: Box, widest: int = 80) -> Box:
     """A card in the middle of an area, as large as fits."""
     w = min(area.w, widest)
-    h = min(area.h, w * 7 // 5)
+    h = min(area.h, w * 141 // 100)
     return Box(area.x + (area.w - w) // 2, area.y + (area.h - h) // 2, w, h)
