@@ -206,10 +206,10 @@ TABLE = {
     # The first turn.
     "literature.tour.mates": "A disc marks your team. {mates} and you win or lose together.",
     "literature.tour.opponents": "A diamond marks an opponent: {opponents}. Them you ask for cards.",
-    "literature.tour.hand": "A card on paper is yours. Each row is a set; you collect whole sets.",
-    "literature.tour.ask": "An outline you may ask for, as you hold another card of its set.",
+    "literature.tour.hand": "These are your cards, set by set. You collect whole sets.",
+    "literature.tour.ask": "You may ask for cards in the water: you have another card of their set.",
     "literature.tour.declare": "When you know who in your team holds each card of a set, declare it here.",
-    "literature.tour.now": "Now touch an opponent, then an outline.",
+    "literature.tour.now": "Now choose an opponent, then a card in the water.",
     "literature.tour.wait": "Now {who:plays|play}. Listen to the questions until it is your turn.",
     # When the game is over.
     "literature.ending.won": "{team:Words} won: {points} to {others}.",
