@@ -197,6 +197,14 @@ def test_seats_tell_who_has_what_and_who_gave_up():
     assert written(placed(match), "label-won-s1") == ["Bob", "0 cards"]
 
 
+@each_case("narrow", [False, True])
+def test_scores_keep_their_size_where_many_play(narrow):
+    for label in placed(at(seats=6), narrow=narrow).sprites:
+        if label.key.startswith("label-won") and label.key.endswith("-1"):
+            (words,) = body(label, SEA)
+            assert text_width(words.text, words.size) <= words.room
+
+
 def test_in_turns_a_seat_says_that_it_is_to_move():
     match = at(mode="turns")
     assert written(placed(match), "label-won") == ["Player 1", "0 cards", "to move", "Player 2", "0 cards"]
@@ -226,7 +234,7 @@ def test_others_speak_in_bubbles_that_hide_nothing_and_point_at_them(seats, narr
         bubble = table[f"bubble-{who}"]
         check_apart(sprite for sprite in table.sprites if sprite.key not in GROUNDS)
         assert len(bubble.face.lines) == 1
-        assert abs(bubble.box.x + bubble.face.tail_at - middle(table[f"won-s{who}"].box)[0]) < 1
+        assert abs(bubble.box.x + bubble.face.tail - middle(table[f"won-s{who}"].box)[0]) < 1
         assert bounds(body(bubble, SEA)) == bubble.box
 
 

@@ -18,6 +18,8 @@ from .layout import FINGER, EquationsTableView
 
 _ROOMY = 90
 """How wide a seat is at least whose words stand beside its portrait and not below it."""
+_ROOM_FOR_CARDS = 66
+"""How wide the words of a seat are at least that say "4 cards" and not only "4"."""
 _SHELL_GAP, _CAPTION = 6, 18
 
 
@@ -40,7 +42,7 @@ def _words(table: EquationsTableView, seat: Seat, area: Box, *, in_middle: bool)
     state, size = table.state, table.page.text
     to_move = state.mode == "turns" and seat in state.active
     kind = "gave_up" if seat in state.given_up and not state.over else "to_move" if to_move else ""
-    score = "score" if area.w < FINGER else "cards"
+    score = "score" if area.w < _ROOM_FOR_CARDS else "cards"
     lines = [table.say("label.who", who=Who(seat)), table.say(f"label.{score}", count=state.scores[seat])]
     lines += [table.say(f"label.{kind}")] if kind else []
     whole = centred(area, (area.w, len(lines) * area.h // 3))
