@@ -8,7 +8,6 @@ from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Area, Back, Box, Label, Toward
-from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.layout import around, row
 from mathfish_widgets.stage.sprites import Sprite
 
@@ -62,7 +61,7 @@ def _lines(look: Look, seat: Seat, place: SeatPlace) -> Iterator[Sprite]:
         ),
         look.say("label.caught", count=len(look.state.catch(seat)), enough=enough),
     )
-    yield Sprite(f"seat-{seat}-portrait", place.portrait, portrait_of(seat))
+    yield Sprite(f"seat-{seat}-portrait", place.portrait, look.portrait(seat))
     for key, line, text in zip(("", "-points", "-caught"), place.lines, texts, strict=False):
         label = Label(text, small, quiet=True) if key else Label(text, name, bold=True)
         yield Sprite(f"seat-{seat}{key}", line, label)

@@ -12,7 +12,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Answer, Arrow, Box, Label, Oval, Point, SeatPlate, SuitFace, TeamLabel
-from mathfish_widgets.stage.faces.birds import portrait_box, portrait_of
+from mathfish_widgets.stage.faces.birds import portrait_box
 from mathfish_widgets.stage.layout import lines_of
 from mathfish_widgets.stage.sprites import Sprite
 
@@ -48,7 +48,7 @@ def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
     face = SeatPlate(
         table.view.wording.text(Who(seat)),
         table.emblem(state.team(seat)),
-        portrait_of(seat),
+        table.portrait(seat),
         table.say("label.out") if empty else "",
         table.page.size,
         to_move,

@@ -185,13 +185,13 @@ function createRefresh(model, el, parts, { face }) {
   const all = Object.values(parts);
   return () => {
     const held = noteFocus(el);
+    // As attributes of the board: to look for what it has within costs a browser more than all else that a move changes.
+    setAttribute(el, "data-beside", beside(model));
+    setAttribute(el, "data-many", model.get("scores").length > 3);
     for (const part of all) if (hasNews(part, model)) part.update?.(model);
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");
     keepProperty(el, "--mf-ratio", String(width / height));
-    // As attributes of the board: to look for what it has within costs a browser more than all else that a move changes.
-    setAttribute(el, "data-beside", beside(parts));
-    setAttribute(el, "data-many", model.get("scores").length > 3);
     face.inert = !parts.curtain.curtain.hidden;
     mendFocus(el, parts.curtain.curtain, held);
   };
@@ -199,12 +199,12 @@ function createRefresh(model, el, parts, { face }) {
 
 /**
  * Return what stands in the place of the panel, or null for the panel itself.
- * @param {Parts} parts
+ * @param {BoardModel} model
  */
-function beside({ link, rules, ending }) {
-  if (!link.section.hidden) return "link";
-  if (!rules.section.hidden) return "rules";
-  return ending.section.hidden ? null : "ending";
+function beside(model) {
+  if (model.get("link_page")?.heading) return "link";
+  if (model.get("rules_page")?.title) return "rules";
+  return model.get("ending")?.kind === "whole" ? "ending" : null;
 }
 
 /**
