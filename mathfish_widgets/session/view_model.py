@@ -183,9 +183,11 @@ def _panel(session: Session) -> Traits:
 
 def _question(session: Session, page: Page) -> Step | None:
     """What a page about one's own move answers; that of another is headed by the move."""
-    turns, of_move = session.match.turns, page.of_move and page.step is not page.heading
-    own = of_move and turns[page.moment - 1].seat == session.ui.seat
-    return session.match.wording.title(page.step) if own and not session.ui.story_open else None
+    if not page.of_move or page.step is page.heading or session.ui.story_open:
+        return None
+    latest = session.match.turns[page.moment - 1 : page.moment]  # none where the move has been taken back meanwhile
+    own = any(turn.seat == session.ui.seat for turn in latest)
+    return session.match.wording.title(page.step) if own else None
 
 
 def _story(session: Session) -> Traits:

@@ -91,7 +91,7 @@ class _Scale:
 
 def _surface(scale: _Scale, box: Box, theme: Theme) -> Shape:
     """The surface, with its waves."""
-    y, half = box.y + _LINE, scale.step
+    y, half = box.y + _LINE, 2 * scale.step
     waves: list[tuple[str, tuple[int, ...]]] = [("M", (box.x + 2, y))]
     for x in range(box.x + 2, box.x + box.w - half, half):
         up = -_WAVE if len(waves) % 2 else _WAVE
@@ -186,13 +186,15 @@ def _numbers(end: int, ground: Ground, scale: _Scale, box: Box, theme: Theme) ->
         yield _centred(text, middle, box.y + _NUMBERS, theme.text, 2 * half)
 
 
-def _buoys(ground: Ground, scale: _Scale, box: Box) -> Iterator[Shape]:
-    """A buoy at each number that brings points, which stand on it."""
-    for number, points in ground.scoring:
-        x, y, foot = scale.at(number), box.y + _POINTS, box.y + _LINE
-        yield Rect(x - _FOOT, foot - 8, 2 * _FOOT, 16, 7, Ink(_FLOAT))
-        yield Circle(x, y, _BUOY, Ink(PAPER, INK, 2))
-        yield _centred(str(points), x, y, INK, 2 * _BUOY - 4, 700)
+def _buoys(ground: Ground, scale: _Scale, box: Box) -> tuple[Shape, ...]:
+    """A buoy at each number that brings points, which stand on it; shapes of one ink follow each other."""
+    spots = [(scale.at(number), str(points)) for number, points in ground.scoring]
+    y, foot = box.y + _POINTS, box.y + _LINE
+    return (
+        *(Rect(x - _FOOT, foot - 8, 2 * _FOOT, 16, 7, Ink(_FLOAT)) for x, _ in spots),
+        *(Circle(x, y, _BUOY, Ink(PAPER, INK, 2)) for x, _ in spots),
+        *(_centred(points, x, y, INK, 2 * _BUOY - 4, 700) for x, points in spots),
+    )
 
 
 def _in_small(face: NumberLineFigure, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
