@@ -153,13 +153,6 @@ class Clock(TableFace):
     done: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class ClockDial:
-    """The ring of a clock's numbers, as they are written, clockwise from the top, without a hand."""
-
-    texts: tuple[str, ...]
-
-
 class Bird(StrEnum):
     """A bird of the sea or the shore, in the order of the seats."""
 

@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.evolve import evolve
 
-from .face_data import Answer, Box, Brace, Bubble, Frame, Label
+from .face_data import Answer, Box, Brace, Bubble, Clock, Frame, Label
+from .faces.clock import degrees, dial_shapes, hand_shapes
 from .faces.decorations import ring
 from .faces.draw import GROUND_FACES, additions, face_shapes
-from .faces.shapes import Shape
+from .faces.shapes import SHARPNESS, Shape
 from .sprites import Arrangement, Sprite
 from .svg import elements
 from .theme import Theme
@@ -58,21 +59,35 @@ def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
     """A sprite as it goes to a page: where it lies and the keys of its looks. Do not change what you get."""
     x, y, w, h = sprite.box
     at_corner = evolve(sprite, box=Box(0, 0, w, h))
-    looks = {"look": _look(body(at_corner, theme)), "ring": _look(ring(at_corner, theme))}
+    looks = {"look": _look(body(at_corner, theme)), "ring": _look(ring(at_corner, theme)), **_turning(at_corner)}
     named = {kind: look for kind, look in looks.items() if look is not None}
     control = {
         "key": sprite.key,
         "label": sprite.name,
         "box": [x, y, w, h],
         **{kind: key for kind, (key, _) in named.items()},
+        **({"turn": degrees(sprite.face)} if isinstance(sprite.face, Clock) else {}),
     }
     return Shown(control, (*named.values(),))
 
 
 def body(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """What is drawn of a sprite besides its ring; of one on the ground only what is added to it."""
-    face = () if isinstance(sprite.face, GROUND_FACES) else face_shapes(sprite.face, sprite.box, theme)
-    return (*face, *additions(sprite))
+    """What is drawn of a sprite besides its ring and what turns; of one on the ground only what is added to it."""
+    if isinstance(sprite.face, GROUND_FACES):
+        return additions(sprite)
+    if isinstance(sprite.face, Clock):
+        return dial_shapes(sprite.face, _on_canvas(sprite.box), theme)
+    return (*face_shapes(sprite.face, sprite.box, theme), *additions(sprite))
+
+
+def _turning(sprite: Sprite) -> dict[str, tuple[str, str] | None]:
+    """The hand of a clock, which the page turns."""
+    face = sprite.face
+    return {"hand": _look(hand_shapes(face, _on_canvas(sprite.box)))} if isinstance(face, Clock) else {}
+
+
+def _on_canvas(box: Box) -> Box:
+    return Box(*(SHARPNESS * length for length in box))
 
 
 def _look(shapes: tuple[Shape, ...]) -> tuple[str, str] | None:

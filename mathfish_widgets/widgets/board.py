@@ -22,8 +22,9 @@ class Board(AnsweringWidget):
 
     - `picture`: the widget that draws the ground of the table; it is shown inert, as wide as its column.
     - `name`: accessible name of the whole board.
-    - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h], look?, ring?}]}`, those that lie below others
-      first; what has no label cannot be touched. `look` and `ring` are keys of what is seen.
+    - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h], look?, ring?, hand?, turn?}]}`, those that lie
+      below others first; what has no label cannot be touched. `look`, `ring` and `hand` are keys of what is seen, and
+      the hand is turned by so many degrees.
     - `looks`: what is seen of all controls, by key: the inside of an SVG in half design pixels. A page that begins
       gets all zones and looks. They are set before the zones that name them.
     - `zone_changes`: `{number, order, changed, looks}`: what travels instead of them, the keys of all zones in their
@@ -164,4 +165,4 @@ class Board(AnsweringWidget):
 def _looks_of(zones: Iterable[Message]) -> set[str]:
     """The keys of the looks that the controls of some zones name."""
     controls = [control for zone in zones for control in zone.get("controls", ())]
-    return {control[kind] for control in controls for kind in ("look", "ring") if kind in control}
+    return {control[kind] for control in controls for kind in ("look", "ring", "hand") if kind in control}

@@ -4,7 +4,7 @@ from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import Area, Back, Box, Label, NumberFace
+from mathfish_widgets.stage.face_data import Area, Back, Box, Clock, Label, NumberFace
 from mathfish_widgets.stage.faces.shapes import TextShape
 from mathfish_widgets.stage.looks import body, shown
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
@@ -74,3 +74,12 @@ def test_what_does_not_change_is_the_very_same(table: Arrangement) -> None:
     after, _ = shown(with_sprite(table, "stock", count=7), SEA)
     controls = [{each["key"]: each for group in groups for each in group["controls"]} for groups in (before, after)]
     assert [key for key in controls[0] if controls[0][key] is not controls[1][key]] == ["stock"]
+
+
+def test_clock_is_a_dial_and_a_hand_that_the_page_turns() -> None:
+    clocks = [Sprite(str(hand), Box(0, 0, 90, 90), Clock((1, 2, 4, 8), hand, ("A", "2", "4", "8"))) for hand in (1, 4)]
+    groups, looks = shown(laid(*clocks), SEA)
+    first, second = groups[0]["controls"]
+    assert [first["turn"], second["turn"]] == [0, 180]
+    assert first["hand"] == second["hand"] != first["look"]
+    assert len(looks) == 3

@@ -1,14 +1,10 @@
-"""The clock: a ring of numbers with a hand, as shapes.
-
-Its dial stays the same and is drawn once; the hand, and what has been met, are drawn over it.
-"""
+"""The clock: a ring of numbers with a hand, as shapes. On a page the hand turns, so it is drawn by itself there."""
 
 from __future__ import annotations
 
-from itertools import chain
 from math import cos, hypot, pi, sin
 
-from ..face_data import Box, Clock, ClockDial
+from ..face_data import Box, Clock
 from ..theme import DEEP, GOLD, INK, PAPER, SHALLOW, Theme
 from .decorations import centred
 from .shapes import Circle, Ink, Path, Shape
@@ -18,32 +14,35 @@ _LARGEST_DISC = 36
 
 
 def clock_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A clock in a box of canvas pixels, its first number at the top.
-
-    The number that the hand points at is a large disc of gold; those already met have sunk, and the others are paper.
-    """
-    return *dial_shapes(ClockDial(face.texts), box, theme), *hand_shapes(face, box, theme)
-
-
-def dial_shapes(dial: ClockDial, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """The numbers of a clock on their ring, in a box of canvas pixels."""
-    ring = _Ring(box, len(dial.texts))
-    return (
-        Circle(*ring.centre, ring.radius, Ink("", SHALLOW, 2 * ring.disc)),
-        *chain.from_iterable(
-            _number(text, spot, ring.disc, PAPER, INK) for text, spot in zip(dial.texts, ring.spots, strict=True)
-        ),
-    )
-
-
-def hand_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A clock's hand with the number it points at, and the numbers that were met sunk; a box of canvas pixels."""
+    """A clock in a box of canvas pixels, its first number at the top, with its hand."""
     ring = _Ring(box, len(face.order))
-    met = [place for place, number in enumerate(face.order) if number in face.done and number != face.hand]
-    sunk = [
-        each for place in met for each in _number(face.texts[place], ring.spots[place], ring.disc, DEEP, theme.quiet)
-    ]
-    return *sunk, *(_pointed(face, ring) if face.hand in face.order else ())
+    pointed = (_hand(ring, ring.spots[face.order.index(face.hand)]),) if face.hand in face.order else ()
+    return *dial_shapes(face, box, theme), *pointed
+
+
+def dial_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """A clock without its hand: the number pointed at is a large disc of gold, those already met have sunk."""
+    ring = _Ring(box, len(face.order))
+    shapes: list[Shape] = [Circle(*ring.centre, ring.radius, Ink("", SHALLOW, 2 * ring.disc))]
+    for number, text, spot in zip(face.order, face.texts, ring.spots, strict=True):
+        if number == face.hand:
+            shapes += _number(text, spot, ring.disc * 6 // 5, GOLD, INK)
+        elif number in face.done:
+            shapes += _number(text, spot, ring.disc, DEEP, theme.quiet)
+        else:
+            shapes += _number(text, spot, ring.disc, PAPER, INK)
+    return tuple(shapes)
+
+
+def hand_shapes(face: Clock, box: Box) -> tuple[Shape, ...]:
+    """The hand of a clock as it points upwards; nothing where it points at no number."""
+    ring = _Ring(box, len(face.order))
+    return (_hand(ring, ring.spots[0]),) if face.hand in face.order else ()
+
+
+def degrees(face: Clock) -> int:
+    """How far to the right the hand of a clock is turned from where it points upwards."""
+    return 360 * face.order.index(face.hand) // len(face.order) if face.hand in face.order else 0
 
 
 class _Ring:
@@ -66,14 +65,9 @@ def _number(text: str, spot: Point, disc: int, fill: str, ink: str) -> tuple[Sha
     return Circle(*spot, disc, Ink(fill)), centred(text, *spot, disc * 11 // 10, ink, 2 * disc - 2)
 
 
-def _pointed(face: Clock, ring: _Ring) -> tuple[Shape, ...]:
-    place, disc = face.order.index(face.hand), ring.disc * 6 // 5
-    spot = ring.spots[place]
-    return _hand(ring.centre, spot, ring.disc, disc), *_number(face.texts[place], spot, disc, GOLD, INK)
-
-
-def _hand(centre: Point, spot: Point, half: int, disc: int) -> Path:
+def _hand(ring: _Ring, spot: Point) -> Path:
     """A wedge from the centre to the edge of a number's disc, seen also where a card lies on the centre."""
+    centre, half, disc = ring.centre, ring.disc, ring.disc * 6 // 5
     dx, dy = spot[0] - centre[0], spot[1] - centre[1]
     length = hypot(dx, dy)
     reach = (length - disc - 3) / length

@@ -92,7 +92,7 @@ import { createTyping } from "./typing.js";
  * @param {() => void} moved  called when the ground is there, or nothing flies any more
  */
 function createParts(model, el, send, live, moved) {
-  const controls = createControls(send, (glides) => motion.setOut(mayMove(model) ? glides : []));
+  const controls = createControls(send, (changes) => motion.setOut(mayMove(model) ? changes : { glides: [], turns: [] }));
   const motion = createFlights(controls.layer, controls.boxOf, moved);
   return {
     live, motion, controls,

@@ -670,6 +670,14 @@ function glidesOf(before, after) {
     return look && from && String(from) !== String(box) ? [{ key, box: from }] : [];
   });
 }
+function turnsOf(before, after) {
+  const turned = new Map(before.map(({ key, turn }) => [key, turn]));
+  return after.flatMap(({ key, turn }) => {
+    const was = turned.get(key);
+    if (turn === void 0 || was === void 0 || was === turn) return [];
+    return [{ key, from: was > turn ? was - 360 : was }];
+  });
+}
 function keepZonesWhole(model) {
   let last = model.get("zone_changes");
   model.on("change", () => {
@@ -721,7 +729,7 @@ function dress(node, name, key, drawing, viewBox) {
   }
   setAttribute(seen, "viewBox", viewBox);
 }
-function place(node, { label, box: [x, y2, w2, h2], look = "", ring = "" }, [width, height], looks) {
+function place(node, { label, box: [x, y2, w2, h2], look = "", ring = "", hand = "", turn = 0 }, [width, height], looks) {
   const share = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
   node.style.left = share(x, width);
   node.style.top = share(y2, height);
@@ -730,7 +738,9 @@ function place(node, { label, box: [x, y2, w2, h2], look = "", ring = "" }, [wid
   setAttribute(node, "aria-label", label || null);
   const viewBox = `0 0 ${SHARPNESS * w2} ${SHARPNESS * h2}`;
   dress(node, "mf-seen", look, looks[look], viewBox);
+  dress(node, "mf-hand", hand, looks[hand], viewBox);
   dress(node, "mf-ring", ring, looks[ring], viewBox);
+  if (hand) keepProperty(node, "--mf-turn", `${turn}deg`);
 }
 function createGroup({ key, label }, send) {
   const group = make("div", label ? { class: "mf-zone", role: "group" } : { class: "mf-things", "aria-hidden": "true", "data-lies": key });
@@ -777,25 +787,27 @@ function createControls(send, moved = () => {
   }
   function lay(zones, wanted, looks) {
     const resized = size !== wanted;
-    const glides = [];
+    const changes = { glides: [], turns: [] };
     keepByKey(layer, nodes, zones, createZone, (_2, zone) => {
       const group = groups.get(zone.key);
       if (!group || !resized && group.shown === zone) return;
-      if (!resized) glides.push(...glidesOf(group.shown?.controls ?? [], zone.controls ?? []));
+      const [before, after] = [!resized && group.shown?.controls || [], zone.controls ?? []];
+      changes.glides.push(...glidesOf(before, after));
+      changes.turns.push(...turnsOf(before, after));
       group.shown = zone;
       group.show(zone, wanted, looks);
     });
     for (const key of groups.keys()) if (!nodes.has(key)) groups.delete(key);
-    return glides;
+    return changes;
   }
   function update(model) {
     const [zones, wanted] = [model.get("zones") ?? [], model.get("size")];
     const changed = placed2 !== zones || size !== wanted;
-    const glides = changed ? lay(zones, wanted, model.get("looks") ?? {}) : [];
+    const changes = changed && lay(zones, wanted, model.get("looks") ?? {});
     [placed2, size] = [zones, wanted];
     const [lit, picked] = [new Set(model.get("lit")), new Set(model.get("picked"))];
     for (const group of groups.values()) group.mark(lit, picked);
-    if (changed) moved(glides);
+    if (changes) moved(changes);
   }
   const boxOf = (key) => placed2.flatMap((zone) => zone.controls ?? []).find((control) => control.key === key)?.box;
   return { layer, update, boxOf, touched: () => touched };
@@ -867,7 +879,7 @@ function listenToDrags(layer, drop) {
 var EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
 var PATIENCE_MS3 = 400;
 var LEAP = "translateY(-45%)";
-var [GLIDE_MS, SHAKE_MS, RIPPLE_MS] = [200, 240, 600];
+var [GLIDE_MS, TURN_MS, SHAKE_MS, RIPPLE_MS] = [200, 500, 240, 600];
 function placed([x, y2, w2, h2], [tx, ty, tw, th]) {
   return `translate(${100 * (x - tx) / tw}%, ${100 * (y2 - ty) / th}%) scale(${w2 / tw}, ${h2 / th})`;
 }
@@ -968,7 +980,7 @@ function createFlights(layer, boxOf, ended) {
     });
     for (const over of ["finish", "cancel"]) spread.addEventListener(over, () => ring.remove());
   }
-  function setOut(glides) {
+  function setOut({ glides, turns }) {
     const flights = waiting;
     end();
     const keys = new Set(flights.map(({ flight }) => flight.key));
@@ -976,6 +988,10 @@ function createFlights(layer, boxOf, ended) {
       if (!keys.has(key)) fly({ flight: { key, box, delay_ms: 0, ms: GLIDE_MS }, left: [] });
     }
     flights.forEach(fly);
+    for (const { key, from } of turns) {
+      const [control, hand] = [controlOf(key), controlOf(key)?.querySelector(":scope > .mf-hand")];
+      if (control && hand) move(control, hand, [{ rotate: `${from}deg` }, {}], { duration: TURN_MS });
+    }
   }
   function shake(key) {
     const control = controlOf(key);
@@ -2185,7 +2201,7 @@ function createTyping(send) {
 
 // mathfish_widgets/widgets/static/board/board.js
 function createParts2(model, el, send, live, moved) {
-  const controls = createControls(send, (glides) => motion.setOut(mayMove(model) ? glides : []));
+  const controls = createControls(send, (changes) => motion.setOut(mayMove(model) ? changes : { glides: [], turns: [] }));
   const motion = createFlights(controls.layer, controls.boxOf, moved);
   return {
     live,

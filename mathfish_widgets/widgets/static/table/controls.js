@@ -2,10 +2,10 @@
 // and below and above them what is only looked at.
 
 import { whenPressed } from "../shared/buttons.js";
-import { keepByKey, make, setAttribute } from "../shared/elements.js";
+import { keepByKey, keepProperty, make, setAttribute } from "../shared/elements.js";
 import { createTabStop, led } from "../shared/keyboard.js";
 import { nearestAhead } from "./nearest.js";
-import { glidesOf } from "./zones.js";
+import { glidesOf, turnsOf } from "./zones.js";
 
 /**
  * @import { Direction } from "../shared/keyboard.js"
@@ -16,6 +16,11 @@ import { glidesOf } from "./zones.js";
 
 /** @typedef {[width: number, height: number]} Size */
 /** @typedef {{zones: Zone[], looks: Looks, size: Size, lit: string[], picked: string[]}} ControlTraits */
+
+/**
+ * What lies elsewhere than before, and the hands that have been turned.
+ * @typedef {{glides: {key: string, box: Box}[], turns: {key: string, from: number}[]}} Changes
+ */
 
 /** How many units of a look's drawing are one design pixel. */
 const SHARPNESS = 2;
@@ -86,7 +91,7 @@ function dress(node, name, key, drawing, viewBox) {
  * @param {Size} size
  * @param {Looks} looks
  */
-function place(node, { label, box: [x, y, w, h], look = "", ring = "" }, [width, height], looks) {
+function place(node, { label, box: [x, y, w, h], look = "", ring = "", hand = "", turn = 0 }, [width, height], looks) {
   /** @type {(part: number, whole: number) => string} */
   const share = (part, whole) => `${((100 * part) / whole).toFixed(3)}%`;
   node.style.left = share(x, width);
@@ -96,7 +101,9 @@ function place(node, { label, box: [x, y, w, h], look = "", ring = "" }, [width,
   setAttribute(node, "aria-label", label || null);
   const viewBox = `0 0 ${SHARPNESS * w} ${SHARPNESS * h}`;
   dress(node, "mf-seen", look, looks[look], viewBox);
+  dress(node, "mf-hand", hand, looks[hand], viewBox);
   dress(node, "mf-ring", ring, looks[ring], viewBox);
+  if (hand) keepProperty(node, "--mf-turn", `${turn}deg`);
 }
 
 /**
@@ -148,7 +155,7 @@ function createGroup({ key, label }, send) {
 /**
  * Make the layer of all that lies on the ground.
  * @param {(message: {touch: string}) => void} send
- * @param {(glides: {key: string, box: Box}[]) => void} moved  called when something has changed, with what lies elsewhere
+ * @param {(changes: Changes) => void} moved  called when something has changed
  */
 export function createControls(send, moved = () => {}) {
   const layer = make("div", { class: "mf-controls" });
@@ -182,28 +189,30 @@ export function createControls(send, moved = () => {}) {
    */
   function lay(zones, wanted, looks) {
     const resized = size !== wanted;
-    /** @type {{key: string, box: Box}[]} */
-    const glides = [];
+    /** @type {Changes} */
+    const changes = { glides: [], turns: [] };
     keepByKey(layer, nodes, zones, createZone, (_, zone) => {
       const group = groups.get(zone.key);
       if (!group || (!resized && group.shown === zone)) return;
-      if (!resized) glides.push(...glidesOf(group.shown?.controls ?? [], zone.controls ?? []));
+      const [before, after] = [(!resized && group.shown?.controls) || [], zone.controls ?? []];
+      changes.glides.push(...glidesOf(before, after));
+      changes.turns.push(...turnsOf(before, after));
       group.shown = zone;
       group.show(zone, wanted, looks);
     });
     for (const key of groups.keys()) if (!nodes.has(key)) groups.delete(key);
-    return glides;
+    return changes;
   }
 
   /** @param {Model<ControlTraits>} model */
   function update(model) {
     const [zones, wanted] = [model.get("zones") ?? [], model.get("size")];
     const changed = placed !== zones || size !== wanted;
-    const glides = changed ? lay(zones, wanted, model.get("looks") ?? {}) : [];
+    const changes = changed && lay(zones, wanted, model.get("looks") ?? {});
     [placed, size] = [zones, wanted];
     const [lit, picked] = [new Set(model.get("lit")), new Set(model.get("picked"))];
     for (const group of groups.values()) group.mark(lit, picked);
-    if (changed) moved(glides);
+    if (changes) moved(changes);
   }
 
   /**

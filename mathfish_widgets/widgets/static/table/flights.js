@@ -2,7 +2,10 @@
 
 import { make } from "../shared/elements.js";
 
-/** @import { Box } from "./zones.js" */
+/**
+ * @import { Changes } from "./controls.js"
+ * @import { Box } from "./zones.js"
+ */
 
 /**
  * What lands under a key, and the box that it comes from, in design pixels: on a `pile` that is seen until it lands,
@@ -21,7 +24,7 @@ const EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
 /** How long flights wait for the table on which they land. */
 const PATIENCE_MS = 400;
 const LEAP = "translateY(-45%)";
-const [GLIDE_MS, SHAKE_MS, RIPPLE_MS] = [200, 240, 600];
+const [GLIDE_MS, TURN_MS, SHAKE_MS, RIPPLE_MS] = [200, 500, 240, 600];
 
 /**
  * Return how a look lies at a box instead of at the one in which it will stay: moved and scaled.
@@ -180,10 +183,10 @@ export function createFlights(layer, boxOf, ended) {
 
   /**
    * The table has changed: what waits for it sets out, and what is under way to a table of before is there. What lies
-   * elsewhere than before glides.
-   * @param {readonly {key: string, box: Box}[]} glides  the keys of what does, and the boxes where it lay
+   * elsewhere than before glides, and hands turn.
+   * @param {Pick<Changes, "glides" | "turns">} changes
    */
-  function setOut(glides) {
+  function setOut({ glides, turns }) {
     const flights = waiting;
     end();
     const keys = new Set(flights.map(({ flight }) => flight.key));
@@ -191,6 +194,10 @@ export function createFlights(layer, boxOf, ended) {
       if (!keys.has(key)) fly({ flight: { key, box, delay_ms: 0, ms: GLIDE_MS }, left: [] });
     }
     flights.forEach(fly);
+    for (const { key, from } of turns) {
+      const [control, hand] = [controlOf(key), controlOf(key)?.querySelector(":scope > .mf-hand")];
+      if (control && hand) move(control, hand, [{ rotate: `${from}deg` }, {}], { duration: TURN_MS });
+    }
   }
 
   /**

@@ -5,9 +5,10 @@
 /** @typedef {[x: number, y: number, width: number, height: number]} Box  in design pixels */
 
 /**
- * What lies on the table, its box, and the keys of its look and of the ring round it, where it has
- * any. What has no label cannot be touched.
- * @typedef {{key: string, label: string, box: Box, look?: string, ring?: string}} Control
+ * What lies on the table, its box, and the keys of its look, of the ring round it and of its hand, where it has any; the
+ * hand is turned by so many degrees. What has no label cannot be touched.
+ * @typedef {{key: string, label: string, box: Box, look?: string, ring?: string, hand?: string,
+ *   turn?: number}} Control
  */
 
 /**
@@ -47,6 +48,20 @@ export function glidesOf(before, after) {
   return after.flatMap(({ key, look = "", box }) => {
     const from = lay.get(look)?.shift();
     return look && from && String(from) !== String(box) ? [{ key, box: from }] : [];
+  });
+}
+
+/**
+ * Return the hands in a zone that have been turned, and by how many degrees they were turned before: always onwards.
+ * @param {readonly Control[]} before
+ * @param {readonly Control[]} after
+ */
+export function turnsOf(before, after) {
+  const turned = new Map(before.map(({ key, turn }) => [key, turn]));
+  return after.flatMap(({ key, turn }) => {
+    const was = turned.get(key);
+    if (turn === undefined || was === undefined || was === turn) return [];
+    return [{ key, from: was > turn ? was - 360 : was }];
   });
 }
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { placed, wayOf } from "#static/table/flights.js";
-import { glidesOf } from "#static/table/zones.js";
+import { glidesOf, turnsOf } from "#static/table/zones.js";
 
 const HERE = [100, 120, 50, 100];
 const THERE = [0, 20, 50, 100];
@@ -42,4 +42,12 @@ test("cards that make room for others glide from where they lay, and what stays 
 test("what was not seen before does not glide", () => {
   assert.deepEqual(glidesOf([], [card("hand-0", "two", 0)]), []);
   assert.deepEqual(glidesOf([{ key: "a", label: "", box: [1, 1, 1, 1] }], [{ key: "a", label: "", box: [2, 2, 1, 1] }]), []);
+});
+
+test("a hand turns onwards from where it pointed, past the top too", () => {
+  const clock = (turn) => [{ ...card("ring", "dial", 0), turn }];
+  assert.deepEqual(turnsOf(clock(27), clock(55)), [{ key: "ring", from: 27 }]);
+  assert.deepEqual(turnsOf(clock(332), clock(0)), [{ key: "ring", from: -28 }]);
+  assert.deepEqual(turnsOf(clock(27), clock(27)), []);
+  assert.deepEqual(turnsOf([card("ring", "dial", 0)], clock(55)), []);
 });
