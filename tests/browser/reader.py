@@ -14,12 +14,14 @@ WATCH = """root => {
   }).observe(sheet, { childList: true, characterData: true, subtree: true });
   const onBoard = ({ node }) => node && root.contains(node);
   const liesOnTable = ({ node }) => (node.closest ? node : node.parentElement).closest('.mf-control, .mf-thing');
+  // The buttons of what can be done are others after each move.
+  const isExpected = each => liesOnTable(each) || each.node.matches?.('.mf-actions');
   const isGone = ({ currentRect }) => !currentRect.width || !currentRect.height;
   const jump = ({ node, previousRect, currentRect }) => JSON.stringify(
     [node.className || node.nodeName, node.textContent, previousRect, currentRect]);
   reader.note = shifts => {
     for (const { sources } of shifts)
-      reader.jumps.push(...sources.filter(each => onBoard(each) && !liesOnTable(each) && !isGone(each)).map(jump));
+      reader.jumps.push(...sources.filter(each => onBoard(each) && !isExpected(each) && !isGone(each)).map(jump));
   };
   reader.observer = new PerformanceObserver(list => reader.note(list.getEntries()));
   reader.observer.observe({ type: 'layout-shift', buffered: false });
@@ -44,7 +46,7 @@ class Reader:
 
     @property
     def jumps(self) -> list[str]:
-        """Everything on the board, besides what lies on the table, that the browser saw jump."""
+        """Everything on the board, besides what lies on the table and the row of actions, that the browser saw jump."""
         return list(self.board.root.evaluate(JUMPS))
 
     def note_move(self) -> None:

@@ -17,6 +17,7 @@ _LEGIBLE = 17
 _CLOSE, _ROW_GAP, _MOST_ROWS = 2, 3, 4
 _APART = 8
 """Cards lie apart by such a part of their width where there is room for that."""
+_EDGE = 7
 _SMALLER = 11, 10, 9, 8, 7
 """How cards get smaller before they lie in two rows."""
 _READABLE = 36
@@ -67,7 +68,8 @@ def laid_whole(count: int, area: Box, size: Size, least: int) -> list[Box] | Non
 
 
 def _half(card: Size) -> int:
-    return max(LEAST, -(-card[0] // 2))
+    """So much of a card that its middle is seen beside the gold edge of the next one."""
+    return max(LEAST, card[0] // 2 + _EDGE)
 
 
 def _sizes(area: Box, size: Size, least: int) -> Iterator[tuple[int, Size]]:

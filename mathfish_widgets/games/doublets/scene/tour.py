@@ -7,7 +7,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import View
 
 from ..rules.state import DoubletsState
-from ..rules.zones import FOUNDATION, STOCK
+from ..rules.zones import FOUNDATION, RESERVE, STOCK
 
 
 def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
@@ -17,7 +17,7 @@ def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
     return (
         (FOUNDATION.key, Step("doublets.tour.foundation")),
         ("ring", Step("doublets.tour.ring")),
-        ("reserve-", Step("doublets.tour.reserve")),
+        (RESERVE[3].key, Step("doublets.tour.reserve")),
         (STOCK.key, Step("doublets.tour.stock")),
         (FOUNDATION.key, now),
     )
