@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mathfish_widgets.engine.state import Turn
-from mathfish_widgets.engine.table import Place
+from mathfish_widgets.engine.table import Place, Transfer
 
 from .face_data import Back, Box
 from .sprites import Arrangement, Sprite
@@ -41,22 +42,34 @@ def _is_down(sprite: Sprite) -> bool:
 
 
 def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:
-    """Where each card that was carried lay before the turn and lies after it, in the order of setting out.
+    """Where each card that was carried sets out and where it lies after the turn, in the order of setting out.
 
     A transfer counts the places of its own moment, so the cards are followed through all of them by their origin. A
-    stack that is used up is shuffled anew within the turn; what it gives afterwards comes from somewhere in it.
+    stack that is used up is shuffled anew within the turn; what it gives afterwards comes from somewhere in it. The
+    parts of a card that was changed set out where that card lay.
     """
-    transfers = [transfer for event in turn.events for transfer in event.transfers]
-    if not transfers:
-        return []
     piles = {zone: [Place(zone, index) for index in range(len(pile))] for zone, pile in turn.before.table.items()}
-    carried: dict[Place, None] = {}
-    for transfer in transfers:
-        pile = piles[transfer.source.zone]
-        unseen = Place(transfer.source.zone, -1 - len(carried))
-        origin = pile.pop(transfer.source.index) if transfer.source.index < len(pile) else unseen
-        target = piles[transfer.target]
-        target.insert(0 if transfer.on_top else len(target), origin)
-        carried[origin] = None
+    carried: dict[Place, Place] = {}
+    for event in turn.events:
+        whole = _changed(event.transfers)
+        lay = None
+        for transfer in event.transfers:
+            pile = piles[transfer.source.zone]
+            unseen = Place(transfer.source.zone, -1 - len(carried))
+            origin = pile.pop(transfer.source.index) if transfer.source.index < len(pile) else unseen
+            target = piles[transfer.target]
+            target.insert(0 if transfer.on_top else len(target), origin)
+            carried[origin] = carried.get(origin, lay or origin)
+            if transfer is whole:
+                lay = carried[origin]
     now = {origin: Place(zone, index) for zone, pile in piles.items() for index, origin in enumerate(pile)}
-    return [(origin, now[origin]) for origin in carried]
+    return [(start, now[origin]) for origin, start in carried.items()]
+
+
+def _changed(transfers: Sequence[Transfer]) -> Transfer | None:
+    """The card of an event that is given for its parts: the first, where two or more come back from such a zone."""
+    if not transfers:
+        return None
+    whole, *parts = transfers
+    back = {transfer.source.zone.name for transfer in parts} == {whole.target.name}
+    return whole if back and len(parts) > 1 else None

@@ -13,10 +13,13 @@ from mathfish_widgets.engine.moves import PlainMove
 from mathfish_widgets.engine.state import Event, Turn
 from mathfish_widgets.engine.table import Sight, Table, Transfer, Zone
 from mathfish_widgets.explain.steps import Role
+from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage import theme as colours
 from mathfish_widgets.stage.face_data import Back, Box, Label, Tile
 from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.layout import around, below, grid, lines_in_balance, lines_of, row
+from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.svg import svg
 from mathfish_widgets.stage.theme import FOUR_COLOURS, PAPER, PRIME_COLOURS, SEA, TWO_COLOURS, Theme
@@ -239,6 +242,21 @@ def test_many_flights_last_no_longer_than_twelve_tenths_of_a_second() -> None:
     assert len(found) == 7
     assert found[-1]["delay_ms"] + found[-1]["ms"] <= 1200
     assert all(one["delay_ms"] + one["ms"] == other["delay_ms"] for one, other in pairwise(found))
+
+
+def test_parts_of_a_card_that_is_changed_set_out_where_it_lay() -> None:
+    match = Match(GAMES["docfish"], 7)
+    before = arranged(match)
+    match.play("change 12 = 2 x 6")
+    (leaving, *parts) = flights(match.turns[-1], before, arranged(match))
+    lay = leaving["box"]
+    assert leaving["key"] == "bank-12"
+    assert [part["box"] for part in parts] == [lay] * len(parts)
+    assert len(parts) > 1
+
+
+def arranged(match: Match) -> Arrangement:
+    return match.game.scene.place(match.observation(0), View(match.wording))
 
 
 def test_a_turn_without_transfers_has_no_flights() -> None:
