@@ -7,8 +7,9 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.explain.figures import NumberLineFigure
 
-from .face_data import Answer, Box, Brace, Bubble, Clock, Frame, Label
+from .face_data import Answer, Box, Brace, Bubble, CanalFace, Clock, Face, Frame, Label
 from .faces.clock import degrees, dial_shapes, hand_shapes
 from .faces.decorations import ring
 from .faces.draw import GROUND_FACES, additions, face_shapes
@@ -67,6 +68,7 @@ def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
         "box": [x, y, w, h],
         **{kind: key for kind, (key, _) in named.items()},
         **({"turn": degrees(sprite.face)} if isinstance(sprite.face, Clock) else {}),
+        **({"fills": way} if (way := _fills(sprite.face)) else {}),
     }
     return Shown(control, (*named.values(),))
 
@@ -84,6 +86,13 @@ def _turning(sprite: Sprite) -> dict[str, tuple[str, str] | None]:
     """The hand of a clock, which the page turns."""
     face = sprite.face
     return {"hand": _look(hand_shapes(face, _on_canvas(sprite.box)))} if isinstance(face, Clock) else {}
+
+
+def _fills(face: Face) -> str:
+    """The side toward which a look takes the place of the one before: water flows, and a jump is drawn."""
+    if isinstance(face, NumberLineFigure) and face.start is not None:
+        return "right" if face.end >= face.start else "left"
+    return "right" if isinstance(face, CanalFace) else ""
 
 
 def _on_canvas(box: Box) -> Box:

@@ -22,9 +22,10 @@ class Board(AnsweringWidget):
 
     - `picture`: the widget that draws the ground of the table; it is shown inert, as wide as its column.
     - `name`: accessible name of the whole board.
-    - `zones`: `{key, label, controls: [{key, label, box: [x, y, w, h], look?, ring?, hand?, turn?}]}`, those that lie
-      below others first; what has no label cannot be touched. `look`, `ring` and `hand` are keys of what is seen, and
-      the hand is turned by so many degrees.
+    - `zones`: `{key, label, controls}`, those that lie below others first; a control is
+      `{key, label, box: [x, y, w, h], look?, ring?, hand?, turn?, fills?}`, and one without a label cannot be touched.
+      `look`, `ring` and `hand` are keys of what is seen, the hand is turned by so many degrees, and a look that `fills`
+      takes the place of another toward that side.
     - `looks`: what is seen of all controls, by key: the inside of an SVG in half design pixels. A page that begins
       gets all zones and looks. They are set before the zones that name them.
     - `zone_changes`: `{number, order, changed, looks}`: what travels instead of them, the keys of all zones in their

@@ -72,6 +72,29 @@ def test_card_in_the_air_can_be_touched_where_it_will_land(stop_time, demo):
     assert demo.touched == ["hand-12", "pot-4"]
 
 
+def test_water_takes_the_place_of_what_was_seen_and_not_where_motion_is_unwanted(stop_time, demo):
+    board = stop_time()
+    left = board.root.locator(".mf-left")
+    pace = board.page.context.new_cdp_session(board.page)
+    pace.send("Animation.enable")
+    pace.send("Animation.setPlaybackRate", {"playbackRate": 0})
+    show_canal(demo, "dry")
+    show_canal(demo, "wet")
+    expect(left).to_have_count(1)
+    board.page.evaluate(LAND)
+    expect(left).to_have_count(0)
+    demo.show(motion="off")
+    show_canal(demo, "dry")
+    expect(board.control("canal").locator(".mf-seen")).to_have_attribute("data-look", "dry")
+    expect(left).to_have_count(0)
+
+
+def show_canal(demo: DemoBoard, look: str) -> None:
+    canal = {"key": "canal", "label": "canal", "box": [10, 10, 60, 60], "look": look, "fills": "right"}
+    zones = [{"key": "island", "label": "Island", "controls": [canal]}]
+    demo.show(looks={key: f'<rect width="120" height="120" id="{key}"/>' for key in ("dry", "wet")}, zones=zones)
+
+
 def test_press_or_key_ends_a_flight_and_counts(stop_time, demo):
     board = stop_time()
     touch_flying(board, "12 in the hand")

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from xml.etree import ElementTree as ET
 
+from mathfish_widgets.explain.figures import NumberLineFigure
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import Area, Back, Box, Clock, Label, NumberFace
+from mathfish_widgets.stage.face_data import Area, Back, Box, CanalFace, Channel, Clock, Label, NumberFace
 from mathfish_widgets.stage.faces.shapes import TextShape
 from mathfish_widgets.stage.looks import body, shown
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
@@ -83,3 +84,10 @@ def test_clock_is_a_dial_and_a_hand_that_the_page_turns() -> None:
     assert [first["turn"], second["turn"]] == [0, 180]
     assert first["hand"] == second["hand"] != first["look"]
     assert len(looks) == 3
+
+
+def test_water_and_jumps_fill_toward_a_side() -> None:
+    box = Box(0, 0, 300, 104)
+    canal, onward, back = CanalFace((Channel("NS"),)), NumberLineFigure(9, 2, "+ 7"), NumberLineFigure(2, 9, "− 7")
+    groups, _ = shown(laid(*(Sprite(str(at), box, face) for at, face in enumerate((canal, onward, back)))), SEA)
+    assert [each["fills"] for each in groups[0]["controls"]] == ["right", "right", "left"]

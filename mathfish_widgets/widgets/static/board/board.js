@@ -188,6 +188,7 @@ function createRefresh(model, el, parts, { face }) {
     // As attributes of the board: to look for what it has within costs a browser more than all else that a move changes.
     setAttribute(el, "data-beside", beside(model));
     setAttribute(el, "data-many", model.get("scores").length > 3);
+    setAttribute(el, "data-still", model.get("motion") === "off");
     for (const part of all) if (hasNews(part, model)) part.update?.(model);
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");

@@ -693,6 +693,7 @@ function keepZonesWhole(model) {
 
 // mathfish_widgets/widgets/static/table/controls.js
 var SHARPNESS = 2;
+var FILL_MS = 600;
 function middle(node) {
   const box = node.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -713,7 +714,7 @@ function lead(key, control) {
   const ahead = (direction) => all[nearestAhead(middle(control), all.map(middle), direction)] ?? control;
   return led(key, all, ahead);
 }
-function dress(node, name, key, drawing, viewBox) {
+function dress(node, name, key, drawing, viewBox, fills) {
   let seen = node.querySelector(`:scope > .${name}`);
   if (!drawing) return seen?.remove();
   if (seen?.getAttribute("data-look") !== key) {
@@ -723,13 +724,21 @@ function dress(node, name, key, drawing, viewBox) {
       /** @type {Element} */
       parsed.content.firstChild
     );
-    if (seen) seen.replaceWith(made);
+    if (seen && fills && !isReduced() && !node.closest("[data-still]")) fillUp(seen, made, fills);
+    else if (seen) seen.replaceWith(made);
     else node.append(made);
     seen = made;
   }
   setAttribute(seen, "viewBox", viewBox);
 }
-function place(node, { label, box: [x, y2, w2, h2], look = "", ring = "", hand = "", turn = 0 }, [width, height], looks) {
+function fillUp(before, after, toward) {
+  before.classList.replace("mf-seen", "mf-left");
+  before.after(after);
+  const begins = toward === "right" ? "inset(-10% 100% -10% -10%)" : "inset(-10% -10% -10% 100%)";
+  const filling = after.animate([{ clipPath: begins }, { clipPath: "inset(-10%)" }], { duration: FILL_MS, easing: "ease-in-out" });
+  for (const over of ["finish", "cancel"]) filling.addEventListener(over, () => before.remove());
+}
+function place(node, { label, box: [x, y2, w2, h2], look = "", ring = "", hand = "", turn = 0, fills }, [width, height], looks) {
   const share = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
   node.style.left = share(x, width);
   node.style.top = share(y2, height);
@@ -737,7 +746,7 @@ function place(node, { label, box: [x, y2, w2, h2], look = "", ring = "", hand =
   node.style.height = share(h2, height);
   setAttribute(node, "aria-label", label || null);
   const viewBox = `0 0 ${SHARPNESS * w2} ${SHARPNESS * h2}`;
-  dress(node, "mf-seen", look, looks[look], viewBox);
+  dress(node, "mf-seen", look, looks[look], viewBox, fills);
   dress(node, "mf-hand", hand, looks[hand], viewBox);
   dress(node, "mf-ring", ring, looks[ring], viewBox);
   if (hand) keepProperty(node, "--mf-turn", `${turn}deg`);
@@ -2274,6 +2283,7 @@ function createRefresh(model, el, parts, { face }) {
     const held = noteFocus(el);
     setAttribute(el, "data-beside", beside(model));
     setAttribute(el, "data-many", model.get("scores").length > 3);
+    setAttribute(el, "data-still", model.get("motion") === "off");
     for (const part of all) if (hasNews(part, model)) part.update?.(model);
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");

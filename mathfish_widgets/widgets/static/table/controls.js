@@ -4,6 +4,7 @@
 import { whenPressed } from "../shared/buttons.js";
 import { keepByKey, keepProperty, make, setAttribute } from "../shared/elements.js";
 import { createTabStop, led } from "../shared/keyboard.js";
+import { isReduced } from "../shared/theme_watch.js";
 import { nearestAhead } from "./nearest.js";
 import { glidesOf, turnsOf } from "./zones.js";
 
@@ -24,6 +25,7 @@ import { glidesOf, turnsOf } from "./zones.js";
 
 /** How many units of a look's drawing are one design pixel. */
 const SHARPNESS = 2;
+const FILL_MS = 600;
 
 /**
  * Return the middle of an element in CSS pixels.
@@ -70,19 +72,35 @@ function lead(key, control) {
  * @param {string} key
  * @param {string | undefined} drawing  the inside of an SVG, as Python made it
  * @param {string} viewBox
+ * @param {"left" | "right"} [fills]  toward which side it takes the place of the one before
  */
-function dress(node, name, key, drawing, viewBox) {
+function dress(node, name, key, drawing, viewBox, fills) {
   let seen = node.querySelector(`:scope > .${name}`);
   if (!drawing) return seen?.remove();
   if (seen?.getAttribute("data-look") !== key) {
     const parsed = document.createElement("template");
     parsed.innerHTML = `<svg class="${name}" aria-hidden="true" focusable="false" data-look="${key}">${drawing}</svg>`;
     const made = /** @type {Element} */ (parsed.content.firstChild);
-    if (seen) seen.replaceWith(made);
+    if (seen && fills && !isReduced() && !node.closest("[data-still]")) fillUp(seen, made, fills);
+    else if (seen) seen.replaceWith(made);
     else node.append(made);
     seen = made;
   }
   setAttribute(seen, "viewBox", viewBox);
+}
+
+/**
+ * Let a look take the place of another from one side to the other, as water does.
+ * @param {Element} before
+ * @param {Element} after
+ * @param {"left" | "right"} toward
+ */
+function fillUp(before, after, toward) {
+  before.classList.replace("mf-seen", "mf-left");
+  before.after(after);
+  const begins = toward === "right" ? "inset(-10% 100% -10% -10%)" : "inset(-10% -10% -10% 100%)";
+  const filling = after.animate([{ clipPath: begins }, { clipPath: "inset(-10%)" }], { duration: FILL_MS, easing: "ease-in-out" });
+  for (const over of ["finish", "cancel"]) filling.addEventListener(over, () => before.remove());
 }
 
 /**
@@ -91,7 +109,7 @@ function dress(node, name, key, drawing, viewBox) {
  * @param {Size} size
  * @param {Looks} looks
  */
-function place(node, { label, box: [x, y, w, h], look = "", ring = "", hand = "", turn = 0 }, [width, height], looks) {
+function place(node, { label, box: [x, y, w, h], look = "", ring = "", hand = "", turn = 0, fills }, [width, height], looks) {
   /** @type {(part: number, whole: number) => string} */
   const share = (part, whole) => `${((100 * part) / whole).toFixed(3)}%`;
   node.style.left = share(x, width);
@@ -100,7 +118,7 @@ function place(node, { label, box: [x, y, w, h], look = "", ring = "", hand = ""
   node.style.height = share(h, height);
   setAttribute(node, "aria-label", label || null);
   const viewBox = `0 0 ${SHARPNESS * w} ${SHARPNESS * h}`;
-  dress(node, "mf-seen", look, looks[look], viewBox);
+  dress(node, "mf-seen", look, looks[look], viewBox, fills);
   dress(node, "mf-hand", hand, looks[hand], viewBox);
   dress(node, "mf-ring", ring, looks[ring], viewBox);
   if (hand) keepProperty(node, "--mf-turn", `${turn}deg`);

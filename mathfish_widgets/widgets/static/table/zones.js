@@ -6,9 +6,10 @@
 
 /**
  * What lies on the table, its box, and the keys of its look, of the ring round it and of its hand, where it has any; the
- * hand is turned by so many degrees. What has no label cannot be touched.
+ * hand is turned by so many degrees, and a look that `fills` takes the place of another toward that side. What has no
+ * label cannot be touched.
  * @typedef {{key: string, label: string, box: Box, look?: string, ring?: string, hand?: string,
- *   turn?: number}} Control
+ *   turn?: number, fills?: "left" | "right"}} Control
  */
 
 /**
