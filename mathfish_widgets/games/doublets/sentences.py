@@ -132,7 +132,7 @@ SENTENCES = {
     # The guided first turn.
     "doublets.tour.foundation": "The foundation. Each card laid here is twice the one below it.",
     "doublets.tour.ring": "The clock of doubling. Above 13 you count on from 1: twice 8 is 3.",
-    "doublets.tour.reserve": "This and six more are the reserve. Touch a card that fits. The waste fills its place.",
+    "doublets.tour.reserve": "The reserve has seven cards. Touch one that fits. The waste fills its place.",
     "doublets.tour.stock": "The stock. Touch it to turn a card onto the waste.",
     "doublets.tour.now": "Now double {top}. Touch a card of that rank, or turn one over.",
     "doublets.tour.over": "The game is over. You can look at the table.",
