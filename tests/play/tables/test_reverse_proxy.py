@@ -85,7 +85,7 @@ async def play(pupils: Sequence[Client], turns: Sequence[int]) -> None:
 
 def test_whichever_server_is_killed_play_goes_on_at_the_address_of_the_proxy(postgres_url, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    ordeal = Ordeal(postgres_url, tables=1, moves=0, servers=2)
+    ordeal = Ordeal(postgres_url, tables=1, moves=0, servers=2, plays_forced=False)
     (code,), servers = ordeal._codes, ordeal.servers
 
     async def lesson(address: str) -> None:
