@@ -1,4 +1,4 @@
-"""Sprites: what lies on the picture of a table, as data; painters draw them, tests read them."""
+"""Sprites: what lies on a table, as data; pages show them, stills draw them, tests read them."""
 
 from __future__ import annotations
 

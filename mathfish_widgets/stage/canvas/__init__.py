@@ -1,1 +1,1 @@
-"""The painter: the only rooms that know ipycanvas."""
+"""The ground of tables: the only rooms that know ipycanvas."""
