@@ -89,5 +89,5 @@ def test_clock_is_a_dial_and_a_hand_that_the_page_turns() -> None:
 def test_water_and_jumps_fill_toward_a_side() -> None:
     box = Box(0, 0, 300, 104)
     canal, onward, back = CanalFace((Channel("NS"),)), NumberLineFigure(9, 2, "+ 7"), NumberLineFigure(2, 9, "− 7")
-    groups, _ = shown(laid(*(Sprite(str(at), box, face) for at, face in enumerate((canal, onward, back)))), SEA)
+    groups, _ = shown(laid(Sprite("a", box, canal), Sprite("b", box, onward), Sprite("c", box, back)), SEA)
     assert [each["fills"] for each in groups[0]["controls"]] == ["right", "right", "left"]
