@@ -46,10 +46,10 @@ export function createEnding(send) {
   const keeping = make("div", { class: "mf-row" });
   const record = createRecord();
   const body = make("div", { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" },
-    told, keeping, record.box);
+    told, record.box);
   const row = make("div", { class: "mf-row" });
   const finale = createFinale(heading, close, row);
-  const section = make("section", { class: "mf-ending", "aria-labelledby": id, hidden: true }, finale.box, body);
+  const section = make("section", { class: "mf-ending", "aria-labelledby": id, hidden: true }, finale.box, body, keeping);
   const line = make("p");
   const way = make("div", { class: "mf-row" });
   const strip = make("section", { class: "mf-strip", "aria-label": "The game", hidden: true }, line, way);

@@ -1184,12 +1184,11 @@ function createEnding(send) {
     "div",
     { class: "mf-body", role: "group", "aria-labelledby": id, tabindex: "0" },
     told,
-    keeping,
     record.box
   );
   const row = make("div", { class: "mf-row" });
   const finale = createFinale(heading, close, row);
-  const section = make("section", { class: "mf-ending", "aria-labelledby": id, hidden: true }, finale.box, body);
+  const section = make("section", { class: "mf-ending", "aria-labelledby": id, hidden: true }, finale.box, body, keeping);
   const line = make("p");
   const way = make("div", { class: "mf-row" });
   const strip = make("section", { class: "mf-strip", "aria-label": "The game", hidden: true }, line, way);
