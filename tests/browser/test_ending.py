@@ -27,8 +27,8 @@ OVER_THE_TABLE = """() => {
 
 
 @pytest.fixture(scope="module")
-def nearly_over() -> tuple[Match, str]:
-    """A match of DocFish before the person's last move, and that move."""
+def nearly_over() -> tuple[Match, str, tuple[int, ...]]:
+    """A match of DocFish before the person's last move, that move, and the scores at the end."""
     game = GAMES["docfish"]
     match = Match(game, SEED, {}, None)
     own = 0
@@ -37,13 +37,13 @@ def nearly_over() -> tuple[Match, str]:
         own = len(match.turns) if seat == 0 else own
         level = game.players["beginner" if seat == 0 else match.players[seat]]
         match.play(think(level.choose(match.observation(seat), rng_of_turn(SEED, seat, len(match.turns)))).move, seat)
-    return match.before_turn(own), str(match.turns[own].move)
+    return match.before_turn(own), str(match.turns[own].move), match.state.scores
 
 
 @pytest.fixture
 def end_game(show_board, nearly_over) -> Callable[..., BoardView]:
     """Show the match, type its last move, and wait until the game has been looked through."""
-    match, move = nearly_over
+    match, move, _ = nearly_over
 
     def play_last(motion=False, **settings) -> BoardView:
         board: BoardView = show_board(mf.resume(match.to_json(), pace="at once", motion=motion), **settings)
@@ -70,7 +70,7 @@ def scene(board: BoardView) -> Locator:
     return card(board).locator(".mf-scene-place")
 
 
-def test_end_card_covers_the_table_with_a_scene_that_moves_for_a_second(end_game):
+def test_end_card_covers_the_table_with_a_scene_that_moves_for_a_second(end_game, nearly_over):
     board = end_game(motion=True)
     expect(scene(board)).to_be_visible()
     assert board.page.evaluate(OVER_THE_TABLE)
@@ -78,8 +78,10 @@ def test_end_card_covers_the_table_with_a_scene_that_moves_for_a_second(end_game
     assert len(seconds) > 5
     assert max(seconds) <= 1
     shown = card(board).get_by_role("list", name="Final scores").get_by_role("listitem")
-    for line, told in zip(shown.all(), board.root.locator(".mf-scores > li").all(), strict=True):
-        expect(line.locator(".mf-final")).to_have_text(told.inner_text().rpartition("· ")[2])
+    lines = board.root.locator(".mf-scores > li")
+    for line, told, score in zip(shown.all(), lines.all(), nearly_over[-1], strict=True):
+        expect(line.locator(".mf-final")).to_have_text(str(score))
+        expect(told).to_contain_text(f"· {score}")
     board.root.get_by_role("button", name="Close how it ended").click()
     assert not board.page.evaluate(OVER_THE_TABLE)
 
