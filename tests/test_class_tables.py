@@ -64,7 +64,7 @@ def test_the_teacher_lays_tables_and_leads_them(link):
     laid.end(second)
     assert rows(link)[second]["ended"]
     game = mf.resume(laid.record(first))
-    assert game.match.turns == []
+    assert game.match.turns == ()
 
 
 def test_seats_and_options_go_to_the_server(link):

@@ -123,7 +123,7 @@ def test_a_move_is_shown_as_done_when_the_table_has_taken_it(lesson):
         move = legal(table, random.Random(3))
         say(table, move)
         assert table.board.message["text"].startswith("Sent:")
-        assert table.board.match.turns == []
+        assert table.board.match.turns == ()
         say(table, move)
         assert "on its way" in table.board.message["text"]
         await until(lambda: all(len(each.board.match.turns) == 1 for each in tables))

@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import State, Turn
 from mathfish_widgets.engine.table import Seat
 
 
+@dataclass(frozen=True, eq=False)
 class History:
-    """The turns since the start of a match, the latest last, and those taken back, the next to play again last."""
+    """The turns since the start of a match, the latest last, and those taken back, the next to play again last.
 
-    def __init__(self, start: State) -> None:
-        self.start = start
-        self.turns: list[Turn[Any]] = []
-        self.undone: list[Turn[Any]] = []
-        self._seen: dict[Seat | None, list[Turn[Any]]] = {}
-        self._observe = RecentCache(self._observation)
-        self._look_back = RecentCache(self._past)
+    It never changes: each turn makes another one, which knows the one `before` it. So a match that stands where
+    another does holds the same, and what a seat has seen at a moment is cut once.
+    """
 
-    def clone(self) -> History:
-        """A past that is the same up to now and goes on by itself."""
-        clone = History(self.start)
-        clone.turns, clone.undone = [*self.turns], [*self.undone]
-        clone._seen = {seat: [*turns] for seat, turns in self._seen.items()}
-        clone._observe = self._observe.passed_on(clone._observation)
-        clone._look_back = self._look_back.passed_on(clone._past)
-        return clone
+    start: State
+    turns: tuple[Turn[Any], ...] = ()
+    undone: tuple[Turn[Any], ...] = ()
+    before: History | None = None
+    _observations: dict[Seat | None, Observation] = field(default_factory=dict)
 
     @property
     def state(self) -> State:
@@ -37,35 +32,33 @@ class History:
 
     def observation(self, seat: Seat | None) -> Observation:
         """What a seat has seen up to now; seat None is an onlooker."""
-        return self._observe(self.state, seat)
+        if seat not in self._observations:
+            known = next((past._observations[seat] for past in self._earlier() if seat in past._observations), None)
+            seen = known.history if known else ()
+            new = (turn.seen_by(seat) for turn in self.turns[len(seen) :])
+            self._observations[seat] = Observation(seat, self.state.seen_by(seat), (*seen, *new))
+        return self._observations[seat]
 
-    def _observation(self, state: State, seat: Seat | None) -> Observation:
-        seen = self._seen.setdefault(seat, [])
-        seen.extend(turn.seen_by(seat) for turn in self.turns[len(seen) :])
-        return Observation(seat, state.seen_by(seat), tuple(seen))
+    def _earlier(self) -> Iterator[History]:
+        past = self.before
+        while past is not None:
+            yield past
+            past = past.before
 
-    def past(self, seat: Seat | None, moment: int) -> Observation:
-        """What a seat had seen when so many turns had been played."""
-        return self._look_back(self.turns[moment - 1].after if moment else self.start, seat, moment)
+    def after(self, turns: int) -> History:
+        """The past as it was after so many turns."""
+        return next((past for past in self._earlier() if len(past.turns) == turns), self)
 
-    def _past(self, state: State, seat: Seat | None, moment: int) -> Observation:
-        return Observation(seat, state.seen_by(seat), self.observation(seat).history[:moment])
+    def with_turn(self, turn: Turn[Any]) -> History:
+        """The past with one more turn; what was taken back cannot be played again after it."""
+        return History(self.start, (*self.turns, turn), before=self)
 
-    def play(self, turn: Turn[Any]) -> None:
-        """Adds a turn; what was taken back cannot be played again after it."""
-        self.turns.append(turn)
-        self.undone.clear()
+    def undo(self) -> History:
+        """The past without its last turn; raises IndexError when there is none."""
+        if self.before is None:
+            raise IndexError("There is no move to take back.")
+        return replace(self.before, undone=(*self.undone, self.turns[-1]))
 
-    def undo(self) -> Turn[Any]:
-        """Takes the last turn back; raises IndexError when there is none."""
-        turn = self.turns.pop()
-        self.undone.append(turn)
-        for seen in self._seen.values():
-            del seen[len(self.turns) :]
-        return turn
-
-    def redo(self) -> Turn[Any]:
-        """Plays the turn last taken back; raises IndexError when there is none."""
-        turn = self.undone.pop()
-        self.turns.append(turn)
-        return turn
+    def redo(self) -> History:
+        """The past with the turn last taken back; raises IndexError when there is none."""
+        return replace(self.with_turn(self.undone[-1]), undone=self.undone[:-1])

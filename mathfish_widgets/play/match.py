@@ -81,9 +81,7 @@ class Match:
 
     def clone(self) -> Match:
         """A match that stands where this one does and goes on by itself."""
-        clone = copy(self)
-        clone._history = self._history.clone()
-        return clone
+        return copy(self)
 
     def again(self) -> Match:
         """The same game at its beginning."""
@@ -150,12 +148,12 @@ class Match:
 
     def past(self, seat: Seat | None, moment: int) -> Observation:
         """What a seat had seen when so many turns had been played."""
-        return self._history.past(seat, moment)
+        return self._history.after(moment).observation(seat)
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
         """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""
         turn = self.state.play(self.check(move, seat), seat)
-        self._history.play(turn)
+        self._history = self._history.with_turn(turn)
         return turn
 
     def decide(self, move: Move | str, seat: Seat | None = None) -> Turn[Any] | None:
@@ -204,11 +202,13 @@ class Match:
 
     def undo(self) -> Turn[Any]:
         """Takes the last turn back; raises IndexError when there is none."""
-        return self._history.undo()
+        turn, self._history = self.turns[-1], self._history.undo()
+        return turn
 
     def redo(self) -> Turn[Any]:
         """Plays the turn last taken back; raises IndexError when there is none."""
-        return self._history.redo()
+        self._history = self._history.redo()
+        return self.turns[-1]
 
     def choice(self, seat: Seat) -> Thinking[Choice]:
         """The choice of the computer player at a seat, worked out in slices."""

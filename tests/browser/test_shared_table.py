@@ -221,7 +221,7 @@ def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: P
         expect(board.message).to_contain_text(told)
     with teacher.expect_download() as kept:
         row.get_by_role("button", name="Record").click()
-    assert read_record(kept.value.path().read_text(), GAMES).turns == []
+    assert read_record(kept.value.path().read_text(), GAMES).turns == ()
     row.get_by_role("listitem").first.get_by_role("button", name="Free").click()
     row.get_by_role("button", name="to somebody else?").click()
     expect(board.message).to_contain_text("Your teacher has given this seat to somebody else.")

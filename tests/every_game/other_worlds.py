@@ -12,6 +12,7 @@ from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.table import Seat, Zone
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 
@@ -112,7 +113,7 @@ def _exchanged(match: Match, one: Lying, another: Lying) -> Match | None:
     piles[here][at], piles[there][place] = piles[there][place], piles[here][at]
     table = start.table.replaced(piles)
     other = Match(match.game, match.seed, match.options, match.players)
-    other._history.start = evolve(start, table=table)
+    other._history = History(evolve(start, table=table))
     try:
         for turn in match.turns:
             other.play(str(turn.move), turn.seat)

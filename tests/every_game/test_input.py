@@ -75,7 +75,7 @@ def test_a_seat_that_does_not_exist(name):
     for seat in (-1, 9):
         with pytest.raises(IllegalMove, match=SENTENCE):
             match.play(move, seat)
-    assert match.turns == []
+    assert match.turns == ()
 
 
 def answer(match, text):

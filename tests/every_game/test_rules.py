@@ -173,7 +173,7 @@ def test_nobody_sees_a_difference_when_cards_that_never_moved_are_redealt(name, 
     other = History(with_cards_redealt(match.start, cards))
     assert (other.start == match.start) == (len(cards) < 2)
     for turn in turns:
-        other.play(other.state.play(turn.move, turn.seat))
+        other = other.with_turn(other.state.play(turn.move, turn.seat))
     for seat in viewers(match):
         assert other.observation(seat) == observe(turns[-1].after, turns, seat)
 

@@ -156,7 +156,7 @@ def test_a_refused_move_changes_nothing(match, text, sentence):
     with pytest.raises(IllegalMove) as refused:
         match.play(text)
     assert str(refused.value) == sentence
-    assert (match.state, match.turns) == (before, [])
+    assert (match.state, match.turns) == (before, ())
 
 
 def test_the_wrong_seat_is_told_whose_turn_it_is():

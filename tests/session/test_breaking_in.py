@@ -66,7 +66,7 @@ def test_next_move_says_so_where_nobody_wishes():
     game = table(pace="step by step")
     send(game, touch="start")
     send(game, do="step")
-    assert game.match.turns == []
+    assert game.match.turns == ()
     assert game.message["text"] == "Nobody else wishes to move now."
 
 

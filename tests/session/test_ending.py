@@ -231,10 +231,10 @@ def test_the_same_deal_again_and_the_next_one():
     game = ended("docfish")
     start = game.match.start
     send(game, do="ending:again")
-    assert (game.match.start, game.match.turns, game.ending) == (start, [], None)
+    assert (game.match.start, game.match.turns, game.ending) == (start, (), None)
     game = ended("docfish")
     send(game, do="new")
-    assert (game.match.seed, game.match.turns, game.ending) == (SEED + 1, [], None)
+    assert (game.match.seed, game.match.turns, game.ending) == (SEED + 1, (), None)
 
 
 def test_a_moment_is_played_on_from_as_a_game_of_its_own_and_the_finished_one_comes_back():

@@ -201,7 +201,7 @@ def test_where_nothing_was_decided_undo_holds_the_table(waits):
         assert begun
         send(game, do="undo")
         await all_moved(game)
-        assert game.match.turns == []
+        assert game.match.turns == ()
         assert game.session.ui.paused
         send(game, do="pause")
         await all_moved(game)

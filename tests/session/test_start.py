@@ -40,7 +40,7 @@ def test_computers_wait_for_start(name, waits):
         waits.clear()
         game = WIDGETS[name](seed=3, players=COMPUTERS[name])
         await look_on(game)
-        assert game.match.turns == []
+        assert game.match.turns == ()
         assert waits == []
         assert [action["key"] for action in game.actions] == ["start"]
         assert game.message["text"] == "Press Start when you are ready."
@@ -64,7 +64,7 @@ def test_a_table_that_a_notebook_runs_through_loses_no_card(name, waits):
             players[seat] = PERSON
             game = WIDGETS[name](seed=seat, players=players)
             await look_on(game)
-            assert game.match.turns == []
+            assert game.match.turns == ()
             assert [action["key"] for action in game.actions] == ["start"] or not game.match.persons_wait
             game.close()
         assert waits == []
@@ -97,7 +97,7 @@ def test_looking_and_asking_starts_nothing(name, waits):
             send(game, **looking)
             for _ in range(IDLE):
                 await asyncio.sleep(0)
-            assert game.match.turns == [], looking
+            assert game.match.turns == (), looking
         game.close()
 
     in_page(play)

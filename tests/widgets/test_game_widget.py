@@ -97,7 +97,7 @@ def test_undo_and_redo_bring_back_the_same_table(name):
     send(game, do="curtain")
     played = game.match.to_json()
     send(game, do="undo")
-    assert game.match.turns == []
+    assert game.match.turns == ()
     send(game, do="curtain")
     assert game.svg().split("<desc>")[1].split("</desc>")[1] == empty.split("<desc>")[1].split("</desc>")[1]
     send(game, do="redo")
@@ -141,7 +141,7 @@ def test_what_is_no_move_gets_a_sentence(name):
         assert game.message["kind"] == "note"
         send(game, **said)
         assert game.message["kind"] == "refusal", said
-        assert game.match.turns == []
+        assert game.match.turns == ()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -231,7 +231,7 @@ def test_a_new_game_has_the_seed_that_was_wished_for(name):
     assert (game.match.seed, len(game.match.turns)) == (4, 1)
     send(game, do="new")
     assert game.match.seed == 23
-    assert game.match.turns == []
+    assert game.match.turns == ()
     send(game, do="new")
     assert game.match.seed == 24
 
@@ -418,7 +418,7 @@ def test_computers_play_on_to_the_persons_next_decision(name):
 def test_computers_can_be_watched_step_by_step(name):
     level = next(iter(GAMES[name].players))
     game = widget(name, players=(level,) * GAMES[name].seats, pace="step by step")
-    assert game.match.turns == []
+    assert game.match.turns == ()
     send(game, do="step")
     send(game, do="step")
     assert len(game.match.turns) == 2
@@ -502,7 +502,7 @@ def test_an_undo_that_fails_leaves_the_game_as_it_was(monkeypatch, fails):
     assert game.message == {"kind": "error", "text": told}
     assert (game.match.state, game.session.ui, game.svg()) == (state, ui, picture)
     send(game, do="undo")
-    assert game.match.turns == []
+    assert game.match.turns == ()
 
 
 def test_a_game_shows_where_it_stands_and_not_where_it_stood():
@@ -525,7 +525,7 @@ def test_a_clone_goes_on_by_itself():
     clone.undo()
     assert (len(clone.turns), len(clone.undone), len(match.turns), len(match.undone)) == (0, 2, 1, 0)
     match.adopt(clone)
-    assert (match.turns, match.state) == ([], match.start)
+    assert (match.turns, match.state) == ((), match.start)
     assert json.loads(match.to_json())["moves"] == []
 
 

@@ -140,13 +140,11 @@ class RemoteMatch(Match):
 
     def receive(self, turn: Turn[Any]) -> None:
         """Adds the turn that the table has told next."""
-        self._history.play(turn)
+        self._history = self._history.with_turn(turn)
 
     def go_back(self, turns: int) -> None:
         """Forgets what came after so many turns."""
-        while len(self.turns) > turns:
-            self.undo()
-        self._history.undone.clear()
+        self._history = self._history.after(turns)
 
     @property
     def can_be_taken_back(self) -> bool:

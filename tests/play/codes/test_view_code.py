@@ -15,6 +15,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.codes.code import LONGEST, Code, UnreadableCode, read_code
 from mathfish_widgets.play.codes.view_code import KIND, code_of_view, table_of_code
+from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
 from tests.every_game.random_play import EVERY_GAME, MOST_SETS, option_sets
 from tests.play.codes.test_game_code import played, refused_or_not
@@ -52,7 +53,7 @@ def with_other_hidden_cards(match: Match, seat: Seat | None, rng: random.Random)
     rng.shuffle(cards)
     piles = {zone: [cards.pop() for _ in state.table[zone]] for zone in hidden}
     other = Match(match.game, match.seed, match.options, match.players)
-    other._history.start = evolve(state, table=state.table.replaced(piles))
+    other._history = History(evolve(state, table=state.table.replaced(piles)))
     return other
 
 
@@ -60,7 +61,7 @@ def with_other_hidden_cards(match: Match, seat: Seat | None, rng: random.Random)
 def test_a_code_does_not_tell_what_lies_face_down(name):
     for match, seat in some_matches(name):
         here = Match(match.game, match.seed, match.options, match.players)
-        here._history.start = match.state
+        here._history = History(match.state)
         there = with_other_hidden_cards(match, seat, random.Random(1))
         assert str(code_of_view(here, seat)) == str(code_of_view(there, seat))
 

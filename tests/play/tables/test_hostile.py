@@ -82,7 +82,7 @@ async def test_a_foreign_or_old_token_and_an_onlooker_cannot_act(room):
     socket = await raw_line(room, code, {"wire": VERSION})
     await socket.write_message(written({"act": 0, "move": "docfish"}))
     assert "closed" in (await told_until_closed(socket))[-1]
-    assert room.hall.table(code).match.turns == []
+    assert room.hall.table(code).match.turns == ()
     await play_on(room, (first, other), 2)
 
 

@@ -46,7 +46,7 @@ async def test_a_move_that_cannot_be_stored_is_shown_to_nobody_and_is_sent_again
     player = mover(first, second)
     move = legal(player, random.Random(1))
     assert (await player.play(move))[0] == "failed"
-    assert (first.turns, second.turns, live.match.turns) == (0, 0, [])
+    assert (first.turns, second.turns, live.match.turns) == (0, 0, ())
     assert room.store.moves(live.kept.id, 0) == []
     await until(lambda: first.turns == second.turns == 1)
     assert len(room.store.moves(live.kept.id, 0)) == 1

@@ -76,7 +76,7 @@ async def test_who_would_rather_go_on_says_no_and_is_not_asked_again(room):
     await until(lambda: "seat" in asked(player) and asked(player)["seat"] is None)
     player.line.speak_of_back("ask")
     await until(lambda: player.heard_rules == ["tables.back.declined"])
-    assert live.match.turns[turns:] == []
+    assert live.match.turns[turns:] == ()
     assert len(live.acts) == turns
 
 

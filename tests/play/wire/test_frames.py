@@ -11,6 +11,7 @@ from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SECRET_SEED
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.wire.event_codec import EventCodec, event_kinds
 from mathfish_widgets.play.wire.frames import (
@@ -100,7 +101,7 @@ def with_hidden_cards_exchanged(match: Match, seat: int | None) -> Match:
     for (zone, index), card in zip(places, cards[-1:] + cards[:-1], strict=True):
         piles[zone][index] = card
     other = Match(match.game, match.seed, match.options, match.players, match.names)
-    other._history.start = evolve(match.start, table=match.start.table.replaced(piles))
+    other._history = History(evolve(match.start, table=match.start.table.replaced(piles)))
     for turn in match.turns:
         other.play(turn.move, turn.seat)
     assert other.start != match.start or len(cards) < 2 or len(set(cards)) < 2
