@@ -68,16 +68,12 @@ class Screen:
     @property
     def present(self) -> Observation:
         """What the screen may show of the table as it stands now."""
-        return self._cached.recall(self.match.observation(self._looker))
-
-    @property
-    def _looker(self) -> Seat | None:
-        return None if self.ui.curtain is not None else self.ui.seat
+        return self._cached.recall(self.match.observation(self.viewer))
 
     @property
     def observation(self) -> Observation:
         """What the screen may show at its moment: under the curtain what an onlooker sees."""
-        return self._cached.recall(self.match.past(self._looker, self.moment)) if self.looks_back else self.present
+        return self._cached.recall(self.match.past(self.viewer, self.moment)) if self.looks_back else self.present
 
     @property
     def view(self) -> View:
@@ -188,6 +184,15 @@ class Screen:
         """The latest turn as the seat at the screen saw it."""
         history = self.match.observation(self.ui.seat).history
         return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.ui.seat)
+
+    def transcript(self) -> list[str]:
+        """The game so far, a line for each turn that the table shows; under the curtain as an onlooker saw it."""
+        moves, reminded = len(self.match.turns), self.match.state.reminded_turns
+        first = 0 if reminded is None else max(moves - reminded, 0)
+        return [
+            f"{number + 1}. {self.match.wording.in_one_breath(self._telling.told(self.match, self.viewer, number))}"
+            for number in range(first, moves)
+        ]
 
     def rules_about(self, rule: str = "") -> Section | None:
         """The section of the rules that explains a rule id, or else what there is to do now."""

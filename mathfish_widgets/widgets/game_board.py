@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Coroutine
 from datetime import date
 from importlib import import_module
@@ -23,7 +24,6 @@ from mathfish_widgets.session.link_card import LinkCard
 from mathfish_widgets.session.results import Results
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.settings import NextGame, setting_rows
-from mathfish_widgets.session.transcript import Transcript
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.session.view_model import ViewModel, done_whole, view_model
 from mathfish_widgets.stage.canvas.ground import Ground
@@ -31,7 +31,6 @@ from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.theme import Theme
 
 from .board import Board, Message
-from .messages import handle
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -104,7 +103,6 @@ class GameBoard(Board):
         results = Results(match, self.record_file) if looking is None else None
         self.end_card = EndCard(self.session, results, self.show_all, self.work_on, looking)
         self.link_card = LinkCard(self.session, self.think_about)
-        self.lines_so_far = Transcript(self.session)
         self._told_lines: list[str] | None = None
         self._shown = self.session.arrangement()
         self.show_settings()
@@ -171,7 +169,7 @@ class GameBoard(Board):
 
     def tell_transcript(self, whole: bool = False) -> None:
         """Sends the transcript to a page that has it open: the lines that are new, or all of them."""
-        lines, told = self.lines_so_far.lines(), [] if whole else self._told_lines or []
+        lines, told = self.session.transcript(), [] if whole else self._told_lines or []
         first = len(told) if lines[: len(told)] == told else 0
         if whole or lines != told:
             self.tell(lines[first:], first)
@@ -338,9 +336,13 @@ class GameBoard(Board):
         reason = error.strerror or type(error).__name__
         self.session.say(Step("screen.unsaved", {"error": reason}), "note")
 
+    @abstractmethod
+    def handle(self, content: Message) -> None:
+        """Do what a message of the page asks for."""
+
     def _answer(self, content: Message) -> None:
         try:
-            handle(self, content)
+            self.handle(content)
         except Exception as error:
             self._show_error(error)
             raise

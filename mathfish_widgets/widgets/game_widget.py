@@ -23,7 +23,9 @@ from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.session.view_model import ViewModel
 from mathfish_widgets.stage.svg import svg
 
+from .board import Message
 from .game_board import GameBoard
+from .messages import handle
 from .notebook_cell import running_cell, take_place, unfinished
 from .still_picture import WidgetWithStill
 
@@ -129,7 +131,7 @@ class GameWidget(WidgetWithStill, GameBoard):
 
     def transcript(self) -> Text:
         """The game so far, one line for each move, as this seat saw it."""
-        return Text("\n".join(self.lines_so_far.lines()))
+        return Text("\n".join(self.session.transcript()))
 
     def link(self, *, whole: bool = False) -> Text:
         """A link of this table: as the seat at the screen sees it, or the `whole` game with its deal and every move.
@@ -146,6 +148,10 @@ class GameWidget(WidgetWithStill, GameBoard):
     def svg(self) -> str:
         """The table as a static picture, as this seat sees it."""
         return svg(self.session.arrangement(), self.theme, self.match.game.title, repr(self))
+
+    def handle(self, content: Message) -> None:
+        """Do what a message of the page asks for."""
+        handle(self, content)
 
     def show_all(self, look: ViewModel | None = None) -> None:
         """Shows the session as it stands; once the table has rested, the still of a table in a page follows."""

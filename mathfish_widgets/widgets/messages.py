@@ -3,93 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
 
-from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.play.match import Match
-from mathfish_widgets.session.autoplay import Autoplay
-from mathfish_widgets.session.deduction_sheet import SheetPanel
-from mathfish_widgets.session.end_card import EndCard
-from mathfish_widgets.session.link_card import LinkCard
-from mathfish_widgets.session.session import Session
-from mathfish_widgets.session.settings import PREFERENCES, NextGame
+from mathfish_widgets.session.settings import PREFERENCES
 from mathfish_widgets.stage.scene import SAY
 
-Message = dict[str, Any]
-T = TypeVar("T")
+from .board import Message
+from .game_board import GameBoard
 
 SHOWN_BY_THEMSELVES = ("undo", "redo", "step")
 NARROW_BELOW = 500
 """CSS pixels of the table's column under which the narrow layout is used."""
 
 
-class Listener(Protocol):
-    """What a message may do with the board that got it."""
-
-    match: Match
-    session: Session
-    autoplay: Autoplay
-    next_game: NextGame
-    sheet_panel: SheetPanel
-    end_card: EndCard
-    link_card: LinkCard
-
-    def touch(self, key: str) -> None:
-        """Touch a sprite or a button, or say a move."""
-
-    def undo(self) -> None:
-        """Take the last move of a person back."""
-
-    def redo(self) -> None:
-        """Play again what was taken back."""
-
-    def new_game(self) -> None:
-        """Begin the next game."""
-
-    def start_anew(self) -> None:
-        """Begin this game from its deal."""
-
-    def save_here(self) -> None:
-        """Save the game in its file, although it goes on in another kernel."""
-
-    def look_at(self, number: int) -> None:
-        """Play on from a moment of the finished game."""
-
-    def practise(self) -> None:
-        """Show a drill of what the end card names."""
-
-    def back_to_where_it_stood(self) -> None:
-        """Come back to the game that was left for an earlier moment of it."""
-
-    def replay(self) -> None:
-        """Lay the game out as it was dealt, so that its moves can be made again."""
-
-    def replay_move(self) -> None:
-        """Make one move of the game again."""
-
-    def show_all(self) -> None:
-        """Show the session as it stands."""
-
-    def show_settings(self) -> None:
-        """Show the settings."""
-
-    def tell_transcript(self, whole: bool = False) -> None:
-        """Send the transcript, or its new lines."""
-
-    def lead(self, view: str, *, acted: bool) -> bool:
-        """Whether the table is laid out for a view."""
-
-    def catch_up_page(self) -> None:
-        """Bring a page that was cut off up to date."""
-
-    def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
-        """Work something out in slices."""
-
-    def send(self, content: Message) -> None:
-        """Send a message to the page."""
-
-
-def handle(board: Listener, content: Message) -> None:
+def handle(board: GameBoard, content: Message) -> None:
     """Answer one message of the page; leave alone what is unknown or of another type: pages may be newer or older."""
     for kind, (of_type, handler) in _HANDLERS.items():
         if kind in content:
@@ -101,12 +27,12 @@ def handle(board: Listener, content: Message) -> None:
             return
 
 
-def _back(board: Listener, _content: Message) -> None:
+def _back(board: GameBoard, _content: Message) -> None:
     board.session.back()
     board.show_all()
 
 
-def _do(board: Listener, content: Message) -> None:
+def _do(board: GameBoard, content: Message) -> None:
     tool, _, name = content["do"].partition(":")
     if tool in _NAMED_TOOLS:
         _NAMED_TOOLS[tool](board, name)
@@ -117,7 +43,7 @@ def _do(board: Listener, content: Message) -> None:
         board.autoplay.go_on()
 
 
-def _set(board: Listener, content: Message) -> None:
+def _set(board: GameBoard, content: Message) -> None:
     key, value = content["set"], content.get("value")
     try:
         if key in PREFERENCES:
@@ -131,7 +57,7 @@ def _set(board: Listener, content: Message) -> None:
     board.autoplay.go_on()
 
 
-def _view(board: Listener, content: Message) -> None:
+def _view(board: GameBoard, content: Message) -> None:
     view = content["view"]
     name = view.get("id")
     if board.lead(name if isinstance(name, str) else "", acted=bool(view.get("acted"))):
@@ -139,62 +65,62 @@ def _view(board: Listener, content: Message) -> None:
     board.autoplay.go_on()
 
 
-def _look(board: Listener, view: Message) -> None:
+def _look(board: GameBoard, view: Message) -> None:
     width = view.get("width")
     narrow = isinstance(width, int | float) and 0 < width < NARROW_BELOW
     board.session.look(narrow, bool(view.get("reduced")))
     board.show_all()
 
 
-def _inquire(board: Listener, name: str) -> None:
+def _inquire(board: GameBoard, name: str) -> None:
     for inquiry in board.match.game.inquiries:
         if inquiry.key == name:
             thinking = inquiry.answer(board.match.state, board.session.present)
             board.think_about(thinking, board.session.show_answer)
 
 
-def _aid(board: Listener, name: str) -> None:
+def _aid(board: GameBoard, name: str) -> None:
     scene = board.match.game.scene
     if name in {aid.key for aid in (*scene.aids, *(scene.sheet.aids if scene.sheet else ()))}:
         board.session.switch_aid(name)
         board.show_all()
 
 
-def _seat(board: Listener, name: str) -> None:
+def _seat(board: GameBoard, name: str) -> None:
     seat = _number(name)
     if seat is not None:
         board.session.take_seat(seat)
         board.show_all()
 
 
-def _since(board: Listener, place: str) -> None:
+def _since(board: GameBoard, place: str) -> None:
     board.session.open_story(_number(place) or 1)
     board.show_all()
 
 
-def _pace(board: Listener) -> None:
+def _pace(board: GameBoard) -> None:
     board.session.change_pace()
     board.show_settings()
     board.autoplay.stop()
 
 
-def _new(board: Listener) -> None:
+def _new(board: GameBoard) -> None:
     if board.session.may_leave():
         board.new_game()
 
 
-def _note(board: Listener, name: str) -> None:
+def _note(board: GameBoard, name: str) -> None:
     row, _, column = name.partition(":")
     board.sheet_panel.note(row, column)
     board.show_all()
 
 
-def _sheet(board: Listener, name: str) -> None:
+def _sheet(board: GameBoard, name: str) -> None:
     board.session.open_sheet(name == "open")
     board.show_all()
 
 
-def _rules(board: Listener, key: str) -> None:
+def _rules(board: GameBoard, key: str) -> None:
     """Opens the rules at a section, or at the one that matters now, and tells the page that asked which it is."""
     sections = {section.key: section for section in board.match.game.rules_page.sections}
     section = sections.get(key) or board.session.rules_about()
@@ -203,7 +129,7 @@ def _rules(board: Listener, key: str) -> None:
     board.send({"rules": section.key if section else ""})
 
 
-def _ending(board: Listener, name: str) -> None:
+def _ending(board: GameBoard, name: str) -> None:
     """What is pressed on the end card."""
     wish, _, number = name.partition(":")
     moment = _number(number)
@@ -215,21 +141,21 @@ def _ending(board: Listener, name: str) -> None:
     board.autoplay.go_on()
 
 
-def _link(board: Listener, wish: str) -> None:
+def _link(board: GameBoard, wish: str) -> None:
     """What is pressed in the menu for a link, or on its card."""
     if wish in _LINKS:
         _LINKS[wish](board)
         board.show_all()
 
 
-def _ask(board: Listener, content: Message) -> None:
+def _ask(board: GameBoard, content: Message) -> None:
     if content["ask"] == "transcript":
         board.tell_transcript(whole=True)
     elif content["ask"] == "state":
         board.catch_up_page()
 
 
-def _check_notes(board: Listener) -> None:
+def _check_notes(board: GameBoard) -> None:
     step = board.sheet_panel.check()
     if step is not None:
         board.session.show_answer(step)
@@ -241,7 +167,7 @@ def _number(text: str) -> int | None:
 
 
 _MOST_DIGITS = 15
-_HANDLERS: dict[str, tuple[type, Callable[[Listener, Message], None]]] = {
+_HANDLERS: dict[str, tuple[type, Callable[[GameBoard, Message], None]]] = {
     "touch": (str, lambda board, content: board.touch(content["touch"])),
     "text": (str, lambda board, content: board.touch(f"{SAY}{content['text']}")),
     "back": (object, _back),
@@ -252,7 +178,7 @@ _HANDLERS: dict[str, tuple[type, Callable[[Listener, Message], None]]] = {
 }
 _ACTS = ("touch", "text", "back", "do", "set")
 """The kinds of messages that come of what a person does."""
-_NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
+_NAMED_TOOLS: dict[str, Callable[[GameBoard, str], None]] = {
     "inquire": _inquire,
     "aid": _aid,
     "seat": _seat,
@@ -263,7 +189,7 @@ _NAMED_TOOLS: dict[str, Callable[[Listener, str], None]] = {
     "ending": _ending,
     "link": _link,
 }
-_ENDINGS: dict[str, Callable[[Listener], None]] = {
+_ENDINGS: dict[str, Callable[[GameBoard], None]] = {
     "again": lambda board: board.start_anew(),
     "back": lambda board: board.back_to_where_it_stood(),
     "drill": lambda board: board.practise(),
@@ -273,13 +199,13 @@ _ENDINGS: dict[str, Callable[[Listener], None]] = {
     "whole": lambda board: board.end_card.take_up(),
     "record": lambda board: board.end_card.show_record(),
 }
-_LINKS: dict[str, Callable[[Listener], None]] = {
+_LINKS: dict[str, Callable[[GameBoard], None]] = {
     "open": lambda board: board.link_card.open(),
     "seen": lambda board: board.link_card.open(),
     "whole": lambda board: board.link_card.ask_for_whole(),
     "close": lambda board: board.link_card.close(),
 }
-_TOOLS: dict[str, Callable[[Listener], None]] = {
+_TOOLS: dict[str, Callable[[GameBoard], None]] = {
     "hint": lambda board: board.think_about(board.session.climb_hint(), lambda _step: None),
     "now": lambda board: board.session.explain_situation(),
     "undo": lambda board: board.undo(),

@@ -12,7 +12,9 @@ from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.session.session import AGREE, DECLINE
 from mathfish_widgets.session.ui_state import Preferences
 
+from .board import Message
 from .game_board import GameBoard
+from .messages import handle
 
 _ANSWERS = {AGREE: "yes", DECLINE: "no"}
 _TOLD = {"refused": "refusal", "missed": "refusal", "failed": "note"}
@@ -40,6 +42,10 @@ class SharedBoard(GameBoard):
         super().__init__(match, preferences)
         self.session.start()
         self.show_all()
+
+    def handle(self, content: Message) -> None:
+        """Do what a message of the page asks for."""
+        handle(self, content)
 
     def keep(self) -> bool:
         """The table keeps the match; there is no file of it here."""

@@ -16,7 +16,6 @@ from mathfish_widgets.markup.panel import situation_page
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.session import Session
-from mathfish_widgets.session.transcript import Transcript
 from mathfish_widgets.stage.scene import Aid, SheetSpec
 from mathfish_widgets.stage.theme import FOUR_COLOURS, SEA, TWO_COLOURS, theme_of
 from mathfish_widgets.widgets.game_widget import GameWidget
@@ -50,14 +49,13 @@ def test_on_one_screen_no_hand_is_seen_before_its_player_takes_the_screen(name):
 
 def test_transcript_is_worded_anew_for_the_person_who_takes_the_screen():
     session = Session(Match(GAMES["dragonfish"], 3, players=(PERSON,) * 4))
-    transcript = Transcript(session)
     session.play_text("draw")
-    assert transcript.lines() == ["1. Player 2: a Helper Card, hook 15."]
+    assert session.transcript() == ["1. Player 2: a Helper Card, hook 15."]
     session.play_text("keep")
     session.play_text("pass")
     session.lift_curtain()
     assert session.ui.seat == 2
-    assert transcript.lines()[0] == "1. Player 2: a Helper Card that nobody else sees."
+    assert session.transcript()[0] == "1. Player 2: a Helper Card that nobody else sees."
 
 
 @each_case("name", HIDDEN)
