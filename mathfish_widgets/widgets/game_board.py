@@ -119,28 +119,26 @@ class GameBoard(Board):
 
     def undo(self) -> None:
         """Takes the last move of a person back, with what followed it."""
-        self._look_back(Session.undo)
+        self.autoplay.stop()
+        self.act(Session.undo)
 
     def redo(self) -> None:
         """Plays again what was taken back."""
-        self._look_back(Session.redo)
-
-    def _look_back(self, act: Callable[[Session], None]) -> None:
         self.autoplay.stop()
+        self.act(Session.redo)
+
+    def act(self, act: Callable[[Session], None]) -> None:
+        """Does something with the screen, whole or not at all, and shows what it looks like then."""
         _, look = done_whole(self.session, act)
         self.show_all(look)
 
     def show_turn(self, turn: Turn[Any] | None, look: ViewModel | None = None) -> None:
         """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
-        look = (look if self.keep() else None) or view_model(self.session)
-        if turn is None:
-            if self.session.ui.message.kind == "refusal":
-                self.send({"repeat": "message"})
-                if self.session.forced_move() is not None:
-                    self.autoplay.stop()
-        elif self._shows_motion:
-            self.fly(flights(self.session.as_seen(turn), self._shown, look.table))
-        self.show_all(look)
+        if turn is None and self.session.ui.message.kind == "refusal":
+            self.send({"repeat": "message"})
+            if self.session.forced_move() is not None:
+                self.autoplay.stop()
+        self.show_all(look, turn)
         self.autoplay.go_on()
 
     @property
@@ -148,13 +146,15 @@ class GameBoard(Board):
         session = self.session
         return session.ui.preferences.motion and session.ui.curtain is None and not session.looks_back
 
-    def show_all(self, look: ViewModel | None = None) -> None:
+    def show_all(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
         """Shows the session as it stands, in one message, and draws the ground where that has changed.
 
-        What is shown is kept before.
+        What is shown is kept before; the cards of a turn fly there.
         """
-        kept = self.keep()
+        kept, before = self.keep(), self._shown
         self._shown, traits = (look if kept else None) or view_model(self.session)
+        if turn is not None and self._shows_motion:
+            self.fly(flights(self.session.as_seen(turn), before, self._shown))
         traits = traits | self.sheet_panel.traits() | self.end_card.traits() | self.link_card.traits()
         with self.hold_sync():
             self._ground.draw(self._shown, self.theme)

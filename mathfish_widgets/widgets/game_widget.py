@@ -11,6 +11,7 @@ from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.options import check_option_names, checked_seed
+from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.panel import walkthrough_lines
@@ -153,9 +154,9 @@ class GameWidget(WidgetWithStill, GameBoard):
         """Do what a message of the page asks for."""
         handle(self, content)
 
-    def show_all(self, look: ViewModel | None = None) -> None:
+    def show_all(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
         """Shows the session as it stands; once the table has rested, the still of a table in a page follows."""
-        super().show_all(look)
+        super().show_all(look, turn)
         if self.leading_view:
             self._still.draw_soon()
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.settings import PREFERENCES
 from mathfish_widgets.stage.scene import SAY
 
 from .board import Message
 from .game_board import GameBoard
 
-SHOWN_BY_THEMSELVES = ("undo", "redo", "step")
 NARROW_BELOW = 500
 """CSS pixels of the table's column under which the narrow layout is used."""
 
@@ -27,18 +27,16 @@ def handle(board: GameBoard, content: Message) -> None:
             return
 
 
-def _back(board: GameBoard, _content: Message) -> None:
-    board.session.back()
-    board.show_all()
-
-
 def _do(board: GameBoard, content: Message) -> None:
     tool, _, name = content["do"].partition(":")
     if tool in _NAMED_TOOLS:
         _NAMED_TOOLS[tool](board, name)
+    elif tool in _ACTS_ON_SCREEN:
+        board.act(_ACTS_ON_SCREEN[tool])
+        board.autoplay.go_on()
     elif tool in _TOOLS:
         _TOOLS[tool](board)
-        if tool not in SHOWN_BY_THEMSELVES:
+        if tool not in _SHOWN_BY_THEMSELVES:
             board.show_all()
         board.autoplay.go_on()
 
@@ -82,26 +80,23 @@ def _inquire(board: GameBoard, name: str) -> None:
 def _aid(board: GameBoard, name: str) -> None:
     scene = board.match.game.scene
     if name in {aid.key for aid in (*scene.aids, *(scene.sheet.aids if scene.sheet else ()))}:
-        board.session.switch_aid(name)
-        board.show_all()
+        board.act(lambda session: session.switch_aid(name))
 
 
 def _seat(board: GameBoard, name: str) -> None:
     seat = _number(name)
     if seat is not None:
-        board.session.take_seat(seat)
-        board.show_all()
+        board.act(lambda session: session.take_seat(seat))
 
 
 def _since(board: GameBoard, place: str) -> None:
-    board.session.open_story(_number(place) or 1)
-    board.show_all()
+    board.act(lambda session: session.open_story(_number(place) or 1))
 
 
 def _pace(board: GameBoard) -> None:
-    board.session.change_pace()
-    board.show_settings()
     board.autoplay.stop()
+    board.act(Session.change_pace)
+    board.show_settings()
 
 
 def _new(board: GameBoard) -> None:
@@ -116,16 +111,14 @@ def _note(board: GameBoard, name: str) -> None:
 
 
 def _sheet(board: GameBoard, name: str) -> None:
-    board.session.open_sheet(name == "open")
-    board.show_all()
+    board.act(lambda session: session.open_sheet(name == "open"))
 
 
 def _rules(board: GameBoard, key: str) -> None:
     """Opens the rules at a section, or at the one that matters now, and tells the page that asked which it is."""
     sections = {section.key: section for section in board.match.game.rules_page.sections}
     section = sections.get(key) or board.session.rules_about()
-    board.session.open_rules(is_open=True)
-    board.show_all()
+    board.act(lambda session: session.open_rules(is_open=True))
     board.send({"rules": section.key if section else ""})
 
 
@@ -170,7 +163,7 @@ _MOST_DIGITS = 15
 _HANDLERS: dict[str, tuple[type, Callable[[GameBoard, Message], None]]] = {
     "touch": (str, lambda board, content: board.touch(content["touch"])),
     "text": (str, lambda board, content: board.touch(f"{SAY}{content['text']}")),
-    "back": (object, _back),
+    "back": (object, lambda board, _content: board.act(Session.back)),
     "do": (str, _do),
     "set": (str, _set),
     "view": (dict, _view),
@@ -205,24 +198,27 @@ _LINKS: dict[str, Callable[[GameBoard], None]] = {
     "whole": lambda board: board.link_card.ask_for_whole(),
     "close": lambda board: board.link_card.close(),
 }
+_SHOWN_BY_THEMSELVES = ("undo", "redo", "step")
+_ACTS_ON_SCREEN: dict[str, Callable[[Session], None]] = {
+    "now": Session.explain_situation,
+    "shut-rules": lambda session: session.open_rules(is_open=False),
+    "tour": lambda session: session.show_around(begins=True),
+    "end-tour": lambda session: session.show_around(begins=False),
+    "next": lambda session: session.turn_page(1),
+    "previous": lambda session: session.turn_page(-1),
+    "more": Session.show_more,
+    "curtain": Session.lift_curtain,
+    "skip": Session.skip,
+}
 _TOOLS: dict[str, Callable[[GameBoard], None]] = {
     "hint": lambda board: board.think_about(board.session.climb_hint(), lambda _step: None),
-    "now": lambda board: board.session.explain_situation(),
     "undo": lambda board: board.undo(),
     "redo": lambda board: board.redo(),
     "check-notes": _check_notes,
-    "shut-rules": lambda board: board.session.open_rules(is_open=False),
     "again": lambda board: board.send({"repeat": True}),
-    "tour": lambda board: board.session.show_around(begins=True),
-    "end-tour": lambda board: board.session.show_around(begins=False),
-    "next": lambda board: board.session.turn_page(1),
-    "previous": lambda board: board.session.turn_page(-1),
-    "more": lambda board: board.session.show_more(),
-    "curtain": lambda board: board.session.lift_curtain(),
     "step": lambda board: board.autoplay.step(),
     "pause": lambda board: board.autoplay.pause(not board.session.ui.paused),
     "pace": _pace,
-    "skip": lambda board: board.session.skip(),
     "new": _new,
     "anew": lambda board: board.start_anew(),
     "save-here": lambda board: board.save_here(),
