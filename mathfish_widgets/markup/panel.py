@@ -25,7 +25,8 @@ NOW = Step("table.now")
 class Page:
     """One stop on a walk through an explanation: the step that heads it and the step it tells.
 
-    `title` stands above them in the panel where the heading is too long for that, or said elsewhere already.
+    `title` stands above them in the panel instead of the heading: the question that the page answers, or what it is
+    about.
     A page that is `further` is left out in short; where it is `folded`, what lies below its step is. It tells of the
     `moment` at which so many moves had been made. A page `of_move` tells the move made last by then, which stays true;
     any other page is true only as long as no move follows.
@@ -48,6 +49,11 @@ class Page:
 def pages(told: Step, *, of_move: bool = False) -> tuple[Page, ...]:
     """An explanation as pages: one for each substep, or the headline alone."""
     return tuple(Page(told, step, of_move=of_move) for step in told.below or (told,))
+
+
+def own_pages(told: Step, wording: Wording) -> tuple[Page, ...]:
+    """Return a move of one's own as pages, each below the question that it answers."""
+    return tuple(replace(page, title=wording.title(page.step)) for page in pages(told, of_move=True))
 
 
 def situation_page(situation: Step) -> tuple[Page, ...]:

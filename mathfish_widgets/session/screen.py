@@ -13,7 +13,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.rules_page import Section
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.markup.panel import NOW, Brevity, Page, pages
+from mathfish_widgets.markup.panel import NOW, Brevity, Page, own_pages, pages
 from mathfish_widgets.play.forced_moves import FORCED
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import Interpretation, Touches, View
@@ -240,8 +240,8 @@ class Screen:
 
     def _explain_latest(self) -> None:
         """Shows the explanation of the latest move; who is working it out gets the headline, and asks for the rest."""
-        told = self._told(len(self.match.turns) - 1)
-        walked = self._in_brief(pages(told, of_move=True))
+        told, own = self._told(len(self.match.turns) - 1), self.match.turns[-1].seat == self.ui.seat
+        walked = self._in_brief(own_pages(told, self.match.wording) if own else pages(told, of_move=True))
         if self.ui.preferences.working_out:
             rest = (replace(page, further=True) for page in walked if page.step is not told)
             walked = (Page(told, told, of_move=True), *rest)

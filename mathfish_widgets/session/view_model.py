@@ -9,7 +9,7 @@ from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.faces import portrait_svg
-from mathfish_widgets.markup.panel import Page, page_html
+from mathfish_widgets.markup.panel import page_html
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.faces.decorations import RING_REACH
@@ -169,7 +169,7 @@ def _panel(session: Session) -> Traits:
         return {"heading": "", "html": "", "index": 0, "count": 0, "more": 0}
     walk = ui.walk
     told = {
-        "heading": wording.sentence(ui.page.title or _question(session, ui.page) or ui.page.heading),
+        "heading": wording.sentence(ui.page.title or ui.page.heading),
         "html": page_html(ui.page, wording),
         "index": walk.index,
         "count": len(walk.pages),
@@ -179,15 +179,6 @@ def _panel(session: Session) -> Traits:
         return told
     position = _say(session, "position", place=_place_in_story(session), moves=len(session.story))
     return {**told, "position": position}
-
-
-def _question(session: Session, page: Page) -> Step | None:
-    """What a page about one's own move answers; that of another is headed by the move."""
-    if not page.of_move or page.step is page.heading or session.ui.story_open:
-        return None
-    latest = session.match.turns[page.moment - 1 : page.moment]  # none where the move has been taken back meanwhile
-    own = any(turn.seat == session.ui.seat for turn in latest)
-    return session.match.wording.title(page.step) if own else None
 
 
 def _story(session: Session) -> Traits:
