@@ -11,7 +11,7 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.markup.panel import SHORT_WORDS, Brevity, pages
+from mathfish_widgets.markup.panel import SHORT_WORDS, Brevity, own_pages, pages
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.scene import SAY, Interpretation, View, say
@@ -22,6 +22,7 @@ from .random_play import random_match, sampled
 
 MOST_LOOKS = 36
 """At how many tables of a match is looked, counting every seat that looks."""
+MOST_IN_HEADING = 9
 PLACE_LEFT_OPEN = re.compile(r"[{}]|None|FACE_DOWN|\?\?|<|>")
 
 
@@ -100,6 +101,18 @@ def test_every_turn_is_told_to_everyone(name, number):
             said(match, told)
             if count % 7 == 0:
                 check_marks(match, told, match.past(seat, count))
+
+
+@EVERY_CASE
+def test_every_page_about_an_own_move_is_headed_by_a_short_question(name, number):
+    match = random_match(name, number)
+    for turn in (*sampled(match.turns, 80), match.turns[-1]):
+        told = match.game.explainer.explain_turn(turn.seen_by(turn.seat), turn.seat)
+        for page in own_pages(told, match.wording):
+            heading = match.wording.sentence(page.title or page.heading)
+            assert heading.endswith("?"), page.step.rule
+            assert len(re.findall(r"\S*\w\S*", heading)) <= MOST_IN_HEADING, heading
+            assert not PLACE_LEFT_OPEN.search(heading), heading
 
 
 @EVERY_CASE

@@ -5,19 +5,19 @@ import re
 from readability import getmeasures
 
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.explain.wording import YOU, Wording
+from mathfish_widgets.explain.wording import TITLE, YOU, Wording
 from mathfish_widgets.practice.sentences import REPORT
 from tests.cases import each_case
 
 from .defects import defects
-from .tables import FORMS, TABLES
+from .tables import FORMS, OF_GAMES, TABLES
 
 PERSON = r"\{(?:who|whos|name|named|names|by|giver|holder)(?::\w+)?\}"
 PLACE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 SHORT = ("ten", "six", "two", "nine", "four", "five")
 WORD = re.compile(r"[\w’'-]+")
 SENTENCE_ENDS = re.compile(r"(?<=[.?!])”?\s+")
-MOST_WORDS = 20
+MOST_WORDS, MOST_IN_TITLE = 20, 9
 HARDEST = 7
 HARDEST_TABLE, FEWEST_OF_TABLE = 1, 100
 FEWEST_WORDS = 10
@@ -55,6 +55,14 @@ def test_a_form_fits_you_one_and_several(one, several):
         f"1 {one}",
         f"2 {several}",
     ]
+
+
+def test_a_title_is_the_short_question_that_a_sentence_answers():
+    """A game at random says only some of them; filled they are longer by the words of their values."""
+    titles = {rule: filled(said) for rule, said in OF_GAMES.items() if rule.endswith(TITLE)}
+    assert {rule for rule in titles if rule.removesuffix(TITLE) not in OF_GAMES} == set()
+    assert {rule: said for rule, said in titles.items() if not said.endswith("?")} == {}
+    assert {rule: said for rule, said in titles.items() if len(WORD.findall(said)) > MOST_IN_TITLE} == {}
 
 
 def texts() -> dict[str, str]:

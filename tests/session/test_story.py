@@ -36,7 +36,7 @@ def test_my_explanation_stays_while_others_move(name):
     game = with_story(name)
     own = told(game, game.session.ui.since - 1)
     wording = game.match.wording
-    assert game.panel["heading"] == wording.sentence(wording.title(own.below[0]) or own if own.below else own)
+    assert game.panel["heading"] == wording.sentence(wording.title((own.below or (own,))[0]))
     assert game.panel["index"] == 0
     assert game.announcement == game.match.wording.in_one_breath(told(game, len(game.match.turns) - 1))
 

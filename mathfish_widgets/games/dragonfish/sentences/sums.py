@@ -28,6 +28,19 @@ SUMS = {
     "dragonfish.partial.rounded.nearest": (
         "{left} divided by {right} lies between {low} and {high}. {value} is nearer, so it is rounded to {value}."
     ),
+    # The questions that pages about your own move answer.
+    "dragonfish.sum.joined.title": "Which number do {first} and {second} make?",
+    "dragonfish.sum.joined.hundreds.title": "Which number do {first} and {second} make?",
+    "dragonfish.sum.joined.thousands.title": "Which number do {first} and {second} make?",
+    "dragonfish.sum.order.brackets.title": "Which part is worked out first?",
+    "dragonfish.sum.order.precedence.title": "Which sign comes first?",
+    "dragonfish.sum.order.spoken.title": "Which sign comes first?",
+    "dragonfish.partial.plus.title": "What is {operation}?",
+    "dragonfish.partial.minus.title": "What is {operation}?",
+    "dragonfish.partial.times.title": "What is {operation}?",
+    "dragonfish.partial.divided.title": "What is {operation}?",
+    "dragonfish.partial.rounded.half.title": "What is {operation}?",
+    "dragonfish.partial.rounded.nearest.title": "What is {operation}?",
     # Too many and too few.
     "dragonfish.balance.fits": "{value} is the number that was wanted.",
     "dragonfish.balance.many": "{value} is {difference} too many for {sum}.",

@@ -62,7 +62,7 @@ def net_points_step(points: int) -> Step:
 
 def explain_operation(total: int, card: Card, lands: bool = True) -> Step:
     """What a card makes of a total, and how that is worked out; the card may be played on it. A set has no landings."""
-    values = {"card": card, "sign": card.suit.sign, "equality": calculation(total, card)}
+    values = {"card": card, "sign": card.suit.sign, "before": Number(total), "equality": calculation(total, card)}
     after = applied(total, card) or 0
     workings = (*_counted_as(card), *_workings(total, card, after), *_unchanged(total, after, lands))
     return Step(f"pemberley.operation.{_NAMES[card.suit]}", values, ((TOTAL, Role.RESULT),), workings)
