@@ -14,7 +14,9 @@ from .sprites import Arrangement, Sprite
 
 Size = tuple[int, int]
 """The width and height of a card."""
-_MARGIN, _ROW_GAP = 8, 10
+FINGER = 44
+"""The width and height of what can be touched, at least."""
+_MARGIN, _ROW_GAP, _BETWEEN_FANS = 8, 10, 4
 _NARROWER = 4
 """By how much a width is narrowed at a time, while lines are brought into balance."""
 
@@ -29,6 +31,21 @@ def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Bo
         return [Box(x + number * (w + gap), y, w, h) for number in range(count)]
     room, steps = max(width - w, 0), max(count - 1, 1)
     return [Box(x + number * room // steps, y, w, h) for number in range(count)]
+
+
+def fan(count: int, area: Box, size: Size, seen: int = FINGER) -> list[Box]:
+    """The boxes of overlapping cards in one row or two; none where less of each can be seen and touched.
+
+    So much of a card is `seen` beside the next in its row, and FINGER above the other row.
+    """
+    w, h = size
+    for rows in (1, 2):
+        in_row, high = -(-count // rows), min(h, area.h - FINGER * (rows - 1))
+        across, down = min((area.w - w) // max(in_row - 1, 1), w), min(high + _BETWEEN_FANS, area.h - high)
+        if across >= seen and high >= FINGER:
+            places = (divmod(number, in_row) for number in range(count))
+            return [Box(area.x + at * across, area.y + line * down, w, high) for line, at in places]
+    return []
 
 
 def grid(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
@@ -139,6 +156,16 @@ def lines_of(text: str, size: int, width: int) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+def shortened(text: str, size: int, width: int) -> str:
+    """A text that fits into a width, with an ellipsis where letters are left out; a last word of one letter stays."""
+    last = text[-2:] if text[-2:-1] == " " else ""
+    for letters in range(len(text) - len(last), 0, -1):
+        tried = text if letters + len(last) == len(text) else f"{text[:letters].rstrip()}…{last}"
+        if text_width(tried, SHARPNESS * size) <= SHARPNESS * width:
+            return tried
+    return text[:1]
 
 
 def lines_in_balance(text: str, size: int, width: int) -> list[str]:

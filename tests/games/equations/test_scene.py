@@ -28,6 +28,8 @@ CAMP_CARDS = "4H 2C 10C 3D"
 SHOUTED = "shout 4 * 3 = 10 + 2"
 FOUR, TWO, TEN, THREE = (f"layout-{index}" for index in range(4))
 HALVED = ("open", TEN, "minus", FOUR, "close", "divided", TWO, "equals", THREE)
+SMALLEST_NAME = {False: 14, True: 13}
+"""In design pixels, of which a phone makes more."""
 OF_FORM = {f"equations.shout.{name}" for name in "syntax equals side foreign twice unused operation".split()}
 
 
@@ -198,11 +200,21 @@ def test_seats_tell_who_has_what_and_who_gave_up():
 
 
 @each_case("narrow", [False, True])
-def test_scores_keep_their_size_where_many_play(narrow):
-    for label in placed(at(seats=6), narrow=narrow).sprites:
-        if label.key.startswith("label-won") and label.key.endswith("-1"):
+def test_names_and_scores_keep_their_size_where_many_play(narrow):
+    names = ("Maximiliane", "Bernhardine", "Anna-Lena B", "Wilhelmina M", "Player 5", "Ida")
+    match = Match(EQUATIONS, 1, {}, (PERSON,) * 6, names)
+    for label in placed(match, narrow=narrow).sprites:
+        if label.key.startswith("label-won") and label.key.endswith(("-0", "-1")):
             (words,) = body(label, SEA)
             assert text_width(words.text, words.size) <= words.room
+            assert label.key.endswith("-1") or words.size >= SMALLEST_NAME[narrow] * SHARPNESS
+
+
+def test_of_a_long_name_its_beginning_is_shown_and_a_last_letter():
+    names = ("Maximiliane", "Bernhardine B", "Bernhardine M", "Curlew", "Player 5", "Ida")
+    match = Match(EQUATIONS, 1, {}, (PERSON,) * 6, names)
+    shown = [written(placed(match), f"label-won-s{seat}-0")[0] for seat in range(6)]
+    assert shown == ["Maxi…", "Be… B", "Be… M", "Curlew", "Pla… 5", "Ida"]
 
 
 def test_in_turns_a_seat_says_that_it_is_to_move():

@@ -9,14 +9,12 @@ from typing import NamedTuple
 
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import Share, Size, across, around, centred, down, inset
+from mathfish_widgets.stage.layout import FINGER, Share, Size, across, around, centred, down, inset
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import EquationsState
 from .equation_builder import CLOSE, COMMA, EQUALS, LOG, OPEN, EquationPart, PartialEquation
 
-FINGER = 44
-"""The width and height of what can be touched, at least."""
 KEY_GAP, PART_GAP, LINE_GAP = 6, 3, 2
 
 

@@ -9,28 +9,30 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Area, Back, Box, Face, Shell, Tile, Toward
 from mathfish_widgets.stage.faces.birds import portrait_of
-from mathfish_widgets.stage.layout import Share, across, card_in, centred, down
+from mathfish_widgets.stage.layout import FINGER, Share, across, card_in, centred, down, shortened
 from mathfish_widgets.stage.sprites import Sprite, words
 
 from ..rules.events import Shouted, Won
 from ..rules.zones import DECK, UNSOLVED, WON, values
-from .layout import FINGER, EquationsTableView
+from .layout import EquationsTableView
 
 _ROOMY = 90
 """How wide a seat is at least whose words stand beside its portrait and not below it."""
 _ROOM_FOR_CARDS = 66
 """How wide the words of a seat are at least that say "4 cards" and not only "4"."""
+_ROOM_FOR_NAME, _BESIDE, _SMALLEST_NAME = 62, 5, 13
+"""How wide the words beside a portrait are at least, which rather gets smaller itself; their gap; the size of names."""
 _SHELL_GAP, _CAPTION = 6, 18
 
 
 def seats(table: EquationsTableView) -> Iterator[Sprite]:
     """Each seat with its portrait, name and score, and what it said in a bubble below."""
     page, count = table.page, table.state.players
-    for seat, area in enumerate(across(page.seats, *[Share()] * count, gap=2)):
+    for seat, area in enumerate(across(page.seats, *[Share()] * count, gap=0)):
         if area.w < _ROOMY:
             portrait, written = down(area, FINGER, Share(), gap=0)
         else:
-            portrait, written = across(area, FINGER, Share(), gap=8)
+            portrait, written = across(area, min(FINGER, area.w - _ROOM_FOR_NAME - _BESIDE), Share(), gap=_BESIDE)
         middle = portrait.x + portrait.w // 2
         yield Sprite(WON[seat].key, portrait, table.portrait(seat))
         yield from _words(table, seat, written, in_middle=area.w < _ROOMY)
@@ -39,15 +41,17 @@ def seats(table: EquationsTableView) -> Iterator[Sprite]:
 
 def _words(table: EquationsTableView, seat: Seat, area: Box, *, in_middle: bool) -> Iterator[Sprite]:
     """The name of a seat, its score below, and whether it gave up or is to move."""
-    state, size = table.state, table.page.text
+    state, size, of_name = table.state, table.page.text, max(table.page.text, _SMALLEST_NAME)
     to_move = state.mode == "turns" and seat in state.active
     kind = "gave_up" if seat in state.given_up and not state.over else "to_move" if to_move else ""
     score = "score" if area.w < _ROOM_FOR_CARDS else "cards"
-    lines = [table.say("label.who", who=Who(seat)), table.say(f"label.{score}", count=state.scores[seat])]
+    name = shortened(table.say("label.who", who=Who(seat)), of_name, area.w)
+    lines = [name, table.say(f"label.{score}", count=state.scores[seat])]
     lines += [table.say(f"label.{kind}")] if kind else []
     whole = centred(area, (area.w, len(lines) * area.h // 3))
     for number, (line, box) in enumerate(zip(lines, down(whole, *[Share()] * len(lines), gap=0), strict=True)):
-        yield words(f"{WON[seat].key}-{number}", box, line, size=size, bold=number == 0, centred=in_middle)
+        sized = size if number else of_name
+        yield words(f"{WON[seat].key}-{number}", box, line, size=sized, bold=number == 0, centred=in_middle)
 
 
 def piles(table: EquationsTableView) -> Iterator[Sprite]:

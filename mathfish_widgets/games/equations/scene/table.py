@@ -8,14 +8,14 @@ from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.stage.face_data import Area, Box, Face, Label, NumberFace, Tile
-from mathfish_widgets.stage.layout import Share, across, card_in, centred, down, lines_of
+from mathfish_widgets.stage.layout import FINGER, Share, across, card_in, centred, down, lines_of
 from mathfish_widgets.stage.scene import BACK, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite, words
 
 from ..rules.zones import HIGH_ACE, LAYOUT_SIZE
 from .equation_builder import ELEVEN, SIGNS, EquationPart, card_key, pretty_parts, running_value
 from .input import interpret, touched_equation, ways_to_touch
-from .layout import FINGER, KEY_GAP, LINE_GAP, EquationsTableView, fitted_equation, page_for, row_boxes
+from .layout import KEY_GAP, LINE_GAP, EquationsTableView, fitted_equation, page_for, row_boxes
 from .seats import found, piles, seats
 from .tour import tour
 

@@ -12,7 +12,7 @@ from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Back, Box, Face, OperationFace, Toward
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT, LOW_LINE_HEIGHT
 from mathfish_widgets.stage.faces.shapes import text_width
-from mathfish_widgets.stage.layout import Share, across, down
+from mathfish_widgets.stage.layout import FINGER, Share, across, centred, down
 from mathfish_widgets.stage.sprites import Sprite, words
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
@@ -21,8 +21,6 @@ from ..rules.state import PemberleyState
 
 MOST_CARDS = 7
 """How many cards a seat has, wherever they lie."""
-TARGET = 44
-"""How high and wide is what can be touched, at least."""
 _SIGNS_IN_ORDER = list(SIGNS)
 _BETWEEN_CARDS, _REACH = 10, 10
 """How far cards lie apart where there is room, and how far a bubble's tail reaches over the seats beside it."""
@@ -121,9 +119,9 @@ def _seats(area: Box, count: int, rows: Sequence[int]) -> tuple[tuple[Box, ...],
 def _places(area: Box, words: int) -> tuple[Box, ...]:
     """Places for seven cards: in two rows where one would leave them narrow, if they are high enough then."""
     narrow = area.w < 60 * MOST_CARDS
-    rows = 2 if narrow and (area.h - _BETWEEN_CARDS) // 2 - words >= TARGET else 1
+    rows = 2 if narrow and (area.h - _BETWEEN_CARDS) // 2 - words >= FINGER else 1
     in_row = -(-MOST_CARDS // rows)
-    gap = min(_BETWEEN_CARDS, (area.w - in_row * TARGET) // (in_row - 1))
+    gap = min(_BETWEEN_CARDS, (area.w - in_row * FINGER) // (in_row - 1))
     lines = down(area, *[Share()] * rows, gap=gap)
     return tuple(place for each in lines for place in across(each, *[Share()] * in_row, gap=gap))[:MOST_CARDS]
 
@@ -177,5 +175,4 @@ def face(card: SeenCard) -> Face:
 def card_in(area: Box, widest: int = 80) -> Box:
     """A card in the middle of an area, as large as fits."""
     w = min(area.w, widest)
-    h = min(area.h, w * 141 // 100)
-    return Box(area.x + (area.w - w) // 2, area.y + (area.h - h) // 2, w, h)
+    return centred(area, (w, min(area.h, w * 141 // 100)))

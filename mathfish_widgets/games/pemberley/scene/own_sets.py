@@ -10,13 +10,13 @@ from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Area, Box
 from mathfish_widgets.stage.faces.shapes import text_width
-from mathfish_widgets.stage.layout import Share, down
+from mathfish_widgets.stage.layout import FINGER, Share, down
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.calculation import landings_of_cards
 from ..rules.scoring import points_of_set
 from ..rules.zones import SETS
-from .layout import MOST_CARDS, TARGET, PemberleyTableView
+from .layout import MOST_CARDS, PemberleyTableView
 from .running_calculation import new_set
 from .set_builder import free_cards
 
@@ -29,7 +29,7 @@ _BETWEEN = 8
 """How far sets lie apart where there is room."""
 _LAID, _NEW = ("label.set", "label.set.short", "label.set.shortest"), ("label.new_set", "label.new_set.short")
 """The rules of the titles of a set that was laid, and of one that is being built, the longest first."""
-_ONE_ROW = MOST_CARDS * TARGET + (MOST_CARDS - 1) * 2
+_ONE_ROW = MOST_CARDS * FINGER + (MOST_CARDS - 1) * 2
 """How wide all cards are when each is a set."""
 
 
@@ -58,9 +58,9 @@ def _rows(table: PemberleyTableView) -> int:
 
 def _boxes(table: PemberleyTableView, sizes: Sequence[int]) -> list[Box]:
     """Where each set lies, with the words above and below it."""
-    area, rows, w = table.page.sets, _rows(table), TARGET
+    area, rows, w = table.page.sets, _rows(table), FINGER
     between = min(_BETWEEN, (area.w - MOST_CARDS * w) // (MOST_CARDS - 1)) if rows == 1 else _BETWEEN
-    h, words = TARGET if rows > 1 else TARGET * 7 // 5, 2 * table.page.row + 2
+    h, words = FINGER if rows > 1 else FINGER * 7 // 5, 2 * table.page.row + 2
     boxes, x, lines = list[Box](), area.x, iter(down(area, *[Share()] * rows, gap=0))
     line = next(lines)
     for size in sizes:
@@ -119,7 +119,7 @@ def _calculation(
     landed = landings_of_cards(table.state.starter_number, [card for _, card in cards])
     for place, (key, card) in enumerate(cards, start=1):
         result = Number(landed[place - 1].after) if place <= len(landed) else None
-        column = Box(box.x + (place - 1) * TARGET, box.y, TARGET, box.h)
+        column = Box(box.x + (place - 1) * FINGER, box.y, FINGER, box.h)
         _, spot, below = down(column, table.page.row, Share(), table.page.row, gap=1)
         sprite = table.control(key, spot, card, zone, where(place, result))
         broken = told and place == len(landed) + 1
