@@ -24,16 +24,16 @@ def declaration_form(table: LiteratureTableView, draft: DeclarationDraft, name: 
     """The set, a touch on which puts the form away, the names of the team, and the rows, where the sets lie."""
     page, team = table.page, (table.seat, *table.state.teammates(table.seat))
     most = max(map(len, table.state.deck.sets.values()))
-    head, *lines = down(page.deck, _HEAD, *[Share()] * most, gap=page.gap)
-    columns: list[Length] = [page.plate, *[Share()] * len(team)]
-    title, *names = across(head, *columns, gap=page.gap)
+    head, *lines = down(page.deck, _HEAD, *[Share()] * most, gap=page.sizes.gap)
+    columns: list[Length] = [page.sizes.plate, *[Share()] * len(team)]
+    title, *names = across(head, *columns, gap=page.sizes.gap)
     yield plate(table, name, None, title)
     for seat, box in zip(team, names, strict=True):
-        texts = in_two_lines(table.view.wording.text(Who(seat)), page.size, box.w)
+        texts = in_two_lines(table.view.wording.text(Who(seat)), page.sizes.text, box.w)
         for at, place in enumerate(down(box, *[Share()] * len(texts), gap=0)):
-            yield Sprite(f"column-{seat}-{at}", place, Label(texts[at], page.size, bold=True, centred=True))
+            yield Sprite(f"column-{seat}-{at}", place, Label(texts[at], page.sizes.text, bold=True, centred=True))
     for card, line in zip(draft.cards, lines, strict=False):
-        shown, *places = across(line, *columns, gap=page.gap)
+        shown, *places = across(line, *columns, gap=page.sizes.gap)
         yield Sprite(f"card-{card}", shown, chip(card, held=card in draft.own))
         for seat, box in zip(team, places, strict=True):
             yield from _place(table, draft, card, seat, box)

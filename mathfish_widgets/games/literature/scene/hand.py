@@ -7,12 +7,12 @@ from itertools import accumulate, pairwise
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.stage.face_data import Area, Box, Face, SuitFace
-from mathfish_widgets.stage.layout import grid
+from mathfish_widgets.stage.layout import FINGER, centred, fan, grid
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import keyed_hand
 from ..rules.zones import HAND, AnyCard
-from .layout import LiteratureTableView, centred, chip
+from .layout import LiteratureTableView, chip
 
 _LARGE, _LARGEST = (64, 90), (74, 104)
 _WITHIN, _BETWEEN = 4, 12
@@ -28,7 +28,7 @@ def shore(table: LiteratureTableView) -> Iterator[Sprite]:
         return
     keys = dict(keyed_hand(table.state, table.seat))
     cards = [card for name in table.state.deck.sets.values() for card in name if card in keys]
-    row = _row(table, cards, hand)
+    row = _row(table, cards, hand) or fan(len(cards), hand, _LARGE)
     for card, box in zip(cards, row or grid(len(cards), hand.x, hand.y, _SMALL, _SMALL_GAP, hand.w), strict=True):
         yield own_card(table, card, keys[card], box, SuitFace(card) if row and isinstance(card, Card) else chip(card))
 
@@ -46,14 +46,14 @@ def _row(table: LiteratureTableView, cards: list[AnyCard], hand: Box) -> list[Bo
     w, h = _LARGEST if len(cards) * _LARGEST[0] + least <= hand.w else _LARGE
     within, between = _steps(inside.count(True), inside.count(False), w, hand.w - w)
     starts = (*accumulate((within if each else between for each in inside), initial=0),)[: len(cards)]
-    if within < w // 2:
+    if within < FINGER:
         return []
-    return [centred(Box(hand.x + start, hand.y, w, hand.h), h) for start in starts]
+    return [centred(Box(hand.x + start, hand.y, w, hand.h), (w, h)) for start in starts]
 
 
 def _steps(inside: int, outside: int, w: int, room: int) -> tuple[int, int]:
     """How far a card lies from the one before it, in the same set and in another: sets stay apart while they can."""
-    for between, least in ((w + _BETWEEN, w * 9 // 10), (w + _WITHIN, w * 5 // 8)):
+    for between, least in ((w + _BETWEEN, w * 9 // 10), (w + _WITHIN, FINGER)):
         within = (room - outside * between) // max(inside, 1)
         if within >= least:
             return min(within, w + _WITHIN), between

@@ -39,4 +39,4 @@ def _points(table: LiteratureTableView) -> Iterator[Sprite]:
     for at, (key, place) in enumerate(zip((OUT.key, "points"), places, strict=True)):
         team = (first + at) % TEAMS
         text = table.say("label.points", team=team_name(table, team), points=total(table.state.points[team]))
-        yield Sprite(key, place, TeamLabel(text, table.emblem(team), table.page.size))
+        yield Sprite(key, place, TeamLabel(text, table.emblem(team), table.page.sizes.text))

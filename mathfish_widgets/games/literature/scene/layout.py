@@ -16,29 +16,46 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box, CardChip, Emblem, Face, JokerFace
 from mathfish_widgets.stage.faces.birds import portrait_box
-from mathfish_widgets.stage.layout import Share, Size, across, around, down, lines_of
+from mathfish_widgets.stage.layout import Share, Size, across, centred, down, inset, lines_of
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
 
-HAND_CARD, LARGEST_HAND_CARD = (64, 90), (74, 104)
+_BAR, _OWN_HEIGHT = 38, 86
+"""How high the points and buttons are, and the own seat at most."""
+
+
+class Sizes(NamedTuple):
+    """How large things are on a page, in design pixels.
+
+    `text` is the size of words, and `seat` that of a seat in the ring. The `shore` is so high, and what is `beside` the
+    ring on a wide page and below it on a narrow one is so wide or high. So wide are the `points`, the `own` seat and
+    the `plate` of a set, whose cards lie `gap` apart.
+    """
+
+    width: int
+    height: int
+    margin: int
+    text: int
+    seat: Size
+    shore: int
+    beside: int
+    points: int
+    own: int
+    plate: int
+    gap: int
 
 
 @dataclass(frozen=True)
 class Dimensions(table_view.Dimensions):
     """The parts of a page.
 
-    `ring` holds the seats of the others, each as large as `seat`, and `own` the seat that looks; `points` and `buttons`
-    stand above the `deck` of sets, whose names are `plate` wide. The `shore` is under the own cards, which lie in
-    `hand`; None where they lie in the deck. Words have a `size`, those in bubbles size `spoken`; cards of the deck lie
-    `gap` apart.
+    `ring` holds the seats of the others, and `own` the seat that looks; `points` and `buttons` stand above the `deck`
+    of sets. The `shore` is under the own cards, which lie in `hand`; None where they lie in the deck.
     """
 
-    height: int
-    size: int
-    spoken: int
-    seat: Size
+    sizes: Sizes
     ring: Box
     own: Box
     points: Box
@@ -46,8 +63,6 @@ class Dimensions(table_view.Dimensions):
     deck: Box
     shore: Box
     hand: Box | None
-    plate: int
-    gap: int
 
 
 class Ring(NamedTuple):
@@ -58,31 +73,37 @@ class Ring(NamedTuple):
     crown: Box | None
 
 
-def _wide() -> Dimensions:
-    sea, shore = down(Box(0, 0, WIDE, WIDE_HEIGHT), Share(), 120, gap=0)
-    ring, beside = across(around([sea], -8), Share(), 296)
-    bar, deck = down(beside, 38, Share())
-    points, buttons = across(bar, 136, Share())
-    own, hand = across(around([shore], -8), 72, Share())
-    parts = (ring, centred(own, 86), points, buttons, deck, shore, hand)
-    return Dimensions(WIDE, 8, WIDE_HEIGHT, 14, 14, (82, 78), *parts, plate=62, gap=5)
-
-
-def _narrow() -> Dimensions:
-    ring, bar, deck = down(around([Box(0, 0, NARROW, NARROW_HEIGHT)], -6), Share(), 38, 234, gap=7)
-    points, own, buttons = across(bar, 92, 84, Share(), gap=6)
-    shore = Box(0, deck.y - 4, NARROW, NARROW_HEIGHT - deck.y + 4)
+def laid_out(sizes: Sizes) -> Dimensions:
+    """Lay out a page: the sets beside the ring with the hand on the shore, or where it is narrow, on the shore."""
+    width, height, margin = sizes.width, sizes.height, sizes.margin
+    wide = width > height
+    sea, shore = down(Box(0, 0, width, height), Share(), sizes.shore, gap=0)
+    (ring, beside), land = (across if wide else down)(inset(sea, margin), Share(), sizes.beside), inset(shore, margin)
+    bar, deck = down(beside, _BAR, Share()) if wide else (beside, land)
+    points, *places, buttons = across(bar, sizes.points, *([] if wide else [sizes.own]), Share(), gap=margin)
+    own, *hand = across(land, sizes.own, Share()) if wide else places
     return Dimensions(
-        NARROW, 6, NARROW_HEIGHT, 12, 12, (60, 58), ring, own, points, buttons, deck, shore, None, plate=50, gap=2
+        width,
+        margin,
+        sizes,
+        ring=ring,
+        own=centred(own, (own.w, min(own.h, _OWN_HEIGHT))),
+        points=points,
+        buttons=buttons,
+        deck=deck,
+        shore=shore,
+        hand=hand[0] if hand else None,
     )
 
 
-def centred(area: Box, height: int) -> Box:
-    """The part of an area that is so high, in its middle."""
-    return area._replace(y=area.y + (area.h - height) // 2, h=height)
-
-
-PAGES = {False: _wide(), True: _narrow()}
+PAGES = {
+    False: laid_out(
+        Sizes(WIDE, WIDE_HEIGHT, 8, 14, (82, 78), shore=120, beside=296, points=136, own=72, plate=62, gap=5)
+    ),
+    True: laid_out(
+        Sizes(NARROW, NARROW_HEIGHT, 6, 12, (60, 58), shore=240, beside=_BAR, points=92, own=84, plate=50, gap=2)
+    ),
+}
 """The parts of a wide page, and by True those of a narrow one."""
 
 
@@ -97,17 +118,17 @@ class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
 
         The columns at the sides begin below the seat at the top, as far as there is room.
         """
-        ring, (w, h) = self.page.ring, self.page.seat
+        ring, (w, h) = self.page.ring, self.page.sizes.seat
         players, beside = self.state.players, self.state.players // 2 - 1
         left, inner, right = across(ring, w, Share(), w, gap=4)
-        high = max(ring.h - 4 * self.page.spoken - 12, min(beside * h, ring.h))
+        high = max(ring.h - 4 * self.page.sizes.text - 12, min(beside * h, ring.h))
         top = Box(inner.x + (inner.w - w) // 2, ring.y, w, h)
         ways = [
             down(each._replace(y=ring.y + ring.h - high, h=high), *[Share()] * beside, gap=0) for each in (left, right)
         ]
-        going_up, going_down = ([centred(box, min(h, box.h)) for box in way] for way in ways)
+        going_up, going_down = ([centred(box, (box.w, min(h, box.h))) for box in way] for way in ways)
         order = (self.page.own, *reversed(going_up), top, *going_down)
-        face = portrait_box(top, self.page.size)
+        face = portrait_box(top, self.page.sizes.text)
         right_of = face.x + face.w + 2
         crown = Box(right_of, 0, ring.x + ring.w + 6 - right_of, 2 * (face.y + face.h // 2 - 2))
         return Ring(

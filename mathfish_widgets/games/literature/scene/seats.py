@@ -13,7 +13,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.stage.face_data import Answer, Arrow, Box, Label, Oval, Point, SeatPlate, SuitFace, TeamLabel
 from mathfish_widgets.stage.faces.birds import portrait_box
-from mathfish_widgets.stage.layout import lines_of
+from mathfish_widgets.stage.layout import centred, lines_of
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import seat_key
@@ -22,7 +22,7 @@ from ..rules.facts import OutcomeKind
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.state import LiteratureState
 from ..rules.zones import HAND
-from .layout import LiteratureTableView, centred, chip
+from .layout import LiteratureTableView, chip
 from .speech import speech
 
 SEATS = "seats"
@@ -32,7 +32,7 @@ _LARGEST_CARD, _SMALLEST_CARD, _CHIP, _LOWEST = (64, 90), 60, (46, 34), 24
 
 def round_table(table: LiteratureTableView) -> Iterator[Sprite]:
     """The table itself, its seats, what was done last, and what was said."""
-    ring, (w, h) = table.page.ring, table.page.seat
+    ring, (w, h) = table.page.ring, table.page.sizes.seat
     yield Sprite("oval", Box(ring.x + w // 2, ring.y + h // 2, ring.w - w, ring.h - h // 2), Oval())
     spoken, water = speech(table)
     yield from _last_move(table, water)
@@ -50,7 +50,7 @@ def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
         table.emblem(state.team(seat)),
         table.portrait(seat),
         table.say("label.out") if empty else "",
-        table.page.size,
+        table.page.sizes.text,
         to_move,
         faint=empty and not to_move,
     )
@@ -69,7 +69,7 @@ def _gilded(state: LiteratureState) -> tuple[Seat, ...]:
 
 def _hand_from_outside(table: LiteratureTableView, seat: Seat, box: Box) -> Sprite:
     """The place from which cards of a hand set out; its number of cards where that is public."""
-    (w, h), portrait = _BADGE, portrait_box(box, table.page.size)
+    (w, h), portrait = _BADGE, portrait_box(box, table.page.sizes.text)
     count = table.state.hand_size(seat) if table.state.hand_counts == "public" else None
     place = Box(portrait.x + portrait.w - w + 4, portrait.y + portrait.h - h, w, h)
     return Sprite(HAND[seat].key, place, Label(""), count=count)
@@ -97,7 +97,7 @@ def _last_move(table: LiteratureTableView, water: Box) -> Iterator[Sprite]:
     elif isinstance(turn.move, (Pass, Designate)):
         yield _arrow(table, turn.seat, turn.move.seat, _middle(water), None)
     elif isinstance(turn.move, Declare):
-        size, high = table.page.size + 1, table.page.size * 3 // 2
+        size, high = table.page.sizes.text + 1, table.page.sizes.text * 3 // 2
         lines = lines_of(_outcome(table, turn), size, water.w - high)
         for at, line in enumerate(lines):
             y = water.y + (water.h + (2 * at - len(lines)) * high) // 2
@@ -111,7 +111,7 @@ def _question(table: LiteratureTableView, turn: Turn[LiteratureState], move: Ask
     large = isinstance(face, SuitFace)
     h = min(_LARGEST_CARD[1] if large else _CHIP[1], table.ring.middle.h * 2 // 3, water.h)
     w = _LARGEST_CARD[0] * h // _LARGEST_CARD[1] if large else _CHIP[0]
-    card = centred(Box(water.x + (water.w - w) // 2, water.y, w, water.h), h)
+    card = centred(water, (w, h))
     yield _arrow(table, move.seat, turn.seat, _middle(card), hit)
     if h >= _LOWEST:
         yield Sprite("asked", card, face)
@@ -152,7 +152,7 @@ def _arrow(table: LiteratureTableView, start: Seat, end: Seat, through: Point, a
     """An arrow from the edge of a seat to the edge of another; its points are those of the page."""
     one, other = _end(table, start), _end(table, end)
     arrow = Arrow(_edge(one, other, through), through, _edge(other, one, through), answer)
-    return Sprite("arrow", Box(0, 0, table.page.ring.x + table.page.ring.w, table.page.height), arrow)
+    return Sprite("arrow", Box(0, 0, table.page.ring.x + table.page.ring.w, table.page.sizes.height), arrow)
 
 
 def _end(table: LiteratureTableView, seat: Seat) -> Box:

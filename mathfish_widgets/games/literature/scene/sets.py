@@ -52,8 +52,8 @@ def rows(table: LiteratureTableView) -> Mapping[str, Row]:
     """The places of every set, in the order of the deck; more than a finger can tell apart stand in two columns."""
     page, all_sets = table.page, table.state.deck.sets
     columns = 1 if page.deck.h // len(all_sets) >= _LOWEST else 2
-    width, deep = page.plate if columns == 1 else page.plate - _SLIMMER, len(all_sets) // columns
-    gap = min(page.gap, page.deck.h // deep - _LOWEST)
+    width, deep = page.sizes.plate if columns == 1 else page.sizes.plate - _SLIMMER, len(all_sets) // columns
+    gap = min(page.sizes.gap, page.deck.h // deep - _LOWEST)
     boxes = (
         box
         for column in across(page.deck, *[Share()] * columns, gap=_BETWEEN)
@@ -61,15 +61,15 @@ def rows(table: LiteratureTableView) -> Mapping[str, Row]:
     )
     placed = {}
     for (name, cards), box in zip(all_sets.items(), boxes, strict=True):
-        set_plate, room = across(box, width, Share(), gap=page.gap)
-        placed[name] = Row(set_plate, room, tuple(across(room, *[Share()] * len(cards), gap=page.gap)))
+        set_plate, room = across(box, width, Share(), gap=page.sizes.gap)
+        placed[name] = Row(set_plate, room, tuple(across(room, *[Share()] * len(cards), gap=page.sizes.gap)))
     return placed
 
 
 def plate(table: LiteratureTableView, name: str, outcome: Outcome | None, box: Box) -> Sprite:
     """A set: open, or finished."""
     shown = name.removesuffix(next((each for each in _SUITS if name.endswith(each)), ""))
-    face = SetPlate(shown, suit_of(name), table.page.size, closed=outcome is not None)
+    face = SetPlate(shown, suit_of(name), table.page.sizes.text, closed=outcome is not None)
     if outcome is None:
         said = table.name("control.set", set=name)
     elif outcome.team is None:
@@ -83,10 +83,10 @@ def plate(table: LiteratureTableView, name: str, outcome: Outcome | None, box: B
 def _became(table: LiteratureTableView, outcome: Outcome) -> TeamLabel:
     """What became of a finished set, in a few words."""
     if outcome.team is None:
-        return TeamLabel(table.say("label.void"), size=table.page.size, quiet=True)
+        return TeamLabel(table.say("label.void"), size=table.page.sizes.text, quiet=True)
     rule = "label.lost" if outcome.kind is OutcomeKind.WRONG else f"label.{outcome.kind}"
     text = table.say(rule, team=team_name(table, outcome.team), points=signed(outcome.points))
-    return TeamLabel(text, table.emblem(outcome.team), table.page.size, quiet=True)
+    return TeamLabel(text, table.emblem(outcome.team), table.page.sizes.text, quiet=True)
 
 
 def _cards(table: LiteratureTableView, name: str, keys: Mapping[AnyCard, str], row: Row) -> Iterator[Sprite]:
@@ -105,4 +105,4 @@ def _ranks(table: LiteratureTableView, name: str, row: Row) -> Iterator[Sprite]:
     """The ranks of a set of which nothing is in hand."""
     for card, box in zip(table.state.deck.sets[name], row.cards, strict=True):
         text = card.rank_text if isinstance(card, Card) else "★"
-        yield Sprite(f"of-{card}", box, TeamLabel(text, size=table.page.size, quiet=True, centred=True))
+        yield Sprite(f"of-{card}", box, TeamLabel(text, size=table.page.sizes.text, quiet=True, centred=True))

@@ -25,7 +25,7 @@ def speech(table: LiteratureTableView) -> tuple[list[Sprite], Box]:
     inside, outside = list[Sprite](), list[Sprite]()
     for seat in sorted(table.state.seats, key=lambda seat: seats[seat].y):
         area, toward = _place(table, seat)
-        said = table.bubble(seat, area, toward, table.page.spoken)
+        said = table.bubble(seat, area, toward, table.page.sizes.text)
         (outside if area in (table.ring.crown, table.page.hand) else inside).extend(said)
     top, bottom = middle.y, middle.y + middle.h
     for at, bubble in enumerate(inside):
@@ -51,8 +51,8 @@ def _free_water(middle: Box, bubbles: list[Box]) -> Box:
 def _place(table: LiteratureTableView, seat: Seat) -> tuple[Box, Toward]:
     """The area of a seat's bubble, and the side at which the seat is."""
     page, (seats, middle, crown) = table.page, table.ring
-    high = _MOST_LINES * page.spoken
-    face = portrait_box(seats[seat], page.size)
+    high = _MOST_LINES * page.sizes.text
+    face = portrait_box(seats[seat], page.sizes.text)
     across = face.x + face.w // 2
     if seat == table.seat:
         over = middle._replace(y=middle.y + middle.h - high, h=high)

@@ -29,7 +29,7 @@ def place(observation: Observation, view: View) -> Arrangement:
     draft = _draft(table)
     lying = sets(table) if draft is None or draft.name is None else declaration_form(table, draft, draft.name)
     sprites = (*shore(table), *round_table(table), *head(table, draft), *lying)
-    return Arrangement(table.page.width, table.page.height, sprites, tuple(_zones(table)))
+    return Arrangement(table.page.width, table.page.sizes.height, sprites, tuple(_zones(table)))
 
 
 def _draft(table: LiteratureTableView) -> DeclarationDraft | None:

@@ -27,7 +27,7 @@ from mathfish_widgets.stage.face_data import (
 )
 from mathfish_widgets.stage.faces.birds import portrait_box
 from mathfish_widgets.stage.flights import flights
-from mathfish_widgets.stage.layout import around
+from mathfish_widgets.stage.layout import FINGER, around
 from mathfish_widgets.stage.scene import Interpretation, View
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 from tests.cases import each_case
@@ -129,8 +129,12 @@ def test_hand_of_any_size_lies_on_the_shore_and_can_be_touched(count):
     shore = table["shore"].box
     assert len(hand) == count
     assert min(each.box.y for each in hand) >= shore.y
-    assert all(isinstance(each.face, SuitFace) == (count <= 14) for each in hand)
+    assert all(isinstance(each.face, SuitFace) == (count <= 24) for each in hand)
     check_touch(table)
+    if count <= 24:
+        assert min(each.box.w for each in hand) >= 64
+        apart = (max(abs(a.box.x - b.box.x), abs(a.box.y - b.box.y)) for a, b in combinations(hand, 2))
+        assert min(apart) >= FINGER
 
 
 def test_sets_lie_apart_in_a_hand_while_there_is_room():
