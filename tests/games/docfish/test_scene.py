@@ -15,6 +15,7 @@ from mathfish_widgets.games.docfish.scene.tour import tour
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, Mood, NumberFace
 from mathfish_widgets.stage.faces.birds import portrait_of
+from mathfish_widgets.stage.layout import FINGER
 from mathfish_widgets.stage.scene import View
 from tests.cases import each_case
 from tests.games.docfish.playing import HER, HIS, played, position, read
@@ -80,6 +81,26 @@ def test_however_many_cards_lie_there_none_leaves_the_table_or_hides_another(giv
 
 
 LATE_POT = "2 2 2 2 2 2 3 3 5 5 6 7 7 8 8 9 9 10 J K"
+
+
+BESIDE_ICE = {"frozen": ["A A", "10 10", "9"], "phase": "turn", "bank": {2: 0, 3: 0}}
+LARGE_HANDS = [
+    (True, "2 3 4 5 6 7 8 9 10 J Q Q", {}),
+    (False, "2 3 4 5 6 7 8 9 10 J Q", {}),
+    (False, "Q Q Q Q 8 8 8 10 10 9 9 6 4 4 A", {}),
+    (False, "3 4 5 6 7 8 9 10", BESIDE_ICE),
+]
+
+
+@each_case("narrow, hand, more", LARGE_HANDS)
+def test_cards_of_the_hand_overlap_rather_than_shrink(narrow, hand, more):
+    table = place(position(hand=hand, **more), narrow=narrow)
+    boxes = [sprite.box for sprite in table.sprites if sprite.zone == "hand-s0"]
+    assert len(boxes) == len(hand.split())
+    assert min(box.w for box in boxes) >= (56 if narrow else 80)
+    for one, other in combinations(boxes, 2):
+        assert max(abs(one.x - other.x), abs(one.y - other.y)) >= FINGER
+    assert min(box.h for box in boxes) >= FINGER
 
 
 @each_case("narrow", [False, True])

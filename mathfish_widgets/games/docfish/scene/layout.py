@@ -13,7 +13,7 @@ from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Back, Box, Face, Label, NumberFace
 from mathfish_widgets.stage.faces.bubbles import LEADING, PADDING
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, text_width
-from mathfish_widgets.stage.layout import Share, Size, across, down, row
+from mathfish_widgets.stage.layout import Share, Size, across, centred, down, row
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Sprite
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
@@ -86,7 +86,7 @@ def laid_out(sizes: Sizes) -> Dimensions:
     places = [box for each in lines for box in row(sizes.in_row, each.x, each.y, sizes.bank, h, each.w)]
     mine, *beside = across(middle, Share(), *([sizes.deck[0]] if sizes.deck else ()), gap=2 * _BETWEEN)
     pot_words, pot = down(mine, line, Share(), gap=_CLOSE)
-    deck = _middle(Box(beside[0].x, pot.y, beside[0].w, pot.h), sizes.deck) if sizes.deck else places[-1]
+    deck = centred(beside[0]._replace(y=pot.y, h=pot.h), sizes.deck) if sizes.deck else places[-1]
     ashore = Box(margin, shore.y + LIFT + _CLOSE, whole.w, sizes.hand[1])
     *player, hand = across(ashore, *([sizes.player] if sizes.player else ()), Share(), gap=_BETWEEN)
     return Dimensions(
@@ -117,11 +117,6 @@ def hand_and_pot(sizes: Sizes, cards: Box, stacks: int) -> list[Box]:
     if sizes.deck:
         return across(cards, 2 * w, Share(), gap=_BETWEEN)
     return down(cards, Share(), h if stacks <= _MOST_STACKS else Share(4), gap=_CLOSE)
-
-
-def _middle(area: Box, size: Size) -> Box:
-    w, h = size
-    return Box(area.x + (area.w - w) // 2, area.y + (area.h - h) // 2, w, h)
 
 
 PAGES = {

@@ -7,7 +7,7 @@ from math import prod
 
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.stage.face_data import Area, Box, EmptyPlace, Frame
-from mathfish_widgets.stage.layout import Share, across, around, down
+from mathfish_widgets.stage.layout import Share, across, around, down, inset
 from mathfish_widgets.stage.sprites import Sprite, words
 
 from ..rules.facts import Phase
@@ -30,7 +30,7 @@ def own_pot(table: DocFishView) -> list[Sprite]:
     cards = pot_cards(table.state, table.seat)
     where = Step("docfish.where.pot_of" if table.watching else "docfish.where.pot", {"who": Who(table.seat)})
     name = table.say("label.pot_of" if table.watching else "label.pot", who=Who(table.seat))
-    inside = Box(page.pot.x + _INSIDE, page.pot.y + _INSIDE, page.pot.w - 2 * _INSIDE, page.pot.h - 2 * _INSIDE)
+    inside = inset(page.pot, _INSIDE)
     sums: list[Sprite] = []
     grouped: set[str] = set()
     if composing(table):

@@ -10,7 +10,7 @@ from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.face_data import Area, Back, Box, EmptyPlace, Toward
-from mathfish_widgets.stage.layout import Share, Size, across, down
+from mathfish_widgets.stage.layout import Share, Size, across, down, inset
 from mathfish_widgets.stage.sprites import Sprite, words
 
 from ..rules.bundles import Bundle
@@ -18,7 +18,7 @@ from ..rules.legality import card_with
 from ..rules.state import DocFishState
 from ..rules.zones import BANK, DECK, HAND, POT, PRIMES, PRIMES_IN, TABLE, missing, value
 from .layout import LIFT, DocFishView, face, hand_and_pot, in_order, number_face
-from .rows import GLIMPSE, LEAST, laid, laid_whole, middled
+from .rows import GLIMPSE, LEAST, fanned, laid, laid_whole, middled
 
 _SEEN_AT_ONCE = 3
 """How many backs nobody needs to count."""
@@ -110,8 +110,7 @@ def _in_ice(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
     if not cards:
         return []
     frozen = Counter(card_value for bundle in _bundles(state, seat) for card_value in bundle.values)
-    inside = Box(area.x + _EDGE, area.y + _EDGE, area.w - 2 * _EDGE, area.h - 2 * _EDGE)
-    line, room = down(inside, text, Share(), gap=_EDGE // 2)
+    line, room = down(inset(area, _EDGE), text, Share(), gap=_EDGE // 2)
     sprites = [
         Sprite(f"area-{zone.key}", area, Area(frozen=bool(frozen))),
         words(zone.key, line, _condition(table, seat), size=text, bold=True),
@@ -157,8 +156,8 @@ def own_hand(table: DocFishView) -> list[Sprite]:
     area, _ = _beside_ice(table, seat, page.hand)
     if table.watching:
         area = across(area, page.bubble.w, Share())[1]
-    glimpse, whole = (GLIMPSE, size[0]) if table.watching else (0, page.sizes.whole)
-    boxes = laid(_values(cards), area, size, glimpse, whole)
+    values, whole = _values(cards), page.sizes.whole
+    boxes = laid(values, area, size, GLIMPSE, size[0]) if table.watching else fanned(values, area, size, whole)
     where = Step("docfish.where.hand")
     sprites = [Sprite("area-hand", page.shore, Area(deep=True, rounded=False)), *_own_player(table)]
     for (key, card), box in zip(cards, boxes, strict=True):

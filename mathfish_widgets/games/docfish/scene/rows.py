@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import Size, below, row
+from mathfish_widgets.stage.layout import Size, below, fan, row
 
 LEAST = 24
 """How much of a card that can be touched is always seen, in either direction."""
@@ -20,6 +20,8 @@ _APART = 8
 _EDGE = 7
 _SMALLER = 11, 10, 9, 8, 7
 """How cards get smaller before they lie in two rows."""
+_VALUE = 48
+"""How much is seen of a card in a fan: a value of two digits beside the ring of the next card."""
 _READABLE = 36
 """The height below which rows overlap rather than that their cards get lower."""
 
@@ -39,6 +41,12 @@ def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0, whol
             if all(_fits(part, area.w, card[0], glimpse or _half(card), clear=clear) for part in parts):
                 return _boxes(parts, area, card, glimpse or _half(card))
     return _boxes(_split(values, max(1, area.h // LEAST)), area, (LEAST, LEAST), glimpse or LEAST)
+
+
+def fanned(values: Sequence[object], area: Box, size: Size, whole: int) -> list[Box]:
+    """The boxes of the cards of a hand, beside each other or as fans: only those that two fans do not hold are slim."""
+    beside = laid_whole(len(values), area, size, whole)
+    return beside or fan(len(values), area, (whole, whole * size[1] // size[0]), _VALUE) or laid(values, area, size)
 
 
 def laid_whole(count: int, area: Box, size: Size, least: int) -> list[Box] | None:

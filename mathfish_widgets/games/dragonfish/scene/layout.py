@@ -28,9 +28,10 @@ class Dimensions(table_view.Dimensions):
 
     A `cell` is a card of a pond, `gap` lies between cells, and a pond reaches `rim` beyond its cells at least. At a
     seat there are a `portrait` with `lines` beside it, fish of size `fish`, and room for a hand with cards of size
-    `card`. Other hands are small: so wide beside the fish, or below the points where `hand` is 0. `apart` is how
-    far parts lie from each other. The sum and a stack's piles, `pile` wide, lie in the corners, or in a `foot` of so
-    much height. `texts` are the sizes of a name, of other words, and of the sum.
+    `card`, which overlap rather than get less wide than `slim`. Other hands are small: so wide beside the fish, or
+    below the points where `hand` is 0. `apart` is how far parts lie from each other. The sum and a stack's piles,
+    `pile` wide, lie in the corners, or in a `foot` of so much height. `texts` are the sizes of a name, of other words,
+    and of the sum.
     """
 
     height: int
@@ -42,6 +43,7 @@ class Dimensions(table_view.Dimensions):
     lines: tuple[int, ...]
     fish: Size
     card: Size
+    slim: int
     hand: int
     apart: int
     pile: int
@@ -62,6 +64,7 @@ WIDE_DIMENSIONS = Dimensions(
     lines=(18, 16, 16),
     fish=(41, 36),
     card=(90, 76),
+    slim=80,
     hand=40,
     apart=6,
     pile=50,
@@ -81,6 +84,7 @@ NARROW_DIMENSIONS = Dimensions(
     lines=(16, 14, 14),
     fish=(36, 28),
     card=(56, 60),
+    slim=56,
     hand=0,
     apart=4,
     pile=44,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.face_data import Box
-from mathfish_widgets.stage.layout import Share, Size, across, down, grid
+from mathfish_widgets.stage.layout import Share, Size, across, below, down, fan, grid, moved
 
 from ..rules.facts import GOALS
 from ..rules.zones import MOST_SEATS
@@ -78,3 +78,12 @@ def spots(count: int, box: Box, size: Size) -> list[Box]:
     h = min(size[1], (box.h + _GAP) // rows - _GAP)
     top = box.y + box.h - rows * (h + _GAP) + _GAP
     return grid(count, box.x, top, (w, h), _GAP, most * (w + _GAP) - _GAP)
+
+
+def hand_spots(count: int, box: Box, page: Dimensions) -> list[Box]:
+    """Where the cards of the own hand lie: large ones beside each other, like a fan where they are more, or slim."""
+    if count * (page.slim + _GAP) - _GAP <= box.w:
+        return spots(count, box, page.card)
+    fanned = fan(count, box, (page.slim, min(page.card[1], box.h)))
+    lower = box.y + box.h - below(fanned, 0, box.y + box.h)
+    return [moved(each, down=lower) for each in fanned] or spots(count, box, page.card)

@@ -14,7 +14,7 @@ from mathfish_widgets.stage.sprites import Sprite
 from ..rules.zones import CATCH, HAND
 from .layout import Look, plan
 from .panel import free_of_panel
-from .seat_places import SeatPlace, seat_place, spots
+from .seat_places import SeatPlace, hand_spots, seat_place, spots
 from .waters import face, helper_face
 
 _BACK_GAP, _SHORE = 3, 4
@@ -77,7 +77,7 @@ def _caught(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
 def _own_hand(look: Look, box: Box) -> Iterator[Sprite]:
     zone = HAND[look.seat]
     hand = look.state.table[zone]
-    for index, (card, spot) in enumerate(zip(hand, spots(len(hand), box, look.page.card), strict=True)):
+    for index, (card, spot) in enumerate(zip(hand, hand_spots(len(hand), box, look.page), strict=True)):
         name = "" if card is FACE_DOWN else look.name("control.hand", card=card)
         yield Sprite(Place(zone, index).key, spot, helper_face(card), name, zone.key if name else "")
 

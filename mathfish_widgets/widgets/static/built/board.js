@@ -694,6 +694,7 @@ function keepZonesWhole(model) {
 // mathfish_widgets/widgets/static/table/controls.js
 var SHARPNESS = 2;
 var FILL_MS = 600;
+var FINGER = 44;
 function middle(node) {
   const box = node.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -745,6 +746,7 @@ function place(node, { label, box: [x, y2, w2, h2], look = "", ring = "", hand =
   node.style.width = share(w2, width);
   node.style.height = share(h2, height);
   setAttribute(node, "aria-label", label || null);
+  setAttribute(node, "data-large", Math.min(w2, h2) >= FINGER ? "" : null);
   const viewBox = `0 0 ${SHARPNESS * w2} ${SHARPNESS * h2}`;
   dress(node, "mf-seen", look, looks[look], viewBox, fills);
   dress(node, "mf-hand", hand, looks[hand], viewBox);

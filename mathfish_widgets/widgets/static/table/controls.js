@@ -26,6 +26,8 @@ import { glidesOf, turnsOf } from "./zones.js";
 /** How many units of a look's drawing are one design pixel. */
 const SHARPNESS = 2;
 const FILL_MS = 600;
+/** How wide and high a finger is, in design pixels. */
+const FINGER = 44;
 
 /**
  * Return the middle of an element in CSS pixels.
@@ -117,6 +119,7 @@ function place(node, { label, box: [x, y, w, h], look = "", ring = "", hand = ""
   node.style.width = share(w, width);
   node.style.height = share(h, height);
   setAttribute(node, "aria-label", label || null);
+  setAttribute(node, "data-large", Math.min(w, h) >= FINGER ? "" : null);
   const viewBox = `0 0 ${SHARPNESS * w} ${SHARPNESS * h}`;
   dress(node, "mf-seen", look, looks[look], viewBox, fills);
   dress(node, "mf-hand", hand, looks[hand], viewBox);

@@ -18,6 +18,7 @@ from mathfish_widgets.stage.face_data import AnimalFace, Area, Back, Box, CanalF
 from mathfish_widgets.stage.faces.bubbles import TAIL
 from mathfish_widgets.stage.faces.draw import picture_shapes
 from mathfish_widgets.stage.faces.shapes import TextShape
+from mathfish_widgets.stage.layout import FINGER
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, SEA, WIDE, WIDE_HEIGHT
@@ -45,13 +46,23 @@ def check(arrangement: Arrangement) -> None:
 @each_case("operations", ["add", "divide"])
 def test_everything_lies_apart_and_can_be_touched_with_a_finger(narrow, seats, operations):
     options = {"operations": operations, "join_digits": "on"}
-    hands = {"hands": {0: "Hook 10 Scissors Hook 5"}, "catches": {0: "F15 F10 F5", 1: "F20 F5 F5"}}
+    hands = {"hands": {0: "Hook 10 Scissors"}, "catches": {0: "F15 F10 F5", 1: "F20 F5 F5"}}
     for seat in (*range(seats), None):
         check(placed(at(seats, options=options, **hands), narrow=narrow, seat=seat))
     for touched in (cell("3d", "3a", "3b", "minus", "3e"), cell("3b", "2d")):
         check(placed(at(seats, options=options, **hands), *touched, narrow=narrow))
     for top in ("Net", "Hook 15", "NS+EW"):
         check(placed(drawn(top, seats=seats, **hands), narrow=narrow))
+
+
+@each_case("hand", ["Hook 10 Scissors", "Hook 10 Scissors Hook 5", "Hook 10 Scissors Hook 5 Hook 15"])
+@each_case("narrow", [False, True])
+def test_cards_of_the_hand_overlap_rather_than_shrink(hand, narrow):
+    table = placed(at(3, hands={0: hand}, top="Net"), narrow=narrow)
+    boxes = [each.box for each in table.sprites if each.key.startswith("hand-s0")]
+    assert min(box.w for box in boxes) >= (56 if narrow else 80)
+    steps = [max(right.x - left.x, right.y - left.y) for left, right in pairwise(boxes)]
+    assert min(steps) >= FINGER
 
 
 def test_many_fish_and_a_full_hand_still_have_room_for_a_finger_on_each():
