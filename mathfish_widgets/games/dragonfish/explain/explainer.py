@@ -27,7 +27,7 @@ from .hooks import explain_fish_in_reach, explain_reach
 from .refusals import explain_refusal
 from .spoken import spoken
 from .turns import explain_outcome, explain_scores, explain_turn
-from .waterways import explain_linked_lanes
+from .waterways import explain_linked_lanes, island_figure
 
 _RECONSTRUCTED = ("fish", "bugs", "hooks", "canals")
 """The cards of which the rulebook tells how many there are, but not what is printed on them."""
@@ -89,7 +89,8 @@ def _canal(state: DragonFishState, seat: Seat) -> Step:
     card, gone = state.canal_card, Step("dragonfish.now.canal.discarded")
     places = () if card is None else tuple(_laid(state, place, card.edges) for place in PLACES)
     turns = (Step("dragonfish.now.canal.turns"),) if state.rotate_canals == "on" else ()
-    return Step("dragonfish.now.canal", {}, (), (gone, *turns, explain_linked_lanes(state.island), *places))
+    steps = (gone, *turns, explain_linked_lanes(state.island), *places)
+    return Step("dragonfish.now.canal", {}, (), steps, (island_figure(state.island),))
 
 
 def _laid(state: DragonFishState, place: str, edges: str) -> Step:

@@ -17,7 +17,7 @@ from ..rules.zones import POND_CELLS, pond_of
 from .highlights import cells_marked
 from .hooks import explain_reach
 from .sums import explain_unequal_sum
-from .waterways import explain_linked_lanes, explain_not_linked
+from .waterways import explain_linked_lanes, explain_not_linked, island_figure
 
 Why = Callable[[DragonFishState, Any, Refusal], Iterator[Step]]
 
@@ -27,7 +27,8 @@ def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> S
     state = observation.state
     why = _WHY.get(refusal.rule)
     steps = tuple(map(as_reasons, why(state, move, refusal))) if why else ()
-    return Step(refusal.rule, refusal.values, _highlights(move), steps)
+    figures = (island_figure(state.island),) if refusal.rule == "dragonfish.swap.lane" else ()
+    return Step(refusal.rule, refusal.values, _highlights(move), steps, figures)
 
 
 def _highlights(move: Move) -> Highlights:

@@ -38,7 +38,7 @@ from ..rules.waterways import LANE_OF, canal_change
 from ..rules.zones import CATCH, HAND, POND_STACK, pond_of
 from .highlights import card_marked, cells_marked, places_marked, side_of
 from .hooks import explain_reach
-from .waterways import explain_canal_change, explain_path
+from .waterways import explain_canal_change, explain_path, island_figure
 from .working_out import explain_sum
 
 _ROUNDS_UNTOLD = 4
@@ -110,7 +110,7 @@ def _canal(turn: DragonFishTurn, move: Canal, seat: Seat | None) -> Step:
     values = {"card": dug.transfers[-1].card, "old": dug.transfers[0].card, "place": move.place, "turn": move.turn}
     rule = "dragonfish.dug.turned" if move.turn else "dragonfish.dug"
     highlights = places_marked((move.place,), Role.SUBJECT)
-    return Step(rule, values, highlights, tuple(explain_canal_change(after, found)))
+    return Step(rule, values, highlights, tuple(explain_canal_change(after, found)), (island_figure(after),))
 
 
 def _net(turn: DragonFishTurn, move: Net, seat: Seat | None) -> Step:
@@ -126,7 +126,8 @@ def _magnet(turn: DragonFishTurn, move: Magnet, seat: Seat | None) -> Step:
 
 def _swap(turn: DragonFishTurn, move: Swap, seat: Seat | None) -> Step:
     values = {"card": turn.before.cell(move.cell), "other": turn.before.cell(move.other)}
-    way = explain_path(turn.before.island, LANE_OF[move.cell], LANE_OF[move.other])
+    island = turn.before.island
+    way = replace(explain_path(island, LANE_OF[move.cell], LANE_OF[move.other]), figures=(island_figure(island),))
     return Step("dragonfish.swam", values, cells_marked((move.cell, move.other), Role.RESULT), (way,))
 
 

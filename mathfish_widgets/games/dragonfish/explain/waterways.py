@@ -125,5 +125,5 @@ _FIGURE_LANES = tuple((lane, PLACES.index(place), edge) for lane, (place, edge, 
 
 
 def island_figure(island: Island) -> IslandFigure:
-    """An island as a figure; its lanes are named but not shaded, so that one follows the water oneself."""
+    """An island as a figure; places and lanes have the names that walks speak of, but no shade to follow."""
     return IslandFigure(tuple(island[place] for place in PLACES), PLACES, _FIGURE_LANES)

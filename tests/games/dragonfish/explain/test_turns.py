@@ -1,9 +1,10 @@
 """What is told of a turn of DragonFish, of what follows, and of a refusal."""
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.explain.figures import NumberLineFigure
+from mathfish_widgets.explain.figures import IslandFigure, NumberLineFigure
 from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
 from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from mathfish_widgets.games.dragonfish.rules.zones import LANES, PLACES
 from tests.cases import each_case
 from tests.games.dragonfish.playing import ARMED, FIGURE_2, IN_POND, PONDS, deal, lines, position, read, refused, told
 
@@ -190,6 +191,16 @@ DEEPER = [
 @each_case(("way", "text", "line"), DEEPER)
 def test_what_is_behind_a_refusal(way, text, line):
     assert line in lines(refused(way, text))
+
+
+def test_lanes_and_places_are_named_beside_an_island_that_shows_their_names():
+    swum = told(position(IN_POND), "swap 3b 2d")
+    dug = told(position(FIGURE_2 | {"helpers": "NS+EW Net"}), "draw", "canal NE 90")
+    for step in (refused((IN_POND, ""), "swap 1a 3b"), *swum.substeps, dug):
+        (figure,) = step.figures
+        assert isinstance(figure, IslandFigure)
+        assert {name for name, *_ in figure.lanes} == LANES.keys()
+        assert figure.names == PLACES
 
 
 def test_a_bridge_that_does_not_join():
