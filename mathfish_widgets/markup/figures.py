@@ -34,7 +34,7 @@ from mathfish_widgets.stage.faces.number_cards import pip_shapes
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Shape, text_width
 from mathfish_widgets.stage.faces.water import canal_shapes
-from mathfish_widgets.stage.svg import elements
+from mathfish_widgets.stage.svg import drawn, elements
 from mathfish_widgets.stage.theme import INK, PAPER, PRIME_COLOURS, TWO_COLOURS, Theme
 
 from .svg import svg_circle, svg_discs, svg_figure, svg_text
@@ -92,8 +92,7 @@ def _drawn(face: Face, x: int, y: int, size: tuple[int, int]) -> str:
 
 def _shapes(shapes: Iterable[Shape]) -> str:
     """Shapes, which are made in canvas pixels, so that they are drawn smaller here."""
-    drawn = "".join(elements(shapes))
-    return f'<g transform="scale({1 / SHARPNESS})" dominant-baseline="auto" stroke="none">{drawn}</g>'
+    return f'<g transform="scale({1 / SHARPNESS})" dominant-baseline="auto" stroke="none">{drawn(shapes)}</g>'
 
 
 def _tree(figure: TreeFigure, wording: Wording) -> str:

@@ -28,7 +28,7 @@ from mathfish_widgets.stage.faces.seaside import (
     wave,
 )
 from mathfish_widgets.stage.faces.shapes import Circle, Ink, Shape
-from mathfish_widgets.stage.svg import elements
+from mathfish_widgets.stage.svg import drawn
 from mathfish_widgets.stage.theme import SEA, SHALLOW
 
 _WIDTH, _HEIGHT, _MIDDLE = 1280, 440, 640
@@ -66,7 +66,7 @@ def catch_scene() -> str:
 
 
 def _won(birds: Sequence[Seat]) -> Iterator[str]:
-    yield _drawn((wave(_WIDTH, _BACK, _HEIGHT, 160, front=False),))
+    yield drawn((wave(_WIDTH, _BACK, _HEIGHT, 160, front=False),))
     for draw, x, y, side, colour in _TREASURES:
         yield _moving("falls", draw(x, y, side, colour))
     for x, to_right in _beside(birds):
@@ -76,7 +76,7 @@ def _won(birds: Sequence[Seat]) -> Iterator[str]:
 
 
 def _shared(birds: Sequence[Seat]) -> Iterator[str]:
-    yield _drawn((wave(_WIDTH, _BACK, _HEIGHT, 160, front=False),))
+    yield drawn((wave(_WIDTH, _BACK, _HEIGHT, 160, front=False),))
     for (x, to_right), colour in zip(_beside(birds), (MINT, GOLD), strict=True):
         yield _moving("leaps", fish(x, 232, 136, colour, to_right=to_right))
     for draw, x, y, side, colour in _TREASURES[1::2]:
@@ -85,15 +85,15 @@ def _shared(birds: Sequence[Seat]) -> Iterator[str]:
 
 
 def _lost(birds: Sequence[Seat]) -> Iterator[str]:
-    yield _drawn((Circle(_SUN, 244, 96, Ink(CORAL)), wave(_WIDTH, _BACK, _HEIGHT, 160, front=False)))
-    yield _drawn(sunlight(_SUN, 318, 150))
+    yield drawn((Circle(_SUN, 244, 96, Ink(CORAL)), wave(_WIDTH, _BACK, _HEIGHT, 160, front=False)))
+    yield drawn(sunlight(_SUN, 318, 150))
     yield from _afloat(birds, "", 400)
     yield _moving("leaves", chain(fish(1010, 392, 110, CORAL, to_right=True), bubbles(928, 386)))
 
 
 def _beach(outcomes: Sequence[str]) -> Iterator[str]:
     sand = wave(_WIDTH, 190, _SHORE, 320, front=False)
-    yield _drawn((wave(_WIDTH, 90, _SHORE, 160, front=True), sand._replace(ink=Ink(_SAND))))
+    yield drawn((wave(_WIDTH, 90, _SHORE, 160, front=True), sand._replace(ink=Ink(_SAND))))
     step = min(150, (_WIDTH - 320) // max(len(outcomes), 1))
     for x, to_right in ((90, True), (1190, False)):
         yield _moving("leaps", fish(x, 84, 110, to_right=to_right))
@@ -109,7 +109,7 @@ def _sizes(birds: Sequence[Seat]) -> tuple[int, int]:
 
 
 def _flock() -> Iterator[str]:
-    yield _drawn((wave(_WIDTH, 150, _SHORE, 160, front=False),))
+    yield drawn((wave(_WIDTH, 150, _SHORE, 160, front=False),))
     for draw, x, y, side, colour in _TREASURES[::2]:
         yield _moving("falls", draw(x, y * 2 // 3, side, colour))
     size = _SMALLEST_BIRD - 12
@@ -117,7 +117,7 @@ def _flock() -> Iterator[str]:
         x, y = _MIDDLE + (size + 22) * (2 * seat - len(Bird) + 1) // 2, 150 - 16 * (seat % 2)
         face = portrait_of(seat, Mood.PLEASED)
         yield _moving("bobs", portrait_shapes(face, Box(x - size // 2, y - size // 2, size, size), SEA))
-    yield _drawn((wave(_WIDTH, 200, _SHORE, 128, front=True),))
+    yield drawn((wave(_WIDTH, 200, _SHORE, 128, front=True),))
 
 
 def _beside(birds: Sequence[Seat]) -> Iterator[tuple[int, bool]]:
@@ -135,7 +135,7 @@ def _afloat(birds: Sequence[Seat], colour: str, middle: int = _MIDDLE) -> Iterat
         mood = Mood.PLEASED if colour else Mood.BEATEN
         face = portrait_shapes(portrait_of(seat, mood), Box(x - size // 2, y - size // 2, size, size), SEA)
         yield _moving("bobs", (*ring, *face))
-    yield _drawn((wave(_WIDTH, _FRONT, _HEIGHT, 128, front=True),))
+    yield drawn((wave(_WIDTH, _FRONT, _HEIGHT, 128, front=True),))
 
 
 def _empty(x: int, y: int, side: int) -> Iterator[Shape]:
@@ -153,11 +153,7 @@ _ENDINGS = {Outcome.WON: _won, Outcome.SHARED: _shared, Outcome.LOST: _lost}
 
 
 def _moving(how: str, shapes: Iterable[Shape]) -> str:
-    return f'<g class="mf-moves mf-{how}">{_drawn(shapes)}</g>'
-
-
-def _drawn(shapes: Iterable[Shape]) -> str:
-    return "".join(elements(shapes))
+    return f'<g class="mf-moves mf-{how}">{drawn(shapes)}</g>'
 
 
 def _svg(height: int, parts: Iterable[str], width: int = _WIDTH) -> str:

@@ -12,8 +12,8 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.still import still_html
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.mathematics.tokens import shown_name
-from mathfish_widgets.stage.faces.shapes import SHARPNESS, Shape
-from mathfish_widgets.stage.svg import document, elements
+from mathfish_widgets.stage.faces.shapes import SHARPNESS
+from mathfish_widgets.stage.svg import document, drawn
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
@@ -87,7 +87,7 @@ class Explore(WidgetWithStill):
         self._moved = figure
         say = self._wording.sentence
         width, height = SHARPNESS * WIDTH, SHARPNESS * figure.height
-        ground = _markup((*open_sea(width, height), *figure.ground))
+        ground = drawn((*open_sea(width, height), *figure.ground))
         pieces = [self._described(piece) for piece in figure.pieces]
         self.figure = {"width": width, "height": height, "ground": ground, "pieces": pieces}
         self.controls = [
@@ -100,7 +100,7 @@ class Explore(WidgetWithStill):
     def _described(self, piece: Piece) -> dict[str, Any]:
         name = "" if piece.name is None else self._wording.sentence(piece.name)
         key, x, y, shapes, source, _ = piece
-        return {"key": key, "x": x, "y": y, "svg": _markup(shapes), "source": source, "name": name}
+        return {"key": key, "x": x, "y": y, "svg": drawn(shapes), "source": source, "name": name}
 
     def _receive(self, content: dict[str, Any]) -> None:
         match content:
@@ -116,14 +116,10 @@ class Explore(WidgetWithStill):
         parts = (
             f'<g transform="translate({each["x"]} {each["y"]})">{each["svg"]}</g>' for each in self.figure["pieces"]
         )
-        drawn = (self.figure["ground"], *parts)
-        svg = document(WIDTH, self._moved.height, drawn, self.words["title"], self.told)
+        whole = (self.figure["ground"], *parts)
+        svg = document(WIDTH, self._moved.height, whole, self.words["title"], self.told)
         told = self._wording.say("moving.still")
         return {"text/plain": told, "text/html": still_html(svg, self.told, told, LOOK)}
 
     def __repr__(self) -> str:
         return f"{self.words['title']}: {self.told}"
-
-
-def _markup(shapes: tuple[Shape, ...]) -> str:
-    return "".join(elements(shapes))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.markup.faces import LARGE, face_svg
 from mathfish_widgets.stage.face_data import Face, Portrait, SuitFace
+from mathfish_widgets.stage.looks import LARGE_PORTRAIT, face_svg
 from mathfish_widgets.stage.theme import CARD
 
 Drawn = Callable[[Any], Face | None]
@@ -22,5 +22,5 @@ def card_face(choice: Any) -> Face | None:
 def option(value: str | int, text: str, face: Face | None = None, rank: str = "") -> dict[str, Any]:
     """One thing to choose or pick; `face` is SVG, and `worded` says whether its words are to be seen too."""
     portrait = isinstance(face, Portrait)
-    drawn = "" if face is None else face_svg(face, (LARGE, LARGE) if portrait else CARD)
+    drawn = "" if face is None else face_svg(face, (LARGE_PORTRAIT, LARGE_PORTRAIT) if portrait else CARD)
     return {"value": value, "text": text, "rank": rank, "face": drawn, "worded": portrait or face is None}

@@ -10,13 +10,13 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import in_slices
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.markup.faces import LARGE, portrait_svg
 from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.markup.scenes import ending_scene
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.play.ending import Moment, Outcome, Review, best_moments
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import computers
+from mathfish_widgets.stage.looks import LARGE_PORTRAIT, portrait_svg
 
 from .background import running_loop
 from .results import Results
@@ -230,7 +230,7 @@ class EndCard:
         """The score of each player or team, those of the winners marked, with the birds of players."""
         session, state = self._session, self._session.match.state
         for team in state.teams:
-            bird = portrait_svg(team[0], session.theme, LARGE) if len(team) == 1 else ""
+            bird = portrait_svg(team[0], session.theme, LARGE_PORTRAIT) if len(team) == 1 else ""
             won = bool(set(team) & set(state.winners)) and len(state.teams) > 1
             yield {"name": team_name(session, team), "score": state.scores[team[0]], "portrait": bird, "won": won}
 

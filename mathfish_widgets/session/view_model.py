@@ -8,7 +8,6 @@ from typing import Any, Literal, NamedTuple, TypeVar
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.markup.faces import portrait_svg
 from mathfish_widgets.markup.panel import page_html
 from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.stage.face_data import Box
@@ -16,7 +15,7 @@ from mathfish_widgets.stage.faces.decorations import RING_REACH
 from mathfish_widgets.stage.faces.draw import words_on_table
 from mathfish_widgets.stage.faces.shapes import bounds
 from mathfish_widgets.stage.layout import around
-from mathfish_widgets.stage.looks import shown
+from mathfish_widgets.stage.looks import portrait_svg, shown
 from mathfish_widgets.stage.scene import Interpretation
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import SEA

@@ -1,4 +1,4 @@
-"""Looks: what is seen of a sprite, as SVG that a page keeps and shows wherever the sprite lies."""
+"""Looks: what is seen of a sprite, as SVG that a page keeps and shows wherever the sprite lies; and single faces."""
 
 from __future__ import annotations
 
@@ -7,21 +7,25 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.figures import NumberLineFigure
 
 from .face_data import Answer, Box, Brace, Bubble, CanalFace, Clock, Face, Frame, Label
+from .faces.birds import portrait_of
 from .faces.clock import degrees, dial_shapes, hand_shapes
 from .faces.decorations import ring
 from .faces.draw import GROUND_FACES, additions, face_shapes
 from .faces.shapes import SHARPNESS, Shape
 from .sprites import Arrangement, Sprite
-from .svg import elements
-from .theme import Theme
+from .svg import drawn
+from .theme import CARD, SEA, Theme
 
 ABOVE, BELOW = "above", "below"
 """The keys of the groups of what cannot be touched: above all cards, and below them."""
 _WRITTEN_ABOVE = (Label, Brace, Frame, Bubble, Answer)
 _REMEMBERED = 2048
+PORTRAIT, LARGE_PORTRAIT = 26, 44
+"""The width and height of a portrait beside a name, in CSS pixels."""
 
 Control = dict[str, Any]
 
@@ -103,5 +107,20 @@ def _look(shapes: tuple[Shape, ...]) -> tuple[str, str] | None:
     """Shapes as the inside of an SVG, with a key that tells it from all others; None for no shapes."""
     if not shapes:
         return None
-    text = "".join(elements(shapes))
+    text = drawn(shapes)
     return blake2b(text.encode(), digest_size=6).hexdigest(), text
+
+
+def portrait_svg(seat: Seat, theme: Theme, size: int = PORTRAIT) -> str:
+    """The portrait of a seat as SVG of a page; whoever does not see it hears the name beside it."""
+    return face_svg(portrait_of(seat), (size, size), theme)
+
+
+@lru_cache
+def face_svg(face: Face, size: tuple[int, int] = CARD, theme: Theme = SEA) -> str:
+    """A face as SVG of a page, in CSS pixels; whoever does not see it hears the words beside it."""
+    width, height = size
+    return (
+        f'<svg width="{width}" height="{height}" viewBox="0 0 {SHARPNESS * width} {SHARPNESS * height}" '
+        f'aria-hidden="true">{drawn(face_shapes(face, Box(0, 0, width, height), theme))}</svg>'
+    )

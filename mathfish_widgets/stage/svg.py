@@ -39,6 +39,11 @@ def document(width: int, height: int, drawn: Iterable[str], title: str, descript
     return "\n".join([*lines, *drawn, "</svg>"])
 
 
+def drawn(shapes: Iterable[Shape]) -> str:
+    """Shapes as the inside of an SVG."""
+    return "".join(elements(shapes))
+
+
 def elements(shapes: Iterable[Shape], inherited: Container[str] = ()) -> Iterable[str]:
     """Shapes as the elements of an SVG, each text escaped; what several in a row have in common is said once.
 
