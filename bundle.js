@@ -20,7 +20,7 @@ const digests = (files) =>
 
 const { outputFiles, metafile } = await build({
   absWorkingDir: ROOT,
-  entryPoints: ["shared/loader.js", ...PAGES.flatMap((page) => [`${page}.js`, `${page}.css`])].map((entry) => resolve(STATIC, entry)),
+  entryPoints: ["shared/loader.js", "shared/letters.css", ...PAGES.flatMap((page) => [`${page}.js`, `${page}.css`])].map((entry) => resolve(STATIC, entry)),
   entryNames: "[name]",
   outdir: BUILT,
   bundle: true,

@@ -12,6 +12,8 @@ from ipywidgets import Widget
 from mathfish_widgets.session.background import running_loop
 from mathfish_widgets.session.cell_thread import in_cell_thread
 
+from .static_files import Letters
+
 if TYPE_CHECKING:
     from asyncio import Task
 
@@ -34,6 +36,7 @@ class AnsweringWidget(anywidget.AnyWidget):
     def __init__(self, **traits: Any) -> None:
         self._answers: list[Callable[[dict[str, Any]], None]] = []
         self._tasks: set[Task[None]] = set()
+        Letters.send()
         super().__init__(**traits)
         self.on_msg(in_cell_thread(self._receive_once))
 

@@ -5,11 +5,11 @@ import json
 import re
 from pathlib import Path
 
-import mathfish_widgets
-from mathfish_widgets.widgets.static_files import built
+import mathfish_widgets as mf
+from mathfish_widgets.widgets.static_files import Letters, built
 from tests.cases import each_case
 
-STATIC = Path(mathfish_widgets.__file__).parent / "widgets" / "static"
+STATIC = Path(mf.__file__).parent / "widgets" / "static"
 DIGESTS = json.loads((STATIC / "built" / "digests.json").read_text(encoding="utf-8"))
 ADVICE = "`make bundle` writes what the page gets; it needs node"
 
@@ -37,3 +37,16 @@ def test_nothing_of_what_was_made_has_been_changed_by_hand():
 def test_a_page_gets_one_file_of_each_kind_that_asks_for_no_other(name):
     assert "export {" in built(f"{name}.js")
     assert re.findall(r"\bimport\b(?!”)|@import|url\((?!\"?data:)", built(f"{name}.js") + built(f"{name}.css")) == []
+
+
+def test_letters_are_sent_once_for_all_widgets_and_again_where_they_were_closed(monkeypatch):
+    monkeypatch.setattr(Letters, "_sent", None)
+    made = []
+    monkeypatch.setattr(Letters, "__init__", lambda self: (made.append(self), super(Letters, self).__init__())[1])
+    mf.Form()
+    mf.Practice()
+    assert len(made) == 1
+    made[0].close()
+    mf.Form()
+    assert len(made) == 2
+    assert "font-face" not in "".join(built(f"{name}.css") for name in ("board", "form", "practice", "question"))
