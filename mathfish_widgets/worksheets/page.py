@@ -12,6 +12,7 @@ from typing import Any
 from mathfish_widgets.explain.figures import HoldersFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.markup.document import html_document
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.sentences import wording_about
@@ -63,26 +64,23 @@ class Section:
 def sheet_page(imprint: Imprint, sections: tuple[Section, ...]) -> str:
     """The sheet: each question with room for its answer, and lines for name and date."""
     named = f'<p class="named"><span>{_html("name")}<i></i></span><span>{_html("date")}<i></i></span></p>'
-    body = f"{named}{_listed(imprint, sections, _asked)}"
+    body = f"<main>{named}{_listed(imprint, sections, _asked)}</main>"
     return _document(imprint, imprint.title, body, corner=f"{_say('name')} ____________________")
 
 
 def key_page(imprint: Imprint, sections: tuple[Section, ...]) -> str:
     """The key: each answer, and below it why it is right."""
-    return _document(imprint, Step("worksheet.key", {"title": imprint.title}), _listed(imprint, sections, _answered))
+    body = f'<main class="key">{_listed(imprint, sections, _answered)}</main>'
+    return _document(imprint, Step("worksheet.key", {"title": imprint.title}), body)
 
 
 def _document(imprint: Imprint, title: Step, body: str, corner: str = "") -> str:
     about = {"levels": imprint.levels, "seed": imprint.seed}
     head = _say("head", title=title, **about)
     made = f"{_html('made', version=version('mathfish-widgets'))} <code>{escape(imprint.call)}</code>"
-    return (
-        f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(head)}</title><style>{_paper(imprint, head, corner)}{_STYLE}</style></head>\n"
-        f"<body><header><h1>{escape(WORDING.sentence(title))}</h1><p>{_html('about', **about)}</p></header>\n"
-        f"<main>{body}</main>\n<footer><p>{made}</p></footer></body></html>\n"
-    )
+    header = f"<header><h1>{escape(WORDING.sentence(title))}</h1><p>{_html('about', **about)}</p></header>"
+    style = _paper(imprint, head, corner) + _STYLE
+    return html_document(head, style, f"{header}\n{body}\n<footer><p>{made}</p></footer>")
 
 
 def _paper(imprint: Imprint, head: str, corner: str) -> str:
@@ -123,7 +121,7 @@ def _drawn(step: Step, wording: Wording) -> str:
 
 
 def _boxes(entry: Entry, wording: Wording) -> str:
-    offered = "".join(f"<li><i></i>{escape(option['text'])}</li>" for option in entry.options(wording))
+    offered = "".join(f"<li><i></i>{_offered(option)}</li>" for option in entry.options(wording))
     return f'<p class="how">{_html("choose")}</p><ul class="boxes">{offered}</ul>'
 
 
@@ -133,14 +131,14 @@ def _line(entry: Entry, _: Wording) -> str:
 
 
 def _cards(entry: Entry, wording: Wording) -> str:
-    offered = "".join(f"<li>{''.join(_face(option))}</li>" for option in entry.options(wording))
+    offered = "".join(f"<li>{_offered(option)}</li>" for option in entry.options(wording))
     return f'<p class="how">{_html("pick")}</p><ul class="cards">{offered}</ul>'
 
 
-def _face(option: dict[str, Any]) -> Iterator[str]:
-    if option["rank"]:
-        yield f"<small>{escape(option['rank'])}</small>"
-    yield escape(option["text"])
+def _offered(option: dict[str, Any]) -> str:
+    """What can be chosen: its face as on a table, and its words, which a card that can be seen has for ears alone."""
+    said = "said" if option["worded"] else "heard"
+    return f'{option["face"]}<span class="{said}">{escape(option["text"])}</span>'
 
 
 _ROOM: dict[str, Callable[[Entry, Wording], str]] = {"choose": _boxes, "type": _line, "pick": _cards}

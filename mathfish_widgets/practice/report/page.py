@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from mathfish_widgets.explain.wording import Text
+from mathfish_widgets.markup.document import html_document
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.answered import LESSON
 
@@ -25,20 +26,11 @@ _STYLE = (
 )
 
 
-def document(title: str, body: str) -> str:
-    """A whole page, for a file that is opened in a browser or printed."""
-    return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{_STYLE}</style></head>\n<body><main>{body}</main></body></html>\n"
-    )
-
-
 def save_page(page: Path, title: str, body: str) -> Text:
     """Writes a page to a file and says where; raises FileExistsError where there is one."""
     if page.exists():
         raise FileExistsError(say("exists", file=page))
-    page.write_text(document(title, f"<h1>{escape(title)}</h1>{body}"), "utf-8")
+    page.write_text(html_document(title, _STYLE, f"<main><h1>{escape(title)}</h1>{body}</main>"), "utf-8")
     return Text(say("saved", file=page))
 
 

@@ -1,0 +1,25 @@
+"""HTML documents that stand by themselves: for a file that is opened in a browser, and for paper."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from functools import cache
+from html import escape
+from importlib.resources import files
+
+_LEXEND = "stage/lexend.woff2"
+
+
+def html_document(title: str, style: str, body: str) -> str:
+    """A whole page with its letters in it; `body` is escaped already."""
+    return (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{_letters()}{style}</style></head>\n<body>{body}</body></html>\n"
+    )
+
+
+@cache
+def _letters() -> str:
+    font = b64encode((files("mathfish_widgets") / _LEXEND).read_bytes()).decode()
+    return f'@font-face{{font-family:Lexend;font-weight:400 700;src:url("data:font/woff2;base64,{font}")}}\n'
