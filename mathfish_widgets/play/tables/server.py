@@ -28,7 +28,13 @@ from .store import Kind, Taken
 _PING_SECONDS = 10.0
 _TEACHERS_PAGE = "teacher.html"
 _PAGES = files(__package__) / "pages"
-_TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
+_LETTERS = files("mathfish_widgets") / "stage/lexend.woff2"
+_TYPES = {
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "woff2": "font/woff2",
+}
 _TAKE_BACK = "take back"
 _ORDERS = {
     kind.value: kind
@@ -56,7 +62,7 @@ class TableServer:
         handlers: list[Any] = [
             (rf"{root}/?", Page, {"name": "welcome.html"}),
             (rf"{root}/teacher", Page, {"name": _TEACHERS_PAGE}),
-            (rf"{root}/pages/([a-z]+\.(?:js|css))", Page),
+            (rf"{root}/pages/([a-z]+\.(?:js|css)|lexend\.woff2)", Page),
             (rf"{root}/join", Join),
             (rf"{root}/tables", Tables),
             (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)", OneTable),
@@ -133,7 +139,7 @@ class Asked(Unnamed):
         """What is shown comes from here and is shown nowhere else."""
         self.set_header(
             "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; "
+            "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
             "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         )
         self.set_header("X-Content-Type-Options", "nosniff")
@@ -223,12 +229,12 @@ class Page(Asked):
         self._show(self._name or told, told)
 
     def _show(self, name: str, told: str) -> None:
-        page = _PAGES / name
+        page = _LETTERS if name == _LETTERS.name else _PAGES / name
         if not page.is_file():
             self.refuse(404, "tables.no_sense")
             return
-        self.set_header("Content-Type", f"{_TYPES[name.rpartition('.')[2]]}; charset=utf-8")
-        self.finish(page.read_text(encoding="utf-8").replace("{told}", escape(told)))
+        self.set_header("Content-Type", _TYPES[name.rpartition(".")[2]])
+        self.finish(page.read_bytes().replace(b"{told}", escape(told).encode()))
 
 
 class Nowhere(Asked):

@@ -116,7 +116,7 @@ def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
         code = said[2].split("/")[-1].strip()
         by_proxy = {"X-Forwarded-For": "192.0.2.1"}
         assert code.encode() in asked(said[1].split()[-1], by_proxy)
-        for page in ("teacher", "pages/teacher.js", "pages/tables.css", code, ""):
+        for page in ("teacher", "pages/teacher.js", "pages/tables.css", "pages/lexend.woff2", code, ""):
             with urllib.request.urlopen(urllib.request.Request(f"{url}/{page}", headers=by_proxy)) as told:
                 assert told.status == 200
         with pytest.raises(urllib.error.HTTPError, match="404") as refused:
