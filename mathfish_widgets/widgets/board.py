@@ -29,7 +29,7 @@ class Board(AnsweringWidget):
     - `looks`: what is seen of all controls, by key: the inside of an SVG in half design pixels. A page that begins
       gets all zones and looks. They are set before the zones that name them.
     - `zone_changes`: `{number, order, changed, looks}`: what travels instead of them, the keys of all zones in their
-      order, the zones that changed, and the looks that are new; a page that has missed a number asks for all.
+      order, the zones that changed, and the looks that pages do not have; a page that has missed a number asks for all.
     - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
     - `actions`: `{key, label, primary?}`; `toolbar`: `{key, label, place?, pressed?}`, where place is "row", "pace" or
       "menu"; `shut`: the keys of the tools that do nothing now.
@@ -106,6 +106,7 @@ class Board(AnsweringWidget):
 
     def __init__(self, **traits: Any) -> None:
         self._told_zones: tuple[Iterable[Message], int] = (), 0
+        self._told_looks: set[str] = set()
         super().__init__(**traits)
         self.on_message(self._complete_page)
 
@@ -125,20 +126,27 @@ class Board(AnsweringWidget):
 
     def _complete_page(self, content: Message) -> None:
         """Send all zones to the pages where one begins or has missed a change, and everything where one was cut off."""
-        self._told_zones = self.zones, self.zone_changes.get("number", 0)
+        self._note_told(self.zones)
         if content.get("ask") == "state":
+            self._told_looks = _looks_of(self.zones)
             self.send_state()
         elif "view" in content or content.get("ask") == "zones":
+            self._told_looks = _looks_of(self.zones)
             self.send_state({"zones", "looks"})
+
+    def _note_told(self, zones: Iterable[Message]) -> None:
+        """Note the zones that the pages have now; they keep every look that they have had since they got all zones."""
+        self._told_zones = zones, self.zone_changes.get("number", 0)
+        self._told_looks |= _looks_of(zones)
 
     @traitlets.observe("zones")
     def _note_changed_zones(self, change: Message) -> None:
         if not self._is_answering:
-            self._told_zones = change["old"] or (), self.zone_changes.get("number", 0)
+            self._note_told(change["old"] or ())
         told, number = self._told_zones
         before = {zone["key"]: zone for zone in told}
         changed = [zone for zone in change["new"] if before.get(zone["key"]) != zone]
-        new = _looks_of(changed) - _looks_of(told)
+        new = _looks_of(changed) - self._told_looks
         self.zone_changes = {
             "number": number + 1,
             "order": [zone["key"] for zone in change["new"]],

@@ -34,9 +34,12 @@ def with_looks(*looks: str) -> dict[str, object]:
     return {"looks": {look: look for look in looks}, "zones": [{"key": "hand", "label": "hand", "controls": controls}]}
 
 
-def test_looks_travel_once_for_as_long_as_they_are_shown() -> None:
+def test_look_travels_once_until_a_page_begins() -> None:
     board = Board(**with_looks("eight", "nine"))
     board.show(**with_looks("nine", "nine", "back"))
     assert board.zone_changes["looks"] == {"back": "back"}
     board.show(**with_looks("eight", "back"))
-    assert board.zone_changes["looks"] == {"eight": "eight"}
+    assert board.zone_changes["looks"] == {}
+    board._handle_custom_msg({"view": {"width": 900}, "sent": ["view", 1]}, [])
+    board.show(**with_looks("nine", "eight"))
+    assert board.zone_changes["looks"] == {"nine": "nine"}
