@@ -63,6 +63,7 @@ export function createTools(act) {
       return [...keepAt(tools.filter((tool) => (tool.place ?? "row") === name))];
     });
     setAttribute(pace, "hidden", !pace.childElementCount);
+    setAttribute(more, "data-paced", pace.childElementCount > 0);
   }
 
   /** @param {Model<ToolTraits>} model */

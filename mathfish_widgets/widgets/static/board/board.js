@@ -126,8 +126,8 @@ function layOut(el, { live, picture, ...parts }) {
   const { rules, tools, panel, story, ending, typing } = parts;
   const stage = make("div", { class: "mf-stage" }, picture.frame, parts.controls.layer);
   parts.tour.watch(stage);
-  const say = make("div", { class: "mf-say" }, parts.clock.face, live.message, rules.link);
-  const now = make("div", { class: "mf-now" }, say, parts.actions.row, typing.form);
+  const words = make("div", { class: "mf-say" }, parts.clock.face, live.message, rules.link);
+  const now = make("div", { class: "mf-now" }, words, typing.form, parts.actions.row);
   const table = make("div", { class: "mf-table" }, live.announcement, make("div", { class: "mf-place" }, stage), live.thinking, now);
   tools.row.insertBefore(rules.button, tools.opener);
   tools.menu.append(typing.opener, parts.fullScreen.button, live.status);
@@ -137,7 +137,7 @@ function layOut(el, { live, picture, ...parts }) {
   const columns = make("div", { class: "mf-columns" }, table, side, parts.tour.layer);
   const face = make("div", { class: "mf-face" }, columns, parts.sheet.fold, parts.settings.fold, parts.transcript.fold);
   el.append(face, parts.drill.box, parts.curtain.curtain, live.spoken);
-  return { stage, table, columns, face };
+  return { stage, table, columns, face, words };
 }
 
 /**
@@ -180,7 +180,7 @@ function shortcutsOf(el, { fullScreen, rules, typing }, send) {
  * @param {Parts} parts
  * @param {ReturnType<typeof layOut>} nodes
  */
-function createRefresh(model, el, parts, { face }) {
+function createRefresh(model, el, parts, { face, words }) {
   /** @type {Part<BoardTraits>[]} */
   const all = Object.values(parts);
   return () => {
@@ -188,7 +188,10 @@ function createRefresh(model, el, parts, { face }) {
     // As attributes of the board: to look for what it has within costs a browser more than all else that a move changes.
     setAttribute(el, "data-beside", beside(model));
     setAttribute(el, "data-many", model.get("scores").length > 3);
+    setAttribute(el, "data-story", Boolean(model.get("story")?.lines?.length));
+    setAttribute(el, "data-timed", Boolean(model.get("clock")));
     setAttribute(el, "data-still", model.get("motion") === "off");
+    setAttribute(words, "hidden", !model.get("clock") && !model.get("message")?.text);
     for (const part of all) if (hasNews(part, model)) part.update?.(model);
     setAttribute(el, "aria-label", model.get("name"));
     const [width, height] = model.get("size");
