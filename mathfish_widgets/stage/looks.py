@@ -15,6 +15,7 @@ from .faces.birds import portrait_of
 from .faces.clock import degrees, dial_shapes, hand_shapes
 from .faces.decorations import ring
 from .faces.draw import GROUND_FACES, additions, face_shapes
+from .faces.number_line import ground_shapes, jump_shapes
 from .faces.shapes import SHARPNESS, Shape
 from .sprites import Arrangement, Sprite
 from .svg import drawn
@@ -64,7 +65,12 @@ def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
     """A sprite as it goes to a page: where it lies and the keys of its looks. Do not change what you get."""
     x, y, w, h = sprite.box
     at_corner = evolve(sprite, box=Box(0, 0, w, h))
-    looks = {"look": _look(body(at_corner, theme)), "ring": _look(ring(at_corner, theme)), **_turning(at_corner)}
+    looks = {
+        "look": _look(body(at_corner, theme)),
+        "ring": _look(ring(at_corner, theme)),
+        "backdrop": _look(_backdrop(at_corner, theme)),
+        **_turning(at_corner),
+    }
     named = {kind: look for kind, look in looks.items() if look is not None}
     control = {
         "key": sprite.key,
@@ -78,12 +84,20 @@ def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
 
 
 def body(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """What is drawn of a sprite besides its ring and what turns; of one on the ground only what is added to it."""
+    """What is drawn of a sprite on its backdrop, without its ring and what turns; on the ground only what is added."""
     if isinstance(sprite.face, GROUND_FACES):
         return additions(sprite)
     if isinstance(sprite.face, Clock):
         return dial_shapes(sprite.face, _on_canvas(sprite.box), theme)
+    if isinstance(sprite.face, NumberLineFigure):
+        return jump_shapes(sprite.face, _on_canvas(sprite.box), theme)
     return (*face_shapes(sprite.face, sprite.box, theme), *additions(sprite))
+
+
+def _backdrop(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
+    """What lies under a look and often stays when it is another one."""
+    face = sprite.face
+    return ground_shapes(face, _on_canvas(sprite.box), theme) if isinstance(face, NumberLineFigure) else ()
 
 
 def _turning(sprite: Sprite) -> dict[str, tuple[str, str] | None]:

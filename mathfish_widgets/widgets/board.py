@@ -23,9 +23,9 @@ class Board(AnsweringWidget):
     - `picture`: the widget that draws the ground of the table; it is shown inert, as wide as its column.
     - `name`: accessible name of the whole board.
     - `zones`: `{key, label, controls}`, those that lie below others first; a control is
-      `{key, label, box: [x, y, w, h], look?, ring?, hand?, turn?, fills?}`, and one without a label cannot be touched.
-      `look`, `ring` and `hand` are keys of what is seen, the hand is turned by so many degrees, and a look that `fills`
-      takes the place of another toward that side.
+      `{key, label, box: [x, y, w, h], look?, backdrop?, ring?, hand?, turn?, fills?}`, and one without a label cannot
+      be touched. `look`, `backdrop`, `ring` and `hand` are keys of what is seen, the hand is turned by so many degrees,
+      and a look that `fills` takes the place of another toward that side.
     - `looks`: what is seen of all controls, by key: the inside of an SVG in half design pixels. A page that begins
       gets all zones and looks. They are set before the zones that name them.
     - `zone_changes`: `{number, order, changed, looks}`: what travels instead of them, the keys of all zones in their
@@ -174,4 +174,4 @@ class Board(AnsweringWidget):
 def _looks_of(zones: Iterable[Message]) -> set[str]:
     """The keys of the looks that the controls of some zones name."""
     controls = [control for zone in zones for control in zone.get("controls", ())]
-    return {control[kind] for control in controls for kind in ("look", "ring", "hand") if kind in control}
+    return {control[kind] for control in controls for kind in ("look", "ring", "hand", "backdrop") if kind in control}

@@ -91,3 +91,10 @@ def test_water_and_jumps_fill_toward_a_side() -> None:
     canal, onward, back = CanalFace((Channel("NS"),)), NumberLineFigure(9, 2, "+ 7"), NumberLineFigure(2, 9, "− 7")
     groups, _ = shown(laid(Sprite("a", box, canal), Sprite("b", box, onward), Sprite("c", box, back)), SEA)
     assert [each["fills"] for each in groups[0]["controls"]] == ["right", "right", "left"]
+
+
+def test_jumps_near_by_share_their_backdrop() -> None:
+    jumps = [Sprite(str(end), Box(0, 0, 700, 104), NumberLineFigure(end, 2, "+", ((7, 2),))) for end in (3, 4, 200)]
+    first, second, far = shown(laid(*jumps), SEA)[0][0]["controls"]
+    assert first["backdrop"] == second["backdrop"] != far["backdrop"]
+    assert first["look"] != second["look"]

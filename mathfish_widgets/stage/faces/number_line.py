@@ -46,12 +46,21 @@ def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[
 
     A box that is lower than LINE_HEIGHT has no room for all of the line in small.
     """
+    return (*ground_shapes(face, box, theme), *jump_shapes(face, box, theme))
+
+
+def ground_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """What of a number line stays while jumps lead to numbers near by."""
+    ground = line_ground(face, box)
+    scale = _Scale(ground, box)
+    return (_surface(scale, box, theme), _ticks(scale, box, theme), *_buoys(ground, scale, box))
+
+
+def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    """What of a number line is another one after each jump: the numbers leave room for the one where it ends."""
     ground = line_ground(face, box)
     scale = _Scale(ground, box)
     return (
-        _surface(scale, box, theme),
-        _ticks(scale, box, theme),
-        *_buoys(ground, scale, box),
         *_jump(face, ground, scale, box, theme),
         *_numbers(face.end, ground, scale, box, theme),
         *_landing(face, ground, scale, box, theme),

@@ -739,7 +739,7 @@ function fillUp(before, after, toward) {
   const filling = after.animate([{ clipPath: begins }, { clipPath: "inset(-10%)" }], { duration: FILL_MS, easing: "ease-in-out" });
   for (const over of ["finish", "cancel"]) filling.addEventListener(over, () => before.remove());
 }
-function place(node, { label, box: [x, y2, w2, h2], look = "", ring = "", hand = "", turn = 0, fills }, [width, height], looks) {
+function place(node, { label, box: [x, y2, w2, h2], backdrop = "", look = "", ring = "", hand = "", turn = 0, fills }, [width, height], looks) {
   const share = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
   node.style.left = share(x, width);
   node.style.top = share(y2, height);
@@ -748,6 +748,7 @@ function place(node, { label, box: [x, y2, w2, h2], look = "", ring = "", hand =
   setAttribute(node, "aria-label", label || null);
   setAttribute(node, "data-large", Math.min(w2, h2) >= FINGER ? "" : null);
   const viewBox = `0 0 ${SHARPNESS * w2} ${SHARPNESS * h2}`;
+  dress(node, "mf-backdrop", backdrop, looks[backdrop], viewBox);
   dress(node, "mf-seen", look, looks[look], viewBox, fills);
   dress(node, "mf-hand", hand, looks[hand], viewBox);
   dress(node, "mf-ring", ring, looks[ring], viewBox);

@@ -111,7 +111,7 @@ function fillUp(before, after, toward) {
  * @param {Size} size
  * @param {Looks} looks
  */
-function place(node, { label, box: [x, y, w, h], look = "", ring = "", hand = "", turn = 0, fills }, [width, height], looks) {
+function place(node, { label, box: [x, y, w, h], backdrop = "", look = "", ring = "", hand = "", turn = 0, fills }, [width, height], looks) {
   /** @type {(part: number, whole: number) => string} */
   const share = (part, whole) => `${((100 * part) / whole).toFixed(3)}%`;
   node.style.left = share(x, width);
@@ -121,6 +121,7 @@ function place(node, { label, box: [x, y, w, h], look = "", ring = "", hand = ""
   setAttribute(node, "aria-label", label || null);
   setAttribute(node, "data-large", Math.min(w, h) >= FINGER ? "" : null);
   const viewBox = `0 0 ${SHARPNESS * w} ${SHARPNESS * h}`;
+  dress(node, "mf-backdrop", backdrop, looks[backdrop], viewBox);
   dress(node, "mf-seen", look, looks[look], viewBox, fills);
   dress(node, "mf-hand", hand, looks[hand], viewBox);
   dress(node, "mf-ring", ring, looks[ring], viewBox);

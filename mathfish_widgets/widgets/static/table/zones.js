@@ -5,10 +5,10 @@
 /** @typedef {[x: number, y: number, width: number, height: number]} Box  in design pixels */
 
 /**
- * What lies on the table, its box, and the keys of its look, of the ring round it and of its hand, where it has any; the
- * hand is turned by so many degrees, and a look that `fills` takes the place of another toward that side. What has no
+ * What lies on the table, its box, and the keys of its look, of the backdrop under that, of the ring round it and of its
+ * hand, where it has any; the hand is turned by so many degrees, and a look that `fills` takes the place of another toward that side. What has no
  * label cannot be touched.
- * @typedef {{key: string, label: string, box: Box, look?: string, ring?: string, hand?: string,
+ * @typedef {{key: string, label: string, box: Box, backdrop?: string, look?: string, ring?: string, hand?: string,
  *   turn?: number, fills?: "left" | "right"}} Control
  */
 
