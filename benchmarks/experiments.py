@@ -12,8 +12,8 @@ from time import perf_counter
 from typing import Any
 
 import mathfish_widgets
-from mathfish_widgets.experiments.sentences import WORDING
 from mathfish_widgets.experiments.summary import interval_step
+from mathfish_widgets.explain.wording import wording_of
 
 from .table import Row
 
@@ -52,7 +52,7 @@ def rows(games: int = GAMES) -> Iterator[Row]:
     if not all(same):
         raise RuntimeError(f"The tables of the experiment differ: {dict(zip(PLACES, same, strict=True))}.")
     yield Row("the same experiment: its table in all three", "the same")
-    told = WORDING.sentence(interval_step(played.shares[0]))
+    told = wording_of("experiments").sentence(interval_step(played.shares[0]))
     won = f"{played.shares[0].won:,} of {played.shares[0].decided:,}"
     yield Row("the same experiment: won and not tied", f"{won}; {told}")
 

@@ -8,8 +8,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import mathfish_widgets as mf
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.notebook.ideas.composing import WIDTH
-from mathfish_widgets.notebook.ideas.sentences import SENTENCES
 from mathfish_widgets.notebook.pictures import IDEAS, Picture
 from tests.cases import each_case
 
@@ -51,7 +51,9 @@ def test_drawn_number_ring_or_island_holds_itself(number: int) -> None:
 
 
 def test_every_picture_of_an_idea_is_named_and_told_once() -> None:
-    told = {rule.removeprefix("idea.").removesuffix(".shown") for rule in SENTENCES if rule.startswith("idea.")}
+    told = {
+        rule.removeprefix("idea.").removesuffix(".shown") for rule in sentences_of("ideas") if rule.startswith("idea.")
+    }
     assert told == {*IDEAS, "unknown"}
 
 

@@ -232,7 +232,7 @@ def test_what_is_advised_to_be_installed_is_what_an_extra_asks_for() -> None:
     optional = needed("practice", "teach", "tables", "postgres", "hub")
     advised = [
         [Requirement(word) for word in advice.replace('"', "").split()]
-        for path in sorted(PACKAGE.rglob("*.py"))
+        for path in sorted((*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.properties")))
         for advice in re.findall(r"\bpip install ([^'\n]*[\w\"])", path.read_text(encoding="utf-8"))
     ]
     assert advised != []

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.state import Event
-from mathfish_widgets.explain.sentences import SHARED_SENTENCES
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.games import GAMES
 from tests.cases import each_case
 
@@ -219,7 +219,9 @@ def refused(paths: Sequence[Path], sentences: Mapping[str, str]) -> dict[str, st
     patterns = {pattern for tree in trees for pattern in Module(tree, trees).refusals()}
     found = {rule: text for rule, text in sentences.items() if any(re.fullmatch(each, rule) for each in patterns)}
     unsaid = [
-        each for each in patterns if not any(re.fullmatch(each, rule) for rule in (*sentences, *SHARED_SENTENCES))
+        each
+        for each in patterns
+        if not any(re.fullmatch(each, rule) for rule in (*sentences, *sentences_of("games/shared")))
     ]
     assert unsaid == [], "refusals without a sentence"
     return found
@@ -238,7 +240,7 @@ def test_the_refusals_of_a_game_and_of_its_page_are_the_same(game: str) -> None:
 
 def test_the_shared_refusals_and_those_of_the_first_page_are_the_same() -> None:
     paths = [path for path in PACKAGE.rglob("*.py") if "games" not in path.relative_to(PACKAGE).parts]
-    assert told("README", "Shared refusals") == refused(paths, SHARED_SENTENCES)
+    assert told("README", "Shared refusals") == refused(paths, sentences_of("games/shared"))
 
 
 @games

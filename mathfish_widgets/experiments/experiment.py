@@ -14,15 +14,16 @@ from typing import TYPE_CHECKING, Any
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Text
+from mathfish_widgets.explain.wording import Text, wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.play.seating import PERSON, checked_players
 
 from .plots import points_plot, teaching_package, wins_plot
-from .sentences import WORDING
 from .simulation import ExperimentPlan, GameRow, play_in_chunks
 from .summary import points_steps, title_step, win_shares, win_steps
+
+_WORDING = wording_of("experiments")
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -99,15 +100,15 @@ class Experiment:
 
     @property
     def _title(self) -> str:
-        return WORDING.sentence(title_step(self.plan, len(self.rows)))
+        return _WORDING.sentence(title_step(self.plan, len(self.rows)))
 
     @cached_property
     def _who_wins(self) -> list[str]:
-        return [WORDING.sentence(step) for step in win_steps(self.shares, self.rows, self.seats)]
+        return [_WORDING.sentence(step) for step in win_steps(self.shares, self.rows, self.seats)]
 
     @cached_property
     def _points(self) -> list[str]:
-        return [WORDING.sentence(step) for step in points_steps(self.rows, self.seats)]
+        return [_WORDING.sentence(step) for step in points_steps(self.rows, self.seats)]
 
     @property
     def html(self) -> str:
@@ -120,7 +121,7 @@ class Experiment:
         except ModuleNotFoundError as missing:
             shown = [escape(str(missing))]
         said = [*map(escape, self._who_wins), *shown]
-        fold = f"<details><summary>{escape(WORDING.say('experiment.fold'))}</summary>{_paragraphs(said)}</details>"
+        fold = f"<details><summary>{escape(_WORDING.say('experiment.fold'))}</summary>{_paragraphs(said)}</details>"
         return f"<div>{_paragraphs([escape(self._title)])}{fold}</div>"
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
@@ -134,7 +135,7 @@ class Experiment:
 
 
 def _refused(rule: str, **values: Any) -> ValueError:
-    return ValueError(WORDING.sentence(Step(rule, values)))
+    return ValueError(_WORDING.sentence(Step(rule, values)))
 
 
 def _paragraphs(parts: Iterable[str]) -> str:

@@ -6,13 +6,14 @@ import re
 import string
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Refusal
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.mathematics.number_words import article, in_words, plural_in_words
 
-from .sentences import SHARED_SENTENCES
 from .steps import Step, Who
 
 YOU = "You"
@@ -51,7 +52,7 @@ class Wording:
     """
 
     def __init__(self, sentences: Mapping[str, str], names: Sequence[str] = ()) -> None:
-        self.sentences = {**SHARED_SENTENCES, **sentences}
+        self.sentences = {**sentences_of("games/shared"), **sentences}
         self.names = names
         self._parts: dict[str, Parts] = {}
         self._said: dict[tuple[object, ...], str] = {}
@@ -176,3 +177,9 @@ _FORMS: dict[str, Callable[[Wording, Any], str]] = {
 def listed(words: Sequence[str], last: str = "and") -> str:
     """Words in a row, as a sentence has them: "2, 3 and 6"."""
     return f" {last} ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)
+
+
+@cache
+def wording_of(*tables: str) -> Wording:
+    """Return what words the sentences of some tables, where nobody is named."""
+    return Wording(sentences_of(*tables))

@@ -6,15 +6,15 @@ from abc import ABC, abstractmethod
 from typing import ClassVar, Self
 
 from mathfish_widgets.engine.options import checked_seed
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.practice.sentences import SENTENCES as OF_PRACTICE
+from mathfish_widgets.questions.wording import SENTENCES
 from mathfish_widgets.session.settings import Row
 
 from .python_line import Call
-from .sentences import SENTENCES
 
 FIRST_SEED = 7
-WORDING = Wording({**OF_PRACTICE, **SENTENCES})
+WORDING = Wording({**SENTENCES, **sentences_of("form")})
 say = WORDING.say
 
 

@@ -10,7 +10,7 @@ import traitlets
 
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.thinking import in_slices, think
-from mathfish_widgets.explain.wording import Text
+from mathfish_widgets.explain.wording import Text, wording_of
 from mathfish_widgets.markup.still import asked_html
 from mathfish_widgets.practice.report.page import save_page
 from mathfish_widgets.practice.report.plots import needed
@@ -20,7 +20,8 @@ from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
 from .pasted import LinkRow, PastedLinks, read_pasted
-from .sentences import say
+
+say = wording_of("links").say
 
 if TYPE_CHECKING:
     from asyncio import Task

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any
 
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games import GAMES, TITLES, WIDGETS
 from mathfish_widgets.mathematics.tokens import shortened
 from mathfish_widgets.play.codes.code import Code, UnreadableCode
@@ -14,7 +15,7 @@ from mathfish_widgets.practice.widget import Practice
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.worksheets.worksheet import worksheet
 
-from .sentences import say
+say = wording_of("links").say
 
 _OF_EVERY_GAME = ("seed", "players", "names", *(each.name for each in fields(Preferences)))
 _ELSE: Mapping[str, tuple[Callable[..., Any], tuple[str, ...]]] = {

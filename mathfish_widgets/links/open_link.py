@@ -7,6 +7,7 @@ from typing import Any
 
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.codes import game_code, line_code, view_code
 from mathfish_widgets.play.codes.code import Code, UnreadableCode, read_code
@@ -16,7 +17,8 @@ from mathfish_widgets.practice import answers_code
 from .class_links import ClassLinks
 from .line import known_line, set_up
 from .seen_table import show_table
-from .sentences import say
+
+say = wording_of("links").say
 
 
 @sentence_only(ValueError)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.wording import YOU, Wording, listed
+from mathfish_widgets.explain.wording import YOU, Wording, listed, wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.codes import game_code, line_code, view_code
 from mathfish_widgets.play.codes.code import Code, UnreadableCode, read_code
@@ -23,7 +23,8 @@ from mathfish_widgets.practice.report.report import Report
 from mathfish_widgets.progress.answered import FULL_POINTS, Answered
 
 from .line import known_line
-from .sentences import say
+
+say = wording_of("links").say
 
 MOST_LINES = 400
 _ADDRESS = re.compile(r"https?://\S+|mf\.open_link\(\S+", re.IGNORECASE)

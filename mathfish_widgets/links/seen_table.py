@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from mathfish_widgets.explain.wording import YOU, Wording
+from mathfish_widgets.explain.wording import YOU, Wording, wording_of
 from mathfish_widgets.play.codes.view_code import SeenTable
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
@@ -13,7 +13,7 @@ from mathfish_widgets.stage.svg import svg
 from mathfish_widgets.stage.theme import SEA
 from mathfish_widgets.widgets.html_widget import HtmlWidget
 
-from .sentences import say
+say = wording_of("links").say
 
 _STYLE = "color:var(--jp-content-font-color1,#1b1f23);max-width:44em;line-height:1.5"
 

@@ -7,6 +7,7 @@ from typing import Any
 import traitlets
 
 from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.still import still_html
@@ -19,7 +20,6 @@ from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
 from .ideas.composing import LOOK, WIDTH, open_sea
 from .ideas.moving import KINDS, Movable, Piece
-from .ideas.sentences import SENTENCES
 
 _LONGEST = 12
 
@@ -49,7 +49,7 @@ class Explore(WidgetWithStill):
 
     @sentence_only(ValueError)
     def __init__(self, kind: str, number: int) -> None:
-        self._wording = Wording(SENTENCES)
+        self._wording = Wording(sentences_of("ideas"))
         if not isinstance(kind, str) or kind not in KINDS:
             raise ValueError(self._wording.say("moving.unknown", name=shown_name(kind), names=tuple(KINDS)))
         self._kind = kind

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.play.tables.folder import LINK_FILE, tables_folder
 from mathfish_widgets.play.tables.names import read_code
-from mathfish_widgets.play.tables.sentences import say
 from mathfish_widgets.session.background import running_loop
 from mathfish_widgets.session.ui_state import Preferences
 
 from .hub_tables import SERVER, address_in, known_address, tables_of_hub
+
+say = wording_of("class_tables").say
 
 if TYPE_CHECKING:
     from .shared_table import SharedTable

@@ -14,6 +14,7 @@ from typing import Any
 from IPython.display import publish_display_data
 
 from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.figures import ways
 from mathfish_widgets.markup.still import image
@@ -26,7 +27,6 @@ from mathfish_widgets.stage.svg import document, elements
 from .ideas import calculating, numbers, people, sea
 from .ideas.composing import LOOK, Item, faced, named, on_the_sea
 from .ideas.factor_trees import grown, tree_item
-from .ideas.sentences import SENTENCES
 
 IDEAS = {**numbers.PICTURES, **calculating.PICTURES, **sea.PICTURES, **people.PICTURES}
 """The pictures of ideas by their names."""
@@ -65,7 +65,7 @@ def picture(name: str) -> Picture:
         ValueError: if there is no such picture; it says which names are spelt most nearly so.
 
     """
-    wording = Wording(SENTENCES)
+    wording = Wording(sentences_of("ideas"))
     if not isinstance(name, str) or name not in IDEAS:
         near = get_close_matches(shown_name(name), list(IDEAS), n=3, cutoff=0.0)
         raise ValueError(wording.say("idea.unknown", name=shown_name(name), near=tuple(near)))

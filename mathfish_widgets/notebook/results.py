@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.experiments.plots import teaching_package
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import TITLES
 from mathfish_widgets.play.deal_of_the_day import day_in_words
 from mathfish_widgets.play.seating import computers
 from mathfish_widgets.progress.played import Played
 from mathfish_widgets.progress.progress import Progress
-from mathfish_widgets.progress.sentences import RESULTS
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _DATA = ("date", "game", "seed", "options", "others", "score", "their_scores", "outcome", "moves")
 _COLUMNS = ("when", "game", "with", "how", "points", "moves", "deal")
 _RULES = "rules"
-_WORDING = Wording(RESULTS)
+_WORDING = Wording(sentences_of("games/results"))
 _STYLE = "border-collapse:collapse;text-align:left;margin:4px 0"
 _LINE = "color-mix(in srgb, currentColor 22%, transparent)"
 _CELL = f"padding:8px 16px 8px 4px;border-bottom:1px solid {_LINE};text-align:left;white-space:nowrap"

@@ -11,15 +11,17 @@ from typing import Any
 from ipywidgets import HTML, VBox
 
 from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables.line import NotSeated, TableLine, ask_for_seat
 from mathfish_widgets.play.tables.remote_match import RemoteMatch
-from mathfish_widgets.play.tables.sentences import say
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.shared_board import SharedBoard
 
 from .hub_tables import proof, told_link
 from .kept_seats import forget_seat, keep_seat, kept_seat
+
+say = wording_of("class_tables").say
 
 OPEN: dict[tuple[str, str], SharedTable] = {}
 """The table that was opened last in this kernel, by the address of its server and its code."""

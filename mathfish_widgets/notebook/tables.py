@@ -12,11 +12,10 @@ from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from mathfish_widgets.engine.error_display import sentence_only
-from mathfish_widgets.explain.wording import Text
+from mathfish_widgets.explain.wording import Text, wording_of
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.mathematics.tokens import quoted
 from mathfish_widgets.play.forced_moves import USUAL_FORCED, checked_elsewhere
-from mathfish_widgets.play.tables.sentences import say
 
 from .hub_tables import (
     SERVER,
@@ -29,6 +28,8 @@ from .hub_tables import (
     told_link,
 )
 from .join import link_of_this_machine
+
+say = wording_of("class_tables").say
 
 _SECONDS = 10.0
 _KEY_MARK = f"{TEACHERS_PAGE}#"

@@ -28,12 +28,12 @@ from mathfish_widgets.questions.entry import UnreadableAnswer, checked_length
 from mathfish_widgets.questions.entry import as_text as as_typed
 from mathfish_widgets.questions.question import Judgement, prompt, wrong_as_kept
 from mathfish_widgets.questions.view_model import judged_follow_up
+from mathfish_widgets.questions.wording import wording_about
 
 from .item import Attempt, Feedback, Item
 from .scheduling.facts import due_first, levels_due
 from .scheduling.mastery import Mark, Mastery, mark_of, mastery
 from .scheduling.schedule import NextUp, first_of_all, next_in_drill
-from .sentences import wording_about
 from .skill import Skill, checked_items, checked_level
 
 _LEFT_OUT = Step("practice.drill.left_out")

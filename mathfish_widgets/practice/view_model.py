@@ -12,6 +12,7 @@ from mathfish_widgets.markup.scenes import drill_scene
 from mathfish_widgets.play.codes.address import link_of
 from mathfish_widgets.progress.answered import COMPLETION, EXAMPLE, PLACEMENT, RUNGS, Answered
 from mathfish_widgets.questions.view_model import follow_up_traits, question_traits
+from mathfish_widgets.questions.wording import wording_about
 from mathfish_widgets.session.link_card import folded_link
 
 from .answers_code import code_of_answers
@@ -20,7 +21,6 @@ from .item import Attempt
 from .mastery_bar import mastery_bar
 from .scheduling.mastery import MOST_PLACED, Mark, mark_of
 from .scheduling.schedule import NextUp
-from .sentences import wording_about
 from .skill import skill_title
 
 Traits = dict[str, Any]

@@ -25,6 +25,7 @@ from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
 from mathfish_widgets.progress.goal import Goal
 from mathfish_widgets.questions.asking import Asking
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
+from mathfish_widgets.questions.wording import SENTENCES
 from mathfish_widgets.widgets.static_files import built
 
 from .answers_code import code_of_answers
@@ -32,7 +33,6 @@ from .drill import Drill
 from .goal_view import goal_traits, offered_goals
 from .item import Feedback
 from .scheduling.schedule import NextUp, first_of_all
-from .sentences import SENTENCES
 from .skills import SKILLS
 from .view_model import drill_traits
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 
@@ -16,7 +17,6 @@ from .answered import Answered
 from .entries import AnyEntry, Entries, Entry, Reset, UnfitField, entry_of, fields_of, united
 from .goal import Goal
 from .played import Played
-from .sentences import PROGRESS
 
 FORMAT = 5
 """The format of exports and of databases, which older ones are read as; a higher number is of a newer version."""
@@ -27,7 +27,7 @@ _KINDS: Mapping[str, type[AnyEntry]] = {"answer": Answered, "reset": Reset, "gam
 _SINCE: Mapping[type, int] = {Answered: 1, Reset: 1, Played: WITH_GAMES, Goal: WITH_GOALS}
 _GZIP = b"\x1f\x8b"
 _MOST_MILLIONS = 100
-_WORDING = Wording(PROGRESS)
+_WORDING = Wording(sentences_of("practice/progress"))
 
 
 class Damaged(ValueError):

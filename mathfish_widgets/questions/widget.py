@@ -22,8 +22,8 @@ from .catalogue import LAST_OF_LESSONS, QUESTIONS, SUBJECTS
 from .entry import UnreadableAnswer, as_text, checked_length
 from .question import Judgement, QuestionSpec, in_a_line, wrong_as_kept
 from .question import hints as hints_of
-from .sentences import SENTENCES, wording_about
 from .view_model import close_names, follow_up_traits, judged_follow_up, question_traits, verdict_text
+from .wording import SENTENCES, wording_about
 
 _LONGEST_REPR = 110
 _RUNGS = 2

@@ -10,21 +10,20 @@ from pathlib import Path
 from typing import Any
 
 from mathfish_widgets.explain.figures import HoldersFigure
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.document import html_document
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.questions.entry import Entry, TypeNumber
 from mathfish_widgets.questions.question import prompt
-
-from .sentences import SENTENCES
+from mathfish_widgets.questions.wording import SENTENCES, wording_about
 
 PAPERS = ("A4", "Letter")
 _ONE_DEAL = "question.deal"
 """Deals are counted in a key, and not listed: there may be twenty."""
-WORDING = Wording(SENTENCES)
+WORDING = Wording({**SENTENCES, **sentences_of("practice/worksheets")})
 """What is said of every worksheet; what is said of its items is worded as in practice of its game."""
 _STYLE = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 

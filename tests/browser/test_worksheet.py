@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 import mathfish_widgets as mf
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES
@@ -19,9 +20,8 @@ from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.question import prompt
-from mathfish_widgets.questions.sentences import NAMES
+from mathfish_widgets.questions.wording import NAMES, SENTENCES
 from mathfish_widgets.worksheets.page import Section
-from mathfish_widgets.worksheets.sentences import SENTENCES
 from mathfish_widgets.worksheets.worksheet import Worksheet
 
 from .conftest import NewPage
@@ -44,7 +44,12 @@ ANSWERS = {
     "equations.make": "(10 - 4) / 2 = 3",
 }
 WORDING = Wording(
-    {**{k: v for game in GAMES.values() for k, v in game.explainer.sentences.items()}, **SENTENCES}, NAMES
+    {
+        **{k: v for game in GAMES.values() for k, v in game.explainer.sentences.items()},
+        **SENTENCES,
+        **sentences_of("practice/worksheets"),
+    },
+    NAMES,
 )
 OVERFLOWING = """() => {
   const right = document.body.getBoundingClientRect().right;

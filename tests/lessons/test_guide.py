@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.wording import SENTENCES
 from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent.parent

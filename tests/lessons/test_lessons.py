@@ -20,7 +20,7 @@ import mathfish_widgets as mf
 from mathfish_widgets.engine.cards import Card, cards, standard_deck
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.explain.sentences import SHARED_SENTENCES
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.sums.search import Calculation, calculations
@@ -37,8 +37,8 @@ from mathfish_widgets.questions.catalogue import LAST_OF_LESSONS, QUESTIONS
 from mathfish_widgets.questions.docfish.primes import FalseProduct
 from mathfish_widgets.questions.literature.catalogue import ONE_MISS
 from mathfish_widgets.questions.literature.table_talk import opening_table
-from mathfish_widgets.questions.sentences import NAMES as PLAYERS
-from mathfish_widgets.questions.sentences import SENTENCES
+from mathfish_widgets.questions.wording import NAMES as PLAYERS
+from mathfish_widgets.questions.wording import SENTENCES
 from tests.cases import each_case
 
 LESSONS = sorted((Path(__file__).resolve().parent.parent.parent / "lessons").glob("*.ipynb"))
@@ -55,7 +55,7 @@ CODE = re.compile(r"`(mf\.[^`]+)`")
 OFFERED = re.compile(r'`mf\.Question\("([\w.]+)"\)`')
 ASKED = re.compile(r'mf\.Question\("([\w.]+)"\)')
 IN_MENU = re.compile(r"(\*+)([^*]+)\1,? in the \*\*Menu\*\*")
-SETTING = SHARED_SENTENCES["screen.working_out"]
+SETTING = sentences_of("games/shared")["screen.working_out"]
 HAND_IN = "17-a-test-to-hand-in"
 ASKING = [name for name in NAMES if name != HAND_IN]
 # What a page asks a pupil to change or to write: how many games, the answers of a test.

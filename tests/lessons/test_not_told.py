@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import mathfish_widgets as mf
-from mathfish_widgets.questions.sentences import SENTENCES
+from mathfish_widgets.questions.wording import SENTENCES
 from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent.parent

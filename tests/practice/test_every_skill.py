@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS, RUNGS
 from mathfish_widgets.questions.catalogue import QUESTIONS
@@ -27,6 +26,7 @@ from mathfish_widgets.questions.entry import (
     UnreadableAnswer,
 )
 from mathfish_widgets.questions.question import prompt
+from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 from tests.loaded_games import check_loads_alone, loaded_games
 from tests.practice.answering import AT_EVERY_LEVEL, Drawn, items

@@ -10,8 +10,10 @@ from typing import Any
 import mathfish_widgets.questions.catalogue as catalogue
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.explain.figures import CardsFigure, HoldersFigure
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
 from mathfish_widgets.games.pemberley.rules.operations import chain as running_totals
 from mathfish_widgets.questions.catalogue import QUESTIONS, SUBJECTS
@@ -35,7 +37,7 @@ from mathfish_widgets.questions.equations.true_equations import TypeEquation
 from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
 from mathfish_widgets.questions.literature.grid import Cell, WhatIsCertain
 from mathfish_widgets.questions.question import Judgement, hints, prompt
-from mathfish_widgets.questions.sentences import SENTENCES, wording_about
+from mathfish_widgets.questions.wording import SENTENCES, wording_about
 from tests.cases import each_case
 from tests.loaded_games import check_loads_alone, loaded_games
 
@@ -232,7 +234,8 @@ def test_no_sentence_stands_there_for_nothing() -> None:
     choices = {choice.rule for choice in every_choice()}
     of_the_page = ("question.unreadable.", "question.opens.", "question.closed.")
     about_the_page = {rule for rule in SENTENCES if rule.count(".") == 1 or rule.startswith(of_the_page)}
-    assert SENTENCES.keys() - used - labels - choices - about_the_page == set()
+    of_questions = sentences_of(*(f"questions/{each}" for each in (*GAMES, "every", "experiments", "afterwards")))
+    assert of_questions.keys() - used - labels - choices - about_the_page == set()
 
 
 @each_case("subject", dict.fromkeys(SUBJECTS.values()))

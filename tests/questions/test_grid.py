@@ -3,7 +3,6 @@
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.literature.catalogue import NORA_ASKED, ONE_MISS, ROUND
 from mathfish_widgets.questions.literature.conclusions import HasCard, WhoMayHave
@@ -11,6 +10,7 @@ from mathfish_widgets.questions.literature.grid import WhatIsCertain
 from mathfish_widgets.questions.literature.table_talk import TableTalk
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.view_model import question_traits
+from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 
 WORDING = wording_about("literature")

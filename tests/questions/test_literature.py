@@ -9,7 +9,7 @@ from mathfish_widgets.games.literature.rules.zones import HAND
 from mathfish_widgets.questions.literature.catalogue import QUESTIONS
 from mathfish_widgets.questions.literature.counting_deals import fitting_deals
 from mathfish_widgets.questions.literature.table_talk import TableTalk, certainty, opening_table, pupils_observation
-from mathfish_widgets.questions.sentences import NAMES
+from mathfish_widgets.questions.wording import NAMES
 from tests.cases import each_case
 
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.docfish.trial_division import PrimeOrNot
 from mathfish_widgets.questions.question import hints, prompt
+from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, items
 from tests.questions.test_every_question import judged, wording

@@ -4,13 +4,14 @@ import re
 
 from readability import getmeasures
 
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import TITLE, YOU, Wording
-from mathfish_widgets.practice.sentences import REPORT
+from mathfish_widgets.games import GAMES
 from tests.cases import each_case
 
 from .defects import defects
-from .tables import FORMS, OF_GAMES, TABLES
+from .tables import FILES, FORMS, OF_GAMES, TABLES
 
 PERSON = r"\{(?:who|whos|name|named|names|by|giver|holder)(?::\w+)?\}"
 PLACE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
@@ -30,6 +31,19 @@ def filled(sentence: str, several: bool = True) -> str:
         lambda place: f"{next(words)} {place[2].split('|')[several]}" if "|" in (place[2] or "") else next(words),
         sentence,
     )
+
+
+def test_each_sentence_is_written_once_and_those_of_a_game_in_its_file():
+    """A word such as "yes" may be said by two tables, which are never joined."""
+    for name, path in FILES.items():
+        lines = path.read_text(encoding="utf-8").splitlines()
+        rules = [line.partition(" =")[0] for line in lines if line and line[0] != "#"]
+        assert len(rules) == len({*rules})
+        assert (
+            path.stem not in GAMES
+            or not name.startswith("games")
+            or {rule.split(".")[0] for rule in rules} == {path.stem}
+        )
 
 
 @each_case("several", [False, True])
@@ -70,7 +84,9 @@ def texts() -> dict[str, str]:
     return {
         rule: filled(sentence)
         for rule, sentence in TABLES.items()
-        if rule not in REPORT and not rule.startswith("experiment.") and sentence.endswith((".", "?", "”"))
+        if rule not in sentences_of("practice/report")
+        and not rule.startswith("experiment.")
+        and sentence.endswith((".", "?", "”"))
     }
 
 

@@ -14,9 +14,9 @@ from mathfish_widgets.play.ending import Outcome, Review, best_moments
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 from mathfish_widgets.play.seating import PERSON
-from mathfish_widgets.practice.sentences import SENTENCES
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.progress import Progress
+from mathfish_widgets.questions.wording import SENTENCES
 from mathfish_widgets.session.end_card import EndCard
 from mathfish_widgets.session.results import Results
 from mathfish_widgets.session.session import Session

@@ -13,12 +13,12 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.entry import Choose
 from mathfish_widgets.questions.question import Judgement, prompt
+from mathfish_widgets.questions.wording import wording_about
 from mathfish_widgets.worksheets.page import PAPERS, Section
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS, Worksheet
 from tests.cases import each_case

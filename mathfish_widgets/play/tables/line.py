@@ -13,6 +13,7 @@ from tornado.httpclient import AsyncHTTPClient, HTTPError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
 
 from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.wire.frames import (
     LARGEST_FRAME,
@@ -27,7 +28,8 @@ from mathfish_widgets.play.wire.frames import (
 
 from .remote_match import RemoteMatch
 from .sending import send
-from .sentences import say
+
+say = wording_of("class_tables").say
 
 _WAITS = (0.2, 0.5, 1.0, 2.0, 3.0)
 """Seconds between one try to reach the table and the next, each lengthened at random: not all come at once."""

@@ -13,6 +13,7 @@ from tornado.iostream import StreamBufferFullError
 from tornado.websocket import WebSocketHandler
 
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, parsed, written
 
 from .hall import Hall, OtherRules
@@ -21,8 +22,9 @@ from .listening import Machines, Unnamed
 from .live_table import LiveTable, Outcome
 from .login import Login, NoLogin
 from .sending import send
-from .sentences import say
 from .store import Kind
+
+say = wording_of("class_tables").say
 
 LARGEST_ACT = 2_000
 """Letters of a message from a seat."""

@@ -8,13 +8,12 @@ from typing import Any
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import YOU, Wording
 from mathfish_widgets.play.codes.view_code import SeenTable
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
-
-from .sentences import SENTENCES
 
 WAITS = "tables.waits"
 """What is said instead of a second move while the first is on its way; no rule of a game."""
@@ -51,7 +50,7 @@ class RemoteMatch(Match):
         """Takes the names that the table shows; who sits here is called "You"."""
         self._names_at_table = [*names]
         self.names = tuple(YOU if seat == self.own_seat else str(name) for seat, name in enumerate(names))
-        self.wording = Wording({**self.game.explainer.sentences, **SENTENCES}, self.names)
+        self.wording = Wording({**self.game.explainer.sentences, **sentences_of("class_tables")}, self.names)
 
     @property
     def persons(self) -> list[Seat]:

@@ -13,6 +13,7 @@ from tornado.httputil import HTTPServerRequest
 from tornado.web import Application
 
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 
 from .hall import Hall, OtherRules
@@ -22,8 +23,9 @@ from .listening import LARGEST_BODY, Door, Machines, Unnamed, most_connections
 from .live_table import LiveTable
 from .login import Login, NoLogin, Visitor
 from .names import MOST_TABLES
-from .sentences import say
 from .store import Kind, Taken
+
+say = wording_of("class_tables").say
 
 _PING_SECONDS = 10.0
 _TEACHERS_PAGE = "teacher.html"

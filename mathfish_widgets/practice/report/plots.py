@@ -9,16 +9,17 @@ from importlib import import_module
 from io import StringIO
 from typing import Any
 
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.answered import LESSON
+from mathfish_widgets.questions.wording import SENTENCES
 from mathfish_widgets.stage.theme import INK, PAPER
 
-from ..sentences import REPORT, SENTENCES
 from .class_table import ClassTableRow, SkillDifficulty, in_teaching_order
 
-WORDING = Wording(REPORT)
+WORDING = Wording(sentences_of("practice/report"))
 _EDGE = "#5B7880"
 _PALE, _SEA = "#E6F0EE", "#62B3B8"
 """The colours of no tenth and of all ten; text in ink can be read on both, and on all between them."""

@@ -6,12 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.progress.answered import Answered, WrongAnswer
-from mathfish_widgets.questions.sentences.misconceptions import MISCONCEPTIONS
 
 from ..scheduling.mastery import mastery
 from .class_table import AnswersByFile
 
+MISCONCEPTIONS = sentences_of("questions/misconceptions")
+"""What a wrong answer stands for, by the rule id of what is said of it."""
 COMMONEST = 3
 """So many wrong answers are shown of a question or skill."""
 MOST_TALKS = 3

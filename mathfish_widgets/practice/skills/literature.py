@@ -42,10 +42,9 @@ from mathfish_widgets.questions.literature.table_talk import (
 )
 from mathfish_widgets.questions.literature.worth_of_declarations import BestDeclaration, WhoMayHaveLate
 from mathfish_widgets.questions.question import QuestionSpec
-from mathfish_widgets.questions.sentences import NAMES
+from mathfish_widgets.questions.wording import NAMES, wording_about
 
 from ..item import Item
-from ..sentences import wording_about
 from ..skill import Skill
 
 LiteratureTurn = Turn[LiteratureState]

@@ -26,7 +26,7 @@ from mathfish_widgets.games.literature.rules.positions import set_up
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 
-from ..sentences import NAMES
+from ..wording import NAMES
 
 PUPIL = 0
 OTHERS = tuple(range(1, len(NAMES)))

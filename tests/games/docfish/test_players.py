@@ -8,6 +8,7 @@ import pytest
 
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.players.hand_inference import (
     asked_primes,
@@ -24,12 +25,11 @@ from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.moves import Ask, Change, Guess, NoConsolidation
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, present, value
-from mathfish_widgets.games.docfish.sentences import SENTENCES
 from mathfish_widgets.play.players import rng_of_turn
 from tests.cases import each_case
 from tests.games.docfish.playing import HER, played, position, read, turns
 
-WORDING = Wording(SENTENCES, ("Ann", "Ben"))
+WORDING = Wording(sentences_of("games/docfish"), ("Ann", "Ben"))
 DENIED_TWO = ["ask 2; docfish; pick; change 4 = 2 x 2; down 2; pick"]
 PAIRINGS = [("beginner", "careful"), ("careful", "sharp"), ("sharp", "random"), ("random", "beginner")]
 

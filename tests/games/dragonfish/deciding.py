@@ -1,14 +1,13 @@
 """Decisions of DragonFish games between the levels, and what the seat to move has seen."""
 
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games.dragonfish.players.levels import PLAYERS
-from mathfish_widgets.games.dragonfish.sentences import SENTENCES
 from tests.games.tabletop import decisions_in, game_between
 
 from .playing import TABLE
 
 LEVELS = tuple(PLAYERS)
-WORDING = Wording(SENTENCES)
+WORDING = wording_of("games/dragonfish")
 choice, seen = TABLE.chosen, TABLE.seen
 
 

@@ -6,7 +6,7 @@ from statistics import mean
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.players.hints import hint
 from mathfish_widgets.games.equations.players.levels import PLAYERS, SECONDS
@@ -14,12 +14,11 @@ from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import evaluation_steps, leaves
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.games.equations.rules.zones import deck
-from mathfish_widgets.games.equations.sentences import SENTENCES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from tests.cases import each_case
 
-WORDING = Wording(SENTENCES)
+WORDING = wording_of("games/equations")
 
 
 def seen(layout, **options):

@@ -13,9 +13,9 @@ from itertools import islice
 from pathlib import Path
 
 from mathfish_widgets.markup.figures import figure_html
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.question import prompt
+from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, items
 from tests.sample_sizes import sized

@@ -7,7 +7,6 @@ from itertools import chain, combinations, islice
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.rules.operations import chain as running_totals
 from mathfish_widgets.mathematics.arithmetic import prime_factors
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.arithmetic import ResultOf
@@ -16,6 +15,7 @@ from mathfish_widgets.questions.dragonfish.catches import SaidAloud
 from mathfish_widgets.questions.literature.grid import WhatIsCertain
 from mathfish_widgets.questions.pemberley.totals import Totals
 from mathfish_widgets.questions.question import hints, in_a_line, prompt
+from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 from tests.practice.answering import items
 from tests.questions.test_every_question import judged

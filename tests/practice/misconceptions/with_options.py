@@ -1,8 +1,8 @@
 """Likely wrong answers to items with few answers: primes, waterways, and what is known of hidden cards."""
 
 from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.questions.dragonfish.waterways import LANES, lanes_joined_to, read_island
+from mathfish_widgets.questions.wording import wording_about
 
 from .likely import Likely, times
 

@@ -13,13 +13,14 @@ from math import prod
 
 import pytest
 
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.practice.sentences import DOCFISH, wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.question import prompt
+from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, items
 
@@ -266,4 +267,4 @@ def test_no_sentence_stands_there_for_nothing():
     }
     described = {f"practice.{key}.{part}" for key in GIVEN for part in ("title", "level_1", "level_2", "level_3")}
     written = {"question.paid.said.shortage", "question.divisor.said.prime"}
-    assert DOCFISH.keys() - used - described - written == set()
+    assert sentences_of("practice/docfish").keys() - used - described - written == set()

@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor
 from mathfish_widgets.questions.entry import UnreadableAnswer
+from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, DRAWN_SLOWLY, items
 

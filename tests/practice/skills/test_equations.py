@@ -10,10 +10,10 @@ from itertools import combinations, product
 import pytest
 
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.equations.true_equations import MakeEquation, ValueOf
+from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
 

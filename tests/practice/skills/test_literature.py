@@ -4,10 +4,9 @@ import re
 from collections import Counter
 from functools import cache
 
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills.literature import LONGEST
 from mathfish_widgets.questions.question import prompt
-from mathfish_widgets.questions.sentences import NAMES
+from mathfish_widgets.questions.wording import NAMES, wording_about
 from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, DRAWN_SLOWLY, items
 

@@ -8,11 +8,11 @@ import pytest
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.sentences import wording_about
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.pemberley.layouts import LayBest
 from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCard, ScoringCards, Totals
+from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items
 

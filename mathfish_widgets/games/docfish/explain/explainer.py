@@ -13,6 +13,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.explain.highlights import zone_marked
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import product
 
@@ -24,7 +25,6 @@ from ..rules.making_change import layable_pairs
 from ..rules.moves import Change, Consolidate, Freeze
 from ..rules.state import DocFishState
 from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, missing, pairs, present, value
-from ..sentences import SENTENCES
 from .consolidation import exchange_step, lowest_step, sorted_step
 from .highlights import bank_marked, holders_marked, values_marked
 from .primes import embedded_step, shortage_of_hand, shortage_steps
@@ -233,4 +233,6 @@ def label(move: Move) -> Step:
     return Step(rule, vars(move))
 
 
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, spoken=spoken)
+EXPLAINER = Explainer(
+    sentences_of("games/docfish"), explain_turn, explain_refusal, explain_situation, label, spoken=spoken
+)

@@ -11,13 +11,13 @@ from mathfish_widgets.engine.cards import KING, Card
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Role, Step
 
 from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import Rank, doublings
 from ..rules.state import DoubletsState
 from ..rules.zones import FOUNDATION, STOCK, WASTE
-from ..sentences import SENTENCES
 from .doubling import cycle_step, kings_step, last_card_step, next_rank_steps
 from .refusals import explain_refusal
 from .turns import end_steps, explain_turn
@@ -110,4 +110,4 @@ _FURTHER = frozenset(
         "doublets.goal",
     }
 )
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER)
+EXPLAINER = Explainer(sentences_of("games/doublets"), explain_turn, explain_refusal, explain_situation, label, _FURTHER)

@@ -12,6 +12,7 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..rules.box import STANDARD_BOX
@@ -21,7 +22,6 @@ from ..rules.moves import Calculate, Canal, Hook
 from ..rules.state import DragonFishState
 from ..rules.waterways import canal_change
 from ..rules.zones import CATCH, HAND, PLACES, POND_CELLS, PONDS, pond_of
-from ..sentences import SENTENCES
 from .highlights import card_marked, cells_marked, lanes_marked, places_marked, side_of
 from .hooks import explain_fish_in_reach, explain_reach
 from .refusals import explain_refusal
@@ -187,4 +187,6 @@ _FURTHER = frozenset(
         "dragonfish.standing",
     }
 )
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken)
+EXPLAINER = Explainer(
+    sentences_of("games/dragonfish"), explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken
+)

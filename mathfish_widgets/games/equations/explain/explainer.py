@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step, Who
 
 from ..rules.equations.operations import OPERATIONS, pretty_sign
 from ..rules.moves import Shout
 from ..rules.state import EquationsState
 from ..rules.zones import DECK, LAYOUT_SIZE
-from ..sentences import SENTENCES
 from .refusals import explain_refusal
 from .search_advice import search_advice
 from .turns import explain_turn, outcome_steps, spoken
@@ -88,4 +88,6 @@ _FURTHER = frozenset(
         "equations.passed_over.level",
     }
 )
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken)
+EXPLAINER = Explainer(
+    sentences_of("games/equations"), explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken
+)

@@ -11,12 +11,12 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 
 from ..rules.moves import Ask, Declare, Holders
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
-from ..sentences import SENTENCES
 from .declarations import explain_outcome, explain_points, explain_worth
 from .highlights import own_marked, seats_marked
 from .refusals import explain_refusal
@@ -137,4 +137,6 @@ _FURTHER = frozenset(
         "literature.points",
     }
 )
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken)
+EXPLAINER = Explainer(
+    sentences_of("games/literature"), explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken
+)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from mathfish_widgets.engine.cards import Card, card, given_cards
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.tokens import quoted
@@ -15,7 +16,6 @@ from mathfish_widgets.mathematics.tokens import quoted
 from ..explain.calculation import explain_set
 from ..rules.deal import OPTIONS
 from ..rules.operations import LIMIT, within
-from ..sentences import SENTENCES
 from .reachable_totals import Row, Subset, best_total, most_points, order_ending_at, reachable_totals
 
 MOST_CARDS = 16
@@ -47,7 +47,7 @@ class Layout:
 
     def __str__(self) -> str:
         """The sets, line by line."""
-        wording = Wording(SENTENCES)
+        wording = Wording(sentences_of("games/pemberley"))
         return "\n".join(map(wording.sentence, self.steps))
 
 

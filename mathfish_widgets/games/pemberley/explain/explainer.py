@@ -14,6 +14,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer, at_the_beginning
 from mathfish_widgets.explain.highlights import cards_marked, zone_marked
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
@@ -25,7 +26,6 @@ from ..rules.operations import chain, expression
 from ..rules.scoring import points, points_of_set
 from ..rules.state import PemberleyState
 from ..rules.zones import HAND, PILE, SETS, STARTER
-from ..sentences import SENTENCES
 from .calculation import TOTAL, explain_unplayable, in_one_line, working_backwards
 from .refusals import explain_refusal
 from .turns import explain_turn, outcome, points_of_round, spoken
@@ -150,4 +150,6 @@ def label(move: Move) -> Step:
 
 
 _FURTHER = frozenset({"pemberley.backwards", "pemberley.chain.so_far", "pemberley.goals"})
-EXPLAINER = Explainer(SENTENCES, explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken)
+EXPLAINER = Explainer(
+    sentences_of("games/pemberley"), explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken
+)

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 from mathfish_widgets.mathematics.tokens import quoted
 
-from ..sentences import SENTENCES
 from .divisibility import MULTIPLES, between, composite, counted_once, how_seen, no_extra, trials
 
 NOUGHT = 2
@@ -43,7 +43,7 @@ class Points:
 
     def __str__(self) -> str:
         """The points and their reasons, line by line."""
-        wording = Wording(SENTENCES)
+        wording = Wording(sentences_of("games/pemberley"))
         return "\n".join(line for reason in self.reasons for line in wording.lines(reason))
 
 

@@ -3,6 +3,7 @@
 import random
 
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.dragonfish.explain.near_misses import signed_terms
 from mathfish_widgets.games.dragonfish.explain.sums import (
@@ -16,11 +17,10 @@ from mathfish_widgets.games.dragonfish.rules.cards import bug, fish
 from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate
 from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, read_expression
 from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules, calculations, read_pond
-from mathfish_widgets.games.dragonfish.sentences.sums import SUMS
 from tests.cases import each_case
 from tests.sample_sizes import sized
 
-WORDING = Wording(SUMS)
+WORDING = Wording(sentences_of("games/dragonfish"))
 # Pond 3 of the seed's example after the swap.
 POND = {"3a": 9, "3b": 20, "3c": 8, "3d": 5, "3e": 2, "3f": 6}
 BUGS = range(1, 11)

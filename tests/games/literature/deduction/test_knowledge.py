@@ -6,19 +6,19 @@ import pytest
 
 from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, merge_seats, simplify
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.deduction.packed_counts import repeated
-from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from tests.cases import each_case
 from tests.games.literature.deciding import seen, small_position
 from tests.games.literature.deduction.deals import OPTIONS, game_seen, holder_chances
 from tests.games.literature.playing import position, turns
 from tests.sample_sizes import sized
 
-WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"))
+WORDING = Wording(sentences_of("games/literature"), ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"))
 HANDS = {0: "4S 9D", 1: "3S 8S 10D", 2: "6S JD", 3: "5S QD", 4: "7S KD", 5: "AD 9C"}
 OUT = ["low clubs", "low diamonds", "low hearts", "high hearts", "high spades"]
 

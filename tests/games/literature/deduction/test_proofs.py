@@ -6,6 +6,7 @@ import pytest
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import count_splits, split_chance
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, each_seat
@@ -23,7 +24,6 @@ from mathfish_widgets.games.literature.deduction.proofs import (
     prove_by_rules,
 )
 from mathfish_widgets.games.literature.rules.zones import HAND, read_card
-from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from tests.cases import each_case
 from tests.games.literature.deduction.deals import (
     OPTIONS,
@@ -35,7 +35,7 @@ from tests.games.literature.deduction.deals import (
 from tests.games.literature.playing import position, turns
 from tests.sample_sizes import sized
 
-WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))
+WORDING = Wording(sentences_of("games/literature"), ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))
 HANDS = {0: "3C 4C", 1: "5C 9C", 2: "10C JC", 3: "6C", 4: "7C", 5: "8C QC KC AC"}
 OUT = ["low diamonds", "high diamonds", "low hearts", "high hearts", "low spades", "high spades"]
 ASKED = ("ask 1 6C",)

@@ -9,6 +9,7 @@ import pytest
 from mathfish_widgets.engine.cards import card
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import number_of_deals
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
@@ -17,7 +18,6 @@ from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.explain.inquiries import CERTAIN, ODDS
 from mathfish_widgets.games.literature.explain.note_check import check_notes
 from mathfish_widgets.games.literature.rules.zones import HAND
-from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
 from tests.cases import each_case
 from tests.games.literature.deciding import answer, small
 from tests.games.literature.deduction.deals import team_chance
@@ -27,7 +27,7 @@ from tests.games.literature.recorded_games import recorded_decisions
 
 MOST_WORDS = 12
 ALONE = {"hands": {0: "4S", 1: "", 3: "", 5: ""}, "out": ["low clubs"]}
-DEDUCTION_WORDING = Wording(DEDUCTION, ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))
+DEDUCTION_WORDING = Wording(sentences_of("games/literature"), ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"))
 HANDS = {0: "3C 4C", 1: "5C 9C", 2: "10C", 3: "6C", 4: "7C", 5: "8C JC QC KC AC"}
 OUT = ["low diamonds", "high diamonds", "low hearts", "high hearts", "low spades", "high spades"]
 

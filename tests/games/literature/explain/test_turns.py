@@ -8,9 +8,6 @@ from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.rules.deal import PRESETS
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND
-from mathfish_widgets.games.literature.sentences import TABLE
-from mathfish_widgets.games.literature.sentences.deduction import DEDUCTION
-from mathfish_widgets.games.literature.sentences.players import PLAYERS
 from tests.cases import each_case
 from tests.games.literature.explain.explaining import AS_SAID, DECLARATION, ENDING, situation, told
 from tests.games.literature.playing import WORDING, deal, lines, played, position, random_game, read
@@ -283,9 +280,3 @@ INVITED = [
 @each_case(("text", "words"), INVITED)
 def test_the_words_of_buttons(text, words):
     assert WORDING.sentence(EXPLAINER.label(read(text))) == words
-
-
-def test_no_sentence_is_written_twice():
-    tables = [DEDUCTION, PLAYERS, TABLE]
-    assert sum(map(len, tables)) == len({rule for table in tables for rule in table})
-    assert all(rule.startswith("literature.") for rule in EXPLAINER.sentences)

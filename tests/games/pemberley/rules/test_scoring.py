@@ -2,15 +2,14 @@
 
 import pytest
 
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games.pemberley.rules.operations import LIMIT
 from mathfish_widgets.games.pemberley.rules.scoring import number_of_points, points, points_of_set
-from mathfish_widgets.games.pemberley.sentences import SENTENCES
 from tests.cases import each_case
 from tests.games.pemberley.blind import counted
 
 TOTALS = range(-LIMIT, LIMIT + 1)
-WORDING = Wording(SENTENCES)
+WORDING = wording_of("games/pemberley")
 
 
 def said(total, **options):

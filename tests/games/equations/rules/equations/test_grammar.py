@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from lark import Lark, Transformer, UnexpectedInput
 
 from mathfish_widgets.engine.moves import Refusal
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games.equations.rules.equations.grammar import (
     DEPTH,
     MOST_CHARACTERS,
@@ -15,13 +15,12 @@ from mathfish_widgets.games.equations.rules.equations.grammar import (
     read_expression,
 )
 from mathfish_widgets.games.equations.rules.equations.trees import BinaryOperation, Equation, Number, UndefinedValue
-from mathfish_widgets.games.equations.sentences import SENTENCES
 from tests.cases import each_case
 from tests.sample_sizes import examples
 
 from .drawn_trees import TREES
 
-WORDING = Wording(SENTENCES)
+WORDING = wording_of("games/equations")
 
 
 def answer(text: str) -> Equation | Refusal:

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games.equations.rules.equations.difficulty import LEVELS, grade
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation, read_expression
 from mathfish_widgets.games.equations.rules.equations.operations import LARGEST_POWER
@@ -23,13 +23,12 @@ from mathfish_widgets.games.equations.rules.equations.trees import (
     value,
 )
 from mathfish_widgets.games.equations.rules.zones import deck, values
-from mathfish_widgets.games.equations.sentences import SENTENCES
 from mathfish_widgets.mathematics.expressions import Value
 from tests.cases import each_case
 from tests.games.equations.rules.equations.drawn_trees import SMALL_TREES, TREES
 from tests.sample_sizes import examples
 
-WORDING = Wording(SENTENCES)
+WORDING = wording_of("games/equations")
 
 
 def worth(text: str) -> Value:

@@ -1,0 +1,23 @@
+"""What the questions of lessons and practice say: their own tables, joined with what a game says itself."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mathfish_widgets.explain.sentences import sentences_of
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games import GAMES
+
+SENTENCES = sentences_of(
+    *(f"{kind}/{game}" for game in GAMES for kind in ("questions", "practice")),
+    *("questions/every", "questions/experiments", "questions/afterwards", "practice/drill", "practice/progress"),
+)
+NAMES = ("You", "Nora", "Mary", "Omar", "Joseph", "Pia")
+"""Who sits at seats 0 to 5 in the lessons: You, Mary and Joseph are one team, Nora, Omar and Pia the other."""
+
+
+@cache
+def wording_about(subject: str) -> Wording:
+    """What words the questions about a game, with what the game itself says; only that game is loaded."""
+    of_game = GAMES[subject].explainer.sentences if subject in GAMES else {}
+    return Wording({**of_game, **SENTENCES}, NAMES)
