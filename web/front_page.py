@@ -16,6 +16,8 @@ from .notebooks import FIRST_SEED, listed_lessons
 from .pages import NOTEBOOK
 
 ITEM = '<li><a href="{address}">{title}</a>{more}</li>'
+TILE = """<li><a href="{address}"><img src="rules/players/pictures/{name}-1.svg" alt="">{title}</a>
+<a href="rules/players/{name}.html">Rules of {title}</a></li>"""
 OF_JUPYTERLITE = 2_000_000
 """Bytes of its scripts that a first visit fetches, as `make site-bench` counts them."""
 
@@ -34,8 +36,9 @@ def write_front_page(readme: Path, own: Path, site: Path, megabytes: int) -> Non
         situation=escape(situation),
         reasons="".join(f"<li>{escape(each.strip())}</li>" for each in reasons),
         lessons=items((NOTEBOOK + each.name, each.title, each.idea) for each in lessons),
-        games=items((f"{NOTEBOOK}{name}.ipynb", title, "") for name, title in TITLES.items()),
-        rules=items((f"rules/players/{name}.html", title, "") for name, title in TITLES.items()),
+        games="\n".join(
+            TILE.format(address=f"{NOTEBOOK}{name}.ipynb", name=name, title=title) for name, title in TITLES.items()
+        ),
         megabytes=megabytes,
     )
     (site / "index.html").write_text(html, encoding="utf-8")

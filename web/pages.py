@@ -19,6 +19,7 @@ from web.conformance import with_conformance
 ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOK = "notebooks/index.html?path="
 CHANGELOG = "CHANGELOG.md"
+LETTERS = "mathfish_widgets/stage/lexend.woff2"
 OUTSIDE = re.compile(r"(?<!!)\[([^\]]+)\]\(((?:\.\./)+[^)]+)\)")
 """A link that goes up, and may leave the folder of the pages."""
 FRAME = '<div class="wide" role="group" aria-label="Table" tabindex="0">'
@@ -26,8 +27,9 @@ FRAME = '<div class="wide" role="group" aria-label="Table" tabindex="0">'
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Take in the list of changes, which stands above the folder of the pages."""
+    """Take in the list of changes and the font, which stand above the folder of the pages."""
     files.append(File.generated(config, CHANGELOG, abs_src_path=str(ROOT / CHANGELOG)))
+    files.append(File.generated(config, Path(LETTERS).name, abs_src_path=str(ROOT / LETTERS)))
     return files
 
 
