@@ -10,8 +10,8 @@ from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.figures import NumberLineFigure
 
-from .face_data import Answer, Box, Brace, Bubble, CanalFace, Clock, Face, Frame, Label
-from .faces.birds import portrait_of
+from .face_data import Answer, Box, Brace, Bubble, CanalFace, Clock, Face, Frame, Label, SeatPlate
+from .faces.birds import portrait_box, portrait_of
 from .faces.clock import degrees, dial_shapes, hand_shapes
 from .faces.decorations import ring
 from .faces.draw import GROUND_FACES, additions, face_shapes
@@ -79,6 +79,7 @@ def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
         **{kind: key for kind, (key, _) in named.items()},
         **({"turn": degrees(sprite.face)} if isinstance(sprite.face, Clock) else {}),
         **({"fills": way} if (way := _fills(sprite.face)) else {}),
+        **({"round": [*portrait_box(Box(0, 0, w, h), sprite.face.size)]} if isinstance(sprite.face, SeatPlate) else {}),
     }
     return Shown(control, (*named.values(),))
 

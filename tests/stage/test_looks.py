@@ -5,7 +5,19 @@ from xml.etree import ElementTree as ET
 
 from mathfish_widgets.explain.figures import NumberLineFigure
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.stage.face_data import Area, Back, Box, CanalFace, Channel, Clock, Label, NumberFace
+from mathfish_widgets.stage.face_data import (
+    Area,
+    Back,
+    Box,
+    CanalFace,
+    Channel,
+    Clock,
+    Emblem,
+    Label,
+    NumberFace,
+    SeatPlate,
+)
+from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.faces.shapes import TextShape
 from mathfish_widgets.stage.looks import body, shown
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
@@ -46,6 +58,16 @@ def test_words_lie_above_all_cards_and_the_rest_below() -> None:
     groups, _ = shown(laid(words, card("a", 100), back), SEA)
     lies = [(group["key"], group["label"], [each["key"] for each in group["controls"]]) for group in groups]
     assert lies == [("below", "", ["deck"]), ("hand", "Your hand", ["a"]), ("above", "", ["words"])]
+
+
+def test_edge_of_a_seat_goes_round_its_portrait_alone() -> None:
+    seat = SeatPlate("Bittern", Emblem.DISC, portrait_of(1), size=14)
+    groups, _ = shown(laid(card("a", 10), Sprite("seat-1", Box(200, 50, 118, 112), seat, "Bittern", "hand")), SEA)
+    plain, plate = groups[0]["controls"]
+    assert "round" not in plain
+    left, top, across, down = plate["round"]
+    assert across == down < 112
+    assert (left, top) == ((118 - across) // 2, 0)
 
 
 def test_ground_is_left_to_the_canvas_and_can_be_touched_there() -> None:

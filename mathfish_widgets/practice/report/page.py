@@ -18,7 +18,7 @@ from .plots import say, titled
 from .wrong_answers import CommonAnswer, Divided, FirstAnswer, WrongInTopic
 
 _STYLE = (
-    "body{font:11pt/1.4 Lexend,system-ui,sans-serif;color:#17242b;background:#fff;max-width:70em;margin:1.5em auto;"
+    "body{font:11pt/1.4 Lexend,system-ui,sans-serif;color:#17242b;background:#fff;max-width:80em;margin:1.5em auto;"
     "padding:0 1em}h1,h2,h3,caption{color:#146673}table{border-collapse:collapse;margin:1em 0}th,td{padding:.45em .7em;"
     "border-bottom:1px solid #d8d3c3;text-align:left;vertical-align:top}thead th{border-bottom:2px solid #146673;"
     "background:#f8f5ec}caption{text-align:left;font-weight:bold}tr,img,li{break-inside:avoid}thead{display:table-"

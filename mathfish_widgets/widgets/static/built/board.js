@@ -739,7 +739,7 @@ function fillUp(before, after, toward) {
   const filling = after.animate([{ clipPath: begins }, { clipPath: "inset(-10%)" }], { duration: FILL_MS, easing: "ease-in-out" });
   for (const over of ["finish", "cancel"]) filling.addEventListener(over, () => before.remove());
 }
-function place(node, { label, box: [x, y2, w2, h2], backdrop = "", look = "", ring = "", hand = "", turn = 0, fills }, [width, height], looks) {
+function place(node, { label, box: [x, y2, w2, h2], backdrop = "", look = "", ring = "", hand = "", turn = 0, fills, round }, [width, height], looks) {
   const share = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
   node.style.left = share(x, width);
   node.style.top = share(y2, height);
@@ -752,6 +752,12 @@ function place(node, { label, box: [x, y2, w2, h2], backdrop = "", look = "", ri
   dress(node, "mf-seen", look, looks[look], viewBox, fills);
   dress(node, "mf-hand", hand, looks[hand], viewBox);
   dress(node, "mf-ring", ring, looks[ring], viewBox);
+  setAttribute(node, "data-round", Boolean(round));
+  if (round) {
+    const [left, top, across, down] = round;
+    const inset = [share(top, h2), share(w2 - left - across, w2), share(h2 - top - down, h2), share(left, w2)];
+    keepProperty(node, "--mf-round", inset.join(" "));
+  }
   if (hand) keepProperty(node, "--mf-turn", `${turn}deg`);
 }
 function createGroup({ key, label }, send) {

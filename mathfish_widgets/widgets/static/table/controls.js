@@ -111,7 +111,7 @@ function fillUp(before, after, toward) {
  * @param {Size} size
  * @param {Looks} looks
  */
-function place(node, { label, box: [x, y, w, h], backdrop = "", look = "", ring = "", hand = "", turn = 0, fills }, [width, height], looks) {
+function place(node, { label, box: [x, y, w, h], backdrop = "", look = "", ring = "", hand = "", turn = 0, fills, round }, [width, height], looks) {
   /** @type {(part: number, whole: number) => string} */
   const share = (part, whole) => `${((100 * part) / whole).toFixed(3)}%`;
   node.style.left = share(x, width);
@@ -125,6 +125,12 @@ function place(node, { label, box: [x, y, w, h], backdrop = "", look = "", ring 
   dress(node, "mf-seen", look, looks[look], viewBox, fills);
   dress(node, "mf-hand", hand, looks[hand], viewBox);
   dress(node, "mf-ring", ring, looks[ring], viewBox);
+  setAttribute(node, "data-round", Boolean(round));
+  if (round) {
+    const [left, top, across, down] = round;
+    const inset = [share(top, h), share(w - left - across, w), share(h - top - down, h), share(left, w)];
+    keepProperty(node, "--mf-round", inset.join(" "));
+  }
   if (hand) keepProperty(node, "--mf-turn", `${turn}deg`);
 }
 

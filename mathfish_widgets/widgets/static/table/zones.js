@@ -9,7 +9,7 @@
  * hand, where it has any; the hand is turned by so many degrees, and a look that `fills` takes the place of another toward that side. What has no
  * label cannot be touched.
  * @typedef {{key: string, label: string, box: Box, backdrop?: string, look?: string, ring?: string, hand?: string,
- *   turn?: number, fills?: "left" | "right"}} Control
+ *   turn?: number, fills?: "left" | "right", round?: Box}} Control
  */
 
 /**
