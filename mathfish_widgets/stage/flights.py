@@ -2,55 +2,108 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Hashable, Sequence
 from typing import Any
 
 from mathfish_widgets.engine.state import Turn
-from mathfish_widgets.engine.table import Place, Transfer
+from mathfish_widgets.engine.table import Place, Sight, Table, Transfer, Zone
 
 from .face_data import Back, Box
+from .layout import around, centred
 from .sprites import Arrangement, Sprite
 
 Flight = dict[str, Any]
 FLIGHT_MS, LONGEST_MS = 250, 1200
 """How long a card flies, and how long all of them may take."""
+_WAY_MS = 600
 
 
 def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Flight]:
     """The flights of a turn, one after another: the key of what lands, and the box that it comes from.
 
     Boxes are design pixels, `delay_ms` and `ms` thousandths of a second. `pile` tells that a card lands on a pile,
-    which is seen until then, `turns` that it is turned over on its way, and `leaps` that the turn has scored. A card
-    that is not shown at both ends, or stays where it is, does not fly; cards that go the same way fly as one.
+    which is seen until then, `turns` that it is turned over on its way, and `leaps` that the turn has scored. `via`
+    are boxes on its way: cards that one event takes from their places in a zone to piles close up first, and go
+    together. A card that is not shown at both ends, or stays where it is, does not fly; cards that go the same way fly
+    as one. After the first of them comes what has a way of its own (`Sprite.way`).
     """
     here, there = before.by_key, after.by_key
-    ways: dict[tuple[Box, Box], Flight] = {}
-    for source, target in _journeys(turn):
+    groups: dict[Hashable, dict[tuple[Box, Box], Flight]] = {}
+    for event, source, target in _journeys(turn):
         start = here.get(source.key) or here.get(source.zone.key)
         end = there.get(target.key) or there.get(target.zone.key)
         if start and end and start.box[:2] != end.box[:2]:
-            landing = {"pile": end.key == target.zone.key, "turns": _is_down(start) != _is_down(end)}
-            ways[start.box, end.box] = {"key": end.key, "box": [*start.box], **landing}
+            pile, way = end.key == target.zone.key, (start.box, end.box)
+            landing = {"pile": pile, "turns": _is_down(start) != _is_down(end)}
+            group = (event, source.zone) if pile and start.key == source.key else way
+            groups.setdefault(group, {})[way] = {"key": end.key, "box": [*start.box], **landing}
     leaps = any(now > then for then, now in zip(turn.before.scores, turn.after.scores, strict=True))
-    ms = min(FLIGHT_MS, LONGEST_MS // len(ways)) if ways else 0
-    shared = {"leaps": leaps, "ms": ms}
-    return [{**flight, **shared, "delay_ms": number * ms} for number, flight in enumerate(ways.values())]
+    parts = [1 + (len(ways) > 1) for ways in groups.values()]
+    ms = min(FLIGHT_MS, LONGEST_MS // sum(parts)) if parts else 0
+    found: list[Flight] = []
+    for number, ways in enumerate(groups.values()):
+        via = _closed_up([start for start, _ in ways]) if len(ways) > 1 else [[]] * len(ways)
+        timing = {"leaps": leaps, "ms": ms * parts[number], "delay_ms": ms * sum(parts[:number])}
+        found += [
+            flight | timing | ({"via": boxes} if boxes else {})
+            for flight, boxes in zip(ways.values(), via, strict=True)
+        ]
+    first = ms * parts[0] if parts else 0
+    for sprite in after.sprites:
+        if sprite.way and here.get(sprite.key) != sprite:
+            box, *via_boxes = map(list, sprite.way)
+            timing = {"leaps": leaps, "ms": _WAY_MS, "delay_ms": first}
+            found.append({"key": sprite.key, "box": box, "via": via_boxes, "pile": False, "turns": False} | timing)
+    return found
+
+
+def deal(zones: Collection[Zone], table: Table, after: Arrangement) -> dict[str, Any]:
+    """What is dealt to some zones: the keys of single cards in reading order, and the box that all of them come from.
+
+    That is the largest pile that nobody sees, or the middle of a table that shows none.
+    """
+    there = after.by_key
+    dealt: dict[str, Sprite] = {}
+    for zone in zones:
+        for index in range(len(table[zone])):
+            card = there.get(Place(zone, index).key) or (there.get(zone.key) if len(table[zone]) == 1 else None)
+            if card:
+                dealt[card.key] = card
+    if not dealt:
+        return {}
+    stacks = [zone for zone in table if zone.sight is Sight.NOBODY and zone.key in there]
+    cards = sorted(dealt.values(), key=lambda card: (card.box.y, card.box.x))
+    size = cards[0].box.w, cards[0].box.h
+    middle = centred(Box(0, 0, after.width, after.height), size)
+    box = there[max(stacks, key=lambda zone: len(table[zone])).key].box if stacks else middle
+    return {"box": [*box], "keys": [card.key for card in cards]}
+
+
+def _closed_up(boxes: Sequence[Box]) -> list[list[list[int]]]:
+    """The boxes of some cards on the way on which they lie close to each other, in the middle of where they lay."""
+    whole, step = around(boxes), max(box.w for box in boxes) * 2 // 3
+    left = whole.x + (whole.w - step * (len(boxes) - 1)) // 2
+    return [
+        [[left + step * place - box.w // 2, whole.y + (whole.h - box.h) // 2, box.w, box.h]]
+        for place, box in enumerate(boxes)
+    ]
 
 
 def _is_down(sprite: Sprite) -> bool:
     return isinstance(sprite.face, Back)
 
 
-def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:
-    """Where each card that was carried sets out and where it lies after the turn, in the order of setting out.
+def _journeys(turn: Turn[Any]) -> list[tuple[int, Place, Place]]:
+    """The event that carried each card first, where it sets out and where it lies after the turn, in that order.
 
     A transfer counts the places of its own moment, so the cards are followed through all of them by their origin. A
     stack that is used up is shuffled anew within the turn; what it gives afterwards comes from somewhere in it. The
     parts of a card that was changed set out where that card lay.
     """
     piles = {zone: [Place(zone, index) for index in range(len(pile))] for zone, pile in turn.before.table.items()}
-    carried: dict[Place, Place] = {}
-    for event in turn.events:
+    carried: dict[Place, tuple[int, Place]] = {}
+    for number, event in enumerate(turn.events):
+        piles |= {zone: [] for zone in event.laid or ()}
         whole = _changed(event.transfers)
         lay = None
         for transfer in event.transfers:
@@ -59,11 +112,11 @@ def _journeys(turn: Turn[Any]) -> list[tuple[Place, Place]]:
             origin = pile.pop(transfer.source.index) if transfer.source.index < len(pile) else unseen
             target = piles[transfer.target]
             target.insert(0 if transfer.on_top else len(target), origin)
-            carried[origin] = carried.get(origin, lay or origin)
+            carried[origin] = carried.get(origin, (number, lay or origin))
             if transfer is whole:
-                lay = carried[origin]
+                _, lay = carried[origin]
     now = {origin: Place(zone, index) for zone, pile in piles.items() for index, origin in enumerate(pile)}
-    return [(start, now[origin]) for origin, start in carried.items()]
+    return [(*start, now[origin]) for origin, start in carried.items() if origin in now]
 
 
 def _changed(transfers: Sequence[Transfer]) -> Transfer | None:

@@ -17,7 +17,8 @@ class Sprite:
 
     `key` is the key of its place, never of its card. `name` is what a screen reader says of it, and `zone` the key
     of the zone in which the keyboard finds it; both are empty for what cannot be touched. `count` is shown as a
-    badge, `mark` as a ring in the shape of its role; `frozen` gives it a frosted edge.
+    badge, `mark` as a ring in the shape of its role; `frozen` gives it a frosted edge. `way` are the boxes through
+    which it comes when a turn brings it here, the first where it sets out.
     """
 
     key: str
@@ -28,6 +29,7 @@ class Sprite:
     count: int | None = None
     mark: Role | None = None
     frozen: bool = False
+    way: tuple[Box, ...] = ()
 
     def __hash__(self) -> int:
         # Faces are slow to hash, and a table has no two sprites of one key.

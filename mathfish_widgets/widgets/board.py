@@ -58,6 +58,8 @@ class Board(AnsweringWidget):
     - `leading_view`: the id of the view for which the table is laid out.
     - `typing`: whether a move can be typed.
     - `motion`: "on" or "off"; when it is off, cards do not fly.
+    - `deal`: `{box, keys}`, the cards that are dealt and where they come from, while they are new; empty for none. A
+      page that begins does not show it.
 
     Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
     `{ask: "transcript"}`, `{ask: "zones"}`, `{ask: "state"}` from a page that was cut off,
@@ -103,6 +105,7 @@ class Board(AnsweringWidget):
     leading_view = traitlets.Unicode().tag(sync=True)
     typing = traitlets.Bool().tag(sync=True)
     motion = traitlets.Enum(("on", "off"), "on").tag(sync=True)
+    deal = traitlets.Dict().tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
         self._told_zones: tuple[Iterable[Message], int] = (), 0
@@ -160,7 +163,7 @@ class Board(AnsweringWidget):
     def fly(self, motions: Iterable[Mapping[str, Any]]) -> None:
         """Let controls fly to where they will lie; call it just before they are shown there.
 
-        Each motion is `{key, box, pile, turns, leaps, delay_ms, ms}`: see stage/flights.py.
+        Each motion is `{key, box, via?, pile, turns, leaps, delay_ms, ms}`: see stage/flights.py.
         """
         flights = [dict(motion) for motion in motions]
         if flights:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from datetime import date
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import progress_html
@@ -27,7 +28,7 @@ from mathfish_widgets.session.settings import NextGame, setting_rows
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.session.view_model import ViewModel, done_whole, view_model
 from mathfish_widgets.stage.canvas.ground import Ground
-from mathfish_widgets.stage.flights import flights
+from mathfish_widgets.stage.flights import deal, flights
 from mathfish_widgets.stage.theme import Theme
 
 from .board import Board, Message
@@ -60,6 +61,8 @@ class GameBoard(Board):
     link_card: LinkCard
     today = staticmethod(date.today)
     _waiting: Waiting | None = None
+    _to_deal: Collection[Zone] = ()
+    """The zones whose cards are dealt when the table is shown next."""
 
     def __init__(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
         super().__init__()
@@ -105,6 +108,7 @@ class GameBoard(Board):
         self.link_card = LinkCard(self.session, self.think_about)
         self._told_lines: list[str] | None = None
         self._shown = self.session.arrangement()
+        self._to_deal = () if match.turns or match.position is not None else match.state.table
         self.show_settings()
 
     @property
@@ -155,13 +159,22 @@ class GameBoard(Board):
         self._shown, traits = (look if kept else None) or view_model(self.session)
         if turn is not None and self._shows_motion:
             self.fly(flights(self.session.as_seen(turn), before, self._shown))
+            self._to_deal = {zone for event in turn.events for zone in event.laid or ()}
         traits = traits | self.sheet_panel.traits() | self.end_card.traits() | self.link_card.traits()
         with self.hold_sync():
             self._ground.draw(self._shown, self.theme)
             motion = "on" if self.session.ui.preferences.motion else "off"
-            self.show(motion=motion, due=self._is_due, **traits)
+            self.show(motion=motion, due=self._is_due, deal=self._dealt(), **traits)
         if self._told_lines is not None:
             self.tell_transcript()
+
+    def _dealt(self) -> dict[str, Any]:
+        """What is dealt before the eyes of the page: once, and nothing as long as there is no page."""
+        zones = self._to_deal
+        if not self.session.ui.on_page:
+            return {}
+        self._to_deal = ()
+        return deal(zones, self.session.observation.state.table, self._shown) if self._shows_motion else {}
 
     def show_settings(self) -> None:
         """Shows how a person likes to play and what the next game shall be."""

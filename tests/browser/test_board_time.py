@@ -114,6 +114,34 @@ def test_press_or_key_ends_a_flight_and_counts(stop_time, demo):
     assert demo.touched == ["hand-12", "hand-8", "pot-9", "hand-10"]
 
 
+DEAL = {"box": [10, 10, 72, 100], "keys": [f"hand-{value}" for value in (8, 10, 12)]}
+HOLD = "() => document.getAnimations().forEach(each => each.pause())"
+
+
+def test_press_ends_a_deal_and_counts(stop_time, demo):
+    board = stop_time()
+    demo.show(deal=DEAL)
+    expect(flights(board)).to_have_count(3)
+    board.page.evaluate(HOLD)
+    expect(board.root).not_to_have_attribute("data-settled", SETTLED)
+    board.control("8 in the hand").click()
+    expect(flights(board)).to_have_count(0)
+    board.expect_settled()
+    assert demo.touched == ["hand-8"]
+
+
+def test_nothing_is_dealt_to_a_page_that_begins_or_where_motion_is_not_wanted(stop_time, demo):
+    demo.show(deal=DEAL)
+    board = stop_time()
+    expect(flights(board)).to_have_count(0)
+    board.page.emulate_media(reduced_motion="reduce")
+    demo.show(deal={}, status="Cards lie.")
+    demo.show(deal=DEAL, status="Cards stay.")
+    expect(board.root.locator(".mf-status")).to_have_text("Cards stay.")
+    expect(flights(board)).to_have_count(0)
+    board.expect_settled()
+
+
 def test_nothing_flies_where_motion_is_not_wanted(stop_time, demo):
     board = stop_time()
     demo.show(motion="off", status="Cards stay.")

@@ -17,7 +17,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage import theme as colours
 from mathfish_widgets.stage.face_data import Back, Box, Label, Tile
-from mathfish_widgets.stage.flights import flights
+from mathfish_widgets.stage.flights import deal, flights
 from mathfish_widgets.stage.layout import around, below, grid, lines_in_balance, lines_of, row
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
@@ -253,6 +253,37 @@ def test_parts_of_a_card_that_is_changed_set_out_where_it_lay() -> None:
     assert leaving["key"] == "bank-12"
     assert [part["box"] for part in parts] == [lay] * len(parts)
     assert len(parts) > 1
+
+
+def test_cards_of_one_event_close_up_and_go_to_their_piles_together() -> None:
+    gone = (TABLE.transfer(HAND, 2, POT), TABLE.transfer(HAND, 0, POT))
+    together = Turn(Lying(TABLE), 0, Carry(), (Event[Any](transfers=gone),), Lying(TABLE))
+    left, right = flights(together, BEFORE, arrangement(pot=(300, 100)))[::-1]
+    assert (left["box"][0], right["box"][0], left["delay_ms"], right["delay_ms"]) == (0, 160, 0, 0)
+    ((near, *_),), ((far, *_),) = left["via"], right["via"]
+    assert abs(far - near) < SIZE[0]
+
+
+def test_what_has_a_way_of_its_own_follows_the_first_card_once() -> None:
+    way = (Box(0, 0, 9, 9), Box(50, 0, 9, 9), Box(100, 0, 9, 9))
+    marker = Sprite("marker", way[-1], Tile("7"), way=way)
+    here = Arrangement(780, 320, (*BEFORE.sprites,))
+    there = Arrangement(780, 320, (*AFTER.sprites, marker))
+    card, jump = flights(turn((HAND, 1, POT)), here, there)
+    assert (jump["box"], jump["via"]) == ([*way[0]], [[*box] for box in way[1:]])
+    assert jump["delay_ms"] == card["ms"]
+    assert flights(turn(), there, there) == []
+
+
+def test_single_cards_are_dealt_from_the_largest_pile_that_nobody_sees() -> None:
+    hand = arrangement(stock=(500, 0), hand__s0__2=(160, 200), hand__s0__0=(0, 200), hand__s0__1=(80, 90))
+    expected = {"box": [500, 0, *SIZE], "keys": ["hand-s0-1", "hand-s0-0", "hand-s0-2"]}
+    assert deal(TABLE, TABLE, hand) == expected
+    assert deal((STOCK, POT), TABLE, hand) == {}
+
+
+def test_cards_are_dealt_from_the_middle_where_no_pile_is_shown() -> None:
+    assert deal((HAND,), TABLE, arrangement(hand__s0__0=(0, 200)))["box"] == [358, 115, *SIZE]
 
 
 def arranged(match: Match) -> Arrangement:

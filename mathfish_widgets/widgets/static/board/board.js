@@ -11,10 +11,10 @@ import { keepPlainKeys } from "../shared/keyboard.js";
 import { createLead } from "../shared/lead.js";
 import { keepPresses } from "../shared/press.js";
 import { createRest } from "../shared/rest.js";
-import { isReduced, watchTheme } from "../shared/theme_watch.js";
+import { watchTheme } from "../shared/theme_watch.js";
 import { createControls } from "../table/controls.js";
 import { listenToDrags } from "../table/drag.js";
-import { createFlights } from "../table/flights.js";
+import { createFlights, mayMove } from "../table/flights.js";
 import { createPicture } from "../table/picture.js";
 import { keepZonesWhole } from "../table/zones.js";
 import { createClock } from "./clock.js";
@@ -46,7 +46,7 @@ import { createTyping } from "./typing.js";
  * @import { LeadTraits, LedView } from "../shared/lead.js"
  * @import { Model, Part } from "../shared/model.js"
  * @import { ControlTraits } from "../table/controls.js"
- * @import { Flight } from "../table/flights.js"
+ * @import { Flight, FlightTraits } from "../table/flights.js"
  * @import { PictureTraits } from "../table/picture.js"
  * @import { ZoneTraits } from "../table/zones.js"
  * @import { ClockTraits } from "./clock.js"
@@ -64,10 +64,10 @@ import { createTyping } from "./typing.js";
  * @import { TypingTraits } from "./typing.js"
  */
 
-/** @typedef {{name: string, motion: "on" | "off", actions: ButtonItem[]}} OwnTraits */
+/** @typedef {{name: string, actions: ButtonItem[]}} OwnTraits */
 /**
  * All traits of the board: those that its parts read, and a few more.
- * @typedef {OwnTraits & AnsweringTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & DrillPlaceTraits & EndingTraits & LeadTraits
+ * @typedef {OwnTraits & AnsweringTraits & ZoneTraits & ControlTraits & PictureTraits & ClockTraits & CurtainTraits & DrillPlaceTraits & EndingTraits & FlightTraits & LeadTraits
  *   & LinkTraits & LiveTraits & PanelTraits & RulesTraits & ScoresTraits & SettingsTraits & SheetTraits & StoryTraits & ToolTraits
  *   & TourTraits & TranscriptTraits & TypingTraits} BoardTraits
  */
@@ -89,13 +89,13 @@ import { createTyping } from "./typing.js";
  * @param {HTMLElement} el
  * @param {(message: Message, then?: () => void) => void} send
  * @param {ReturnType<typeof createLiveRegions>} live
- * @param {() => void} moved  called when the ground is there, or nothing flies any more
+ * @param {() => void} moved  called when the ground is there, a deal begins, or nothing flies any more
  */
 function createParts(model, el, send, live, moved) {
   const controls = createControls(send, (changes) => motion.setOut(mayMove(model) ? changes : { glides: [], turns: [] }));
   const motion = createFlights(controls.layer, controls.boxOf, moved);
   return {
-    live, motion, controls,
+    live, controls, motion,
     picture: createPicture(model.widget_manager, moved),
     clock: createClock(),
     actions: createButtonRow("actions", "What you can do", (key) => send({ touch: key })),
@@ -210,12 +210,6 @@ function beside(model) {
   if (model.get("rules_page")?.title) return "rules";
   return model.get("ending")?.kind === "whole" ? "ending" : null;
 }
-
-/**
- * Tell whether a person wants to see cards move.
- * @param {Pick<BoardModel, "get">} model
- */
-const mayMove = (model) => model.get("motion") !== "off" && !isReduced() && !document.hidden;
 
 /**
  * Answer what Python sends besides the traits.

@@ -898,6 +898,13 @@ var EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
 var PATIENCE_MS3 = 400;
 var LEAP = "translateY(-45%)";
 var [GLIDE_MS, TURN_MS, SHAKE_MS, RIPPLE_MS] = [200, 500, 240, 600];
+var [DEALT_MS, MOST_BETWEEN_MS, DEAL_MS] = [250, 80, 1200];
+var AT_ONCE = 4;
+var mayMove = (model) => model.get("motion") !== "off" && !isReduced() && !document.hidden;
+var dealTimes = (count) => {
+  const between2 = Math.min(MOST_BETWEEN_MS, (DEAL_MS - DEALT_MS) / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_2, place2) => place2 * between2);
+};
 function placed([x, y2, w2, h2], [tx, ty, tw, th]) {
   return `translate(${100 * (x - tx) / tw}%, ${100 * (y2 - ty) / th}%) scale(${w2 / tw}, ${h2 / th})`;
 }
@@ -906,7 +913,7 @@ var between = (from, to) => (
   from.map((length, side) => (length + to[side]) / 2)
 );
 var ON_EDGE = "translateX(50%) scaleX(0.02) translateX(-50%)";
-function wayOf({ box, turns, leaps }, to) {
+function wayOf({ box, via = [], pile, dealt, turns, leaps }, to) {
   const half = placed(between(box, to), to);
   const there = { transform: "none" };
   if (turns) {
@@ -916,14 +923,18 @@ function wayOf({ box, turns, leaps }, to) {
       leaving: [{ transform: placed(box, to) }, { transform: edge, opacity: 1, offset: 0.5 }, { transform: edge, opacity: 0, offset: 0.5 }, { transform: edge, opacity: 0 }]
     };
   }
-  const middle2 = leaps ? [{ transform: `${LEAP} ${half} scale(1.15)`, offset: 0.5 }] : [];
-  return { coming: [{ transform: placed(box, to) }, ...middle2, there], leaving: [] };
+  const middle2 = leaps && !via.length ? [{ transform: `${LEAP} ${half} scale(1.15)` }] : via.map((each) => ({ transform: placed(each, to) }));
+  if (dealt) return { coming: [{ transform: placed(box, to), opacity: 0 }, { opacity: 1, offset: 0.3 }, there], leaving: [] };
+  const way = [{ transform: placed(box, to) }, ...middle2, there];
+  return pile ? { coming: [{ opacity: 0 }, { opacity: 0 }], leaving: way } : { coming: way, leaving: [] };
 }
-function createFlights(layer, boxOf, ended) {
+function createFlights(layer, boxOf, told) {
   let waiting = [];
   const flying = /* @__PURE__ */ new Set();
   const passing = [];
+  let undealt = [];
   let clock;
+  let isNew = true;
   const controlOf = (key) => (
     /** @type {HTMLElement | null} */
     layer.querySelector(`[data-key="${CSS.escape(key)}"]`)
@@ -934,10 +945,12 @@ function createFlights(layer, boxOf, ended) {
   ));
   function clear() {
     for (const each of passing.splice(0)) each.remove();
+    for (const control of layer.querySelectorAll("[data-flying]")) control.removeAttribute("data-flying");
   }
   function end() {
     clearTimeout(clock);
     waiting = [];
+    undealt.length = 0;
     for (const animation of flying) animation.cancel();
     clear();
   }
@@ -948,7 +961,7 @@ function createFlights(layer, boxOf, ended) {
   function prepare(flights) {
     end();
     if (document.hidden) return;
-    waiting = flights.map((flight) => ({ flight, left: flight.turns ? seenAt(flight.box) : [] }));
+    waiting = flights.map((flight) => ({ flight, left: flight.turns || flight.pile ? seenAt(flight.box) : [] }));
     clock = setTimeout(end, PATIENCE_MS3);
     for (const { key } of flights.filter(({ pile }) => pile)) {
       const pile = controlOf(key);
@@ -964,10 +977,16 @@ function createFlights(layer, boxOf, ended) {
     control.setAttribute("data-flying", "");
     const landed = () => {
       flying.delete(animation);
-      control.removeAttribute("data-flying");
-      if (flying.size) return;
+      const inAir = [...flying].some(({ effect }) => control.contains(
+        /** @type {KeyframeEffect} */
+        effect.target
+      ));
+      if (!inAir) {
+        for (const each of passing) if (control.contains(each)) each.remove();
+      }
+      if (flying.size + undealt.length) return;
       clear();
-      ended();
+      told();
     };
     animation.addEventListener("finish", landed);
     animation.addEventListener("cancel", landed);
@@ -977,10 +996,12 @@ function createFlights(layer, boxOf, ended) {
     const look = control?.querySelector(":scope > .mf-seen");
     if (!control || !look || !to) return;
     const timing = { duration: flight.ms, delay: flight.delay_ms };
-    const { coming, leaving } = wayOf({ ...flight, turns: flight.turns && left.length > 0 }, to);
+    const { turns, pile } = left.length ? flight : {};
+    const { coming, leaving } = wayOf({ ...flight, turns, pile }, to);
     move(control, look, coming, timing);
     if (leaving.length) {
       for (const each of left) {
+        setAttribute(each, "preserveAspectRatio", "none");
         control.append(each);
         passing.push(each);
         move(control, each, leaving, { ...timing, fill: "both" });
@@ -1011,13 +1032,31 @@ function createFlights(layer, boxOf, ended) {
       if (control && hand) move(control, hand, [{ rotate: `${from}deg` }, {}], { duration: TURN_MS });
     }
   }
+  function update(model) {
+    const { box, keys = [] } = model.get("deal") ?? {};
+    const begins = isNew;
+    isNew = false;
+    if (begins || !box || !mayMove(model)) return;
+    end();
+    const times = dealTimes(keys.length);
+    undealt = keys.map((key, place2) => ({ key, box, dealt: true, delay_ms: times[place2], ms: DEALT_MS }));
+    for (const key of keys) controlOf(key)?.setAttribute("data-flying", "soon");
+    dealSome(undealt, performance.now());
+    told();
+  }
+  function dealSome(cards, began) {
+    const late = performance.now() - began;
+    for (const card of cards.splice(0, AT_ONCE)) fly({ flight: { ...card, delay_ms: card.delay_ms - late }, left: [] });
+    if (cards.length) requestAnimationFrame(() => dealSome(cards, began));
+  }
   function shake(key) {
     const control = controlOf(key);
     if (!control) return;
     const sides = [0, -4, 4, -2, 0].map((pixels) => ({ transform: `translateX(${pixels}px)` }));
     for (const each of control.querySelectorAll(":scope > .mf-seen")) move(control, each, sides, { duration: SHAKE_MS });
   }
-  return { prepare, setOut, shake, end, stop: end, isFlying: () => flying.size > 0 };
+  const reads = ["deal"];
+  return { prepare, setOut, shake, update, reads, end, stop: end, isFlying: () => flying.size + undealt.length > 0 };
 }
 
 // mathfish_widgets/widgets/static/shared/child_view.js
@@ -2223,8 +2262,8 @@ function createParts2(model, el, send, live, moved) {
   const motion = createFlights(controls.layer, controls.boxOf, moved);
   return {
     live,
-    motion,
     controls,
+    motion,
     picture: createPicture(model.widget_manager, moved),
     clock: createClock(),
     actions: createButtonRow("actions", "What you can do", (key) => send({ touch: key })),
@@ -2309,7 +2348,6 @@ function beside(model) {
   if (model.get("rules_page")?.title) return "rules";
   return model.get("ending")?.kind === "whole" ? "ending" : null;
 }
-var mayMove = (model) => model.get("motion") !== "off" && !isReduced() && !document.hidden;
 function createReceive(model, parts) {
   return ({ transcript, from = 0, repeat, motions, rules, there }) => {
     if (there) model.send({ there }, {}, []);

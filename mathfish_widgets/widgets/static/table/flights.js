@@ -1,30 +1,58 @@
 // Cards that fly: each lies where it will stay, and its look comes there from where it was.
 
-import { make } from "../shared/elements.js";
+import { make, setAttribute } from "../shared/elements.js";
+import { isReduced } from "../shared/theme_watch.js";
 
 /**
+ * @import { Model } from "../shared/model.js"
  * @import { Changes } from "./controls.js"
  * @import { Box } from "./zones.js"
  */
 
 /**
- * What lands under a key, and the box that it comes from, in design pixels: on a `pile` that is seen until it lands,
- * turned over on its way, or with a leap.
+ * What lands under a key, the box that it comes from, in design pixels, and those through which it comes: on a `pile`
+ * that is seen until it lands, turned over on its way, or with a leap.
  * @typedef {object} Flight
  * @property {string} key
  * @property {Box} box
+ * @property {Box[]} [via]
  * @property {boolean} [pile]
+ * @property {boolean} [dealt]
  * @property {boolean} [turns]
  * @property {boolean} [leaps]
  * @property {number} delay_ms
  * @property {number} ms
  */
 
+/**
+ * Cards that are dealt, by key in their order, and the box from which all of them come; nothing where none are.
+ * @typedef {{box?: Box, keys?: string[]}} Deal
+ */
+/** @typedef {{deal: Deal, motion: "on" | "off"}} FlightTraits */
+
 const EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
 /** How long flights wait for the table on which they land. */
 const PATIENCE_MS = 400;
 const LEAP = "translateY(-45%)";
 const [GLIDE_MS, TURN_MS, SHAKE_MS, RIPPLE_MS] = [200, 500, 240, 600];
+const [DEALT_MS, MOST_BETWEEN_MS, DEAL_MS] = [250, 80, 1200];
+/** How many cards of a deal set out in one frame. */
+const AT_ONCE = 4;
+
+/**
+ * Tell whether a person wants to see cards move.
+ * @param {Pick<Model<{motion: "on" | "off"}>, "get">} model
+ */
+export const mayMove = (model) => model.get("motion") !== "off" && !isReduced() && !document.hidden;
+
+/**
+ * Return after how many milliseconds the cards of a deal set out, one after another.
+ * @param {number} count
+ */
+export const dealTimes = (count) => {
+  const between = Math.min(MOST_BETWEEN_MS, (DEAL_MS - DEALT_MS) / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, place) => place * between);
+};
 
 /**
  * Return how a look lies at a box instead of at the one in which it will stay: moved and scaled.
@@ -51,7 +79,7 @@ const ON_EDGE = "translateX(50%) scaleX(0.02) translateX(-50%)";
  * @param {Box} to
  * @returns {{coming: Keyframe[], leaving: Keyframe[]}}
  */
-export function wayOf({ box, turns, leaps }, to) {
+export function wayOf({ box, via = [], pile, dealt, turns, leaps }, to) {
   const half = placed(between(box, to), to);
   const there = { transform: "none" };
   if (turns) {
@@ -61,25 +89,30 @@ export function wayOf({ box, turns, leaps }, to) {
       leaving: [{ transform: placed(box, to) }, { transform: edge, opacity: 1, offset: 0.5 }, { transform: edge, opacity: 0, offset: 0.5 }, { transform: edge, opacity: 0 }],
     };
   }
-  const middle = leaps ? [{ transform: `${LEAP} ${half} scale(1.15)`, offset: 0.5 }] : [];
-  return { coming: [{ transform: placed(box, to) }, ...middle, there], leaving: [] };
+  const middle = leaps && !via.length ? [{ transform: `${LEAP} ${half} scale(1.15)` }] : via.map((each) => ({ transform: placed(each, to) }));
+  if (dealt) return { coming: [{ transform: placed(box, to), opacity: 0 }, { opacity: 1, offset: 0.3 }, there], leaving: [] };
+  const way = [{ transform: placed(box, to) }, ...middle, there];
+  return pile ? { coming: [{ opacity: 0 }, { opacity: 0 }], leaving: way } : { coming: way, leaving: [] };
 }
 
 /**
  * Make the flights of one view.
  * @param {HTMLElement} layer  what holds the controls
  * @param {(key: string) => Box | undefined} boxOf  where a control lies
- * @param {() => void} ended  called when nothing flies any more
+ * @param {() => void} told  called when a deal begins, and when nothing flies any more
  */
-export function createFlights(layer, boxOf, ended) {
+export function createFlights(layer, boxOf, told) {
   /** @type {{flight: Flight, left: Element[]}[]} */
   let waiting = [];
   /** @type {Set<Animation>} */
   const flying = new Set();
   /** What is seen only while something flies. @type {Element[]} */
   const passing = [];
+  /** The cards that are dealt, until they set out. @type {Flight[]} */
+  let undealt = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let clock;
+  let isNew = true;
 
   /** @param {string} key */
   const controlOf = (key) => /** @type {HTMLElement | null} */ (layer.querySelector(`[data-key="${CSS.escape(key)}"]`));
@@ -89,11 +122,13 @@ export function createFlights(layer, boxOf, ended) {
 
   function clear() {
     for (const each of passing.splice(0)) each.remove();
+    for (const control of layer.querySelectorAll("[data-flying]")) control.removeAttribute("data-flying");
   }
 
   function end() {
     clearTimeout(clock);
     waiting = [];
+    undealt.length = 0;
     for (const animation of flying) animation.cancel();
     clear();
   }
@@ -114,7 +149,7 @@ export function createFlights(layer, boxOf, ended) {
   function prepare(flights) {
     end();
     if (document.hidden) return;
-    waiting = flights.map((flight) => ({ flight, left: flight.turns ? seenAt(flight.box) : [] }));
+    waiting = flights.map((flight) => ({ flight, left: flight.turns || flight.pile ? seenAt(flight.box) : [] }));
     clock = setTimeout(end, PATIENCE_MS);
     for (const { key } of flights.filter(({ pile }) => pile)) {
       const pile = controlOf(key);
@@ -138,10 +173,11 @@ export function createFlights(layer, boxOf, ended) {
     control.setAttribute("data-flying", "");
     const landed = () => {
       flying.delete(animation);
-      control.removeAttribute("data-flying");
-      if (flying.size) return;
+      const inAir = [...flying].some(({ effect }) => control.contains(/** @type {KeyframeEffect} */ (effect).target));
+      if (!inAir) for (const each of passing) if (control.contains(each)) each.remove();
+      if (flying.size + undealt.length) return;
       clear();
-      ended();
+      told();
     };
     animation.addEventListener("finish", landed);
     animation.addEventListener("cancel", landed);
@@ -155,10 +191,12 @@ export function createFlights(layer, boxOf, ended) {
     const look = control?.querySelector(":scope > .mf-seen");
     if (!control || !look || !to) return;
     const timing = { duration: flight.ms, delay: flight.delay_ms };
-    const { coming, leaving } = wayOf({ ...flight, turns: flight.turns && left.length > 0 }, to);
+    const { turns, pile } = left.length ? flight : {};
+    const { coming, leaving } = wayOf({ ...flight, turns, pile }, to);
     move(control, look, coming, timing);
     if (leaving.length) {
       for (const each of left) {
+        setAttribute(each, "preserveAspectRatio", "none");
         control.append(each);
         passing.push(each);
         move(control, each, leaving, { ...timing, fill: "both" });
@@ -201,6 +239,34 @@ export function createFlights(layer, boxOf, ended) {
   }
 
   /**
+   * Deal cards that are new since the page has begun: each is seen from when it sets out, in a task of its own.
+   * @param {Model<FlightTraits>} model
+   */
+  function update(model) {
+    const { box, keys = [] } = model.get("deal") ?? {};
+    const begins = isNew;
+    isNew = false;
+    if (begins || !box || !mayMove(model)) return;
+    end();
+    const times = dealTimes(keys.length);
+    undealt = keys.map((key, place) => ({ key, box, dealt: true, delay_ms: times[place], ms: DEALT_MS }));
+    for (const key of keys) controlOf(key)?.setAttribute("data-flying", "soon");
+    dealSome(undealt, performance.now());
+    told();
+  }
+
+  /**
+   * Let some cards set out, and the others in frames to come, so that no task is long.
+   * @param {Flight[]} cards
+   * @param {number} began
+   */
+  function dealSome(cards, began) {
+    const late = performance.now() - began;
+    for (const card of cards.splice(0, AT_ONCE)) fly({ flight: { ...card, delay_ms: card.delay_ms - late }, left: [] });
+    if (cards.length) requestAnimationFrame(() => dealSome(cards, began));
+  }
+
+  /**
    * Shake what was refused, once and a little.
    * @param {string} key
    */
@@ -211,5 +277,7 @@ export function createFlights(layer, boxOf, ended) {
     for (const each of control.querySelectorAll(":scope > .mf-seen")) move(control, each, sides, { duration: SHAKE_MS });
   }
 
-  return { prepare, setOut, shake, end, stop: end, isFlying: () => flying.size > 0 };
+  /** @type {(keyof FlightTraits)[]} */
+  const reads = ["deal"];
+  return { prepare, setOut, shake, update, reads, end, stop: end, isFlying: () => flying.size + undealt.length > 0 };
 }

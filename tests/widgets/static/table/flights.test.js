@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { placed, wayOf } from "#static/table/flights.js";
+import { dealTimes, placed, wayOf } from "#static/table/flights.js";
 import { glidesOf, turnsOf } from "#static/table/zones.js";
 
 const HERE = [100, 120, 50, 100];
@@ -29,6 +29,28 @@ test("a card that is turned over shows its back on the first half of its way and
 test("what scores leaps half way", () => {
   const [, middle] = wayOf({ box: THERE, leaps: true }, HERE).coming;
   assert.match(middle.transform, /^translateY\(-/);
+});
+
+test("what comes through other places is at each of them in turn", () => {
+  const via = [[10, 0, 50, 100], [20, 0, 50, 100]];
+  const { coming } = wayOf({ box: THERE, via, leaps: true }, HERE);
+  assert.deepEqual(transforms(coming), [placed(THERE, HERE), ...via.map((box) => placed(box, HERE)), "none"]);
+});
+
+test("what lands on a pile is seen as it lay, and the pile changes when it has landed", () => {
+  const { coming, leaving } = wayOf({ box: THERE, pile: true }, HERE);
+  assert.deepEqual(coming.map(({ opacity }) => opacity), [0, 0]);
+  assert.deepEqual(transforms(leaving), [placed(THERE, HERE), "none"]);
+});
+
+test("what is dealt is not seen before it sets out", () => {
+  assert.equal(wayOf({ box: THERE, dealt: true }, HERE).coming[0].opacity, 0);
+});
+
+test("a deal of many cards takes no longer than twelve tenths of a second, and one of few does not dawdle", () => {
+  assert.deepEqual(dealTimes(3), [0, 80, 160]);
+  assert.ok(dealTimes(48).at(-1) + 250 <= 1200);
+  assert.deepEqual(dealTimes(0), []);
 });
 
 const card = (key, look, x) => ({ key, look, label: key, box: [x, 0, 50, 80] });
