@@ -114,6 +114,11 @@ class Tile(TableFace):
 
 
 @dataclass(frozen=True)
+class Marker(TableFace):
+    """A disc on the place of a number line where the total is."""
+
+
+@dataclass(frozen=True)
 class Label(TableFace):
     """A line of text on the table."""
 

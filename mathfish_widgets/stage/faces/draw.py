@@ -30,6 +30,7 @@ from ..face_data import (
     JokerFace,
     Label,
     LaneFace,
+    Marker,
     NumberFace,
     OperationFace,
     Oval,
@@ -184,6 +185,10 @@ def _tile(face: Tile, box: Box, theme: Theme) -> tuple[Shape, ...]:
     return sheet(box, fill, edge), centred(face.text, x + w // 2, y + h // 2, size, ink, w - 8)
 
 
+def _marker(_face: Marker, box: Box, theme: Theme) -> tuple[Shape, ...]:
+    return (Circle(box.x + box.w // 2, box.y + box.h // 2, box.w // 2, Ink(theme.roles[Role.RESULT])),)
+
+
 def _label(face: Label, box: Box, theme: Theme) -> tuple[Shape, ...]:
     x, y, w, h = box
     if not face.text:
@@ -241,6 +246,7 @@ _DRAWN_BY: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     EmptyPlace: _empty_place,
     Tile: _tile,
     Label: _label,
+    Marker: _marker,
     Brace: _brace,
     Frame: _frame,
     Clock: clock_shapes,

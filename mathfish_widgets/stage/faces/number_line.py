@@ -27,6 +27,8 @@ _PEAK, _LINE, _POINTS, _NUMBERS, _WHOLE = 18, SHARPNESS * WATER, 68, 130, 184
 """Heights below the upper edge, in canvas pixels: of the jump, the water, its buoys, its numbers, the whole line."""
 _WAVE, _FOOT, _BESIDE = 7, 13, 16
 """How high waves are, half the width of the band on which a buoy floats, and how far from a jump its text stands."""
+_MARKER, _STEPS = 12, 10
+"""How wide a marker is in design pixels, and in how many straight steps it follows a jump."""
 _FLOAT = "#B3261E"
 """The colour of that band."""
 
@@ -78,6 +80,22 @@ def line_ground(face: NumberLineFigure, box: Box) -> Ground:
     first = min(max(first, -face.limit), face.limit - count + 1)
     scoring = tuple((number, points) for number, points in face.scoring if first <= number < first + count)
     return Ground(first, count, face.limit, scoring)
+
+
+def way_of_jump(face: NumberLineFigure, box: Box) -> tuple[Box, ...]:
+    """Where a marker is on its jump along a line in a box of design pixels, until it floats on the water at the end."""
+    drawn = Box(*(SHARPNESS * length for length in box))
+    ground = line_ground(face, drawn)
+    scale, start = _Scale(ground, drawn), face.end if face.start is None else face.start
+    tip, low, foot = scale.at(face.end), _above(start, ground, drawn), _above(face.end, ground, drawn)
+    origin = scale.at(start) if start in scale.numbers else drawn.x if start < face.end else drawn.x + drawn.w
+    bend, n = 2 * (drawn.y + _PEAK - 12) - (low + foot) // 2, _STEPS
+    way = [
+        (origin + (tip - origin) * k // n, (low * (n - k) ** 2 + 2 * bend * k * (n - k) + foot * k * k) // n**2)
+        for k in range(n + 1)
+    ]
+    middles = ((x // SHARPNESS, y // SHARPNESS) for x, y in (*way, (tip, drawn.y + _LINE)))
+    return tuple(Box(x - _MARKER // 2, y - _MARKER // 2, _MARKER, _MARKER) for x, y in middles)
 
 
 class _Scale:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.mathematics.expressions import Number
-from mathfish_widgets.stage.face_data import Area, Box, Label, NumberFace
+from mathfish_widgets.stage.face_data import Area, Box, Label, Marker, NumberFace
 from mathfish_widgets.stage.faces.calculation_chain import placed_numbers
-from mathfish_widgets.stage.faces.number_line import WATER
+from mathfish_widgets.stage.faces.number_line import WATER, way_of_jump
 from mathfish_widgets.stage.faces.shapes import text_width
 from mathfish_widgets.stage.layout import Share, across, down
 from mathfish_widgets.stage.sprites import Sprite
@@ -67,6 +67,8 @@ def calculation(table: PemberleyTableView) -> Iterator[Sprite]:
         surface = page.line.y + WATER
         yield Sprite("tide", Box(0, surface, page.width, page.shore.y - surface), Area(rounded=False))
         yield Sprite("line", page.line, replace(line, scoring=()) if table.view.working_out else line)
+        way = way_of_jump(line, page.line)
+        yield Sprite("marker", way[-1], Marker(), way=way if running.landed else ())
 
 
 def _starter(table: PemberleyTableView) -> Iterator[Sprite]:
