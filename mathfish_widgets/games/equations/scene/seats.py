@@ -83,11 +83,21 @@ def found(table: EquationsTableView) -> Iterator[Sprite]:
     boxes = [box for line in lines for box in across(line, Share(), Share())]
     shouts = [*_shouts(table)][-len(boxes) :]
     for number, box in enumerate(boxes):
-        face = Shell()
+        face, way = Shell(), tuple[Box, ...]()
         if number < len(shouts):
             seat, text = shouts[number]
             face = Shell(text, page.text, None if alone else portrait_of(seat))
-        yield Sprite(f"found-{number}", box, face)
+            way = _way_to_sand(page.slate, box) if number == len(shouts) - 1 else ()
+        yield Sprite(f"found-{number}", box, face, way=way)
+
+
+def _way_to_sand(slate: Box, shell: Box) -> tuple[Box, ...]:
+    """The way of an equation that was found: it pops up large on the slate, stays a moment, and goes to its shell."""
+    large = min(slate.w * 100 // shell.w, slate.h * 100 // shell.h)
+    return tuple(
+        centred(slate, (shell.w * part // 10000, shell.h * part // 10000))
+        for part in (0, 105 * large, 95 * large, 95 * large)
+    )
 
 
 def _shouts(table: EquationsTableView) -> Iterator[tuple[Seat, str]]:
