@@ -108,7 +108,6 @@ class GameBoard(Board):
         self.link_card = LinkCard(self.session, self.think_about)
         self._told_lines: list[str] | None = None
         self._shown = self.session.arrangement()
-        self._to_deal = () if match.turns or match.position is not None else match.state.table
         self.show_settings()
 
     @property
@@ -169,11 +168,8 @@ class GameBoard(Board):
             self.tell_transcript()
 
     def _dealt(self) -> dict[str, Any]:
-        """What is dealt before the eyes of the page: once, and nothing as long as there is no page."""
-        zones = self._to_deal
-        if not self.session.ui.on_page:
-            return {}
-        self._to_deal = ()
+        """What is dealt before the eyes of the page, once."""
+        zones, self._to_deal = self._to_deal, ()
         return deal(zones, self.session.observation.state.table, self._shown) if self._shows_motion else {}
 
     def show_settings(self) -> None:
@@ -304,8 +300,9 @@ class GameBoard(Board):
         self.autoplay.stop()
         self.end_card.stop()
         self.sit_down(match, ui.preferences, record_file, ui.read, looking)
-        if ui.on_page:
+        if ui.on_page:  # a page that begins shows cards that lie: to take them away and deal them would be a flash
             self.session.look(ui.narrow, ui.reduced)
+            self._to_deal = () if match.turns or match.position is not None else match.state.table
 
     def leave_cell(self) -> None:
         """Stands still, since the cell has made another table of the same game, which goes on in the file."""

@@ -12,6 +12,7 @@ from ipywidgets.widgets.widget import _instances
 import mathfish_widgets as mf
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
@@ -564,3 +565,21 @@ def test_game_without_a_seed_has_one_of_too_many_to_try():
     """A link of what one seat sees would otherwise give the deal away to a program that tries all seeds."""
     seeds = [mf.Doublets().match.seed for _ in range(8)]
     assert 2**45 < max(seeds) <= LARGEST_SEED
+
+
+def test_cards_are_dealt_before_the_eyes_of_a_page_in_a_new_game_and_once():
+    game = mf.DocFish(seed=4)
+    send(game, view={"id": "page", "width": 900})
+    assert game.deal == {}
+    send(game, do="new")
+    hand = next(pile for zone, pile in game.match.state.table.items() if zone.sight is Sight.OWNER and pile)
+    assert len(game.deal["keys"]) >= len({*hand})
+    send(game, do="now")
+    assert game.deal == {}
+
+
+def test_nothing_is_dealt_where_motion_is_not_wanted():
+    game = mf.DocFish(seed=4, motion=False)
+    send(game, view={"id": "page", "width": 900})
+    send(game, do="new")
+    assert game.deal == {}
