@@ -32,9 +32,9 @@ pieces, rng, told = [], random.Random(1), pathlib.Path(TOLD)
 game = mf.Literature(seed=1, players=("you", *("sharp",) * 7), declare_when="any_time", pace="at once")
 
 def tell():
-    state, moves = game.match.state, []
-    if not state.over and state.turn_of == 0:
-        moves = [move for move in state.legal_moves(0) if isinstance(move, Ask)] or [*state.legal_moves(0)]
+    match, moves = game.match, []
+    if not match.state.over and match.state.turn_of == 0:
+        moves = [move for move in match.legal_moves(0) if isinstance(move, Ask)] or [*match.legal_moves(0)]
     touches = []
     if moves:
         touches = next(iter(game.match.game.scene.ways_to_touch(game.match.observation(0), rng.choice(moves))))

@@ -52,7 +52,7 @@ async def _play(game: Any, rng: random.Random, answers: list[float]) -> None:
         state = game.match.state
         idle = idle + 1 if len(game.match.turns) == moves else 0
         if idle > IDLE and state.turn_of == 0 and not state.over:
-            listed = list(state.legal_moves(0))
+            listed = list(game.match.legal_moves(0))
             move = rng.choice([move for move in listed if isinstance(move, Ask)] or listed)
             began = process_time()
             _send(game, text=str(move))

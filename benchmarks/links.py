@@ -64,7 +64,7 @@ def played_games(game: Game) -> Iterator[Match]:
         rng = random.Random(seed)
         while not match.state.over:
             seat = match.state.active[0]
-            match.play(rng.choice(list(match.state.legal_moves(seat))), seat)
+            match.play(rng.choice(list(match.legal_moves(seat))), seat)
         yield match
 
 

@@ -37,8 +37,9 @@ def _pace(play: Any, games: int) -> float:
 
 def _our_game(rng: random.Random, seed: int) -> None:
     state: Any = GAMES["literature"].deal(seed)
+    rules = GAMES["literature"].rules
     while not state.over:
-        state = state.play(rng.choice(list(state.legal_moves()))).after
+        state = rules.play(state, rng.choice(list(rules.legal_moves(state)))).after
 
 
 def _their_game(rng: random.Random, seed: int) -> None:

@@ -46,7 +46,7 @@ PLAY = """
 board, match = table.board, table.board.match
 for _ in range(200):
     if board.session.present.may_move and match.asked is None:
-        board._answer({"text": str(next(iter(match.state.legal_moves(match.own_seat))))})
+        board._answer({"text": str(next(iter(match.legal_moves(match.own_seat))))})
     if len(match.turns) >= MOVES:
         break
     await asyncio.sleep(0.05)

@@ -48,7 +48,7 @@ def played(players: tuple[str, str], seed: int, seconds: float) -> tuple[int, in
 
 
 def _shout(match: Match, seat: Seat) -> None:
-    match.play(next(match.state.legal_moves(seat)), seat)
+    match.play(next(match.legal_moves(seat)), seat)
 
 
 def _row(what: str, ends: list[tuple[int, int]]) -> Row:

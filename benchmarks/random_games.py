@@ -62,7 +62,7 @@ def _random_game(game: Game, seed: int, options: dict[str, object]) -> list[Turn
     state = game.deal(seed, **options)
     turns: list[Turn[Any]] = []
     while not state.over:
-        turns.append(state.play(rng.choice(list(state.legal_moves()))))
+        turns.append(game.rules.play(state, rng.choice(list(game.rules.legal_moves(state)))))
         state = turns[-1].after
         if len(turns) > MOST_MOVES:
             raise RuntimeError(f"{game.title} with seed {seed} and {options} does not end.")

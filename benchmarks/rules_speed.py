@@ -48,7 +48,7 @@ for seed in count(first):
         break
     rng, state = random.Random(seed), game.deal(seed, **options)
     while not state.over:
-        state = state.play(rng.choice(list(state.legal_moves()))).after
+        state = game.rules.play(state, rng.choice(list(game.rules.legal_moves(state)))).after
         moves += 1
 print(moves / (process_time() - began))
 """

@@ -13,7 +13,7 @@ from unittest.mock import patch
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.players.levels import CAREFUL, SHARP
-from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from mathfish_widgets.games.dragonfish.rules.state import Phase
 from mathfish_widgets.games.literature.players import behaviour, sharp
 from mathfish_widgets.games.literature.players.behaviour import WHOLE
 from mathfish_widgets.games.literature.players.beliefs import Beliefs

@@ -75,11 +75,10 @@ class Lesson:
         kept: Any = self._store.table(code)
         live = LiveTable(self._store, kept, GAMES)
         for _ in range(SPARE_MOVES):
-            state = live.match.state
-            if state.over:
+            if live.match.state.over:
                 return
-            seat = state.active[0]
-            live.store_and_play(self._rng.choice(list(state.legal_moves(seat))), seat)
+            seat = live.match.state.active[0]
+            live.store_and_play(self._rng.choice(list(live.match.legal_moves(seat))), seat)
 
     async def run(self, minutes: float) -> None:
         """Plays in peace for a while, and then under attack."""
@@ -140,7 +139,7 @@ class Lesson:
     async def _move(self, code: str, pupils: Sequence[Client]) -> None:
         mover = next(each for each in pupils if each.match.own_seat in each.state.active)
         number, seat, answers = mover.acts, mover.match.own_seat, len(mover.answers)
-        move = str(self._rng.choice(list(mover.state.legal_moves(seat))))
+        move = str(self._rng.choice(list(mover.match.legal_moves(seat))))
         begun = time.monotonic()
         mover.line.send(move)
         await until(lambda: (mover.answers[answers:] and mover.answers[-1][0] != "failed") or mover.why_closed)

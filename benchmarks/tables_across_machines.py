@@ -62,7 +62,7 @@ def _local_clicks() -> float:
     rng, taken = random.Random(1), []
     for _ in range(60):
         game.session.lift_curtain()
-        move = rng.choice(list(game.match.state.legal_moves(game.session.ui.seat)))
+        move = rng.choice(list(game.match.legal_moves(game.session.ui.seat)))
         begun = time.perf_counter()
         game.touch(f"{SAY}{move}")
         taken.append(time.perf_counter() - begun)
@@ -111,7 +111,7 @@ async def _move(table: Sequence[Client]) -> float:
     """The seconds from a move to its turn at both clients of a table."""
     mover = next(client for client in table if client.match.own_seat in client.state.active)
     turns, begun = mover.turns, time.perf_counter()
-    mover.line.send(str(_RNG.choice(list(mover.state.legal_moves(mover.match.own_seat)))))
+    mover.line.send(str(_RNG.choice(list(mover.match.legal_moves(mover.match.own_seat)))))
     await until(partial(all_have, table, turns + 1))
     return time.perf_counter() - begun
 

@@ -50,7 +50,7 @@ def opened(browser: Browser, size: Any) -> BarePage:
 def photograph_table(browser: Browser, path: Path) -> None:
     """Show a table of DocFish after a Consolidation, with the explanation of it."""
     page = opened(browser, TABLE)
-    before = next(match for match in whole_game("docfish") if CONSOLIDATED in map(str, match.state.legal_moves()))
+    before = next(match for match in whole_game("docfish") if CONSOLIDATED in map(str, match.legal_moves()))
     game = mf.DocFish(match=before.clone(), motion=False)
     page.show(game)
     board = BoardView(page.page.locator(BOARD))

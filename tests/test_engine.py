@@ -25,11 +25,13 @@ from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.moves import IllegalMove, Refusal
 from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.engine.options import Option, checked_options, checked_position, checked_seed
-from mathfish_widgets.engine.state import unfold
+from mathfish_widgets.engine.rules import unfold
 from mathfish_widgets.engine.table import Place, Sight, Table, Transfer, Zone
+from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND
 from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.events import Built
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.zones import STOCK, WASTE
@@ -227,7 +229,7 @@ def test_any_text_is_read_or_refused(text):
 
 
 def test_playing_gives_the_record_of_a_turn():
-    turn = START.play(TurnOver())
+    turn = RULES.play(START, TurnOver())
     assert (turn.before, turn.seat, turn.move) == (START, 0, TurnOver())
     assert turn.after.table[WASTE] == cards("5H")
     assert START.table[WASTE] == ()
@@ -239,20 +241,20 @@ def test_playing_gives_the_record_of_a_turn():
 
 def test_an_illegal_move_says_which_rule_refuses_it():
     with pytest.raises(IllegalMove) as refused:
-        START.play(Redeal())
+        RULES.play(START, Redeal())
     assert refused.value.refusal == Refusal("doublets.redeal.stock", {"count": 44})
     assert "doublets.redeal.stock" in str(refused.value)
 
 
 def test_a_seat_that_is_not_active():
-    assert START.refusal(TurnOver(), 1) == Refusal("table.seat", {"seat": 1, "active": 0})
-    assert list(START.legal_moves(1)) == []
+    assert RULES.refusal(START, TurnOver(), 1) == Refusal("table.seat", {"seat": 1, "active": 0})
+    assert list(RULES.legal_moves(START, 1)) == []
 
 
 def test_a_state_is_seen_with_backs():
     seen = START.seen_by(0)
     assert set(seen.table[STOCK]) == {FACE_DOWN}
-    turn = START.play(TurnOver()).seen_by(0)
+    turn = RULES.play(START, TurnOver()).seen_by(0)
     assert turn.events[0].transfers[0].card == cards("5H")[0]
     assert set(turn.before.table[STOCK]) == {FACE_DOWN}
 
@@ -328,9 +330,9 @@ def test_it_is_as_frozen_as_before():
 
 
 def some_turns(count):
-    turns, rng, state = [], random.Random(5), DEALT
+    rules, turns, rng, state = DOCFISH.rules, [], random.Random(5), DEALT
     for _ in range(count):
-        turns.append(state.play(rng.choice(list(state.legal_moves()))))
+        turns.append(rules.play(state, rng.choice(list(rules.legal_moves(state)))))
         state = turns[-1].after
     return turns
 

@@ -73,7 +73,7 @@ def mover(*tables: Any) -> Any:
 
 
 def legal(table: Any, rng: random.Random) -> str:
-    return str(rng.choice(list(table.board.match.state.legal_moves(table.board.match.own_seat))))
+    return str(rng.choice(list(table.board.match.legal_moves(table.board.match.own_seat))))
 
 
 def say(table: Any, text: str) -> None:
@@ -242,6 +242,7 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
         code = room.lay("docfish", TWO, plays_forced=True)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"), await sit(room, code, "c", watch=True))
         live, rng, known, unknown = room.hall.table(code), random.Random(1), 0, 0
+        shows_no_choice = live.match.game.rules.shows_no_choice
         await until(lambda: stands_before_a_choice(live.match))
         await until(lambda: all_have(tables, len(live.match.turns)))
         for _ in range(14):
@@ -249,7 +250,7 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
             names = live.match.names
             for number in range(before, after):
                 turn = live.match.turns[number]
-                open_to_all = turn.before.shows_no_choice(turn.move)
+                open_to_all = shows_no_choice(turn.before, turn.move)
                 known, unknown = known + open_to_all, unknown + (number > before and not open_to_all)
                 for table in tables:
                     own = turn.seat == table.board.match.own_seat
@@ -259,7 +260,7 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
                     assert line.startswith(f"Played for {who}, the only move: ") is bool(is_told), line
             seat = live.match.turns[before].seat
             others = (turn for turn in live.match.turns[before:after] if turn.seat != seat)
-            may_ask = not live.match.state.over and all(turn.before.shows_no_choice(turn.move) for turn in others)
+            may_ask = not live.match.state.over and all(shows_no_choice(turn.before, turn.move) for turn in others)
             assert [is_open(table, "undo") for table in tables[:2]] == [
                 may_ask and table.board.match.own_seat == seat for table in tables[:2]
             ]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from .evolve import evolve
-from .moves import IllegalMove, Move, Refusal
+from .moves import Move
 from .table import Seat, Table, Transfer
 
 S = TypeVar("S", bound="State")
@@ -47,11 +47,6 @@ class Event(Generic[S]):
         return self if (seen, laid) == (self.transfers, self.laid) else evolve(self, transfers=seen, laid=laid)
 
 
-Procedure = Generator[Event[S], S, S]
-"""Events one after another; the state after each is sent back in, so that the next can depend on it, and the last
-is returned, so that one happening can go on where another ended."""
-
-
 @dataclass(frozen=True)
 class State(ABC):
     """Everything true at the table; never changed in place.
@@ -78,36 +73,10 @@ class State(ABC):
     def pack(self) -> tuple[Any, ...]:
         """All cards of the game, wherever they lie."""
 
-    @abstractmethod
-    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
-        """Moves that a player could mean now, legal or not: every legal move is among them."""
-
-    @abstractmethod
-    def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
-        """The first rule of this game that refuses an active seat's move."""
-
-    @abstractmethod
-    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
-        """The events that a legal move brings about, in order."""
-
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that the table waits for: all that may move, unless some of them may only break in."""
         return self.active
-
-    def shows_no_choice(self, move: Move) -> bool:
-        """Whether everybody at the table knows that who made a legal move had no other, whatever lies hidden.
-
-        It is asked of an observed state, too. Where it is false, a player may have had no choice all the same.
-        """
-        return False
-
-    def left_to_player(self, move: Move) -> bool:
-        """Whether no table makes a legal move for its player, even where there is no other.
-
-        So it is with a draw, a catch, the last step of a part, and a move that a player has to find.
-        """
-        return False
 
     @property
     def reminded_turns(self) -> int | None:
@@ -121,7 +90,7 @@ class State(ABC):
 
     @property
     def counts_fit(self) -> bool:
-        """Whether what the facts count agrees with the table; asked of a state that comes from outside."""
+        """Whether what the state counts agrees with the table; asked of a state that comes from outside."""
         return True
 
     @property
@@ -134,58 +103,9 @@ class State(ABC):
         """Whether the game is over."""
         return not self.active
 
-    def refusal(self, move: Move, seat: Seat | None = None) -> Refusal | None:
-        """Why a move is refused, or None when it is legal: the only test of legality there is."""
-        active = self.active
-        if not active:
-            return Refusal("table.over")
-        if seat is not None and (type(seat) is not int or seat not in active):
-            return Refusal("table.seat", {"seat": seat, "active": active[0]})
-        return self.broken_rule(move, active[0] if seat is None else seat)
-
-    def legal_moves(self, seat: Seat | None = None) -> Iterator[Move]:
-        """The moves that nothing refuses, listed lazily; without a seat, those of the first active seat."""
-        active = self.active
-        if not active or (seat is not None and seat not in active):
-            return iter(())
-        return self.unrefused_moves(active[0] if seat is None else seat)
-
-    def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
-        """The pseudo-legal moves of an active seat that break no rule, in their order.
-
-        A game whose facts tell it of some moves that none of them is refused need not try these.
-        """
-        return self.unrefused(self.pseudo_legal_moves(seat), seat)
-
-    def unrefused(self, moves: Iterable[Move], seat: Seat) -> Iterator[Move]:
-        """Those of some moves of an active seat that break no rule."""
-        return (move for move in moves if self.broken_rule(move, seat) is None)
-
-    def play(self, move: Move, seat: Seat | None = None) -> Turn[Self]:
-        """The turn record of a move; raises IllegalMove when a rule refuses it."""
-        refusal = self.refusal(move, seat)
-        if refusal is not None:
-            raise IllegalMove(refusal)
-        mover = self.active[0] if seat is None else seat
-        return Turn(self, mover, move, *unfold(self, self.consequences(move, mover)))
-
     def seen_by(self, seat: Seat | None) -> Self:
         """The state as a seat sees it; seat None is an onlooker, who sees what everyone sees."""
         return evolve(self, table=self.table.seen_by(seat), **self.secrets)
-
-
-def unfold(state: S, happening: Procedure[S]) -> tuple[tuple[Event[S], ...], S]:
-    """The events of a happening and the state after the last, each event computed from the state before it."""
-    events: list[Event[S]] = []
-    event = next(happening, None)
-    while event is not None:
-        state = event.apply(state)
-        events.append(event)
-        try:
-            event = happening.send(state)
-        except StopIteration:
-            event = None
-    return tuple(events), state
 
 
 class Turn(NamedTuple, Generic[S]):

@@ -109,7 +109,7 @@ def _played_move(match: Match, text: str) -> str:
 def _refused(match: Match, text: str) -> str:
     """A move in the words of its button, and why a rule refuses it; raises ValueError where none does."""
     move = match.game.read(text)
-    refusal = match.state.refusal(move)
+    refusal = match.game.rules.refusal(match.state, move)
     if refusal is None:
         raise ValueError(f"{match.game.title}: no rule refuses {text}.")
     values = {"move": match.game.explainer.label(move), "why": match.worded(refusal).sentence}

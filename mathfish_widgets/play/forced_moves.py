@@ -30,7 +30,7 @@ def forced_move(game: Game, state: State) -> Move | None:
     """The one legal move of a state, which a table plays; None where there are others or it is left to the player."""
     if not game.lists_every_move:
         return None
-    moves = state.legal_moves()
+    moves = game.rules.legal_moves(state)
     only = next(moves, None)
-    is_left = only is None or next(moves, None) is not None or state.left_to_player(only)
+    is_left = only is None or next(moves, None) is not None or game.rules.left_to_player(state, only)
     return None if is_left else only

@@ -9,6 +9,7 @@ from typing import Any
 from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.options import Option, checked_options, checked_position, checked_seed
+from mathfish_widgets.engine.rules import Rules
 from mathfish_widgets.engine.state import Metrics, State, Turn
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.explainer import Explainer
@@ -42,6 +43,7 @@ class Game:
     seats: int
     options: tuple[Option, ...]
     moves: tuple[type[Move], ...]
+    rules: Rules[Any]
     begin: Callable[..., State]
     position: Callable[..., State]
     explainer: Explainer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any
 
@@ -150,9 +150,13 @@ class Match:
         """What a seat had seen when so many turns had been played."""
         return self._history.after(moment).observation(seat)
 
+    def legal_moves(self, seat: Seat | None = None) -> Iterator[Move]:
+        """The moves that nothing refuses now; without a seat, those of the first active seat."""
+        return self.game.rules.legal_moves(self.state, seat)
+
     def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
         """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""
-        turn = self.state.play(self.check(move, seat), seat)
+        turn = self.game.rules.turn(self.state, self.check(move, seat), seat)
         self._history = self._history.with_turn(turn)
         return turn
 
@@ -167,7 +171,7 @@ class Match:
             read = move if isinstance(move, self.game.moves) else self.game.read(_text_of(move))
         except IllegalMove as unread:
             raise self.worded(unread.refusal) from None
-        refusal = self.state.refusal(read, seat)
+        refusal = self.game.rules.refusal(self.state, read, seat)
         if refusal is not None:
             raise self.worded(refusal)
         return read

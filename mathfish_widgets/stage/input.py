@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import takewhile
+from typing import Any
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.rules import Rules
 from mathfish_widgets.explain.steps import Step
 
 from .scene import BACK, Button, Interpretation, Scene, Touches, say
@@ -15,18 +17,19 @@ Ways = Callable[[Observation, Move], Iterable[Touches]]
 
 
 def interpret_touches(
-    ways: Ways, observation: Observation, touched: Touches, buttons: tuple[Button, ...] = ()
+    rules: Rules[Any], ways: Ways, observation: Observation, touched: Touches, buttons: tuple[Button, ...] = ()
 ) -> Interpretation:
     """Reads touches as the attempts of an observed state whose ways begin with them.
 
     The move is complete when one of its ways is touched to the end; a legal move is preferred to a refused one.
     """
-    if not observation.may_move:
+    seat = observation.seat
+    if seat is None or not observation.may_move:
         return Interpretation()
     opened: dict[str, bool] = {}
     complete: dict[bool, Move] = {}
-    for move in observation.state.pseudo_legal_moves(observation.seat):
-        legal = observation.state.refusal(move, observation.seat) is None
+    for move in rules.pseudo_legal_moves(observation.state, seat):
+        legal = rules.refusal(observation.state, move, seat) is None
         for way in ways(observation, move):
             if way[: len(touched)] != touched or way == (say(move),):
                 continue

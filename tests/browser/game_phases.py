@@ -86,7 +86,7 @@ def asked(inquiry: Inquiry) -> Act:
 def hold_longest(session: Session) -> None:
     """Touch the longest of some moves, short of its last touch."""
     match, observation = session.match, session.present
-    moves = list(match.state.legal_moves(PERSON))[:40]
+    moves = list(match.legal_moves(PERSON))[:40]
     ways = [next(iter(match.game.scene.ways_to_touch(observation, move))) for move in moves]
     for key in max(ways, key=len, default=())[:-1]:
         session.touch(key)

@@ -82,7 +82,7 @@ def play_by_clicks(match: Match, boards: list[BoardView]) -> None:
     """Make some legal moves, each on the page of the seat on turn; every one is then seen on both."""
     for number in range(MOVES):
         (seat,) = match.state.active
-        move = next(iter(match.state.legal_moves(seat)))
+        move = next(iter(match.legal_moves(seat)))
         for key in next(iter(match.game.scene.ways_to_touch(match.observation(seat), move))):
             boards[seat].key(key).click()
         match.play(move, seat)

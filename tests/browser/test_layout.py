@@ -242,10 +242,10 @@ def test_nothing_jumps_when_the_moves_need_another_digit(open_bare):
     for game, board in tables(page, Follower("doublets", seed=11, level="careful").match):
         for count in (10, 100):
             while len(game.match.turns) < count - 1:
-                game.play(str(next(game.match.state.legal_moves())))
+                game.play(str(next(game.match.legal_moves())))
             board.expect_move(count - 1)
             reader = Reader(board)
-            game.play(str(next(game.match.state.legal_moves())))
+            game.play(str(next(game.match.legal_moves())))
             board.expect_move(count)
             board.page.evaluate(FRAMES)
             assert reader.jumps == []

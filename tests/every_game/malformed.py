@@ -100,7 +100,7 @@ def _begun(name: str, number: int) -> Match:
     match = Match(game, number, options, players=(PERSON,) * seats(game, options))
     for _ in range(_BEGUN):
         if not match.state.over:
-            match.play(rng.choice(list(match.state.legal_moves())), match.state.active[0])
+            match.play(rng.choice(list(match.legal_moves())), match.state.active[0])
     return match
 
 
@@ -156,7 +156,7 @@ def _spliced(text: str, rng: random.Random) -> str:
 
 def _move(name: str, rng: random.Random) -> Attempt:
     match = _begun(name, rng.randrange(20))
-    legal = list(match.state.legal_moves())
+    legal = list(match.legal_moves())
     text = str(rng.choice(legal)) if legal else "pass"
     if rng.random() < 0.5:
         verb, *words = text.split()
@@ -228,7 +228,7 @@ def _position(name: str, rng: random.Random) -> Attempt:
 
     def begin() -> None:
         match = Match(game, rng.randrange(9), options, (PERSON,) * seats(game, options), position=position)
-        moves = match.state.legal_moves()
+        moves = match.legal_moves()
         if not match.state.over:
             match.play(next(moves), match.state.active[0])
 
@@ -255,8 +255,8 @@ def _box(name: str, rng: random.Random) -> Attempt:
         text = odd_value(rng)
 
     def begin() -> None:
-        state = GAMES[name].deal(rng.randrange(9), box=text)
-        state.play(next(state.legal_moves()))
+        match = Match(GAMES[name], rng.randrange(9), {"box": text})
+        match.play(next(match.legal_moves()))
 
     return _short(text), begin, ValueError
 

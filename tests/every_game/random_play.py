@@ -92,7 +92,7 @@ def played_at_random(name: str, number: int, seed: int) -> Match:
     """A whole match at random, with an option set."""
     match, rng = new_match(name, number, seed), random.Random(seed)
     while not match.state.over:
-        match.play(rng.choice(list(match.state.legal_moves())))
+        match.play(rng.choice(list(match.legal_moves())))
         assert len(match.turns) < MOST_MOVES, "the game does not end"
     return match
 

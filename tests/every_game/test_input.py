@@ -71,7 +71,7 @@ def test_every_option_refuses_what_it_does_not_have(name):
 @EVERY_GAME
 def test_a_seat_that_does_not_exist(name):
     match = persons(name)
-    move = next(match.state.legal_moves())
+    move = next(match.legal_moves())
     for seat in (-1, 9):
         with pytest.raises(IllegalMove, match=SENTENCE):
             match.play(move, seat)
@@ -143,7 +143,7 @@ def test_a_name_with_html_stays_a_text(name):
     again = read_record(match.to_json(), GAMES)
     assert again.names == match.names == (SHOUTING[:30],) * GAMES[name].seats
     with pytest.raises(IllegalMove) as refused:
-        match.play(next(match.state.legal_moves()), seat=7)
+        match.play(next(match.legal_moves()), seat=7)
     assert SHOUTING[:30] in refused.value.sentence
 
 
@@ -152,7 +152,7 @@ def test_a_name_with_html_stays_a_text(name):
 def test_a_damaged_record_is_read_or_refused_with_a_sentence(name, data):
     match = persons(name, seed=5)
     for _ in range(6):
-        match.play(next(match.state.legal_moves()))
+        match.play(next(match.legal_moves()))
     lines = match.to_json().splitlines()
     where = data.draw(st.integers(0, len(lines) - 1))
     column = data.draw(st.integers(0, len(lines[where])))

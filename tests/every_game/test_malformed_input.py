@@ -38,7 +38,7 @@ def test_nobody_sits_where_a_declaration_comes_from(seat, options):
 @EVERY_GAME
 def test_a_seat_is_a_whole_number(name):
     match = Match(GAMES[name], 1)
-    move = next(match.state.legal_moves())
+    move = next(match.legal_moves())
     for seat in (False, 0.0, "0", [0]):
         with pytest.raises(IllegalMove, match=r"turn\.$"):
             match.play(move, seat)

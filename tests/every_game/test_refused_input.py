@@ -73,7 +73,7 @@ def test_a_record_with_a_number_of_thousands_of_digits_is_damaged(digits):
 @each_case("name", GAMES)
 def test_a_move_of_another_game_is_no_move_of_this_one(name, other):
     match = Match(GAMES[name], 3)
-    foreign = next(Match(GAMES[other], 3).state.legal_moves())
+    foreign = next(Match(GAMES[other], 3).legal_moves())
     if name == other:
         match.play(foreign, match.state.active[0])
         return

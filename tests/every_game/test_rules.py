@@ -43,7 +43,8 @@ def test_it_ends_with_whole_scores(name, number):
     assert state.over
     assert state.active == ()
     assert all(type(score) is int for score in state.scores)
-    refusals = [state.refusal(turn.move, turn.seat) for turn in sampled(random_match(name, number).turns)]
+    turns = sampled(random_match(name, number).turns)
+    refusals = [GAMES[name].rules.refusal(state, turn.move, turn.seat) for turn in turns]
     assert {refusal and refusal.rule for refusal in refusals} == {"table.over"}
 
 
@@ -90,44 +91,44 @@ def test_no_seat_is_told_what_decides_the_deal(name, number):
 
 @EVERY_CASE
 def test_legality_is_the_same_from_the_seats_own_view(name, number):
-    match = random_match(name, number)
+    match, rules = random_match(name, number), GAMES[name].rules
     others = {each.move for each in sampled(match.turns)}
     for turn in sampled(match.turns):
         seen = turn.before.seen_by(turn.seat)
-        attempts = list(turn.before.pseudo_legal_moves(turn.seat))
-        assert attempts == list(seen.pseudo_legal_moves(turn.seat))
+        attempts = list(rules.pseudo_legal_moves(turn.before, turn.seat))
+        assert attempts == list(rules.pseudo_legal_moves(seen, turn.seat))
         for move in {*attempts, *others}:
-            assert turn.before.refusal(move, turn.seat) == seen.refusal(move, turn.seat)
+            assert rules.refusal(turn.before, move, turn.seat) == rules.refusal(seen, move, turn.seat)
 
 
 @EVERY_CASE
 def test_what_is_legal_is_among_the_attempts(name, number):
-    match = random_match(name, number)
+    match, rules = random_match(name, number), GAMES[name].rules
     others = {each.move for each in sampled(match.turns)} if match.game.lists_every_move else set()
     for turn in sampled(match.turns):
-        legal = list(turn.before.legal_moves())
+        legal = list(rules.legal_moves(turn.before))
         assert len(legal) == len(set(legal)) > 0
-        assert set(legal) == {move for move in {*legal, *others} if turn.before.refusal(move) is None}
+        assert set(legal) == {move for move in {*legal, *others} if rules.refusal(turn.before, move) is None}
 
 
 @EVERY_CASE
 def test_what_is_listed_as_legal_is_what_no_rule_refuses(name, number):
-    match = random_match(name, number)
+    match, rules = random_match(name, number), GAMES[name].rules
     for turn in sampled(match.turns):
         for seat in turn.before.active:
-            attempts = turn.before.pseudo_legal_moves(seat)
-            unrefused = [move for move in attempts if turn.before.refusal(move, seat) is None]
-            assert list(turn.before.legal_moves(seat)) == unrefused
+            attempts = rules.pseudo_legal_moves(turn.before, seat)
+            unrefused = [move for move in attempts if rules.refusal(turn.before, move, seat) is None]
+            assert list(rules.legal_moves(turn.before, seat)) == unrefused
 
 
 @EVERY_CASE
 def test_only_active_seats_may_move(name, number):
-    match = random_match(name, number)
+    match, rules = random_match(name, number), GAMES[name].rules
     for state in sampled(states(match)):
         for seat in range(match.seats):
-            assert bool(list(state.legal_moves(seat))) == (seat in state.active)
+            assert bool(list(rules.legal_moves(state, seat))) == (seat in state.active)
             if state.active and seat not in state.active:
-                rule = state.refusal(match.turns[0].move, seat).rule
+                rule = rules.refusal(state, match.turns[0].move, seat).rule
                 assert rule == "table.seat" or rule.startswith(("equations.shout.", "literature.declare."))
 
 
@@ -135,18 +136,18 @@ def test_only_active_seats_may_move(name, number):
 def test_moves_are_read_as_they_are_written(name, number):
     match = random_match(name, number)
     for turn in sampled(match.turns):
-        for move in sampled(list(turn.before.legal_moves()), most=100):
+        for move in sampled(list(match.game.rules.legal_moves(turn.before)), most=100):
             assert match.game.read(str(move)) == move
 
 
 @EVERY_CASE
 def test_a_redeal_of_what_a_seat_cannot_see_leaves_it_what_it_may_do(name, number):
-    match, rng = random_match(name, number), random.Random(number)
+    match, rng, rules = random_match(name, number), random.Random(number), GAMES[name].rules
     for turn in sampled(match.turns):
         seen = turn.before.seen_by(turn.seat)
         other = redealt(seen, rng)
         assert other.seen_by(turn.seat) == seen
-        assert list(other.legal_moves(turn.seat)) == list(turn.before.legal_moves(turn.seat))
+        assert list(rules.legal_moves(other, turn.seat)) == list(rules.legal_moves(turn.before, turn.seat))
 
 
 def never_moved(match, turns):
@@ -173,7 +174,7 @@ def test_nobody_sees_a_difference_when_cards_that_never_moved_are_redealt(name, 
     other = History(with_cards_redealt(match.start, cards))
     assert (other.start == match.start) == (len(cards) < 2)
     for turn in turns:
-        other = other.with_turn(other.state.play(turn.move, turn.seat))
+        other = other.with_turn(match.game.rules.play(other.state, turn.move, turn.seat))
     for seat in viewers(match):
         assert other.observation(seat) == observe(turns[-1].after, turns, seat)
 

@@ -41,7 +41,7 @@ def half_moves(match, observation):
     if not observation.may_move:
         return
     scene = match.game.scene
-    moves = sampled(list(observation.state.legal_moves(observation.seat)), 4)
+    moves = sampled(list(match.game.rules.legal_moves(observation.state, observation.seat)), 4)
     ways = [next(iter(scene.ways_to_touch(observation, move))) for move in moves]
     longest = max(ways, key=len, default=())
     yield from (longest[:count] for count in range(1, len(longest)))

@@ -146,11 +146,11 @@ def test_the_end_is_told_to_everyone(name, number):
 
 @EVERY_CASE
 def test_every_refusal_is_told_with_its_reason(name, number):
-    match = random_match(name, number)
+    match, rules = random_match(name, number), GAMES[name].rules
     others = sorted({turn.move for turn in match.turns}, key=str)
     for turn, observation in moves_made(match, 11):
-        for move in {*sampled(list(observation.state.pseudo_legal_moves(turn.seat))), *sampled(others)}:
-            refusal = observation.state.refusal(move, turn.seat)
+        for move in {*sampled(list(rules.pseudo_legal_moves(observation.state, turn.seat))), *sampled(others)}:
+            refusal = rules.refusal(observation.state, move, turn.seat)
             if refusal is not None:
                 said(match, match.game.explainer.label(move))
                 told = match.game.explainer.explain_refusal(observation, move, refusal)
@@ -167,7 +167,7 @@ def test_every_legal_move_is_said_and_can_be_touched(name, number):
     scene = match.game.scene
     for turn, observation in moves_made(match, 7):
         half_done = {}
-        for move in sampled(list(turn.before.legal_moves()), 12):
+        for move in sampled(list(match.game.rules.legal_moves(turn.before)), 12):
             said(match, match.game.explainer.label(move))
             ways = list(scene.ways_to_touch(observation, move))
             assert ways, move
@@ -214,7 +214,7 @@ def test_what_is_open_or_said_can_be_touched(name, number):
         for button in interpretation.buttons:
             said(match, button.words)
             assert match.game.read(button.key.removeprefix(SAY)) in set(
-                observation.state.pseudo_legal_moves(observation.seat)
+                match.game.rules.pseudo_legal_moves(observation.state, observation.seat)
             )
         for narrow in (False, True):
             arrangement = match.game.scene.place(observation, View(match.wording, narrow))
@@ -246,7 +246,7 @@ def test_every_level_chooses_by_what_it_has_seen_what_is_legal_and_says_why(name
         again = observe(redealt(observation.state, rng), observation.history, turn.seat)
         for level in match.game.players.values():
             choice = think(level.choose(observation, random.Random(1)))
-            assert turn.before.refusal(choice.move, turn.seat) is None
+            assert match.game.rules.refusal(turn.before, choice.move, turn.seat) is None
             assert choice.reasons
             for reason in choice.reasons:
                 said(match, reason)
@@ -259,7 +259,7 @@ def test_hints_climb_in_a_few_rungs_with_marks_that_lie_there(name, number):
     for _, observation in moves_made(match, 17):
         rungs = think(match.game.hint(observation))
         assert 0 < len(rungs) <= match.game.rungs
-        has_choice = len([*islice(observation.state.legal_moves(), 2)]) > 1
+        has_choice = len([*islice(match.game.rules.legal_moves(observation.state), 2)]) > 1
         assert len(rungs) == match.game.rungs or not (has_choice and match.game.lists_every_move)
         sentences = [match.wording.sentence(rung) for rung in rungs]
         assert len({*sentences}) == len(sentences)

@@ -46,7 +46,7 @@ def test_refused_move_is_never_the_only_button_while_something_is_picked(name):
         if not meant.buttons or not (touched if meant.picked is None else meant.picked):
             continue
         said = [game.read(button.key.removeprefix(SAY)) for button in meant.buttons if button.key.startswith(SAY)]
-        refused = [move for move in said if observation.state.refusal(move, observation.seat)]
+        refused = [move for move in said if game.rules.refusal(observation.state, move, observation.seat)]
         assert len(refused) < len(meant.buttons), (touched, refused)
 
 

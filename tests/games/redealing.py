@@ -4,13 +4,13 @@ from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.observation import unseen_cards
 from mathfish_widgets.games.dragonfish.rules.cards import CardKind, HelperCard, PondCard
-from mathfish_widgets.games.dragonfish.rules.facts import DragonFishFacts
+from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
 from mathfish_widgets.games.dragonfish.rules.zones import DRAWN, HELPER_STACK, POND_STACK
 
 
 def may_lie(state, zone, card):
     """Whether an unseen card could lie in a zone: all can, but for DragonFish, whose cards have two backs."""
-    if not isinstance(state, DragonFishFacts):
+    if not isinstance(state, DragonFishState):
         return True
     if zone == POND_STACK:
         return isinstance(card, PondCard)

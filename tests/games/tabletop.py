@@ -23,7 +23,7 @@ class Tabletop:
         """The turns of some moves; each text may hold several, with a semicolon between them."""
         played = []
         for text in "; ".join(texts).split("; "):
-            played.append(state.play(self.read(text)))
+            played.append(self.game.rules.play(state, self.read(text)))
             state = played[-1].after
         return played
 

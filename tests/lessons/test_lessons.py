@@ -239,7 +239,7 @@ def test_first_tables_end_in_laid_pairs_without_a_word_of_a_later_lesson() -> No
         for prime in primes:
             game.play(f"down {prime}")
         assert game.match.state.hand(0) == kept
-        assert [str(move) for move in game.match.state.legal_moves()] == ["change 4 = 2 x 2"]
+        assert [str(move) for move in game.match.legal_moves()] == ["change 4 = 2 x 2"]
         assert game.actions == []
         told = " ".join((game.message["text"], game.panel["heading"], game.panel["html"]))
         assert not re.search(r"Consolidation|group|cut\b", told)
@@ -343,7 +343,7 @@ def test_a_page_says_where_its_table_gives_nothing_away_and_how_to_change_it(nam
 def test_what_a_pupil_is_asked_to_do_is_not_played_by_the_table(name: str, line: str) -> None:
     async def in_a_page() -> tuple[bool, int]:
         game = opened(line)
-        return game.session.plays_forced_moves, len(list(game.match.state.legal_moves()))
+        return game.session.plays_forced_moves, len(list(game.match.legal_moves()))
 
     plays_forced_moves, number = asyncio.run(in_a_page())
     assert number > 1 or not plays_forced_moves
@@ -360,7 +360,7 @@ def test_each_game_begins_with_the_pupil_and_has_hints(name: str, line: str) -> 
     game = opened(line)
     assert game.match.names[game.match.state.active[0]] == "You"
     rungs = [game.hint() for _ in range(3)]
-    has_choice = len([*islice(game.match.state.legal_moves(), 2)]) > 1
+    has_choice = len([*islice(game.match.legal_moves(), 2)]) > 1
     assert len(set(rungs)) == (3 if has_choice else len(game.session.ui.hint.rungs))
 
 
@@ -399,14 +399,15 @@ def test_the_four_eights_go_as_the_teacher_is_told() -> None:
 
 def test_the_four_eights_need_six_changes() -> None:
     (line,) = games("02-embedded-primes-and-making-change")
-    waiting, seen, number = [(0, 0, opened(line).match.state)], set(), 1
+    match = opened(line).match
+    rules, waiting, seen, number = match.game.rules, [(0, 0, match.state)], set(), 1
     while waiting:
         changes, _, state = heappop(waiting)
         if state.turn != 0:
             break
         situation = (tuple(sorted(state.hand(0))), tuple(state.bank.items()), tuple(sorted(state.pot(0))), state.phase)
-        for move in () if situation in seen else state.legal_moves():
-            heappush(waiting, (changes + str(move).startswith("change"), number, state.play(move).after))
+        for move in () if situation in seen else rules.legal_moves(state):
+            heappush(waiting, (changes + str(move).startswith("change"), number, rules.play(state, move).after))
             number += 1
         seen.add(situation)
     assert (changes, state.scores[0]) == (6, 16)
@@ -627,9 +628,10 @@ def test_in_two_places_the_crossroads_lead_to_a_fish_20() -> None:
     *_, line = games(NAMES[11])
     best_fish = {}
     for place in ("NW", "NE", "SW", "SE"):
-        state = opened(line).match.state
-        for move in ("draw", f"canal {place} 0"):
-            state = state.play(next(each for each in state.legal_moves() if str(each) == move)).after
+        match = opened(line).match
+        match.play("draw")
+        match.play(f"canal {place} 0")
+        state = match.state
         best_fish[place] = max(each.fish for each in catches(state))
         assert place == "NW" or max(each.fish for each in catches(state) if each.swap is None) < 20
     assert best_fish == {"NW": 20, "NE": 15, "SW": 15, "SE": 20}
@@ -638,7 +640,7 @@ def test_in_two_places_the_crossroads_lead_to_a_fish_20() -> None:
 def test_a_hook_15_takes_the_fish_of_the_computer() -> None:
     (line,) = games(NAMES[12])
     game = opened(line)
-    assert {str(move) for move in game.match.state.legal_moves()} == {"draw", "hook 15 0 15", "hook 20 0 15"}
+    assert {str(move) for move in game.match.legal_moves()} == {"draw", "hook 15 0 15", "hook 20 0 15"}
 
 
 def test_what_is_said_of_the_box_is_so() -> None:

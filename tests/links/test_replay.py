@@ -47,7 +47,7 @@ def test_a_game_that_is_seen_again_is_kept_when_somebody_moves_otherwise(tmp_pat
     for _ in range(2):
         press(table, NEXT)
     assert all_record_files() == []
-    table.play(str(next(iter(table.match.state.legal_moves(0)))))
+    table.play(str(next(iter(table.match.legal_moves(0)))))
     record = table.match.to_json()
     assert [path.read_text() for path in all_record_files()] == [record]
 
@@ -65,7 +65,7 @@ def test_nothing_is_offered_where_nothing_was_played_or_somebody_has_moved_since
     assert buttons(open_link(mf.Doublets(seed=3).link(whole=True))) == []
     table = opened("doublets", 3)
     assert buttons(table) == [REPLAY]
-    table.play(str(next(iter(table.match.state.legal_moves(0)))))
+    table.play(str(next(iter(table.match.legal_moves(0)))))
     assert buttons(table) == []
 
 
@@ -87,7 +87,7 @@ def test_one_may_move_otherwise_while_the_game_is_seen_and_still_come_back():
     table = opened("docfish", 3)
     stood = table.match
     press(table, REPLAY)
-    other = [move for move in table.match.state.legal_moves(0) if move != stood.turns[0].move]
+    other = [move for move in table.match.legal_moves(0) if move != stood.turns[0].move]
     table.play(str(other[0]))
     assert buttons(table) == [BACK]
     otherwise = table.match.to_json()

@@ -237,7 +237,7 @@ def test_what_cannot_begin(given):
 def test_random_play_can_be_taken_back_to_the_start(match):
     rng = random.Random(2)
     while not match.state.over:
-        match.play(rng.choice(list(match.state.legal_moves())))
+        match.play(rng.choice(list(match.legal_moves())))
     end, count = match.state, len(match.turns)
     for _ in range(count):
         match.undo()

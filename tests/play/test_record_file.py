@@ -16,7 +16,7 @@ from tests.cases import each_case
 
 def play_on(match, moves=1):
     for _ in range(moves):
-        match.play(next(match.state.legal_moves()), match.state.active[0])
+        match.play(next(match.legal_moves()), match.state.active[0])
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def test_moves_that_are_taken_back_and_played_again_rewrite_nothing(tmp_path, wr
     assert len(written) == 1
     match.undo()
     file.keep(match)
-    other = [*match.state.legal_moves()][-1]
+    other = [*match.legal_moves()][-1]
     match.play(other, match.state.active[0])
     file.keep(match)
     assert read_record(file.path.read_text(encoding="utf-8"), GAMES).turns == match.turns

@@ -28,7 +28,7 @@ def saved(path, game, seed, moves):
 
 
 def play_on(match, rng):
-    moves = [(seat, move) for seat in match.state.active for move in match.state.legal_moves(seat)]
+    moves = [(seat, move) for seat in match.state.active for move in match.legal_moves(seat)]
     if moves:
         seat, move = rng.choice(moves[:40])
         match.play(move, seat)
@@ -77,7 +77,7 @@ def test_file_of_two_kernels_always_holds_one_whole_game(tmp_path):
 def test_second_kernel_is_told_and_can_take_the_game_over(tmp_path):
     path = saved(tmp_path / "game.json", PEMBERLEY, 7, 3)
     (first, its_file), (second, other_file) = (open_record(path, GAMES) for _ in range(2))
-    one, *_, another = first.state.legal_moves()
+    one, *_, another = first.legal_moves()
     first.play(one)
     its_file.keep(first)
     second.play(another)

@@ -33,11 +33,11 @@ def wordings(match: Match) -> list[Wording]:
 
 def told_to_mover(match: Match, observation: Observation) -> Iterator[Step]:
     """What the seat that moves next is told before it does: the situation, hints, and refusals."""
-    explainer, state = match.game.explainer, observation.state
+    explainer, rules, state = match.game.explainer, match.game.rules, observation.state
     yield explainer.explain_situation(observation)
     yield from think(match.game.hint(observation))
-    for move in sampled(list(state.pseudo_legal_moves(observation.seat)), 8):
-        refusal = state.refusal(move, observation.seat)
+    for move in sampled(list(rules.pseudo_legal_moves(state, state.active[0])), 8):
+        refusal = rules.refusal(state, move, observation.seat)
         yield explainer.label(move) if refusal is None else explainer.explain_refusal(observation, move, refusal)
 
 

@@ -250,7 +250,7 @@ def test_a_moment_is_played_on_from_as_a_game_of_its_own_and_the_finished_one_co
     assert game.match.state == match.turns[moment.turns].before
     assert game.ending["kind"] == "strip"
     assert game.panel["heading"] == match.wording.sentence(moment.told)
-    game.session.play(next(game.match.state.legal_moves(0)))
+    game.session.play(next(game.match.legal_moves(0)))
     game.show_all()
     assert game.record_file.path != path
     assert path.read_text() == kept

@@ -30,7 +30,8 @@ DRAWS_AND_LAST_STEPS = {"Picked", "Turned", "PartOneEnded", "RoundEnded"}
 
 def only_moves(match):
     """Which of the turns of a match left no choice, by number."""
-    return [number for number, turn in enumerate(match.turns) if len(list(turn.before.legal_moves())) == 1]
+    rules = match.game.rules
+    return [number for number, turn in enumerate(match.turns) if len(list(rules.legal_moves(turn.before))) == 1]
 
 
 def table_moves(match):
@@ -140,7 +141,7 @@ def only_consolidation():
     game = GAMES["docfish"]
     match = Match(game, SEED)
     while not match.state.over:
-        moves = list(match.state.legal_moves())
+        moves = list(match.legal_moves())
         if len(moves) == 1 and moves[0].verb == "consolidate" and match.state.active == (0,):
             return match
         observation = match.observation(match.state.active[0])

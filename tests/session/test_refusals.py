@@ -26,8 +26,8 @@ def refuse_some_move(session: Session, rng: random.Random) -> str:
     state, game = session.match.state, session.match.game
     if 0 not in state.active:
         return ""
-    meant = [*state.pseudo_legal_moves(0), *map(game.read, STRANGE.get(game.name, ()))]
-    refused = [move for move in meant if state.refusal(move, 0)]
+    meant = [*game.rules.pseudo_legal_moves(state, 0), *map(game.read, STRANGE.get(game.name, ()))]
+    refused = [move for move in meant if game.rules.refusal(state, move, 0)]
     if not refused:
         return ""
     assert session.play(rng.choice(refused)) is None
@@ -43,7 +43,7 @@ def move_somebody(session: Session, rng: random.Random) -> None:
     """Let a seat make some move that is not the person's own decision, and tell it."""
     match = session.match
     seat = rng.choice(match.state.active)
-    match.play(rng.choice(list(match.state.legal_moves(seat))), seat)
+    match.play(rng.choice(list(match.legal_moves(seat))), seat)
     session.tell(match.turns[-1])
 
 
@@ -66,7 +66,7 @@ def test_explanation_of_the_own_move_stays_when_somebody_moves(name):
     rng, session = random.Random(2), against_computers(name, 1)
     while 0 not in session.match.state.active:
         move_somebody(session, rng)
-    assert session.play(rng.choice(list(session.match.state.legal_moves(0))))
+    assert session.play(rng.choice(list(session.match.legal_moves(0))))
     own = shown(session)
     if not (session.match.state.over or session.match.state.reminded_turns):
         move_somebody(session, rng)

@@ -235,7 +235,7 @@ def test_before_the_sheet_was_seen_nothing_can_be_noted(game):
 def test_notes_outlast_moves_and_undo_and_end_with_the_game(game):
     unfold(game)
     send(game, do="note:a:2")
-    game.play(str(next(game.match.state.legal_moves(0))))
+    game.play(str(next(game.match.legal_moves(0))))
     game.undo()
     assert game.notes == {"a:2": YES}
     send(game, do="new")
@@ -252,7 +252,7 @@ def test_notes_are_checked_in_the_panel_and_answered_at_the_sheet_until_somethin
     send(game, do="note:a:1")
     assert game.sheet["answer"] == []
     send(game, do="check-notes")
-    game.play(str(next(game.match.state.legal_moves(0))))
+    game.play(str(next(game.match.legal_moves(0))))
     assert game.sheet["answer"] == []
 
 

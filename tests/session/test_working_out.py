@@ -3,7 +3,7 @@
 import mathfish_widgets as mf
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.games.docfish.rules.facts import Phase
+from mathfish_widgets.games.docfish.rules.state import Phase
 from tests.cases import each_case
 
 from .tables import play_until, send, touch_move, with_story

@@ -122,8 +122,9 @@ def test_hints_climb_their_rungs_and_begin_again_after_a_move(name):
 @EVERY_GAME
 def test_a_refused_move_is_answered_with_its_reason_and_nothing_is_lost(name):
     game = alone(name)
-    seat, state = game.session.ui.seat, game.match.state
-    refused = REFUSED.get(name) or next(move for move in state.pseudo_legal_moves(seat) if state.refusal(move, seat))
+    seat, state, rules = game.session.ui.seat, game.match.state, game.match.game.rules
+    meant = rules.pseudo_legal_moves(state, seat)
+    refused = REFUSED.get(name) or next(move for move in meant if rules.refusal(state, move, seat))
     send(game, text=str(refused))
     assert game.message["kind"] == "refusal"
     assert game.message["text"]
@@ -479,7 +480,7 @@ def no_words(*_, **_named):
 @each_case("fails", [(Session, "tell"), (view_model, "_scores")])
 def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch, said, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
-    act = {"text": str(next(game.match.state.legal_moves()))} if said else {"touch": "hand-s0-1"}
+    act = {"text": str(next(game.match.legal_moves()))} if said else {"touch": "hand-s0-1"}
     state, ui, picture = game.match.state, game.session.ui, game.svg()
     with monkeypatch.context() as patch:
         patch.setattr(*fails, no_words)

@@ -39,7 +39,7 @@ def begun(game, moves=3):
     """Some moves of a game."""
     for _ in range(moves):
         game.autoplay.catch_up()
-        game.play(str(next(game.match.state.legal_moves())))
+        game.play(str(next(game.match.legal_moves())))
     return game
 
 

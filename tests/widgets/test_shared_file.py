@@ -11,7 +11,7 @@ from mathfish_widgets.play.saved_games import read_record
 def tables():
     """Two tables of one game, each of which has read it from its file."""
     first = mf.Doublets(seed=7)
-    first.play(str(next(first.match.state.legal_moves())))
+    first.play(str(next(first.match.legal_moves())))
     path = first.record_file.path
     return mf.resume(path), mf.resume(path), path
 

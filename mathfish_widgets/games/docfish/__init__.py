@@ -8,6 +8,7 @@ from .ending import ENDING
 from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
+from .rules import RULES
 from .rules.deal import OPTIONS, begin
 from .rules.events import metrics
 from .rules.moves import MOVES, Guess, SayDocFish
@@ -21,6 +22,7 @@ DOCFISH = Game(
     seats=2,
     options=OPTIONS,
     moves=MOVES,
+    rules=RULES,
     begin=begin,
     position=set_up,
     explainer=EXPLAINER,

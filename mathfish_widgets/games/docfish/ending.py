@@ -15,6 +15,7 @@ from mathfish_widgets.play.ending import Ending, Moment, Review, Turns, deciding
 
 from .explain.highlights import values_marked
 from .explain.what_is_known import known_primes
+from .rules import RULES
 from .rules.consolidation import gain, groupings
 from .rules.events import SaidDocFish
 from .rules.moves import Ask, Consolidate
@@ -64,7 +65,7 @@ def _certain_prime(turns: Turns, index: int) -> Missed:
     if not isinstance(turn.move, Ask) or not any(isinstance(event, SaidDocFish) for event in answer.events):
         return
     seen = observe(turn.before, turns[:index], seat)
-    could_ask = {move.value for move in turn.before.legal_moves(seat) if isinstance(move, Ask)}
+    could_ask = {move.value for move in RULES.legal_moves(turn.before, seat) if isinstance(move, Ask)}
     held = known_primes(seen.history, 1 - seat).held & set(present(turn.before.hand(1 - seat)))
     if primes := sorted(held & could_ask):
         values = {"move": index + 1, "asked": turn.move.value, "primes": primes, "who": Who(1 - seat)}

@@ -9,6 +9,7 @@ from .explain.explainer import EXPLAINER
 from .players.hints import WINNABLE, hint
 from .players.levels import PLAYERS
 from .players.solver import winnable_seed
+from .rules import RULES
 from .rules.deal import OPTIONS, begin, set_up
 from .rules.events import metrics
 from .rules.moves import MOVES
@@ -21,6 +22,7 @@ DOUBLETS = Game(
     seats=1,
     options=OPTIONS,
     moves=MOVES,
+    rules=RULES,
     begin=begin,
     position=set_up,
     explainer=EXPLAINER,

@@ -9,6 +9,7 @@ from .explain.explainer import EXPLAINER
 from .explain.inquiries import INQUIRIES
 from .players.hints import hint
 from .players.levels import PLAYERS
+from .rules import RULES
 from .rules.deal import OPTIONS, begin
 from .rules.events import metrics
 from .rules.moves import MOVES
@@ -23,6 +24,7 @@ DRAGONFISH = Game(
     other_seats=(2, 3),
     options=OPTIONS,
     moves=MOVES,
+    rules=RULES,
     begin=begin,
     position=set_up,
     explainer=EXPLAINER,

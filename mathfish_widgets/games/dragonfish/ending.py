@@ -12,9 +12,8 @@ from mathfish_widgets.play.ending import Ending, Moment, Review, Turns, deciding
 from .explain.highlights import cells_marked
 from .rules.catches import Catch, find_catches
 from .rules.events import Caught
-from .rules.facts import Phase
 from .rules.moves import Calculate, Pass, Swap
-from .rules.state import DragonFishState
+from .rules.state import DragonFishState, Phase
 
 
 def result(state: DragonFishState, seat: Seat | None) -> Step:

@@ -10,6 +10,7 @@ from .ending import ENDING
 from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
+from .rules import RULES
 from .rules.deal import OPTIONS, begin, set_up
 from .rules.events import metrics
 from .rules.moves import MOVES
@@ -23,6 +24,7 @@ EQUATIONS = Game(
     other_seats=(1, 3, 4, 5, 6),
     options=OPTIONS,
     moves=MOVES,
+    rules=RULES,
     begin=begin,
     position=set_up,
     explainer=EXPLAINER,

@@ -14,11 +14,11 @@ from mathfish_widgets.play.ending import Ending, Moment, Outcome, Review, Turns,
 from .deduction.knowledge import knowledge_of
 from .explain.declarations import name_team
 from .explain.highlights import seats_marked, set_marked
+from .rules import RULES
 from .rules.events import Missed
-from .rules.facts import OutcomeKind
 from .rules.moves import Ask
 from .rules.permissions import permissions
-from .rules.state import LiteratureState
+from .rules.state import LiteratureState, OutcomeKind
 from .rules.zones import TEAMS, AnyCard
 
 _LOST_SET, _LOST_TURN = 2, 1
@@ -72,7 +72,7 @@ def _certain(turns: Turns, index: int) -> Iterator[tuple[int, Moment]]:
         yield _LOST_SET, Moment(index, Step("literature.ending.set", values, set_marked(sure, Role.SUBJECT)))
         return
     for card, holder in certain.items():
-        there = state.team(holder) != state.team(seat) and state.refusal(Ask(holder, card), seat) is None
+        there = state.team(holder) != state.team(seat) and RULES.refusal(state, Ask(holder, card), seat) is None
         if there and isinstance(asked, Ask):
             values = {"move": index + 1, "asked": asked.card, "card": card, "who": Who(holder)}
             marked = seats_marked((holder,), Role.SUBJECT)

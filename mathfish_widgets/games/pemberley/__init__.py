@@ -9,6 +9,7 @@ from .ending import ENDING
 from .explain.explainer import EXPLAINER
 from .players.hints import hint
 from .players.levels import PLAYERS
+from .rules import RULES
 from .rules.deal import OPTIONS, begin
 from .rules.events import metrics
 from .rules.moves import MOVES, Pass
@@ -23,6 +24,7 @@ PEMBERLEY = Game(
     other_seats=(3, 4, 5, 6, 7),
     options=OPTIONS,
     moves=MOVES,
+    rules=RULES,
     begin=begin,
     position=set_up,
     explainer=EXPLAINER,

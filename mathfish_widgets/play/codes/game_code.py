@@ -23,7 +23,7 @@ _OTHER_RULES = "This link was made with other rules than those of this version, 
 def code_of_game(match: Match) -> Thinking[Code]:
     """The code of a match from its deal up to now; what its seats have noted on their sheets is left out."""
     names = given_names(match.players, match.names)
-    number, texts = yield from number_of(match.turns)
+    number, texts = yield from number_of(match.game.rules, match.turns)
     said = [match.game.name, match.seed, match.options, match.players, names, match.position]
     moves = [len(match.turns), _sum(match.turns), texts]
     return Code(KIND, [*said, *moves], number.to_bytes((number.bit_length() + 7) // 8, "big"))
@@ -63,7 +63,7 @@ def _play(match: Match, length: int, number: int, texts: Iterable[Any]) -> Think
     try:
         for played in range(length):
             yield played / length
-            number, seat, move = next_of(number, match.state, remaining)
+            number, seat, move = next_of(number, match.game.rules, match.state, remaining)
             match.play(move, seat)
     except ValueError:  # an IllegalMove, or a text that is no move
         raise UnreadableCode(_OTHER_RULES) from None

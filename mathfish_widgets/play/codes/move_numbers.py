@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.rules import Rules
 from mathfish_widgets.engine.state import State, Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
@@ -17,8 +18,8 @@ class Choices:
     The last of all numbers stands for a move that is not among them, and is told by its text.
     """
 
-    def __init__(self, state: State) -> None:
-        self._moves = [(seat, move) for seat in state.active for move in state.legal_moves(seat)]
+    def __init__(self, rules: Rules[Any], state: State) -> None:
+        self._moves = [(seat, move) for seat in state.active for move in rules.legal_moves(state, seat)]
 
     @property
     def told_by_text(self) -> int:
@@ -38,12 +39,12 @@ class Choices:
         return self._moves[number]
 
 
-def number_of(turns: Sequence[Turn[Any]]) -> Thinking[tuple[int, list[str]]]:
+def number_of(rules: Rules[Any], turns: Sequence[Turn[Any]]) -> Thinking[tuple[int, list[str]]]:
     """One number for the moves of some turns, and "seat move" for each of those that are not listed, in their order."""
     number, texts = 0, list[str]()
     for done, turn in enumerate(reversed(turns)):
         yield done / len(turns)
-        choices = Choices(turn.before)
+        choices = Choices(rules, turn.before)
         chosen = choices.number(turn.seat, turn.move)
         number = number * choices.count + chosen
         if chosen == choices.told_by_text:
@@ -51,12 +52,12 @@ def number_of(turns: Sequence[Turn[Any]]) -> Thinking[tuple[int, list[str]]]:
     return number, texts[::-1]
 
 
-def next_of(number: int, state: State, texts: Iterator[str]) -> tuple[int, Seat, Move | str]:
+def next_of(number: int, rules: Rules[Any], state: State, texts: Iterator[str]) -> tuple[int, Seat, Move | str]:
     """What is left of a number after the move that it begins with in a state, who moves, and the move or its text.
 
     Raises ValueError where a text is missing, or is none.
     """
-    choices = Choices(state)
+    choices = Choices(rules, state)
     rest, chosen = divmod(number, choices.count)
     if chosen < choices.told_by_text:
         return rest, *choices[chosen]

@@ -68,7 +68,8 @@ class RemoteMatch(Match):
             return False
         if turn.seat == self.own_seat:
             return forced_move(self.game, turn.before) is not None
-        return bool(turn.before.shows_no_choice(turn.move) and not turn.before.left_to_player(turn.move))
+        rules, before, move = self.game.rules, turn.before, turn.move
+        return rules.shows_no_choice(before, move) and not rules.left_to_player(before, move)
 
     @property
     def keeps_secrets(self) -> bool:

@@ -13,11 +13,11 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import CardKind
-from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Pass
-from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
+from mathfish_widgets.games.dragonfish.rules.state import DragonFishState, Phase
 from mathfish_widgets.games.dragonfish.rules.sums.listed import listed_sums
 from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules
 from mathfish_widgets.games.dragonfish.rules.waterways import (
@@ -55,13 +55,13 @@ def random_states(rng: random.Random) -> Iterator[DragonFishState]:
     while True:
         state: Any = GAMES["dragonfish"].deal(rng.getrandbits(32))
         for _ in range(rng.randrange(_FIRST_MOVES)):
-            state = state if state.over else state.play(_any_move(state, rng)).after
+            state = state if state.over else RULES.play(state, _any_move(state, rng)).after
         yield state
 
 
 def _any_move(state: DragonFishState, rng: random.Random) -> Any:
     if state.phase is not Phase.POND:
-        return rng.choice(list(state.legal_moves()))
+        return rng.choice(list(RULES.legal_moves(state)))
     cells = POND_CELLS[rng.choice(PONDS)]
     animals = tuple((cell, card) for cell in cells if (card := state.cell(cell)) is not None and card.is_animal)
     sums = listed_sums(animals, SumRules())

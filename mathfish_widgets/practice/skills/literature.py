@@ -24,6 +24,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.literature.deduction.chances import count_splits, number_of_deals
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
 from mathfish_widgets.games.literature.rules.state import LiteratureState
@@ -95,7 +96,7 @@ def late_tables(rng: random.Random, fewest: int, most: int) -> Iterator[LateTabl
             asks = _asks(state)
             if not asks:
                 break
-            turns.append(state.play(_asked(state, asks, turns[-1:], rng)))
+            turns.append(RULES.play(state, _asked(state, asks, turns[-1:], rng)))
             state = turns[-1].after
             if number >= fewest and state.hand(PUPIL):
                 said = tuple(_said(turn, PUPIL) for turn in turns)
@@ -106,7 +107,7 @@ def _game(rng: random.Random) -> list[LiteratureTurn]:
     state: Any = GAMES["literature"].deal(rng.getrandbits(32))
     turns: list[LiteratureTurn] = []
     while not state.over:
-        turns.append(state.play(_move(state, turns[-1:], rng)))
+        turns.append(RULES.play(state, _move(state, turns[-1:], rng)))
         state = turns[-1].after
     return turns
 
@@ -115,14 +116,16 @@ def _move(state: LiteratureState, before: Sequence[LiteratureTurn], rng: random.
     asks = _asks(state)
     if asks and rng.random() > _DECLARED:
         return _asked(state, asks, before, rng)
-    moves = list(state.legal_moves())
+    moves = list(RULES.legal_moves(state))
     return rng.choice([move for move in moves if isinstance(move, Declare)] or moves)
 
 
 def _asks(state: LiteratureState) -> list[Ask]:
     """What the seat on turn may ask; these are the first of all that it could mean."""
     return list(
-        cast(Iterator[Ask], takewhile(lambda move: isinstance(move, Ask), state.pseudo_legal_moves(state.turn_of)))
+        cast(
+            Iterator[Ask], takewhile(lambda move: isinstance(move, Ask), RULES.pseudo_legal_moves(state, state.turn_of))
+        )
     )
 
 

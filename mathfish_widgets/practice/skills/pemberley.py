@@ -13,8 +13,8 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.pemberley.explain.calculation import calculation
-from mathfish_widgets.games.pemberley.rules.facts import Phase
-from mathfish_widgets.games.pemberley.rules.state import PemberleyState
+from mathfish_widgets.games.pemberley.rules import RULES
+from mathfish_widgets.games.pemberley.rules.state import PemberleyState, Phase
 from mathfish_widgets.questions.pemberley.layouts import LayBest
 from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCard, ScoringCards, landing, points_now
 from mathfish_widgets.questions.question import QuestionSpec
@@ -84,7 +84,7 @@ def _moments(rng: random.Random) -> Iterator[PemberleyState]:
     while True:
         game: list[Any] = [GAMES["pemberley"].deal(rng.getrandbits(32))]
         while game[-1].phase is Phase.PLAY:
-            game.append(game[-1].play(rng.choice(list(game[-1].legal_moves()))).after)
+            game.append(RULES.play(game[-1], rng.choice(list(RULES.legal_moves(game[-1])))).after)
         yield from rng.sample(game, len(game))
 
 

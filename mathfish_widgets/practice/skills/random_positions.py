@@ -20,7 +20,7 @@ def random_positions(name: str, rng: random.Random, **options: object) -> Iterat
 
 def _states(name: str, rng: random.Random, **options: object) -> Iterator[Any]:
     while True:
-        state = GAMES[name].deal(rng.getrandbits(32), **options)
+        state, rules = GAMES[name].deal(rng.getrandbits(32), **options), GAMES[name].rules
         while not state.over:
             yield state
-            state = state.play(rng.choice(list(state.legal_moves()))).after
+            state = rules.play(state, rng.choice(list(rules.legal_moves(state)))).after

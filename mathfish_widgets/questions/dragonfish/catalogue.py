@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathfish_widgets.games.dragonfish.rules.facts import GOALS
+from mathfish_widgets.games.dragonfish.rules.state import GOALS
 
 from ..entry import TypedFraction
 from ..question import QuestionSpec

@@ -18,6 +18,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.dragonfish.explain.refusals import explain_refusal
 from mathfish_widgets.games.dragonfish.explain.sums import explain_unequal_sum
 from mathfish_widgets.games.dragonfish.explain.working_out import explain_evaluation
+from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate
 from mathfish_widgets.games.dragonfish.rules.positions import set_up
@@ -199,7 +200,7 @@ class MaySay:
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets a sum that the rules allow."""
         seat = self._state.active[0]
-        refusal = self._state.refusal(self._move)
+        refusal = RULES.refusal(self._state, self._move)
         if refusal is None:
             return Judgement(answer == YES, reason_step(self, "allowed"))
         return Judgement(answer == NO, explain_refusal(Observation(seat, self._state), self._move, refusal))

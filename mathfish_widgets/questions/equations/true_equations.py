@@ -16,6 +16,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.refusals import explain_refusal
 from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations, pretty
+from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.equations.difficulty import grade
 from mathfish_widgets.games.equations.rules.equations.families import Facts, family
 from mathfish_widgets.games.equations.rules.equations.grammar import EquationSyntaxError, read_equation, read_expression
@@ -233,7 +234,7 @@ class MakeEquation:
     def judge(self, answer: Equation) -> Judgement:
         """Right for an equation that the rules accept and that is not the known one, turned round or not."""
         shout = Shout(str(answer))
-        refusal = self._state.refusal(shout)
+        refusal = RULES.refusal(self._state, shout)
         if refusal is not None:
             told = explain_refusal(Observation(0, self._state), shout, refusal)
             step = _side_to_work_out(answer) if refusal.rule == "equations.shout.false" else None

@@ -14,6 +14,7 @@ from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.chances import split_chance
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 
@@ -69,7 +70,7 @@ class MayAskFor:
         """Right where exactly the cards are picked for which the rules let one ask."""
         state = opening_table(self._talk_of)
         refusals: dict[AnyCard, Refusal | None] = {
-            each: state.broken_rule(Ask(1, each), PUPIL) for each in cards(self.offered)
+            each: RULES.broken_rule(state, Ask(1, each), PUPIL) for each in cards(self.offered)
         }
         refused = [each for each in answer if refusals[each] is not None]
         counts = {"found": len(answer) - len(refused), "sought": list(refusals.values()).count(None)}

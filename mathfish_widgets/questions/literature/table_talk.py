@@ -18,6 +18,7 @@ from mathfish_widgets.explain.figures import Figure, HoldersFigure
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.deal import OPTIONS
 from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.literature.rules.events import Given
@@ -68,7 +69,7 @@ def pupils_observation(talk: TableTalk) -> Observation:
     """What the pupil has seen after the questions."""
     state, turns = opening_table(talk), []
     for said in talk.questions:
-        turns.append(state.play(Ask.read(said)))
+        turns.append(RULES.play(state, Ask.read(said)))
         state = turns[-1].after
     return observe(state, turns, PUPIL)
 

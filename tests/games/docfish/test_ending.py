@@ -2,6 +2,7 @@
 
 from math import prod
 
+from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.events import SaidDocFish
 from mathfish_widgets.games.docfish.rules.moves import Ask, Consolidate
 from mathfish_widgets.games.docfish.rules.zones import present
@@ -20,7 +21,7 @@ def test_a_richer_consolidation_is_legal_and_brings_what_is_said():
             assert turn.seat == 0
             assert turn.after.scores[0] - turn.before.scores[0] == values["made"] < values["most"]
             groups = [tuple(int(part) for part in str(each).split("=")[0].split("×")) for each in values["groups"]]
-            better = turn.before.play(Consolidate(tuple(sorted(groups))), 0).after
+            better = RULES.play(turn.before, Consolidate(tuple(sorted(groups))), 0).after
             assert better.scores[0] - turn.before.scores[0] == values["most"]
             assert sum(map(prod, groups)) - sum(map(sum, groups)) == values["most"]
             found += 1
@@ -37,7 +38,7 @@ def test_where_another_prime_was_certain_the_other_hand_did_hold_it_and_it_could
             assert any(isinstance(event, SaidDocFish) for event in answer.events)
             assert match.turns[moment.turns].move == Ask(values["asked"])
             for prime in values["primes"]:
-                assert state.refusal(Ask(prime), 0) is None
+                assert RULES.refusal(state, Ask(prime), 0) is None
                 assert present(state.hand(1))[prime]
             found += 1
     assert found

@@ -11,9 +11,10 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.explain.primes import tree_step
 from mathfish_widgets.games.docfish.explain.what_is_known import known_primes
+from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.events import ChangePresent, Froze, TurnEnded
-from mathfish_widgets.games.docfish.rules.facts import Phase
+from mathfish_widgets.games.docfish.rules.state import Phase
 from mathfish_widgets.games.docfish.rules.zones import present
 from mathfish_widgets.markup.panel import pages
 from mathfish_widgets.play.match import Match
@@ -38,14 +39,14 @@ def random_game(seed, consolidation="one_pass"):
     rng = random.Random(seed)
     state = begin(seed, "cut", "always", consolidation)
     while not state.over:
-        turn = state.play(rng.choice(list(islice(state.legal_moves(), 6))))
+        turn = RULES.play(state, rng.choice(list(islice(RULES.legal_moves(state), 6))))
         yield turn
         state = turn.after
 
 
 def refused(state, text, seat=HER):
     move = read(text)
-    refusal = state.refusal(move, seat)
+    refusal = RULES.refusal(state, move, seat)
     assert refusal is not None
     return EXPLAINER.explain_refusal(observe(state, [], seat), move, refusal)
 
@@ -93,8 +94,8 @@ def test_change_present_is_announced_and_laid():
     assert frozen.bundles
     state = frozen
     while state.phase is not Phase.CONSOLIDATE:
-        state = state.play(next(state.legal_moves())).after
-    turn = state.play(next(state.legal_moves()))
+        state = RULES.play(state, next(RULES.legal_moves(state))).after
+    turn = RULES.play(state, next(RULES.legal_moves(state)))
     assert "Ann: “Change present.” The bank has 2 and 7 for the frozen 14 and 7." in lines(
         EXPLAINER.explain_turn(turn, HIS)
     )
@@ -234,7 +235,7 @@ def test_the_cut_is_told_after_what_there_is_to_do(seed, seat):
     match = Match(DOCFISH, seed, {}, ("you", "you"))
     situation = EXPLAINER.explain_situation(match.observation(seat))
     assert [WORDING.sentence(step) for step in situation.substeps[-len(CUTS[seed]) :]] == CUTS[seed]
-    match.play(next(match.state.legal_moves()))
+    match.play(next(match.legal_moves()))
     later = EXPLAINER.explain_situation(match.observation(seat))
     assert not any(step.rule.startswith("docfish.cut") for step in later.walk())
 

@@ -20,10 +20,11 @@ from mathfish_widgets.games.docfish.players.hand_inference import (
 from mathfish_widgets.games.docfish.players.hints import hint
 from mathfish_widgets.games.docfish.players.levels import PLAYERS
 from mathfish_widgets.games.docfish.players.sharp import probability_of_going_on
+from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.consolidation import gain, groupings
 from mathfish_widgets.games.docfish.rules.deal import begin
-from mathfish_widgets.games.docfish.rules.facts import Phase
 from mathfish_widgets.games.docfish.rules.moves import Ask, Change, Guess, NoConsolidation
+from mathfish_widgets.games.docfish.rules.state import Phase
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, present, value
 from mathfish_widgets.play.players import rng_of_turn
 from tests.cases import each_case
@@ -58,10 +59,10 @@ def _decisions_of_game(seed, options):
         yield state, observation
         level, rng = PAIRINGS[seed % len(PAIRINGS)][seat], rng_of_turn(seed, seat, len(histories[seat]))
         if level == "random":
-            move = rng.choice(list(state.legal_moves()))
+            move = rng.choice(list(RULES.legal_moves(state)))
         else:
             move = think(PLAYERS[level].choose(observation, rng)).move
-        turn = state.play(move)
+        turn = RULES.play(state, move)
         for watching, history in enumerate(histories):
             history.append(turn.seen_by(watching))
         state = turn.after

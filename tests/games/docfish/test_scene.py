@@ -6,6 +6,7 @@ from itertools import combinations, islice
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.zones import POT
 from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROUP
@@ -54,7 +55,7 @@ def random_states(seed, count):
         if state.over:
             return
         yield state
-        state = state.play(rng.choice(list(islice(state.legal_moves(), 6)))).after
+        state = RULES.play(state, rng.choice(list(islice(RULES.legal_moves(state), 6)))).after
 
 
 CROWDED = [
@@ -232,7 +233,7 @@ def test_asking_for_a_prime_of_a_card_with_two_is_chosen_by_a_button():
 def test_docfish_is_offered_even_where_it_is_refused():
     state = played(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
     assert buttons(interpreted(state, seat=HIS)) == ["Say “DocFish”"]
-    assert state.refusal(read("docfish"), HIS) is not None
+    assert RULES.refusal(state, read("docfish"), HIS) is not None
 
 
 @each_case(

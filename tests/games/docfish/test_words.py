@@ -7,6 +7,7 @@ from itertools import islice
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.stage.faces.bubbles import LEADING, PADDING
 from mathfish_widgets.stage.scene import View
@@ -25,7 +26,7 @@ def random_game(seed):
     rng = random.Random(seed)
     state = begin(seed, "cut", "always", "one_pass" if seed % 2 else "step_by_step")
     while not state.over:
-        yield (turn := state.play(rng.choice(list(islice(state.legal_moves(), 6)))))
+        yield (turn := RULES.play(state, rng.choice(list(islice(RULES.legal_moves(state), 6)))))
         state = turn.after
 
 
@@ -91,7 +92,7 @@ def count_words(text):
 
 def half_moves(observation):
     """The touches that lead to some legal moves, short of the last."""
-    for move in islice(observation.state.legal_moves(observation.seat), 12):
+    for move in islice(RULES.legal_moves(observation.state, observation.seat), 12):
         for way in islice(SCENE.ways_to_touch(observation, move), 2):
             yield from (way[:count] for count in range(1, len(way)))
 

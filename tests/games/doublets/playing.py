@@ -3,12 +3,14 @@
 import random
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from mathfish_widgets.engine.cards import KING
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.ring import doubled
 from mathfish_widgets.games.doublets.rules.state import DoubletsState
 from mathfish_widgets.play.match import Match
@@ -18,7 +20,7 @@ ARCH = "AC AD 8C AH AS 2C 2D"
 
 def played(state: DoubletsState, *moves: str) -> DoubletsState:
     for text in moves:
-        state = state.play(DOUBLETS.read(text)).after
+        state = RULES.play(state, DOUBLETS.read(text)).after
     return state
 
 
@@ -26,17 +28,17 @@ def played(state: DoubletsState, *moves: str) -> DoubletsState:
 def random_game(seed: int, **options: object) -> tuple[Turn, ...]:
     """The turns of a game played at random; tests share them."""
     rng = random.Random(seed)
-    state = DOUBLETS.deal(seed, **options)
+    state: Any = DOUBLETS.deal(seed, **options)
     turns: list[Turn] = []
     while not state.over:
-        turns.append(state.play(rng.choice(list(state.legal_moves()))))
+        turns.append(RULES.play(state, rng.choice(list(RULES.legal_moves(state)))))
         state = turns[-1].after
     return tuple(turns)
 
 
 def sentence(state: DoubletsState, text: str) -> str:
     """The words with which a move is refused."""
-    refusal = state.refusal(DOUBLETS.read(text))
+    refusal = RULES.refusal(state, DOUBLETS.read(text))
     assert refusal is not None
     return Match(DOUBLETS).worded(refusal).sentence
 
@@ -95,4 +97,4 @@ def random_observations(seed: int) -> Iterator[Observation]:
     match, rng = Match(DOUBLETS, seed), random.Random(seed)
     while not match.state.over:
         yield match.observation(0)
-        match.play(rng.choice(list(match.state.legal_moves())))
+        match.play(rng.choice(list(match.legal_moves())))

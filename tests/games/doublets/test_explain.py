@@ -9,6 +9,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.explain.where_cards_are import is_dead, known_stock
+from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.state import DoubletsState
 from mathfish_widgets.games.doublets.rules.zones import STOCK
@@ -32,7 +33,7 @@ def lines(step: Step) -> list[str]:
 
 
 def told(observation: Observation, move: str) -> list[str]:
-    turn = observation.state.play(DOUBLETS.read(move))
+    turn = RULES.play(observation.state, DOUBLETS.read(move))
     return lines(EXPLAINER.explain_turn(turn.seen_by(0), 0))
 
 
@@ -44,7 +45,7 @@ def games(count: int) -> Iterator[Match]:
         while not match.state.over:
             yield match
             careful = think(DOUBLETS.players["careful"].choose(match.observation(0), rng)).move
-            match.play(careful if rng.random() < 0.8 else rng.choice(list(match.state.legal_moves())))
+            match.play(careful if rng.random() < 0.8 else rng.choice(list(match.legal_moves())))
         yield match
 
 
@@ -55,9 +56,9 @@ def explanations(match: Match) -> Iterator[Step]:
     if match.turns:
         yield EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0)
     if not match.state.over:
-        for move in seen.state.pseudo_legal_moves(0):
+        for move in RULES.pseudo_legal_moves(seen.state, 0):
             yield EXPLAINER.label(move)
-            refusal = seen.state.refusal(move)
+            refusal = RULES.refusal(seen.state, move)
             if refusal is not None:
                 yield EXPLAINER.explain_refusal(seen, move, refusal)
             else:
@@ -79,21 +80,21 @@ def test_a_king_that_fills_a_place_is_told_as_lost_ground():
 
 def test_a_card_from_the_stock_fills_the_place_when_the_waste_is_empty():
     state = DOUBLETS.set_up({"foundation": "4H", "reserve": ARCH}, seed=1)
-    turn = state.play(Build(3)).seen_by(0)
+    turn = RULES.play(state, Build(3)).seen_by(0)
     assert "The waste is empty, so the top of the stock, 9♠, fills place 3." in lines(EXPLAINER.explain_turn(turn, 0))
 
 
 def test_a_turned_card_fits_or_waits():
     state = DOUBLETS.deal(4)
-    first = state.play(TurnOver())
-    second = first.after.play(TurnOver())
+    first = RULES.play(state, TurnOver())
+    second = RULES.play(first.after, TurnOver())
     assert lines(EXPLAINER.explain_turn(first.seen_by(0), 0)) == ["5♥ is turned over.", "It has to wait: 3 comes next."]
     assert lines(EXPLAINER.explain_turn(second.seen_by(0), 0))[1] == "3♠ fits: 3 is the rank that comes next."
 
 
 def test_who_works_it_out_is_not_told_whether_a_turned_card_fits():
     state, told = DOUBLETS.deal(4), []
-    for turn in (state.play(TurnOver()), state.play(TurnOver()).after.play(TurnOver())):
+    for turn in (RULES.play(state, TurnOver()), RULES.play(RULES.play(state, TurnOver()).after, TurnOver())):
         told += WORDING.lines(WORDING.left_open_throughout(EXPLAINER.explain_turn(turn.seen_by(0), 0)))
     asked = [f"Does {card} fit? Look at the top of the foundation, and double." for card in ("5♥", "3♠")]
     assert [line.strip() for line in told] == ["5♥ is turned over.", asked[0], "3♠ is turned over.", asked[1]]
@@ -181,7 +182,7 @@ def test_milestones_of_the_ring_are_told_when_they_are_reached(foundation, said)
 
 def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
     seen = observe(DOUBLETS.deal(1), [], 0)
-    step = EXPLAINER.explain_refusal(seen, Build(3), seen.state.refusal(Build(3)))
+    step = EXPLAINER.explain_refusal(seen, Build(3), RULES.refusal(seen.state, Build(3)))
     assert lines(step) == [
         "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 − 13 is 1, so A comes next.",
         (
@@ -201,7 +202,7 @@ def test_a_refused_turn_tells_that_the_next_pass_can_begin():
     for _ in range(44):
         match.play("turn")
     seen = match.observation(0)
-    heard = lines(EXPLAINER.explain_refusal(seen, TurnOver(), seen.state.refusal(TurnOver())))
+    heard = lines(EXPLAINER.explain_refusal(seen, TurnOver(), RULES.refusal(seen.state, TurnOver())))
     assert heard == ["The stock is empty.", "The waste can be turned over: that starts pass 2."]
 
 
@@ -230,7 +231,7 @@ def test_what_is_to_be_touched_now_can_be_played():
     for match in games(8):
         if match.state.over:
             continue
-        moves = {type(move) for move in match.state.legal_moves()}
+        moves = {type(move) for move in match.legal_moves()}
         told = now(match.observation(0))
         assert ("Touch" in told) == (Build in moves)
         assert ("turn over a card" in told, "start pass" in told) == (TurnOver in moves, Redeal in moves)
@@ -288,9 +289,9 @@ def test_a_dead_game_is_dead_and_no_other():
         if isinstance(state, DoubletsState) and not state.over and is_dead(match.observation(0).state):
             seen += 1
             while not state.over:
-                moves = list(state.legal_moves())
+                moves = list(RULES.legal_moves(state))
                 assert moves == [TurnOver()]
-                state = state.play(moves[0]).after
+                state = RULES.play(state, moves[0]).after
     assert seen > 5
 
 

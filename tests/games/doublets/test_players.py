@@ -17,6 +17,7 @@ from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.explain.explainer import label_with_card
 from mathfish_widgets.games.doublets.players.hints import can_it_be_won
 from mathfish_widgets.games.doublets.players.solver import NODES, Solution, solve, state_from_memory, winnable_seed
+from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import doubled
 from mathfish_widgets.games.doublets.rules.state import DoubletsState
@@ -36,7 +37,9 @@ def solved(state: DoubletsState, nodes: int = NODES) -> Solution:
 @cache
 def best_score(state: DoubletsState) -> int:
     """The best score by trying every legal move of the rules."""
-    return max((best_score(state.play(move).after) for move in state.legal_moves()), default=state.scores[0])
+    return max(
+        (best_score(RULES.play(state, move).after) for move in RULES.legal_moves(state)), default=state.scores[0]
+    )
 
 
 def late_position(seed: int, cards_left: int, passes: int) -> DoubletsState:
@@ -95,7 +98,7 @@ def test_the_line_is_legal_and_reaches_the_score(options):
         state = DOUBLETS.deal(seed, **options)
         solution = solved(state, nodes=4000)
         for move in solution.line:
-            state = state.play(move).after
+            state = RULES.play(state, move).after
         assert state.scores == (solution.score,)
 
 
@@ -108,14 +111,14 @@ def test_with_too_few_positions_the_solver_says_that_it_does_not_know():
 def test_a_won_game_needs_no_more_moves():
     state = DOUBLETS.deal(2)
     for move in solved(state).line:
-        state = state.play(move).after
+        state = RULES.play(state, move).after
     assert solved(state) == (48, (), True)
 
 
 def test_a_solution_goes_on_where_its_line_has_led():
     state = DOUBLETS.deal(3)
     for move in solved(state).line[:30]:
-        state = state.play(move).after
+        state = RULES.play(state, move).after
     assert solved(state).score == 48
 
 
@@ -181,10 +184,10 @@ def test_sharp_makes_a_new_plan_when_it_takes_over_from_somebody_else():
     while match.state.number_of_pass == 1:
         match.play(think(match.choice(0)).move)
     for _ in range(3):
-        match.play(rng.choice(list(match.state.legal_moves())))
+        match.play(rng.choice(list(match.legal_moves())))
     chosen = think(match.choice(0))
     assert chosen.reasons[0].rule == "doublets.because.memory"
-    assert match.state.refusal(chosen.move) is None
+    assert RULES.refusal(match.state, chosen.move) is None
 
 
 def test_what_is_remembered_is_the_true_state():
@@ -195,7 +198,7 @@ def test_what_is_remembered_is_the_true_state():
         if state is not None:
             assert state == match.state
             compared += 1
-        match.play(rng.choice(list(match.state.legal_moves())))
+        match.play(rng.choice(list(match.legal_moves())))
     assert compared > 50
 
 
@@ -270,7 +273,7 @@ def _meant(match: Match, rung: Step) -> Move:
     """The legal move that the last rung of a hint tells."""
     state = match.state
     assert isinstance(state, DoubletsState)
-    return next(move for move in state.legal_moves() if label_with_card(state, move) == rung.values["move"])
+    return next(move for move in RULES.legal_moves(state) if label_with_card(state, move) == rung.values["move"])
 
 
 def test_whether_a_game_can_be_won_is_answered_from_the_true_cards():

@@ -8,10 +8,11 @@ import pytest
 from mathfish_widgets.engine.cards import KING, card, cards
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.events import Built, Ended, Filled, Redealt, Turned
-from mathfish_widgets.games.doublets.rules.facts import Ending
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, doublings, halved
+from mathfish_widgets.games.doublets.rules.state import Ending
 from mathfish_widgets.games.doublets.rules.zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
 from mathfish_widgets.play.match import Match
 from tests.cases import each_case
@@ -196,14 +197,14 @@ def test_a_king_on_the_waste_never_moves():
 
 def test_in_the_last_pass_a_redeal_is_refused():
     state = late(38, number_of_pass=3)
-    assert Match(DOUBLETS).worded(state.broken_rule(Redeal(), 0)).sentence == "All 3 passes are used up."
+    assert Match(DOUBLETS).worded(RULES.broken_rule(state, Redeal(), 0)).sentence == "All 3 passes are used up."
 
 
 def test_one_pass_is_told_in_the_singular():
     state = DOUBLETS.deal(1, passes=1)
     for _ in range(44):
         state = played(state, "turn")
-    assert Match(DOUBLETS).worded(state.broken_rule(Redeal(), 0)).sentence == "All 1 pass is used up."
+    assert Match(DOUBLETS).worded(RULES.broken_rule(state, Redeal(), 0)).sentence == "All 1 pass is used up."
 
 
 def test_without_stock_and_waste_a_redeal_has_nothing_to_turn_over_and_uses_no_pass():
@@ -257,7 +258,7 @@ def test_with_an_empty_waste_the_stock_fills_the_place():
         str(each) for each in DOUBLETS.deal(0).pack if str(each) not in "JD 4H AC AD 8C AH AS 2C 2D".split()
     )
     state = position(foundation="4H", reserve="AC AD 8C AH AS 2C 2D", stock=stock)
-    turn = state.play(Build(3))
+    turn = RULES.play(state, Build(3))
     assert turn.after.table[RESERVE[3]] == cards("JD")
     assert turn.events[1].transfers[0].source.zone == STOCK
     assert not turn.after.table[WASTE]
@@ -275,12 +276,12 @@ def test_a_redeal_starts_the_next_pass_with_the_first_turned_card_on_top():
 
 def test_the_48th_card_wins_and_leaves_the_place_empty():
     state = late(47)
-    turn = state.play(Build(5))
+    turn = RULES.play(state, Build(5))
     assert [type(event) for event in turn.events] == [Built, Ended]
     assert turn.after.ending is Ending.WON
     assert turn.after.table[RESERVE[5]] == ()
     assert turn.after.scores == (48,)
-    assert turn.after.refusal(TurnOver()).rule == "table.over"
+    assert RULES.refusal(turn.after, TurnOver()).rule == "table.over"
 
 
 def test_the_events_of_each_move():
@@ -345,6 +346,8 @@ def test_a_king_in_the_reserve_never_leaves():
 def test_lost_means_that_no_move_is_legal_and_fewer_than_48_cards():
     for seed in range(sized(25)):
         *_, last = random_game(seed)
-        legal = [move for move in last.after.pseudo_legal_moves(0) if last.after.broken_rule(move, 0) is None]
+        legal = [
+            move for move in RULES.pseudo_legal_moves(last.after, 0) if RULES.broken_rule(last.after, move, 0) is None
+        ]
         assert last.after.ending is (Ending.WON if last.after.scores == (48,) else Ending.LOST)
         assert legal == []

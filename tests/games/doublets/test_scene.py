@@ -6,6 +6,7 @@ from math import hypot
 import pytest
 
 from mathfish_widgets.games.doublets import DOUBLETS
+from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING
 from mathfish_widgets.games.doublets.scene.tour import tour
@@ -168,7 +169,7 @@ def test_a_touch_on_the_stock_in_the_last_pass_says_that_all_passes_are_used_up(
     waste = [str(card) for card in DOUBLETS.deal(0).pack if str(card) not in placed_cards]
     seen = at(waste=waste, stock=(), number_of_pass=3).observation(0)
     move = SCENE.interpret(seen, ("stock",)).move
-    assert seen.state.refusal(move).rule == "doublets.redeal.passes"
+    assert RULES.refusal(seen.state, move).rule == "doublets.redeal.passes"
 
 
 def test_the_buttons_turn_and_start_a_pass():

@@ -3,6 +3,7 @@
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.dragonfish import DRAGONFISH
+from mathfish_widgets.games.dragonfish.rules import RULES
 from tests.games.tabletop import Tabletop
 
 PONDS = {1: "F15 8 7 4 1 6", 2: "F10 3 10 1 5 bike", 3: "9 7 8 5 2 6", 4: "10 3 bike 2 4 10"}
@@ -68,4 +69,4 @@ def brought(way, **options):
 def refused(way, text, **options):
     """What is told of a move that is refused there."""
     state, move = brought(way, **options), read(text)
-    return DRAGONFISH.explainer.explain_refusal(observe(state, [], state.active[0]), move, state.refusal(move))
+    return DRAGONFISH.explainer.explain_refusal(observe(state, [], state.active[0]), move, RULES.refusal(state, move))

@@ -9,9 +9,10 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.players.hints import hint, swap_rungs
 from mathfish_widgets.games.dragonfish.players.sharp import sum_largest_of_all
+from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.catches import catches
-from mathfish_widgets.games.dragonfish.rules.facts import Phase
 from mathfish_widgets.games.dragonfish.rules.moves import Draw, Give, Hook, Keep, Pass, Swap
+from mathfish_widgets.games.dragonfish.rules.state import Phase
 from tests.cases import each_case
 from tests.games.dragonfish.deciding import LEVELS, WORDING, choice, chosen, decisions, lines, seen
 from tests.games.dragonfish.playing import DRY, FIGURE_2, IN_POND, RING, TWO, played, position
@@ -68,7 +69,7 @@ def test_the_sharp_player_swaps_for_a_larger_fish():
     assert isinstance(made.move, Swap)
     after = played(state, str(made.move))
     made = chosen("sharp", after)
-    assert [fish.value for fish in after.play(made.move).after.catch(state.turn_of)] == [20]
+    assert [fish.value for fish in RULES.play(after, made.move).after.catch(state.turn_of)] == [20]
 
 
 def test_the_sharp_player_hooks_a_fish_only_where_it_is_larger_than_any_that_a_sum_can_catch():
@@ -237,9 +238,9 @@ def test_hints_to_an_answer(hand, last):
 
 def test_after_a_swap_the_hint_stays_in_its_two_ponds():
     state = replace(position(IN_POND, **TWO), fishless=5)
-    swaps = [move for move in state.legal_moves() if isinstance(move, Swap)]
+    swaps = [move for move in RULES.legal_moves(state) if isinstance(move, Swap)]
     assert Swap("3a", "4f") in swaps
     for swap in swaps:
-        after = state.play(swap).after
+        after = RULES.play(state, swap).after
         choice = think(sum_largest_of_all(observe(after, (), after.active[0]), random.Random(0)))
-        assert after.broken_rule(choice.move, after.active[0]) is None, swap
+        assert RULES.broken_rule(after, choice.move, after.active[0]) is None, swap

@@ -11,8 +11,7 @@ from fractions import Fraction
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games.equations.rules.events import Added, LaidOut, Lost, Shouted, Won
-from mathfish_widgets.games.equations.rules.facts import Phase
-from mathfish_widgets.games.equations.rules.state import EquationsState
+from mathfish_widgets.games.equations.rules.state import EquationsState, Phase
 from mathfish_widgets.games.equations.rules.zones import LAYOUT, UNSOLVED, WON
 
 _OPERATORS: dict[type[ast.operator], Callable[[Fraction, Fraction], Fraction]] = {

@@ -3,6 +3,7 @@
 import random
 
 from mathfish_widgets.games.equations import EQUATIONS
+from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.equations.trees import Equation
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.match import Match
@@ -32,7 +33,7 @@ def shout(text):
 
 def sentence(state, text, seat=0):
     """The words with which a move is refused."""
-    refusal = state.refusal(read(text), seat)
+    refusal = RULES.refusal(state, read(text), seat)
     assert refusal is not None
     return Match(EQUATIONS).worded(refusal).sentence
 
@@ -46,7 +47,7 @@ def any_move(state, rng):
     shape = Equation(found.right, found.left) if rng.random() < 0.5 else found
     first, second, *others = state.layout_values
     false = Shout.read(f"{first} + {second} = {' + '.join(map(str, others))}")
-    if rng.random() < 0.5 and state.refusal(false, state.active[0]) is None:
+    if rng.random() < 0.5 and RULES.refusal(state, false, state.active[0]) is None:
         return false
     return Shout(str(shape))
 
@@ -56,6 +57,6 @@ def random_game(seed, **options):
     rng = random.Random(seed)
     state = EQUATIONS.deal(seed, **options)
     while not state.over:
-        turn = state.play(any_move(state, rng), rng.choice(state.active))
+        turn = RULES.play(state, any_move(state, rng), rng.choice(state.active))
         yield turn
         state = turn.after

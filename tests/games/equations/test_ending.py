@@ -1,6 +1,7 @@
 """What is told of a finished game of Equations: the equations that were given up on can be shouted."""
 
 from mathfish_widgets.games.equations import EQUATIONS
+from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.ending import Outcome
 from mathfish_widgets.play.match import Match
@@ -19,7 +20,7 @@ def test_an_equation_that_was_there_is_true(seed):
         turn = match.turns[moment.turns]
         assert turn.move == GiveUp()
         assert values["numbers"] == turn.before.layout_values
-        assert turn.before.refusal(Shout(values["equation"]), 0) is None
+        assert RULES.refusal(turn.before, Shout(values["equation"]), 0) is None
 
 
 def test_cards_that_somebody_else_won_were_not_there_to_be_found_later():

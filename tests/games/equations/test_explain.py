@@ -12,6 +12,7 @@ from mathfish_widgets.games.equations.explain.working_out import (
     explain_operations,
     power_steps,
 )
+from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation, read_expression
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import value
@@ -46,7 +47,7 @@ def every_equation():
 
 
 def explained(state, text, seat=0):
-    return lines(EXPLAINER.explain_turn(state.play(read(text), seat), seat))
+    return lines(EXPLAINER.explain_turn(RULES.play(state, read(text), seat), seat))
 
 
 def test_a_true_shout_is_worked_out_and_rearranged():
@@ -87,7 +88,7 @@ def test_a_false_shout_that_costs_a_card_is_told_so():
 def test_what_nobody_found_is_shown_one_of_each_family_and_worked_out():
     assert explained(position(), "give up", 0) == ["Player 1: “I give up.”", "Still thinking: Player 2."]
     assert explained(position(mode="turns"), "give up", 0) == ["Player 1: “I give up.”", "Next: Player 2."]
-    state = position().play(read("give up"), 0).after
+    state = RULES.play(position(), read("give up"), 0).after
     heard = explained(state, "give up", 1)
     assert heard[:3] == [
         "Player 2: “I give up.”",
@@ -108,7 +109,7 @@ def test_long_lists_tell_how_many_are_left_out():
 
 def test_a_fifth_card_is_announced_and_no_equation_is_told_as_none():
     state = position(counting(5, 5, 5, 9), deck="AC", no_equation="add_card", players=1)
-    turn = state.play(GiveUp())
+    turn = RULES.play(state, GiveUp())
     assert lines(EXPLAINER.explain_turn(turn, 0))[1:] == [
         "A fifth card is turned: a 1. From now on all five must be used: 5, 5, 5, 9 and 1."
     ]
@@ -141,7 +142,7 @@ def test_cards_that_are_passed_over_are_told():
 
 def refused(state, text):
     move = shout(text)
-    return lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move, 0)))
+    return lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, RULES.refusal(state, move, 0)))
 
 
 def test_a_false_shout_is_worked_out_and_brackets_are_pointed_at_where_they_help():
@@ -180,11 +181,11 @@ def test_refusals_say_what_lies_on_the_table_and_why_digits_are_not_joined():
 def test_a_refused_shout_marks_the_cards_it_speaks_of():
     state = position()
     move = shout("10 - 4 = 2")
-    step = EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move, 0))
+    step = EXPLAINER.explain_refusal(observe(state, [], 0), move, RULES.refusal(state, move, 0))
     assert step.highlights == (("layout-3", "refused"),)
     high = position(counting(1, 2, 3, 10), ace="one_or_eleven")
     move = shout("2 + 3 = 10")
-    assert EXPLAINER.explain_refusal(observe(high, [], 0), move, high.refusal(move, 0)).highlights == (
+    assert EXPLAINER.explain_refusal(observe(high, [], 0), move, RULES.refusal(high, move, 0)).highlights == (
         ("layout-0", "refused"),
     )
 
@@ -220,12 +221,12 @@ def test_any_text_is_refused_with_reasons():
 
 
 def test_the_situation_of_a_seat_that_waits():
-    state = position(players=3).play(GiveUp(), 1).after
+    state = RULES.play(position(players=3), GiveUp(), 1).after
     assert situation(state, 1) == [
         "You gave up. The next cards come when the others are done.",
         "Still thinking: Player 1 and Player 3.",
     ]
-    last = position(players=3, deck=()).play(GiveUp(), 1).after
+    last = RULES.play(position(players=3, deck=()), GiveUp(), 1).after
     assert situation(last, 1)[0] == "You gave up on the last cards. The others still think."
     turns = position(players=3, mode="turns")
     assert situation(turns, 0)[0] == "Your turn: find a true equation with 4, 2, 10 and 3."
@@ -284,13 +285,13 @@ def test_what_is_said_aloud_is_the_same_for_every_seat(players):
 )
 def test_the_end_tells_who_has_most_cards(players, won, heard):
     state = position(deck="", players=players, won=won)
-    over = state.play(shout("4 * 3 = 10 + 2"), 0).after
+    over = RULES.play(state, shout("4 * 3 = 10 + 2"), 0).after
     assert situation(over)[0] == heard
     assert len(situation(over)) == (1 if players == 1 else 1 + players)
 
 
 def test_a_game_without_a_winner_is_told_so():
-    over = position(deck="").play(GiveUp(), 0).after.play(GiveUp(), 1).after
+    over = RULES.play(RULES.play(position(deck=""), GiveUp(), 0).after, GiveUp(), 1).after
     assert situation(over)[0] == "The game is over. Nobody has won a card."
 
 

@@ -10,6 +10,7 @@ from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.players.hints import hint
 from mathfish_widgets.games.equations.players.levels import PLAYERS, SECONDS
+from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.equations.trees import evaluation_steps, leaves
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
@@ -63,7 +64,7 @@ def test_five_cards_are_seen_too():
     for level in PLAYERS:
         move = chosen(level, observation).move
         assert isinstance(move, Shout | GiveUp)
-        assert observation.state.refusal(move) is None
+        assert RULES.refusal(observation.state, move) is None
     assert str(chosen("beginner", observation).move) == "shout 9 + 3 + 2 - 10 = 4"
 
 
@@ -199,7 +200,7 @@ def test_hints_are_true_and_mark_the_cards_they_speak_of(options, size):
         assert marked(observation, rungs[2]) == pair
         assert rungs[3].values["value"] == done.value
         assert marked(observation, rungs[3]) == marked(observation, rungs[4]) == Counter(state.layout_values)
-        assert state.refusal(EQUATIONS.read(f"shout {first}")) is None
+        assert RULES.refusal(state, EQUATIONS.read(f"shout {first}")) is None
         assert rungs[4].values["equation"] == first.pretty
 
 

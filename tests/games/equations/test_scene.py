@@ -4,6 +4,7 @@ import random
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.equations import EQUATIONS
+from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
@@ -415,7 +416,7 @@ def test_whatever_is_open_leads_to_an_equation_of_all_cards(operations, layout):
         shout = EQUATIONS.read(interpret(match, *touched).buttons[-1].key.removeprefix(SAY))
         assert isinstance(shout, Shout)
         assert shout.equation is not None
-        refusal = match.state.refusal(shout, 0)
+        refusal = RULES.refusal(match.state, shout, 0)
         assert refusal is None or refusal.rule not in OF_FORM
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.events import Asked, Declared, Given, Missed, RanOut, Scored, Voided
-from mathfish_widgets.games.literature.rules.facts import OutcomeKind
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
-from mathfish_widgets.games.literature.rules.state import LiteratureState
+from mathfish_widgets.games.literature.rules.state import LiteratureState, OutcomeKind
 from mathfish_widgets.games.literature.rules.zones import HAND, OUT
 
 LiteratureTurn = Turn[LiteratureState]
@@ -101,7 +101,7 @@ def _5_turn(state: LiteratureState) -> None:
     if state.over:
         assert not state.open_sets
         return
-    legal = next(state.legal_moves(state.turn_of), None)
+    legal = next(RULES.legal_moves(state, state.turn_of), None)
     assert legal is not None
     if not state.hand_size(state.turn_of):
         alone = state.team_without_cards == 1 - state.team(state.turn_of)
@@ -113,7 +113,7 @@ def _6_questions(turn: LiteratureTurn) -> None:
     state = turn.before
     if not state.own_card_asks and state.asked_in_a_row % 8 == 0:
         most = (len(state.pack) - len(state.deck.sets)) * state.players // 2
-        assert sum(isinstance(move, Ask) for move in state.legal_moves(state.turn_of)) <= most
+        assert sum(isinstance(move, Ask) for move in RULES.legal_moves(state, state.turn_of)) <= most
 
 
 def _7_safe_sets(turns: Sequence[LiteratureTurn]) -> None:

@@ -3,6 +3,7 @@
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin, with_preset
 from mathfish_widgets.games.literature.rules.moves import Declare, declaration
 from mathfish_widgets.games.literature.rules.positions import set_up
@@ -45,10 +46,10 @@ def random_game(state, rng, truthful=TRUTHFUL):
     game = []
     while not state.over:
         seat = rng.choice(state.active)
-        moves = list(state.legal_moves(seat))
-        right = [move for move in true_declarations(state, seat) if state.refusal(move, seat) is None]
+        moves = list(RULES.legal_moves(state, seat))
+        right = [move for move in true_declarations(state, seat) if RULES.refusal(state, move, seat) is None]
         move = rng.choice(right if right and rng.random() < truthful else moves)
-        game.append(state.play(move, seat))
+        game.append(RULES.play(state, move, seat))
         state = game[-1].after
         assert len(game) < 3000
     return game

@@ -3,6 +3,7 @@
 import re
 
 from mathfish_widgets.games.literature import LITERATURE
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, declaration
 from mathfish_widgets.play.ending import Outcome
 from tests.games.finished import finished, missed, reviewed
@@ -19,7 +20,7 @@ def test_a_card_that_was_certain_was_there_and_could_be_asked_for():
         for moment, values in missed(match, "literature.ending.card"):
             state, holder = match.turns[moment.turns].before, values["who"].seat
             assert values["card"] in state.hand(holder)
-            assert state.refusal(Ask(holder, values["card"]), 0) is None
+            assert RULES.refusal(state, Ask(holder, values["card"]), 0) is None
             found += 1
     assert found
 
@@ -34,7 +35,7 @@ def test_a_set_that_could_be_declared_was_all_in_the_team_and_was_not_won():
                 card: seat for seat in state.seats for card in state.hand(seat) if card in state.deck.sets[name]
             }
             assert {seat % 2 for seat in holder_of.values()} == {0}
-            after = state.play(declaration(name, holder_of), 0).after
+            after = RULES.play(state, declaration(name, holder_of), 0).after
             assert after.points[0] > state.points[0]
             found += 1
     assert found

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 
 from mathfish_widgets.engine.cards import Card, standard_deck
 from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.events import Dealt, Deducted, Landed, Lifted, Scored
-from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import Pass, Play
-from mathfish_widgets.games.pemberley.rules.state import PemberleyState
+from mathfish_widgets.games.pemberley.rules.state import PemberleyState, Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE
 
 PemberleyTurn = Turn[PemberleyState]
@@ -111,5 +111,5 @@ def _prime(number: int) -> bool:
 
 def _8_pass(state: PemberleyState) -> None:
     if state.phase is Phase.PLAY and not state.may_pass:
-        playable = any(isinstance(move, Play) for move in state.legal_moves())
-        assert (state.refusal(Pass()) is None) == (not playable)
+        playable = any(isinstance(move, Play) for move in RULES.legal_moves(state))
+        assert (RULES.refusal(state, Pass()) is None) == (not playable)

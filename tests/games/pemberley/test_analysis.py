@@ -17,11 +17,12 @@ from mathfish_widgets.games.pemberley.analysis.best_layout import (
 from mathfish_widgets.games.pemberley.analysis.preview import preview
 from mathfish_widgets.games.pemberley.analysis.reachable_totals import order_ending_at, reachable_totals
 from mathfish_widgets.games.pemberley.analysis.review import review_of_round
-from mathfish_widgets.games.pemberley.rules.facts import Phase
+from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.legality import playable
 from mathfish_widgets.games.pemberley.rules.moves import Play
 from mathfish_widgets.games.pemberley.rules.operations import chain, within
 from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
+from mathfish_widgets.games.pemberley.rules.state import Phase
 from tests.cases import each_case
 from tests.games.pemberley.blind import most_by_trying
 from tests.games.pemberley.playing import PLAYED, SAMPLE, WORDING, decisions, game, position, seen, turns
@@ -213,10 +214,10 @@ def test_previews_are_what_happens():
         )
         for each in preview(observation):
             move = Play(each.card)
-            assert each.refusal == state.refusal(move)
+            assert each.refusal == RULES.refusal(state, move)
             if each.refusal is None:
-                scored = [event for event in state.play(move).events if hasattr(event, "points")]
-                landed = [event for event in state.play(move).events if hasattr(event, "after")]
+                scored = [event for event in RULES.play(state, move).events if hasattr(event, "points")]
+                landed = [event for event in RULES.play(state, move).events if hasattr(event, "after")]
                 assert (each.result, each.points) == (landed[0].after, sum(event.points for event in scored))
 
 

@@ -1,6 +1,7 @@
 """What is told of a finished game of Pemberley: the cards and sets that are named score what is said."""
 
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
+from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.moves import Pass, Play
 from tests.games.finished import finished, missed
 from tests.sample_sizes import sized
@@ -17,7 +18,7 @@ def test_a_card_that_scored_more_was_in_the_hand_and_brings_what_is_said():
                 turn = match.turns[moment.turns]
                 assert isinstance(turn.move, Play if rule == "turn" else Pass)
                 assert values["card"] in turn.before.hand(0)
-                better = turn.before.play(Play(values["card"]), 0).after
+                better = RULES.play(turn.before, Play(values["card"]), 0).after
                 assert better.points[0] - turn.before.points[0] == values["points"] > values["made"]
                 found += 1
     assert found

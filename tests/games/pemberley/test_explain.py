@@ -6,7 +6,8 @@ import re
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
-from mathfish_widgets.games.pemberley.rules.facts import Phase
+from mathfish_widgets.games.pemberley.rules import RULES
+from mathfish_widgets.games.pemberley.rules.state import Phase
 from mathfish_widgets.mathematics.expressions import Equality
 from tests.cases import each_case
 from tests.games.pemberley.playing import (
@@ -27,7 +28,7 @@ OPTION_SETS = [{"players": 3, "target": 20}, {"unplayed": "once", "may_pass": "o
 
 
 def test_others_are_not_told_the_hand_of_a_player_who_passes():
-    turn = position({"hands": ["5C 9C", "AH 2H"], "total": 4}).play(read("pass"))
+    turn = RULES.play(position({"hands": ["5C 9C", "AH 2H"], "total": 4}), read("pass"))
     mine = lines(EXPLAINER.explain_turn(turn.seen_by(0), 0))
     assert mine[0] == "Ann: pass. No card of this hand can be played on 4."
     assert "5♣ cannot be played on 4: 0 times 5 is 0, and 4 is left over." in mine
@@ -173,8 +174,8 @@ def test_the_cards_so_far_in_one_line():
 def test_the_cards_of_an_earlier_round_are_not_in_the_line():
     start = position({"hands": ["AD", "2D"], "total": 4}, target=30)
     history = turns(start, "play AD; play 2D; done; done")
-    card = next(history[-1].after.legal_moves())
-    history.append(history[-1].after.play(card))
+    card = next(RULES.legal_moves(history[-1].after))
+    history.append(RULES.play(history[-1].after, card))
     assert not any("one line" in line for line in lines(situation(history[-1].after, history)))
 
 
@@ -195,7 +196,7 @@ def random_game(seed, **options):
     rng = random.Random(seed)
     state = deal(seed, **options)
     while not state.over:
-        turn = state.play(rng.choice(list(state.legal_moves())))
+        turn = RULES.play(state, rng.choice(list(RULES.legal_moves(state))))
         yield turn
         state = turn.after
 
@@ -251,7 +252,7 @@ def test_everybody_hears_the_same(number):
 
 
 def test_who_may_pass_by_choice_does_not_say_what_fits():
-    turn = position({"hands": ["5H", "AH"], "total": 4}, **OPTION_SETS[1]).play(read("pass"))
+    turn = RULES.play(position({"hands": ["5H", "AH"], "total": 4}, **OPTION_SETS[1]), read("pass"))
     assert [WORDING.sentence(step) for _, step in EXPLAINER.spoken(turn)] == ["“I pass.”"]
 
 

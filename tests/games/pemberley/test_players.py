@@ -17,9 +17,10 @@ from mathfish_widgets.games.pemberley.players.rollouts import (
     rollout_leads,
     sampled_hands,
 )
-from mathfish_widgets.games.pemberley.rules.facts import Phase
+from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Lift, Pass, Play
 from mathfish_widgets.games.pemberley.rules.operations import broken_by
+from mathfish_widgets.games.pemberley.rules.state import Phase
 from mathfish_widgets.games.pemberley.rules.zones import HAND
 from tests.cases import each_case
 from tests.games.pemberley.playing import (
@@ -167,7 +168,7 @@ def test_a_sharp_player_lays_what_is_best():
     state = position(PLAYED)
     for seat, points in ((0, 5), (1, 6)):
         while state.turn == seat and state.phase is Phase.SETS:
-            state = state.play(chosen("sharp", seen(state)).move).after
+            state = RULES.play(state, chosen("sharp", seen(state)).move).after
         assert state.points[seat] == points - len(PLAYED["aside"][seat].split())
 
 
@@ -175,7 +176,7 @@ def test_a_careful_player_lays_the_set_first_that_brings_most_with_the_fewest_ca
     state = position(PLAYED)
     first = chosen("careful", seen(state)).move
     sets = think(scoring_orders(3, state.pile(0)))
-    assert state.play(first).after.points[0] == max(points for _, points in sets) == 5
+    assert RULES.play(state, first).after.points[0] == max(points for _, points in sets) == 5
     assert len(first.cards) == min(len(row) for row, points in sets if points == 5)
 
 
@@ -184,7 +185,7 @@ def test_a_beginner_lays_one_card_or_two():
     while state.turn == 0:
         move = chosen("beginner", seen(state)).move
         sizes.add(len(move.cards) if isinstance(move, LaySet) else 0)
-        state = state.play(move).after
+        state = RULES.play(state, move).after
     assert sizes <= {0, 1, 2}
     assert 0 in sizes
 
@@ -202,7 +203,7 @@ def worded(observation):
 
 def test_every_hint_leads_to_a_legal_move():
     for state, observation in decisions(("sharp", "beginner"), games=2):
-        assert state.refusal(read(think(hint(observation))[-1].values["move"])) is None
+        assert RULES.refusal(state, read(think(hint(observation))[-1].values["move"])) is None
 
 
 @each_case(
@@ -271,11 +272,11 @@ def test_the_hint_of_part_two_leads_to_the_best_layout():
     for seed in range(6):
         state = deal(seed)
         while state.phase is Phase.PLAY:
-            state = state.play(next(state.legal_moves())).after
+            state = RULES.play(state, next(RULES.legal_moves(state))).after
         net = best_layout(state.starter_number, state.pile(state.turn)).points
         before, seat = state.points[state.turn], state.turn
         while state.phase is Phase.SETS and state.turn == seat:
-            state = state.play(read(think(hint(seen(state)))[-1].values["move"])).after
+            state = RULES.play(state, read(think(hint(seen(state)))[-1].values["move"])).after
         assert state.points[seat] == before + net - state.left_over[seat]
 
 
@@ -285,7 +286,7 @@ def test_sets_that_stand_in_the_way_are_taken_apart():
     while state.turn == 0:
         move = read(think(hint(seen(state)))[-1].values["move"])
         kinds.append(type(move))
-        state = state.play(move).after
+        state = RULES.play(state, move).after
     assert state.points[0] == 5
     assert kinds == sorted(kinds, key=(Lift, LaySet, Done).index)
 
@@ -332,5 +333,5 @@ def test_every_play_that_is_hinted_is_told_with_its_points():
         rungs = think(hint(observation))
         move = read(rungs[-1].values["move"])
         if isinstance(move, Play) and rungs[1].rule == "pemberley.hint.play.landing":
-            gained = state.play(move).after.points[state.turn] - state.points[state.turn]
+            gained = RULES.play(state, move).after.points[state.turn] - state.points[state.turn]
             assert rungs[1].values["points"] == gained > 0

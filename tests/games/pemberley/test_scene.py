@@ -10,7 +10,7 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.figures import NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.pemberley import PEMBERLEY
-from mathfish_widgets.games.pemberley.rules.facts import Phase
+from mathfish_widgets.games.pemberley.rules.state import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND, PILE, SETS
 from mathfish_widgets.games.pemberley.scene.set_builder import free_cards, selection
 from mathfish_widgets.mathematics.expressions import Number
@@ -52,7 +52,7 @@ def played_at_random(seed: int, count: int, **options: object) -> Match:
     """A match after the start, so that its moments can be looked at one by one."""
     match, rng = Match(PEMBERLEY, seed, options, players=players(count)), random.Random(seed)
     while not match.state.over:
-        match.play(rng.choice(list(match.state.legal_moves())), match.state.active[0])
+        match.play(rng.choice(list(match.legal_moves())), match.state.active[0])
     return match
 
 

@@ -29,7 +29,7 @@ def played(game: Game, seed: int, options: dict[str, object], most: int = 60) ->
     match = Match(game, seed, options, [PERSON] * seats if isinstance(seats, int) else None)
     rng = random.Random(seed)
     for _ in range(most):
-        possible = [(seat, move) for seat in match.state.active for move in islice(match.state.legal_moves(seat), 40)]
+        possible = [(seat, move) for seat in match.state.active for move in islice(match.legal_moves(seat), 40)]
         if not possible:
             break
         seat, move = rng.choice(possible)

@@ -248,7 +248,7 @@ class Ordeal:
 
     async def _move(self, code: str, pupil: Any, seat: int, *, twice: bool) -> bool:
         """Sends one move of a pupil and waits for the answer; whether it is done."""
-        possible = list(islice(pupil.state.legal_moves(seat), 40))
+        possible = list(islice(pupil.match.legal_moves(seat), 40))
         number, answers = pupil.acts, len(pupil.answers)
         move = str(self.rng.choice(possible))
         begun = time.monotonic()

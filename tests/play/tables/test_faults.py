@@ -43,7 +43,7 @@ def test_of_two_servers_one_is_killed_and_play_goes_on(postgres_url, tmp_path, m
             if turn == 6:
                 ordeal.servers[0].kill()
             mover = next(pupil for pupil in pupils if pupil.match.own_seat in pupil.state.active)
-            await mover.play(str(next(mover.state.legal_moves(mover.match.own_seat))))
+            await mover.play(str(next(mover.match.legal_moves(mover.match.own_seat))))
             await until(partial(all_have, pupils, turn + 1))
         ordeal.servers[1].kill()
         await all_left(pupils)

@@ -74,7 +74,7 @@ def test_what_another_seat_showed_without_a_choice_stays(one_file, waits, game, 
 def test_a_card_that_another_gave_without_a_choice_was_shown():
     match, rng, given = Match(GAMES["docfish"], 3, {}, TWO), random.Random(2), 0
     while not match.state.over:
-        match.play(forced_move(match.game, match.state) or rng.choice(list(match.state.legal_moves())))
+        match.play(forced_move(match.game, match.state) or rng.choice(list(match.legal_moves())))
         first, latest = latest_decision(match, plays_forced=True), match.turns[-1]
         if first is not None and "give" in str(latest.move) and latest.seat != match.turns[first].seat:
             given += 1
@@ -92,7 +92,7 @@ def asked_before_a_forced_move(one_file: Store) -> tuple[Hall, LiveTable, int]:
         if not has_choice(live.match) and first is not None and has_shown_nothing(live.match, first):
             break
         seat = live.match.state.active[0]
-        live.store_and_play(rng.choice(list(live.match.state.legal_moves(seat))), seat)
+        live.store_and_play(rng.choice(list(live.match.legal_moves(seat))), seat)
     asking = live.match.turns[first].seat
     live.notice(Kind.HERE, 1 - asking)
     assert live.speak_of_back(asking, len(live.acts), "ask") == ""

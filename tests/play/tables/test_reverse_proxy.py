@@ -79,7 +79,7 @@ async def play(pupils: Sequence[Client], turns: Sequence[int]) -> None:
     """So many moves, each seen by all."""
     for turn in turns:
         mover = next(pupil for pupil in pupils if pupil.match.own_seat in pupil.state.active)
-        await mover.play(str(next(mover.state.legal_moves(mover.match.own_seat))))
+        await mover.play(str(next(mover.match.legal_moves(mover.match.own_seat))))
         await until(partial(all_have, pupils, turn + 1))
 
 

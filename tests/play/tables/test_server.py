@@ -23,7 +23,7 @@ TWO = ["you", "you"]
 
 
 def legal(client: Client, rng: random.Random) -> str:
-    return str(rng.choice(list(client.state.legal_moves(client.match.own_seat))))
+    return str(rng.choice(list(client.match.legal_moves(client.match.own_seat))))
 
 
 def mover(*clients: Client) -> Client:
@@ -103,7 +103,11 @@ async def test_the_same_act_sent_twice_has_the_same_answer_and_is_stored_once(ro
     live = room.hall.table(code)
     for _ in range(3):
         assert live.act(player.match.own_seat, 0, f"  {move.upper()} ").outcome == "done"
-    other = [each for each in map(str, live.match.start.legal_moves(player.match.own_seat)) if each != move]
+    other = [
+        each
+        for each in map(str, live.match.game.rules.legal_moves(live.match.start, player.match.own_seat))
+        if each != move
+    ]
     assert live.act(player.match.own_seat, 0, (other or ["freeze"])[0]).outcome == "missed"
     assert live.act(1 - player.match.own_seat, 0, move).outcome == "missed"
     assert live.act(player.match.own_seat, 7, move).outcome == "missed"

@@ -131,7 +131,7 @@ def test_what_has_shown_a_card_stays(tmp_path):
     answers = set()
     while True:
         seat = live.match.state.active[0]
-        live.store_and_play(rng.choice(list(islice(live.match.state.legal_moves(seat), 30))), seat)
+        live.store_and_play(rng.choice(list(islice(live.match.legal_moves(seat), 30))), seat)
         if live.match.state.over:
             break
         acts, shown = len(live.acts), not has_shown_nothing(live.match, len(live.match.turns) - 1)
@@ -140,7 +140,7 @@ def test_what_has_shown_a_card_stays(tmp_path):
         assert len(live.acts) == acts + (not shown)  # nobody else is there to be asked
         answers.add(answer)
         if not shown:
-            live.store_and_play(rng.choice(list(islice(live.match.state.legal_moves(seat), 30))), seat)
+            live.store_and_play(rng.choice(list(islice(live.match.legal_moves(seat), 30))), seat)
     assert answers == {"", "tables.back.shown"}
     assert live.speak_of_back(seat, len(live.acts), "ask") == "tables.back.not_yours"
     store.close()
@@ -153,7 +153,7 @@ def test_what_a_computer_answers_and_what_is_picked_or_handed_over_stays():
         rng, match = random.Random(seed), Match(GAMES["docfish"], seed, {}, ["you", "beginner"])
         while not match.state.over:
             seat = match.state.active[0]
-            match.play(rng.choice(list(match.state.legal_moves(seat))), seat)
+            match.play(rng.choice(list(match.legal_moves(seat))), seat)
             kind, can = type(match.turns[-1].move).__name__, has_shown_nothing(match, len(match.turns) - 1)
             if (kind in stays and (kind, seat) != ("Give", 0)) or (seat == 0 and kind in goes_back):
                 assert can is (kind in goes_back), (seed, len(match.turns), kind)
@@ -203,7 +203,7 @@ def test_computers_always_agree_and_their_moves_go_back_with_it(tmp_path):
         if live.match.state.over:
             break
         seat = live.match.state.active[0]
-        live.store_and_play(rng.choice(list(live.match.state.legal_moves(seat))), seat)
+        live.store_and_play(rng.choice(list(live.match.legal_moves(seat))), seat)
         first, turns = latest_decision(live.match, plays_forced=True), len(live.match.turns)
         if first is not None and turns - first > 1:
             refused = live.speak_of_back(0, len(live.acts), "ask")
@@ -245,7 +245,7 @@ def test_whatever_was_missed_the_far_end_stands_where_the_table_stands(game, tmp
             assert live.take_back()
         elif not live.match.state.over:
             seat = rng.choice(live.match.state.active)
-            move = rng.choice(list(islice(live.match.state.legal_moves(seat), 30)))
+            move = rng.choice(list(islice(live.match.legal_moves(seat), 30)))
             assert live.act(seat, len(live.acts), str(move)).outcome == "done"
         for line, seat in ends:
             if rng.random() < 0.3:
@@ -281,7 +281,7 @@ def test_the_last_move_of_a_person_is_found_before_those_of_computers():
     assert latest_decision(match, plays_forced=False) is None
     for _ in range(8):
         seat = match.state.active[0]
-        match.play(next(iter(match.state.legal_moves(seat))), seat)
+        match.play(next(iter(match.legal_moves(seat))), seat)
     number = latest_decision(match, plays_forced=False)
     assert match.turns[number].seat == 0
     assert {turn.seat for turn in match.turns[number + 1 :]} <= {1}

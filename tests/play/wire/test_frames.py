@@ -72,7 +72,7 @@ def with_seed(name: str, number: int) -> Match:
     match, rng = new_match(name, number, SEED), random.Random(number)
     while not match.state.over and len(match.turns) < 60:
         seat = rng.choice(match.state.active)
-        match.play(rng.choice(list(match.state.legal_moves(seat))), seat)
+        match.play(rng.choice(list(match.legal_moves(seat))), seat)
     return match
 
 

@@ -19,11 +19,10 @@ from mathfish_widgets.mathematics.expressions import product
 
 from ..rules.bundles import Bundle
 from ..rules.deal import winner_of_cut
-from ..rules.facts import Phase
 from ..rules.legality import card_with
 from ..rules.making_change import layable_pairs
 from ..rules.moves import Change, Consolidate, Freeze
-from ..rules.state import DocFishState
+from ..rules.state import DocFishState, Phase
 from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, missing, pairs, present, value
 from .consolidation import exchange_step, lowest_step, sorted_step
 from .highlights import bank_marked, holders_marked, values_marked

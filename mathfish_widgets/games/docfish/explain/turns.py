@@ -28,7 +28,6 @@ from ..rules.events import (
     SaidDocFish,
     TurnEnded,
 )
-from ..rules.facts import PickReason
 from ..rules.legality import card_with
 from ..rules.moves import (
     Ask,
@@ -44,7 +43,7 @@ from ..rules.moves import (
     Shortage,
 )
 from ..rules.procedure import IDLE_TURNS_TO_END
-from ..rules.state import DocFishState
+from ..rules.state import DocFishState, PickReason
 from ..rules.zones import HAND, POT, PRIMES, PRIMES_IN, SEATS, TABLE, VALUES, pairs, values
 from .consolidation import exchange_step, exchanges_step, finished_step, no_group_steps, sequence_step, verdicts
 from .highlights import bank_marked, holders_marked, values_marked

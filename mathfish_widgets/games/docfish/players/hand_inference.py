@@ -19,8 +19,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat, Transfer
 
 from ..rules.events import Asked, DocFishEvent, FishedPair, FishedWish, LastCard, Picked, SaidDocFish
-from ..rules.facts import Phase, PickReason
-from ..rules.state import DocFishState
+from ..rules.state import DocFishState, Phase, PickReason
 from ..rules.zones import CARDS_OF_EACH_VALUE, HAND, PRIMES_IN, VALUES, pairs, present, value
 
 Hand = tuple[int, ...]

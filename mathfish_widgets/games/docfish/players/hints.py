@@ -21,7 +21,6 @@ from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..explain.highlights import bank_marked
 from ..rules.consolidation import GROUP_SIZES, HIGHEST_CARD, gain
-from ..rules.facts import Phase, PickReason
 from ..rules.moves import (
     Ask,
     Change,
@@ -35,7 +34,7 @@ from ..rules.moves import (
     SayDocFish,
     Shortage,
 )
-from ..rules.state import DocFishState
+from ..rules.state import DocFishState, Phase, PickReason
 from ..rules.zones import DECK, HAND, POT, PRIMES_IN, pairs, present, value
 from .hand_inference import asked_primes, infer_hand, last_card_weights, unseen_counts
 from .levels import SHARP

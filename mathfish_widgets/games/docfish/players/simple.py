@@ -16,8 +16,8 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import evaluated, product
 from mathfish_widgets.play.players import Choice
 
+from ..rules import RULES
 from ..rules.consolidation import Groups, gain, groupings
-from ..rules.facts import Phase
 from ..rules.making_change import layable_pairs
 from ..rules.moves import (
     Ask,
@@ -32,7 +32,7 @@ from ..rules.moves import (
     SayDocFish,
     Shortage,
 )
-from ..rules.state import DocFishState
+from ..rules.state import DocFishState, Phase
 from ..rules.zones import PRIMES_IN, VALUES
 from .hand_inference import denied_primes, unseen_counts
 
@@ -61,13 +61,13 @@ def choose(strategy: Strategy, observation: Observation, rng: random.Random) -> 
         return strategy.consolidate(observation)
     if phase is Phase.LAY:
         return _laying(strategy, observation)
-    move = next(observation.state.legal_moves(observation.seat))
+    move = next(RULES.legal_moves(observation.state, observation.seat))
     return Choice(move, (_forced(observation.state, move),))
 
 
 def _laying(strategy: Strategy, observation: Observation) -> Choice:
     state = observation.state
-    moves = list(state.legal_moves(observation.seat))
+    moves = list(RULES.legal_moves(state, observation.seat))
     downs = [move for move in moves if isinstance(move, Down)]
     nearer = [] if downs else changes_toward_a_pair(state, moves)
     if not nearer:
@@ -111,7 +111,7 @@ def ask_lowest(observation: Observation, rng: random.Random) -> Choice:
 
 def held_primes(observation: Observation) -> list[int]:
     """The primes that may be asked for, lowest first."""
-    return [move.value for move in observation.state.legal_moves(observation.seat)]
+    return [move.value for move in RULES.legal_moves(observation.state, observation.seat) if isinstance(move, Ask)]
 
 
 def change_first(observation: Observation, changes: Sequence[Change]) -> Choice:

@@ -1,1 +1,46 @@
 """The rules of DocFish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.rules import Rules
+from mathfish_widgets.engine.table import Seat
+
+from .legality import broken_rule
+from .moves import Consolidate, Down, NoConsolidation, Pick
+from .procedure import consequences
+from .pseudo_legal_moves import LEGAL_AS_LISTED, pseudo_legal_moves
+from .state import Continuation, DocFishState, Phase
+
+
+def _unrefused_moves(state: DocFishState, seat: Seat) -> Iterator[Move]:
+    """As `pseudo_legal_moves`, which lists some kinds of moves only where nothing refuses them."""
+    for move in pseudo_legal_moves(state, seat):
+        if type(move) in LEGAL_AS_LISTED or broken_rule(state, move, seat) is None:
+            yield move
+
+
+def _shows_no_choice(state: DocFishState, move: Move) -> bool:
+    """Whether it answers, or says that there is nothing to consolidate; the pots are open."""
+    return state.phase is Phase.ANSWER or isinstance(move, NoConsolidation)
+
+
+def _left_to_player(state: DocFishState, move: Move) -> bool:
+    """Whether she picks, consolidates, ends her Preparation, or lays a pair that she asked or wished for."""
+    if isinstance(move, NoConsolidation):
+        return state.continuation is Continuation.PREPARED
+    completes = state.phase is Phase.PAIR and isinstance(move, Down)
+    fished = state.phase is Phase.LAY and state.continuation is Continuation.BONUS
+    return completes or fished or isinstance(move, (Pick, Consolidate))
+
+
+RULES = Rules(
+    pseudo_legal_moves,
+    broken_rule,
+    consequences,
+    _unrefused_moves,
+    shows_no_choice=_shows_no_choice,
+    left_to_player=_left_to_player,
+)

@@ -8,12 +8,11 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import Card, shuffled, standard_deck
 from mathfish_widgets.engine.options import Option
-from mathfish_widgets.engine.state import Procedure, unfold
+from mathfish_widgets.engine.rules import Procedure, unfold
 from mathfish_widgets.engine.table import Seat, Table, Zone
 
-from .facts import Phase
 from .procedure import begin_turn
-from .state import DocFishState
+from .state import DocFishState, Phase
 from .zones import BANK, DECK, HAND, POT, PRIMES, SEATS, TABLE, value
 
 OPTIONS = (

@@ -10,15 +10,15 @@ from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 
 from .bundles import Bundle
-from .facts import Continuation, DocFishFacts, Phase, PickReason
+from .state import Continuation, DocFishState, Phase, PickReason
 from .zones import HAND
 
 
 @dataclass(frozen=True)
-class DocFishEvent(Event[DocFishFacts]):
+class DocFishEvent(Event[DocFishState]):
     """An event of DocFish; a card that leaves or enters a hand is noted, since two turns without end the game."""
 
-    def changes(self, state: DocFishFacts) -> dict[str, Any]:
+    def changes(self, state: DocFishState) -> dict[str, Any]:
         """Whether a hand was touched."""
         if state.hand_touched or not self.transfers:
             return {}
@@ -34,7 +34,7 @@ class Asked(DocFishEvent):
 
     prime: int
 
-    def changes(self, state: DocFishFacts) -> dict[str, Any]:
+    def changes(self, state: DocFishState) -> dict[str, Any]:
         """The prime asked for."""
         return {"asked": self.prime}
 
@@ -69,7 +69,7 @@ class Handed(DocFishEvent):
 
     pending: Bundle
 
-    def changes(self, state: DocFishFacts) -> dict[str, Any]:
+    def changes(self, state: DocFishState) -> dict[str, Any]:
         """The half of a pair that waits now."""
         return super().changes(state) | {"pending": self.pending}
 
@@ -120,7 +120,7 @@ class ShortageShown(DocFishEvent):
     value: int
     pending: Bundle | None
 
-    def changes(self, state: DocFishFacts) -> dict[str, Any]:
+    def changes(self, state: DocFishState) -> dict[str, Any]:
         """The pair that waits for change now."""
         return super().changes(state) | {"pending": self.pending}
 
@@ -150,7 +150,7 @@ class Thawed(DocFishEvent):
 
     bundle: Bundle
 
-    def changes(self, state: DocFishFacts) -> dict[str, Any]:
+    def changes(self, state: DocFishState) -> dict[str, Any]:
         """The bundles left, the oldest first."""
         left = list(state.bundles)
         left.remove(self.bundle)
@@ -163,7 +163,7 @@ class Froze(DocFishEvent):
 
     bundle: Bundle
 
-    def changes(self, state: DocFishFacts) -> dict[str, Any]:
+    def changes(self, state: DocFishState) -> dict[str, Any]:
         """The bundles, the oldest first."""
         return super().changes(state) | {"bundles": (*state.bundles, self.bundle)}
 
@@ -174,8 +174,8 @@ class TurnEnded(DocFishEvent):
 
     seat: Seat
 
-    def changes(self, state: DocFishFacts) -> dict[str, Any]:
-        """The next seat's turn, with the facts of a turn forgotten."""
+    def changes(self, state: DocFishState) -> dict[str, Any]:
+        """The next seat's turn, with what holds for one turn forgotten."""
         prepared = min(state.prepared + 1, 2)
         idle_turns = 0 if state.hand_touched or state.prepared < 2 else state.idle_turns + 1
         return {
@@ -196,7 +196,7 @@ class Proceeded(DocFishEvent):
     continuation: Continuation
     pick_reason: PickReason = PickReason.RUN_OUT
 
-    def changes(self, state: DocFishFacts) -> dict[str, Any]:
+    def changes(self, state: DocFishState) -> dict[str, Any]:
         """What is to be done now, and what follows then."""
         return {"phase": self.phase, "continuation": self.continuation, "pick_reason": self.pick_reason}
 

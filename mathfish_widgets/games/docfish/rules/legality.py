@@ -14,13 +14,13 @@ from mathfish_widgets.mathematics.expressions import product
 
 from . import consolidation
 from .bundles import pair_to_freeze
-from .facts import DocFishFacts, Phase
 from .making_change import layable_pairs
 from .moves import Ask, Change, Consolidate, Down, Freeze, Give, Guess, NoConsolidation, Pick, SayDocFish, Shortage
+from .state import DocFishState, Phase
 from .zones import CHANGES, PRIMES, PRIMES_IN, VALUES, missing, pairs, present
 
 
-def broken_rule(state: DocFishFacts, move: Move, seat: Seat) -> Refusal | None:
+def broken_rule(state: DocFishState, move: Move, seat: Seat) -> Refusal | None:
     """The first rule that refuses a move of an active seat."""
     waiting = _waiting_pair(state, move)
     if waiting is not None:
@@ -29,17 +29,17 @@ def broken_rule(state: DocFishFacts, move: Move, seat: Seat) -> Refusal | None:
     return refusal
 
 
-def _waiting_pair(state: DocFishFacts, move: Move) -> int | None:
+def _waiting_pair(state: DocFishState, move: Move) -> int | None:
     if state.phase is not Phase.LAY or type(move) in (Down, Change, Shortage):
         return None
     return next(iter(pairs(state.hand(state.turn))), None)
 
 
-def _phase(state: DocFishFacts, *phases: Phase) -> Refusal | None:
+def _phase(state: DocFishState, *phases: Phase) -> Refusal | None:
     return None if state.phase in phases else Refusal("docfish.phase", {"expected": expected(state)})
 
 
-def expected(state: DocFishFacts) -> Step:
+def expected(state: DocFishState) -> Step:
     """What is to be done now."""
     return _expected(state.phase, state.asked, waits=state.pending is not None)
 
@@ -51,7 +51,7 @@ def _expected(phase: Phase, asked: int, *, waits: bool) -> Step:
     return Step(f"docfish.expected.{phase.value}", {"prime": asked})
 
 
-def _ask(state: DocFishFacts, move: Ask, seat: Seat) -> Refusal | None:
+def _ask(state: DocFishState, move: Ask, seat: Seat) -> Refusal | None:
     if move.value not in PRIMES:
         return _not_prime("docfish.ask.composite", move.value) or Refusal("docfish.ask.not_held", {"prime": move.value})
     if not present(state.hand(seat))[move.value]:
@@ -66,7 +66,7 @@ def _not_prime(rule: str, value: int) -> Refusal | None:
     return Refusal(rule, {"value": value, "a": a, "b": b})
 
 
-def _docfish(state: DocFishFacts, move: SayDocFish, seat: Seat) -> Refusal | None:
+def _docfish(state: DocFishState, move: SayDocFish, seat: Seat) -> Refusal | None:
     if state.phase is not Phase.ANSWER:
         return _phase(state, Phase.ANSWER)
     if state.asked not in present(state.hand(seat)):
@@ -76,7 +76,7 @@ def _docfish(state: DocFishFacts, move: SayDocFish, seat: Seat) -> Refusal | Non
     return Refusal("docfish.answer.held", {"prime": state.asked, "where": Step(where, {"value": holder})})
 
 
-def _give(state: DocFishFacts, move: Give, seat: Seat) -> Refusal | None:
+def _give(state: DocFishState, move: Give, seat: Seat) -> Refusal | None:
     hand = state.hand(seat)
     if move.value not in hand:
         return Refusal("docfish.answer.absent", {"value": move.value})
@@ -102,7 +102,7 @@ def card_with(hand: Sequence[int], prime: int) -> int:
     return min(value for value in hand if prime in PRIMES_IN[value])
 
 
-def _change(state: DocFishFacts, move: Change, seat: Seat) -> Refusal | None:
+def _change(state: DocFishState, move: Change, seat: Seat) -> Refusal | None:
     value, parts = move.value, move.parts
     if value not in state.hand(seat):
         return Refusal("docfish.change.absent", {"value": value})
@@ -118,12 +118,12 @@ def _change(state: DocFishFacts, move: Change, seat: Seat) -> Refusal | None:
     return Refusal("docfish.change.bank", {"missing": [_lacked(state, part) for part in lacking]}) if lacking else None
 
 
-def _lacked(state: DocFishFacts, part: int) -> Step:
+def _lacked(state: DocFishState, part: int) -> Step:
     """The card that the bank lacks, counted: with one 2 left, what is missing is a second 2."""
     return Step(("docfish.lack.any", "docfish.lack.second", "docfish.lack.third")[state.bank[part]], {"value": part})
 
 
-def _needed(state: DocFishFacts, value: int, seat: Seat) -> bool:
+def _needed(state: DocFishState, value: int, seat: Seat) -> bool:
     hand = state.hand(seat)
     if state.phase is Phase.LAY:
         return bool(set(pairs(hand)).intersection(PRIMES_IN[value]))
@@ -131,7 +131,7 @@ def _needed(state: DocFishFacts, value: int, seat: Seat) -> bool:
     return asked and (state.phase is Phase.ANSWER or (state.phase is Phase.PAIR and state.pending is None))
 
 
-def _down(state: DocFishFacts, move: Down, seat: Seat) -> Refusal | None:
+def _down(state: DocFishState, move: Down, seat: Seat) -> Refusal | None:
     prime, hand = move.value, state.hand(seat)
     if CHANGES.get(prime):
         return Refusal("docfish.down.composite", {"value": prime})
@@ -147,15 +147,15 @@ def _down(state: DocFishFacts, move: Down, seat: Seat) -> Refusal | None:
     return _phase(state, Phase.LAY, *((Phase.PAIR,) if state.pending is None else ()))
 
 
-def _pick(state: DocFishFacts, move: Pick, seat: Seat) -> Refusal | None:
+def _pick(state: DocFishState, move: Pick, seat: Seat) -> Refusal | None:
     return _phase(state, Phase.PICK)
 
 
-def _guess(state: DocFishFacts, move: Guess, seat: Seat) -> Refusal | None:
+def _guess(state: DocFishState, move: Guess, seat: Seat) -> Refusal | None:
     return _phase(state, Phase.GUESS) if move.value in VALUES else Refusal("docfish.guess.range")
 
 
-def _shortage(state: DocFishFacts, move: Shortage, seat: Seat) -> Refusal | None:
+def _shortage(state: DocFishState, move: Shortage, seat: Seat) -> Refusal | None:
     if state.phase is Phase.PAIR and state.pending is not None:
         waiting = (*state.pending.values, card_with(state.hand(seat), state.pending.prime))
         helps = move.value in waiting and move.value not in PRIMES
@@ -170,12 +170,12 @@ def _shortage(state: DocFishFacts, move: Shortage, seat: Seat) -> Refusal | None
     return _phase(state, Phase.LAY)
 
 
-def _consolidate(state: DocFishFacts, move: Consolidate, seat: Seat) -> Refusal | None:
+def _consolidate(state: DocFishState, move: Consolidate, seat: Seat) -> Refusal | None:
     groups = consolidation.refusal(state.pot(seat), state.bank, move.groups, state.one_pass)
     return groups or _phase(state, Phase.CONSOLIDATE)
 
 
-def _no_consolidation(state: DocFishFacts, move: NoConsolidation, seat: Seat) -> Refusal | None:
+def _no_consolidation(state: DocFishState, move: NoConsolidation, seat: Seat) -> Refusal | None:
     possible = consolidation.no_groups_refusal(state.pot(seat), state.bank)
     return possible or _phase(state, Phase.CONSOLIDATE)
 
@@ -196,7 +196,7 @@ def prime_to_freeze(hand: Sequence[int], cards: Sequence[int]) -> int | Refusal:
     return Refusal("docfish.freeze.spare", {"value": pair_to_freeze(hand, held[0])[0]})
 
 
-def _freeze(state: DocFishFacts, move: Freeze, seat: Seat) -> Refusal | None:
+def _freeze(state: DocFishState, move: Freeze, seat: Seat) -> Refusal | None:
     prime = prime_to_freeze(state.hand(seat), move.values)
     return prime if isinstance(prime, Refusal) else _phase(state, Phase.FREEZE)
 

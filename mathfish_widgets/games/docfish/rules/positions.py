@@ -20,8 +20,7 @@ from mathfish_widgets.mathematics.tokens import quoted
 from .bank_completion import closest_counts
 from .bundles import Bundle, pair_to_freeze
 from .deal import CARDS_DEALT, at_first_decision
-from .facts import Continuation, Phase
-from .state import DocFishState
+from .state import Continuation, DocFishState, Phase
 from .zones import (
     BANK,
     CARDS_OF_EACH_VALUE,

@@ -10,7 +10,7 @@ from math import prod
 from typing import Any
 
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
-from mathfish_widgets.engine.state import Procedure
+from mathfish_widgets.engine.rules import Procedure
 from mathfish_widgets.engine.table import Seat
 
 from . import actions
@@ -31,39 +31,39 @@ from .events import (
     ShortageShown,
     TurnEnded,
 )
-from .facts import Continuation, DocFishFacts, Phase, PickReason
 from .legality import card_with, completing_change, prime_to_freeze
 from .making_change import layable_pairs
 from .moves import Ask, Change, Consolidate, Down, Freeze, Give, Guess, NoConsolidation, Pick, SayDocFish, Shortage
+from .state import Continuation, DocFishState, Phase, PickReason
 from .zones import BANK, DECK, HAND, PRIMES_IN, TABLE, pairs, transfers_by_value, values
 
 IDLE_TURNS_TO_END = 2
 
 
-def consequences(state: DocFishFacts, move: Move, seat: Seat) -> Procedure[Any]:
+def consequences(state: DocFishState, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
     events: Procedure[Any] = _CONSEQUENCES[type(move)](state, move)
     return events
 
 
-def _ask(state: DocFishFacts, move: Ask) -> Procedure[DocFishFacts]:
+def _ask(state: DocFishState, move: Ask) -> Procedure[DocFishState]:
     yield Asked(move.value)
     return (yield Proceeded(Phase.ANSWER, Continuation.GO_ON))
 
 
-def _docfish(state: DocFishFacts, move: SayDocFish) -> Procedure[DocFishFacts]:
+def _docfish(state: DocFishState, move: SayDocFish) -> Procedure[DocFishState]:
     state = yield SaidDocFish(state.asked)
     if state.table[DECK]:
         return (yield Proceeded(Phase.PICK, Continuation.FINISH, PickReason.DOCFISH))
     return (yield Proceeded(Phase.CONSOLIDATE, Continuation.END))
 
 
-def _change(state: DocFishFacts, move: Change) -> Procedure[DocFishFacts]:
+def _change(state: DocFishState, move: Change) -> Procedure[DocFishState]:
     state = yield actions.card_changed(state, state.active[0], move.value, move.parts)
     return (yield from _go_on_laying(state, state.continuation)) if state.phase is Phase.LAY else state
 
 
-def _down(state: DocFishFacts, move: Down) -> Procedure[DocFishFacts]:
+def _down(state: DocFishState, move: Down) -> Procedure[DocFishState]:
     if state.phase is Phase.PAIR:
         state = yield actions.pair_laid_down(state, state.turn, move.value, whole_pair=False)
         return (yield from _go_on(state))
@@ -71,7 +71,7 @@ def _down(state: DocFishFacts, move: Down) -> Procedure[DocFishFacts]:
     return (yield from _go_on_laying(state, state.continuation))
 
 
-def _give(state: DocFishFacts, move: Give) -> Procedure[DocFishFacts]:
+def _give(state: DocFishState, move: Give) -> Procedure[DocFishState]:
     he, she, asked = state.other, state.turn, state.asked
     hers = card_with(state.hand(she), asked)
     bank = {**state.bank, asked: state.bank[asked] + 1}
@@ -83,7 +83,7 @@ def _give(state: DocFishFacts, move: Give) -> Procedure[DocFishFacts]:
     return (yield Proceeded(Phase.PAIR, Continuation.GO_ON))
 
 
-def _shortage(state: DocFishFacts, move: Shortage) -> Procedure[DocFishFacts]:
+def _shortage(state: DocFishState, move: Shortage) -> Procedure[DocFishState]:
     if state.pending is None:
         state = yield ShortageShown(move.value, None)
         then = Continuation.PREPARE if state.continuation is Continuation.PREPARE else Continuation.SETTLE
@@ -95,7 +95,7 @@ def _shortage(state: DocFishFacts, move: Shortage) -> Procedure[DocFishFacts]:
     return (yield Proceeded(Phase.CONSOLIDATE, Continuation.COMPLETE))
 
 
-def _pick(state: DocFishFacts, move: Pick) -> Procedure[DocFishFacts]:
+def _pick(state: DocFishState, move: Pick) -> Procedure[DocFishState]:
     transfer = state.table.transfer(DECK, 0, HAND[state.turn])
     reason, then = state.pick_reason, state.continuation
     state = yield Picked(reason, transfers=(transfer,))
@@ -106,7 +106,7 @@ def _pick(state: DocFishFacts, move: Pick) -> Procedure[DocFishFacts]:
     return (yield from _after_pick(state, picked, reason, then))
 
 
-def _after_pick(state: DocFishFacts, picked: int, reason: PickReason, then: Continuation) -> Procedure[DocFishFacts]:
+def _after_pick(state: DocFishState, picked: int, reason: PickReason, then: Continuation) -> Procedure[DocFishState]:
     if reason is PickReason.DOCFISH and state.asked in PRIMES_IN[picked]:
         state = yield FishedWish(state.asked)
         then = Continuation.BONUS
@@ -116,7 +116,7 @@ def _after_pick(state: DocFishFacts, picked: int, reason: PickReason, then: Cont
     return (yield from _begin_laying(state, then))
 
 
-def _guess(state: DocFishFacts, move: Guess) -> Procedure[DocFishFacts]:
+def _guess(state: DocFishState, move: Guess) -> Procedure[DocFishState]:
     she, he = HAND[state.turn], HAND[state.other]
     last = len(state.table[she]) - 1
     (picked,) = values(state.table[she][last:])
@@ -128,7 +128,7 @@ def _guess(state: DocFishFacts, move: Guess) -> Procedure[DocFishFacts]:
     return (yield from _begin_laying(state, Continuation.GO_ON))
 
 
-def _consolidate(state: DocFishFacts, move: Consolidate) -> Procedure[DocFishFacts]:
+def _consolidate(state: DocFishState, move: Consolidate) -> Procedure[DocFishState]:
     for group in move.groups:
         state = yield actions.group_exchanged(state, group, prod(group))
     state = yield from actions.thaw_pairs(state)
@@ -137,12 +137,12 @@ def _consolidate(state: DocFishFacts, move: Consolidate) -> Procedure[DocFishFac
     return (yield from _after_consolidation(state))
 
 
-def _no_consolidation(state: DocFishFacts, move: NoConsolidation) -> Procedure[DocFishFacts]:
+def _no_consolidation(state: DocFishState, move: NoConsolidation) -> Procedure[DocFishState]:
     state = yield NoGroup()
     return (yield from _after_consolidation(state))
 
 
-def _after_consolidation(state: DocFishFacts) -> Procedure[DocFishFacts]:
+def _after_consolidation(state: DocFishState) -> Procedure[DocFishState]:
     if state.continuation in (Continuation.PREPARE, Continuation.SETTLE):
         then = Continuation.PREPARE if state.continuation is Continuation.PREPARE else Continuation.END
         hand = state.hand(state.turn)
@@ -154,7 +154,7 @@ def _after_consolidation(state: DocFishFacts) -> Procedure[DocFishFacts]:
     return (yield from _end_turn(state))
 
 
-def _freeze(state: DocFishFacts, move: Freeze) -> Procedure[DocFishFacts]:
+def _freeze(state: DocFishState, move: Freeze) -> Procedure[DocFishState]:
     prime = prime_to_freeze(state.hand(state.turn), move.values)
     if isinstance(prime, Refusal):
         raise IllegalMove(prime)
@@ -162,20 +162,20 @@ def _freeze(state: DocFishFacts, move: Freeze) -> Procedure[DocFishFacts]:
     return state if pairs(state.hand(state.turn)) else (yield from _laid(state, state.continuation))
 
 
-def _begin_laying(state: DocFishFacts, then: Continuation) -> Procedure[DocFishFacts]:
+def _begin_laying(state: DocFishState, then: Continuation) -> Procedure[DocFishState]:
     if pairs(state.hand(state.turn)):
         return (yield Proceeded(Phase.LAY, then))
     return (yield from _laid(state, then))
 
 
-def _go_on_laying(state: DocFishFacts, then: Continuation) -> Procedure[DocFishFacts]:
+def _go_on_laying(state: DocFishState, then: Continuation) -> Procedure[DocFishState]:
     hand = state.hand(state.turn)
     if pairs(hand) and then is Continuation.END and next(layable_pairs(hand, state.bank), None) is None:
         return (yield Proceeded(Phase.FREEZE, then))
     return state if pairs(hand) else (yield from _laid(state, then))
 
 
-def _laid(state: DocFishFacts, then: Continuation) -> Procedure[DocFishFacts]:
+def _laid(state: DocFishState, then: Continuation) -> Procedure[DocFishState]:
     """No pair is left in her hand: on with what follows."""
     if then is Continuation.END:
         return (yield from _end_turn(state))
@@ -189,11 +189,11 @@ def _laid(state: DocFishFacts, then: Continuation) -> Procedure[DocFishFacts]:
     return (yield from _go_on(state))
 
 
-def _picks_again(state: DocFishFacts) -> bool:
+def _picks_again(state: DocFishState) -> bool:
     return state.fished_pair_redraw == "always" or not state.hand(state.turn)
 
 
-def _go_on(state: DocFishFacts) -> Procedure[DocFishFacts]:
+def _go_on(state: DocFishState) -> Procedure[DocFishState]:
     if state.table[HAND[state.turn]]:
         return (yield Proceeded(Phase.ASK, Continuation.GO_ON))
     if state.table[DECK]:
@@ -201,12 +201,12 @@ def _go_on(state: DocFishFacts) -> Procedure[DocFishFacts]:
     return (yield Proceeded(Phase.CONSOLIDATE, Continuation.END))
 
 
-def _end_turn(state: DocFishFacts) -> Procedure[DocFishFacts]:
+def _end_turn(state: DocFishState) -> Procedure[DocFishState]:
     state = yield TurnEnded(state.turn)
     return (yield from begin_turn(state))
 
 
-def begin_turn(state: DocFishFacts) -> Procedure[DocFishFacts]:
+def begin_turn(state: DocFishState) -> Procedure[DocFishState]:
     """A Preparation or a turn begins, or the game is over."""
     if state.prepared < len(HAND):
         return (yield from _begin_laying(state, Continuation.PREPARE))

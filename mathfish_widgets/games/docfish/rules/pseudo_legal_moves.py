@@ -9,8 +9,8 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .consolidation import groupings
-from .facts import DocFishFacts, Phase
 from .moves import Ask, Change, Consolidate, Down, Freeze, Give, Guess, NoConsolidation, Pick, SayDocFish, Shortage
+from .state import DocFishState, Phase
 from .zones import CHANGES, PRIMES, VALUES, present
 
 Hand = tuple[int, ...]
@@ -22,44 +22,44 @@ LEGAL_AS_LISTED = frozenset((Ask, Pick, Guess, Consolidate))
 """The kinds of moves that are listed only where no rule refuses them."""
 
 
-def pseudo_legal_moves(state: DocFishFacts, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: DocFishState, seat: Seat) -> Iterator[Move]:
     """What a seat could mean now; in Consolidation only what obeys every rule, since the rest is past counting."""
     moves = _MOVES_OF_PHASE.get(state.phase)
     return moves(state, state.hand(seat)) if moves else iter(())
 
 
-def _asking(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
+def _asking(state: DocFishState, hand: Hand) -> Iterator[Move]:
     held = present(hand)
     return (_ASKS[prime] for prime in PRIMES if prime in held)
 
 
-def _answering(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
+def _answering(state: DocFishState, hand: Hand) -> Iterator[Move]:
     yield SayDocFish()
     yield from map(_GIVES.__getitem__, sorted(set(hand)))
     yield from _changes(hand)
 
 
-def _laying(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
+def _laying(state: DocFishState, hand: Hand) -> Iterator[Move]:
     yield from map(_DOWNS.__getitem__, sorted(present(hand)))
     yield from _changes(hand)
     waiting = state.pending.values if state.pending else ()
     yield from (_SHORTAGES[value] for value in sorted({*hand, *waiting}) if value in _SHORTAGES)
 
 
-def _picking(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
+def _picking(state: DocFishState, hand: Hand) -> Iterator[Move]:
     yield Pick()
 
 
-def _guessing(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
+def _guessing(state: DocFishState, hand: Hand) -> Iterator[Move]:
     return iter(_GUESSES.values())
 
 
-def _freezing(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
+def _freezing(state: DocFishState, hand: Hand) -> Iterator[Move]:
     yield from (Freeze((value,)) for value in sorted(set(hand)))
     yield from (Freeze(pair) for pair in sorted(set(combinations(sorted(hand), 2))))
 
 
-def _consolidating(state: DocFishFacts, hand: Hand) -> Iterator[Move]:
+def _consolidating(state: DocFishState, hand: Hand) -> Iterator[Move]:
     for groups in groupings(state.pot(state.turn), state.bank, state.one_pass):
         yield Consolidate(groups)
     yield NoConsolidation()
@@ -70,7 +70,7 @@ def _changes(hand: Hand) -> Iterator[Move]:
         yield from _CHANGES[value]
 
 
-_MOVES_OF_PHASE: dict[Phase, Callable[[DocFishFacts, Hand], Iterator[Move]]] = {
+_MOVES_OF_PHASE: dict[Phase, Callable[[DocFishState, Hand], Iterator[Move]]] = {
     Phase.ASK: _asking,
     Phase.ANSWER: _answering,
     Phase.LAY: _laying,

@@ -13,6 +13,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
+from ..rules import RULES
 from ..rules.consolidation import HIGHEST_CARD
 from ..rules.moves import Consolidate, NoConsolidation
 from ..rules.state import DocFishState
@@ -95,7 +96,7 @@ def _buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups, used
     move = Consolidate(tuple(sorted(tuple(sorted(group)) for group in ready)))
     more = len(cards) - used >= FEWEST_CARDS
     label = EXPLAINER.label(move) if len(ready) == 1 else Step("docfish.invite.groups", {"count": len(ready)})
-    exchange = Button(say(move), label, primary=not more and state.refusal(move) is None)
+    exchange = Button(say(move), label, primary=not more and RULES.refusal(state, move) is None)
     if more and groups[-1] and _can_grow(ready[-1], min(VALUES)):
         return (*_ALWAYS, exchange, Button(NEXT_GROUP, Step("docfish.invite.next_group")))
     return (*_ALWAYS, exchange)

@@ -18,7 +18,7 @@ from mathfish_widgets.stage.input import interpret_touches, most_in_common
 from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
-from ..rules.facts import Phase
+from ..rules import RULES
 from ..rules.moves import (
     Ask,
     Change,
@@ -32,7 +32,7 @@ from ..rules.moves import (
     SayDocFish,
     Shortage,
 )
-from ..rules.state import DocFishState
+from ..rules.state import DocFishState, Phase
 from ..rules.zones import BANK, CHANGES, DECK, HAND, PRIMES, PRIMES_IN, TABLE, value
 from .consolidation_builder import interpret_groups, to_put_back, ways_to_compose
 
@@ -55,7 +55,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     card = _card_touched(observation, touched)
     if card and _changes_by_parts(observation, card):
         return _interpret_change(observation, touched, card)
-    meant = interpret_touches(ways_to_touch, observation, touched, _buttons(observation, touched))
+    meant = interpret_touches(RULES, ways_to_touch, observation, touched, _buttons(observation, touched))
     return evolve(meant, held=_held(observation, card) if card else None, left_open=_left_open(observation))
 
 
@@ -80,7 +80,7 @@ def _changes_by_parts(observation: Observation, card: int) -> bool:
     state: DocFishState = observation.state
     if state.phase is not Phase.LAY:
         return state.phase is Phase.PAIR and state.pending is None and len(CHANGES[card]) > 1
-    shortage = state.refusal(Shortage(card), observation.seat) is None
+    shortage = RULES.refusal(state, Shortage(card), observation.seat) is None
     return len(CHANGES[card]) > 1 or shortage
 
 
@@ -107,7 +107,7 @@ def _held(observation: Observation, card: int) -> Step | None:
     if state.phase is Phase.ASK:
         return Step("docfish.held.ask", {"value": card, "primes": sorted(set(PRIMES_IN[card]))})
     if state.phase is Phase.FREEZE:
-        alone = state.refusal(Freeze((card,)), observation.seat) is None
+        alone = RULES.refusal(state, Freeze((card,)), observation.seat) is None
         return Step("docfish.held.freeze_alone" if alone else "docfish.held.freeze", {"value": card})
     return None
 
@@ -131,12 +131,12 @@ def _said_at_once(observation: Observation) -> Iterator[Move]:
     if state.phase is Phase.ANSWER:
         yield SayDocFish()
     elif state.phase in {Phase.ASK, Phase.PAIR, Phase.PICK}:
-        yield from (move for move in state.legal_moves(observation.seat) if isinstance(move, (Ask, Down, Pick)))
+        yield from (move for move in RULES.legal_moves(state, observation.seat) if isinstance(move, (Ask, Down, Pick)))
 
 
 def _said_after(observation: Observation, touched: Touches) -> Iterator[Move]:
     """What can be said of touched cards; only what is legal, so that nobody is led to anything else."""
-    for move in observation.state.legal_moves(observation.seat):
+    for move in RULES.legal_moves(observation.state, observation.seat):
         if (*touched, say(move)) in ways_to_touch(observation, move):
             yield move
 

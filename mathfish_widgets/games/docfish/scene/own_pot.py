@@ -10,7 +10,7 @@ from mathfish_widgets.stage.face_data import Area, Box, EmptyPlace, Frame
 from mathfish_widgets.stage.layout import Share, across, around, down, inset
 from mathfish_widgets.stage.sprites import Sprite, words
 
-from ..rules.facts import Phase
+from ..rules.state import Phase
 from ..rules.zones import POT
 from .consolidation_builder import FEWEST_CARDS, Groups, pot_cards, touched_groups
 from .layout import DocFishView, number_face

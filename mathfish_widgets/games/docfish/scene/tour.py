@@ -8,8 +8,7 @@ from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.scene import View
 
 from ..explain.explainer import EXPLAINER
-from ..rules.facts import Phase
-from ..rules.state import DocFishState
+from ..rules.state import DocFishState, Phase
 from ..rules.zones import DECK, HAND, POT
 
 _WITH_HAND = (Phase.ASK, Phase.ANSWER)

@@ -14,6 +14,7 @@ from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Role, Step
 
+from ..rules import RULES
 from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import Rank, doublings
 from ..rules.state import DoubletsState
@@ -42,7 +43,9 @@ def explain_situation(observation: Observation) -> Step:
 def _to_do(state: DoubletsState) -> tuple[str, dict[str, Step]]:
     """Which kinds of moves there are: the end of a rule id, with the move beside a build in the words of its button."""
     can_build = next(state.buildable_zones(), None) is not None
-    other = next((label_with_card(state, move) for move in (TurnOver(), Redeal()) if not state.refusal(move)), None)
+    other = next(
+        (label_with_card(state, move) for move in (TurnOver(), Redeal()) if not RULES.refusal(state, move)), None
+    )
     if other is None:
         return ".build", {}
     return ".build_or" if can_build else ".other", {"move": other}
@@ -61,7 +64,7 @@ def _beginning(state: DoubletsState) -> Iterator[Step]:
 def now_or_later_steps(state: DoubletsState) -> Iterator[Step]:
     """What speaks for building from the reserve at once or for turning a card first, where both can be done."""
     places = [zone for zone in state.buildable_zones() if zone != WASTE]
-    if not places or state.refusal(TurnOver()) is not None or state.refusal(Build(None)) is None:
+    if not places or RULES.refusal(state, TurnOver()) is not None or RULES.refusal(state, Build(None)) is None:
         return
     fill = state.available(WASTE)
     highlights = ((places[0].key, Role.SUBJECT), (WASTE.key, Role.REASON))

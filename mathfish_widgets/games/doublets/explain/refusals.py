@@ -9,6 +9,7 @@ from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Role, Step
 
+from ..rules import RULES
 from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import Rank, doublings
 from ..rules.state import DoubletsState
@@ -36,7 +37,7 @@ def _arithmetic(state: DoubletsState, move: Move, refusal: Refusal) -> Iterator[
     if refusal.rule == "doublets.build.rank":
         yield from next_rank_steps(state)
         yield from _comes_later(state, refusal.values["card"])
-    if isinstance(move, TurnOver) and state.refusal(Redeal()) is None:
+    if isinstance(move, TurnOver) and RULES.refusal(state, Redeal()) is None:
         yield Step("doublets.redeal.possible", {"number": state.number_of_pass + 1})
 
 

@@ -14,9 +14,8 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step
 
 from ..rules.events import Built, Filled, Redealt, Turned
-from ..rules.facts import Ending
 from ..rules.ring import Rank
-from ..rules.state import DoubletsState
+from ..rules.state import DoubletsState, Ending
 from ..rules.zones import FOUNDATION, RESERVE, STOCK, WASTE
 from .doubling import doubling_step, kings_step, milestone_steps, rank_steps
 from .where_cards_are import dead_game_steps

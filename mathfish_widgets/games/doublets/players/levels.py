@@ -12,6 +12,7 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.play.players import Choice, Player
 
+from ..rules import RULES
 from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import Rank, doublings
 from ..rules.state import DoubletsState
@@ -38,7 +39,7 @@ def mind_the_kings(state: DoubletsState) -> Choice:
         return build_at_once(state)
     if state.passes < PASSES_FOR_WAITING:
         return with_reason(build_choice(state, zones[0]), Step("doublets.because.no_rule"))
-    waiting = next((move for move in (TurnOver(), Redeal()) if state.refusal(move) is None), None)
+    waiting = next((move for move in (TurnOver(), Redeal()) if RULES.refusal(state, move) is None), None)
     if waiting is None:
         return with_reason(build_choice(state, zones[0]), Step("doublets.because.forced_king", {"king": top}))
     values = {"card": state.available(zones[0]), "king": top}
@@ -62,7 +63,7 @@ def build_choice(state: DoubletsState, zone: Zone) -> Choice:
 
 def turn_or_redeal(state: DoubletsState) -> Choice:
     """The turn, or the next pass when the stock is empty, because nothing can be built."""
-    turn = state.refusal(TurnOver()) is None
+    turn = RULES.refusal(state, TurnOver()) is None
     rule = f"doublets.because.{'turn' if turn else 'redeal'}"
     reason = Step(rule, {"wanted": Rank(state.wanted)}, ((STOCK.key, Role.SUBJECT),))
     return Choice(TurnOver() if turn else Redeal(), (reason,))

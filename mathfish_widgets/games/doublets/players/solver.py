@@ -26,6 +26,7 @@ from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.engine.thinking import Thinking
 
 from ..explain.where_cards_are import known_stock
+from ..rules import RULES
 from ..rules.deal import begin
 from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import RING, doubled, doublings
@@ -224,11 +225,11 @@ def _moves(state: DoubletsState, end: SearchNode) -> Iterator[Move]:
         node = node.before
     for step in reversed(path):
         for move in _to_build(state, step):
-            state = state.play(move).after
+            state = RULES.play(state, move).after
             yield move
         source = next(state.buildable_zones())
         move = Build(source.number)
-        state = state.play(move).after
+        state = RULES.play(state, move).after
         yield move
 
 

@@ -1,1 +1,19 @@
 """The rules of Doublets."""
+
+from __future__ import annotations
+
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.rules import Rules
+
+from .legality import broken_rule
+from .moves import EVERY_MOVE, Redeal
+from .procedure import consequences
+from .state import DoubletsState
+
+
+def _left_to_player(_state: DoubletsState, move: Move) -> bool:
+    """Whether a card is turned or built; only the waste is turned over by the table."""
+    return not isinstance(move, Redeal)
+
+
+RULES = Rules(lambda _state, _seat: EVERY_MOVE, broken_rule, consequences, left_to_player=_left_to_player)

@@ -8,46 +8,46 @@ from typing import Any
 
 from mathfish_widgets.engine.state import Event, Metrics, Turn
 
-from .facts import DoubletsFacts, Ending
+from .state import DoubletsState, Ending
 
 
 @dataclass(frozen=True)
-class Built(Event[DoubletsFacts]):
+class Built(Event[DoubletsState]):
     """A card was put on the foundation, from a reserve place or (None) from the waste."""
 
     reserve: int | None
 
 
 @dataclass(frozen=True)
-class Filled(Event[DoubletsFacts]):
+class Filled(Event[DoubletsState]):
     """An emptied reserve place was filled from the waste or the stock."""
 
     reserve: int
 
 
 @dataclass(frozen=True)
-class Turned(Event[DoubletsFacts]):
+class Turned(Event[DoubletsState]):
     """The top card of the stock was turned onto the waste."""
 
 
 @dataclass(frozen=True)
-class Redealt(Event[DoubletsFacts]):
+class Redealt(Event[DoubletsState]):
     """The waste became the stock, order kept; a new pass begins."""
 
     number_of_pass: int
 
-    def changes(self, state: DoubletsFacts) -> dict[str, Any]:
+    def changes(self, state: DoubletsState) -> dict[str, Any]:
         """The number of the pass."""
         return {"number_of_pass": self.number_of_pass}
 
 
 @dataclass(frozen=True)
-class Ended(Event[DoubletsFacts]):
+class Ended(Event[DoubletsState]):
     """The game was won or lost."""
 
     ending: Ending
 
-    def changes(self, state: DoubletsFacts) -> dict[str, Any]:
+    def changes(self, state: DoubletsState) -> dict[str, Any]:
         """How the game ended."""
         return {"ending": self.ending}
 

@@ -7,25 +7,26 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import KING, Card
 from mathfish_widgets.engine.moves import Move, Refusal
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 
-from .facts import DoubletsFacts
 from .moves import Build, Redeal, TurnOver
 from .ring import HOURS, Rank
+from .state import DoubletsState
 from .zones import STOCK, WASTE
 
 
-def broken_rule(state: DoubletsFacts, move: Move) -> Refusal | None:
+def broken_rule(state: DoubletsState, move: Move, _seat: Seat = 0) -> Refusal | None:
     """The first rule that refuses a move."""
     refusal: Refusal | None = _TESTS[type(move)](state, move)
     return refusal
 
 
-def _turn(state: DoubletsFacts, _move: TurnOver) -> Refusal | None:
+def _turn(state: DoubletsState, _move: TurnOver) -> Refusal | None:
     return None if state.table[STOCK] else Refusal("doublets.turn.empty")
 
 
-def _build(state: DoubletsFacts, move: Build) -> Refusal | None:
+def _build(state: DoubletsState, move: Build) -> Refusal | None:
     if move.source is None:
         return Refusal("doublets.build.source")
     card = state.available(move.source)
@@ -38,7 +39,7 @@ def _build(state: DoubletsFacts, move: Build) -> Refusal | None:
     return None
 
 
-def _wrong_rank(state: DoubletsFacts, card: Card) -> Refusal:
+def _wrong_rank(state: DoubletsState, card: Card) -> Refusal:
     number, double, wanted = state.top.rank, 2 * state.top.rank, state.wanted
     reduced = Step(
         "doublets.reduced" if double > HOURS else "doublets.not_reduced", {"double": double, "wanted": wanted}
@@ -47,7 +48,7 @@ def _wrong_rank(state: DoubletsFacts, card: Card) -> Refusal:
     return Refusal("doublets.build.rank", values | {"wanted": Rank(wanted)})
 
 
-def _redeal(state: DoubletsFacts, _move: Redeal) -> Refusal | None:
+def _redeal(state: DoubletsState, _move: Redeal) -> Refusal | None:
     if state.table[STOCK]:
         return Refusal("doublets.redeal.stock", {"count": len(state.table[STOCK])})
     if not state.table[WASTE]:
@@ -57,7 +58,7 @@ def _redeal(state: DoubletsFacts, _move: Redeal) -> Refusal | None:
     return None
 
 
-_TESTS: dict[type[Move], Callable[[DoubletsFacts, Any], Refusal | None]] = {
+_TESTS: dict[type[Move], Callable[[DoubletsState, Any], Refusal | None]] = {
     Build: _build,
     TurnOver: _turn,
     Redeal: _redeal,

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import cast
 
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.state import Procedure
-from mathfish_widgets.engine.table import Place, Table, Transfer, Zone
+from mathfish_widgets.engine.rules import Procedure
+from mathfish_widgets.engine.table import Place, Seat, Table, Transfer, Zone
 
 from .events import Built, Ended, Filled, Redealt, Turned
-from .facts import DoubletsFacts, Ending
-from .moves import Build, TurnOver
+from .legality import broken_rule
+from .moves import Build, Redeal, TurnOver
+from .state import DoubletsState, Ending
 from .zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
 
 
-def consequences(state: DoubletsFacts, move: Move) -> Procedure[DoubletsFacts]:
+def consequences(state: DoubletsState, move: Move, _seat: Seat) -> Procedure[DoubletsState]:
     """The events of a legal move, in order, and the end of the game if it comes."""
     if isinstance(move, Build):
         to_foundation = state.table.transfer(cast(Zone, move.source), -1, FOUNDATION)
@@ -28,11 +29,12 @@ def consequences(state: DoubletsFacts, move: Move) -> Procedure[DoubletsFacts]:
     return (yield Ended(ending)) if ending else state
 
 
-def reached_end(state: DoubletsFacts) -> Ending | None:
+def reached_end(state: DoubletsState) -> Ending | None:
     """Won with 48 cards on the foundation, lost when no move is legal, else None."""
     if len(state.table[FOUNDATION]) == MOST_CARDS:
         return Ending.WON
-    return Ending.LOST if next(state.legal_moves(), None) is None else None
+    stuck = not any(state.buildable_zones()) and broken_rule(state, TurnOver()) and broken_rule(state, Redeal())
+    return Ending.LOST if stuck else None
 
 
 def _waste_to_stock(table: Table) -> tuple[Transfer, ...]:
@@ -40,7 +42,7 @@ def _waste_to_stock(table: Table) -> tuple[Transfer, ...]:
     return tuple(transfer._replace(source=Place(WASTE, 0)) for transfer in first_to_last)
 
 
-def _fill(state: DoubletsFacts, reserve: int | None) -> Procedure[DoubletsFacts]:
+def _fill(state: DoubletsState, reserve: int | None) -> Procedure[DoubletsState]:
     for source, index in ((WASTE, -1), (STOCK, 0)):
         if reserve is not None and state.table[source]:
             return (yield Filled(reserve, transfers=(state.table.transfer(source, index, RESERVE[reserve]),)))

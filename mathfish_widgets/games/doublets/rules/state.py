@@ -1,41 +1,82 @@
-"""The state of Doublets: its facts with its rules."""
+"""The state of a Doublets table: the cards, the pass, and how the game ended.
+
+Source: docs/rules/doublets.md, Components and setup; Procedure.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from enum import StrEnum
+from typing import cast
 
-from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.state import Procedure
-from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.table import Seat, Zone
 
-from . import legality, procedure
-from .facts import DoubletsFacts
-from .moves import EVERY_MOVE, Build, Redeal, TurnOver
+from .ring import doubled
+from .zones import FOUNDATION, RESERVE, WASTE, pack
+
+
+class Ending(StrEnum):
+    """How a game of Doublets ended."""
+
+    WON = "won"
+    LOST = "lost"
 
 
 @dataclass(frozen=True)
-class DoubletsState(DoubletsFacts):
-    """A game of Doublets."""
+class DoubletsState(State):
+    """A game of Doublets: the table, the pass (1 ... passes), the passes allowed, and how it ended.
 
-    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
-        """Every build, the turn and the redeal."""
-        return iter(EVERY_MOVE)
+    `moved_kings` are those that turned up in the deal, in their order.
+    """
 
-    def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
-        """A build from wherever the wanted rank lies; a turn or a redeal."""
-        yield from (Build(zone.number) for zone in self.buildable_zones())
-        yield from self.unrefused((TurnOver(), Redeal()), seat)
+    number_of_pass: int = 1
+    passes: int = 3
+    kings: str = "bottom"
+    moved_kings: tuple[Card, ...] = ()
+    ending: Ending | None = None
 
-    def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
-        """The first refusal of docs/rules/doublets.md, Refusals, that applies."""
-        return legality.broken_rule(self, move)
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Seat 0, until the game has ended."""
+        return () if self.ending else (0,)
 
-    def left_to_player(self, move: Move) -> bool:
-        """Whether a card is turned or built; only the waste is turned over by the table."""
-        return not isinstance(move, Redeal)
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The number of cards on the foundation."""
+        return (len(self.table[FOUNDATION]),)
 
-    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
-        """What a move brings about, and the end of the game if it comes."""
-        return procedure.consequences(self, move)
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """The standard deck, or its 48 cards below the king."""
+        return pack(self.kings)
+
+    @property
+    def top(self) -> Card:
+        """The card that counts: the foundation's top."""
+        return cast(Card, self.table[FOUNDATION][-1])
+
+    @property
+    def first(self) -> Card:
+        """The foundation's first card, which the deal put there."""
+        return cast(Card, self.table[FOUNDATION][0])
+
+    @property
+    def wanted(self) -> int:
+        """The rank that comes next."""
+        return doubled(self.top.rank)
+
+    def available(self, source: Zone) -> Card | None:
+        """The card that could be built from a zone, or None when there is none."""
+        pile = self.table[source]
+        return cast(Card, pile[-1]) if pile else None
+
+    def buildable_zones(self) -> Iterator[Zone]:
+        """The zones whose card can be built now: the waste first, then the reserve places in order."""
+        wanted = self.wanted
+        for zone in (WASTE, *RESERVE.values()):
+            card = self.available(zone)
+            if card is not None and card.rank == wanted:
+                yield zone

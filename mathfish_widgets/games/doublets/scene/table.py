@@ -17,6 +17,7 @@ from mathfish_widgets.stage.table_view import TableView
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..explain.explainer import label_with_card
+from ..rules import RULES
 from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import RING, Rank
 from ..rules.state import DoubletsState
@@ -101,7 +102,7 @@ def _clock(table: _TableView) -> Sprite:
 def _piles(table: _TableView) -> Iterator[Sprite]:
     state, page = table.state, table.page
     stock, waste = len(state.table[STOCK]), len(state.table[WASTE])
-    again = not stock and state.refusal(Redeal()) is None
+    again = not stock and RULES.refusal(state, Redeal()) is None
     rule = "stock" if stock else "stock.redeal" if again else "stock.empty"
     name = table.say(rule, count=stock, number=state.number_of_pass + 1)
     stock_face = Back() if stock else EmptyPlace(table.say("label.again" if again else "label.empty"))
@@ -145,10 +146,10 @@ def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
     """One touch is one move; turning and starting a pass are buttons too, dark ones where nothing can be built."""
     state: DoubletsState = observation.state
-    offered = [move for move in (TurnOver(), Redeal()) if state.refusal(move, observation.seat) is None]
+    offered = [move for move in (TurnOver(), Redeal()) if RULES.refusal(state, move, observation.seat) is None]
     nothing_fits = next(state.buildable_zones(), None) is None
     buttons = tuple(Button(say(move), label_with_card(state, move), primary=nothing_fits) for move in offered)
-    return interpret_touches(ways_to_touch, observation, touched, buttons)
+    return interpret_touches(RULES, ways_to_touch, observation, touched, buttons)
 
 
 SCENE = Scene(place, ways_to_touch, interpret, tour=tour)

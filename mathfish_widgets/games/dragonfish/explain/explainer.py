@@ -17,9 +17,8 @@ from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..rules.box import STANDARD_BOX
 from ..rules.cards import SCISSORS, CardKind
-from ..rules.facts import Attack, Phase
 from ..rules.moves import Calculate, Canal, Hook
-from ..rules.state import DragonFishState
+from ..rules.state import Attack, DragonFishState, Phase
 from ..rules.waterways import canal_change
 from ..rules.zones import CATCH, HAND, PLACES, POND_CELLS, PONDS, pond_of
 from .highlights import card_marked, cells_marked, lanes_marked, places_marked, side_of

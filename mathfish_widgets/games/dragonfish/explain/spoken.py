@@ -11,9 +11,8 @@ from mathfish_widgets.explain.steps import Step
 
 from ..rules.cards import CardKind, HelperCard
 from ..rules.events import Caught, Dug, Lifted, SwamBack
-from ..rules.facts import Attack
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
-from ..rules.state import DragonFishState
+from ..rules.state import Attack, DragonFishState
 from ..rules.sums.evaluation import rendering
 from ..rules.waterways import canal_change
 from ..rules.zones import pond_of

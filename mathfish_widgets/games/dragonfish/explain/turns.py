@@ -29,10 +29,9 @@ from ..rules.events import (
     SwamBack,
     TurnEnded,
 )
-from ..rules.facts import Attack
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from ..rules.procedure import ROUNDS_WITHOUT_FISH
-from ..rules.state import DragonFishState
+from ..rules.state import Attack, DragonFishState
 from ..rules.sums.evaluation import rendering
 from ..rules.waterways import LANE_OF, canal_change
 from ..rules.zones import CATCH, HAND, POND_STACK, pond_of

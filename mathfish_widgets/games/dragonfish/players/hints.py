@@ -18,10 +18,10 @@ from ..explain.highlights import cells_marked, places_marked, side_of
 from ..explain.sums import explain_search
 from ..explain.waterways import explain_canal_change, explain_path
 from ..explain.working_out import explain_sum
+from ..rules import RULES
 from ..rules.catches import Catch, easiest_calculations, other_cell, ponds_after_swap, ponds_of
-from ..rules.facts import Attack
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
-from ..rules.state import DragonFishState
+from ..rules.state import Attack, DragonFishState
 from ..rules.sums.evaluation import rendering
 from ..rules.waterways import LANE_OF, canal_change
 from ..rules.zones import HELPER_STACK, POND_CELLS, pond_of
@@ -99,7 +99,7 @@ def _net(observation: Observation, move: Net) -> Rungs:
 def _magnet(observation: Observation, move: Magnet) -> Rungs:
     values, highlights = {"pond": side_of(pond_of(move.cell))}, cells_marked((move.cell,), Role.SUBJECT)
     look, last = Step("dragonfish.hint.magnet.look"), Step("dragonfish.hint.magnet.move", values, highlights)
-    if len([*observation.state.legal_moves()]) == 1:
+    if len([*RULES.legal_moves(observation.state)]) == 1:
         return look, last
     return look, Step("dragonfish.hint.magnet.rule", values, highlights), last
 

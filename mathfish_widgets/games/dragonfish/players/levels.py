@@ -9,7 +9,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.play.players import Choice, Player
 
-from ..rules.facts import Phase
+from ..rules.state import Phase
 from . import sharp, simple
 
 Decision = Callable[[Observation, random.Random], Thinking[Choice]]

@@ -18,9 +18,8 @@ from ..explain.highlights import cells_marked, side_of
 from ..explain.sums import explain_found
 from ..rules.cards import SCISSORS, CardKind
 from ..rules.catches import Catch, easiest_calculations, find_catches, ponds_of
-from ..rules.facts import Attack, Phase
 from ..rules.moves import TURNS, Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
-from ..rules.state import DragonFishState
+from ..rules.state import Attack, DragonFishState, Phase
 from ..rules.waterways import swap_pairs, turned
 from ..rules.zones import PLACES, PONDS
 

@@ -14,7 +14,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking, think
 
 from .cards import bug, fish
-from .facts import DragonFishFacts
+from .state import DragonFishState
 from .sums.grammar import Chain, Expression, Term
 from .sums.search import Calculation, Pond, SumRules, expressions_worth
 from .waterways import swap_pairs
@@ -44,7 +44,7 @@ class Catch(NamedTuple):
         return other_cell(self.swap, cell) if self.swap and cell in self.swap else cell
 
 
-def catches(seen: DragonFishFacts | Observation) -> tuple[Catch, ...]:
+def catches(seen: DragonFishState | Observation) -> tuple[Catch, ...]:
     """Every fish that can be caught with the island as it is, by each swap and without one, the largest fish first.
 
     Each is told with the easiest calculation; of equal fish those without a swap come first.
@@ -52,7 +52,7 @@ def catches(seen: DragonFishFacts | Observation) -> tuple[Catch, ...]:
     return think(find_catches(seen.state if isinstance(seen, Observation) else seen))
 
 
-def find_catches(state: DragonFishFacts) -> Thinking[tuple[Catch, ...]]:
+def find_catches(state: DragonFishState) -> Thinking[tuple[Catch, ...]]:
     """The same as `catches`, in slices."""
     rules, ponds = state.sum_rules, ponds_of(state)
     found = [Catch(None, each) for pond in state.sum_ponds for each in easiest_calculations(ponds[pond], rules)]
@@ -64,12 +64,12 @@ def find_catches(state: DragonFishFacts) -> Thinking[tuple[Catch, ...]]:
     return tuple(sorted(found, key=lambda each: (-each.fish, each.swap is not None, each.calculation.difficulty)))
 
 
-def ponds_of(state: DragonFishFacts) -> dict[int, Pond]:
+def ponds_of(state: DragonFishState) -> dict[int, Pond]:
     """The fish and bugs of each pond by their cells."""
     return {pond: state.animals(pond) for pond in PONDS}
 
 
-def possible_swaps(state: DragonFishFacts) -> Iterator[SwapCells]:
+def possible_swaps(state: DragonFishState) -> Iterator[SwapCells]:
     """The swaps that are allowed and change something; none when the seat to move has swapped already.
 
     They are of two different animals, one of them a fish when the game needs that.

@@ -14,8 +14,7 @@ from mathfish_widgets.engine.table import Seat, Table, Zone
 
 from .box import RECONSTRUCTED, box_of
 from .cards import CardKind
-from .facts import GOALS
-from .state import DragonFishState
+from .state import GOALS, DragonFishState
 from .sums.search import DIGITS_JOINED, FISH_AS_TERM, OFF, ON, OPERATIONS_ALLOWED, ORDER_READ
 from .zones import (
     CATCH,

@@ -9,138 +9,138 @@ from typing import Any
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat, Zone
 
-from .facts import Attack, DragonFishFacts, Phase
+from .state import Attack, DragonFishState, Phase
 from .sums.grammar import Expression
 
 
 @dataclass(frozen=True)
-class Drew(Event[DragonFishFacts]):
+class Drew(Event[DragonFishState]):
     """A seat drew a Helper Card; `phase` is what it decides next."""
 
     seat: Seat
     phase: Phase
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """What is decided next."""
         return {"phase": self.phase}
 
 
 @dataclass(frozen=True)
-class Kept(Event[DragonFishFacts]):
+class Kept(Event[DragonFishState]):
     """A seat kept the Hook Card that it had drawn."""
 
     seat: Seat
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """Step 2 follows."""
         return {"phase": Phase.POND}
 
 
 @dataclass(frozen=True)
-class Hooked(Event[DragonFishFacts]):
+class Hooked(Event[DragonFishState]):
     """A Hook Card was played on a fish that another seat has caught."""
 
     attack: Attack
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """The attacked seat answers."""
         return {"phase": Phase.REPLY, "attack": self.attack}
 
 
 @dataclass(frozen=True)
-class CutFree(Event[DragonFishFacts]):
+class CutFree(Event[DragonFishState]):
     """The attacked seat cut the line with a Scissors Card; both cards were discarded."""
 
     attack: Attack
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """The attacker goes on with step 2."""
         return {"phase": Phase.POND, "attack": None}
 
 
 @dataclass(frozen=True)
-class HandedOver(Event[DragonFishFacts]):
+class HandedOver(Event[DragonFishState]):
     """The attacked seat handed the fish over; the Hook Card was discarded."""
 
     attack: Attack
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """The Hook Card is answered."""
         return {"attack": None}
 
 
 @dataclass(frozen=True)
-class Dug(Event[DragonFishFacts]):
+class Dug(Event[DragonFishState]):
     """A Canal Card was laid on a place of the island, turned by some degrees; the old card was discarded."""
 
     place: str
     turn: int
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """How the cards of the island are turned; step 2 follows."""
         return {"phase": Phase.POND, "turns": state.turns_with(self.place, self.turn)}
 
 
 @dataclass(frozen=True)
-class Emptied(Event[DragonFishFacts]):
+class Emptied(Event[DragonFishState]):
     """All animals of a pond were discarded, and the Net."""
 
     pond: int
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """Step 2 follows."""
         return {"phase": Phase.POND}
 
 
 @dataclass(frozen=True)
-class Lifted(Event[DragonFishFacts]):
+class Lifted(Event[DragonFishState]):
     """A bike was discarded from a cell, and the Magnet; without a bike in any pond, the Magnet alone: `cell` is ""."""
 
     cell: str
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """Step 2 follows."""
         return {"phase": Phase.POND}
 
 
 @dataclass(frozen=True)
-class Rotated(Event[DragonFishFacts]):
+class Rotated(Event[DragonFishState]):
     """Everybody moved one seat on and the fish stayed: each seat has the fish of the next one now."""
 
 
 @dataclass(frozen=True)
-class Filled(Event[DragonFishFacts]):
+class Filled(Event[DragonFishState]):
     """An empty cell got the top Pond Card."""
 
     cell: str
 
 
 @dataclass(frozen=True)
-class Swam(Event[DragonFishFacts]):
+class Swam(Event[DragonFishState]):
     """Two animals changed places."""
 
     cell: str
     other: str
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """The sum is to be made in one of these two ponds."""
         return {"swapped": (self.cell, self.other)}
 
 
 @dataclass(frozen=True)
-class SwamBack(Event[DragonFishFacts]):
+class SwamBack(Event[DragonFishState]):
     """No sum followed: the two animals changed places again."""
 
     cell: str
     other: str
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """The swap is undone."""
         return {"swapped": None}
 
 
 @dataclass(frozen=True)
-class Summed(Event[DragonFishFacts]):
+class Summed(Event[DragonFishState]):
     """A seat made a sum: the sum card's cell, the expression, and the number of the card in each cell it used."""
 
     seat: Seat
@@ -150,7 +150,7 @@ class Summed(Event[DragonFishFacts]):
 
 
 @dataclass(frozen=True)
-class Caught(Event[DragonFishFacts]):
+class Caught(Event[DragonFishState]):
     """The fish of a sum was caught."""
 
     seat: Seat
@@ -159,14 +159,14 @@ class Caught(Event[DragonFishFacts]):
 
 
 @dataclass(frozen=True)
-class Discarded(Event[DragonFishFacts]):
+class Discarded(Event[DragonFishState]):
     """A bug of a sum was discarded."""
 
     cell: str
 
 
 @dataclass(frozen=True)
-class Reshuffled(Event[DragonFishFacts]):
+class Reshuffled(Event[DragonFishState]):
     """A stack was empty: its discards, the oldest first, were shuffled, and are `laid` as the stack now.
 
     No transfer tells it, since transfers would show the order.
@@ -175,29 +175,29 @@ class Reshuffled(Event[DragonFishFacts]):
     stack: Zone
     discards: Zone
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """The number of the next shuffle."""
         return {"shuffles": state.shuffles + 1}
 
 
 @dataclass(frozen=True)
-class TurnEnded(Event[DragonFishFacts]):
+class TurnEnded(Event[DragonFishState]):
     """A turn was over; `fishless` counts the turns in a row without a fish caught by a sum, this one included."""
 
     seat: Seat
     fishless: int
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """The next seat begins with step 1."""
         following = (self.seat + 1) % state.players
         return {"phase": Phase.HELPER, "turn_of": following, "swapped": None, "fishless": self.fishless}
 
 
 @dataclass(frozen=True)
-class GameEnded(Event[DragonFishFacts]):
+class GameEnded(Event[DragonFishState]):
     """The game is over."""
 
-    def changes(self, state: DragonFishFacts) -> dict[str, Any]:
+    def changes(self, state: DragonFishState) -> dict[str, Any]:
         """Nobody moves any more."""
         return {"phase": Phase.OVER, "swapped": None}
 

@@ -11,8 +11,8 @@ from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.mathematics.expressions import Number
 
 from .cards import SCISSORS, CardKind, PondCard, hook
-from .facts import DragonFishFacts, Phase
 from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
+from .state import DragonFishState, Phase
 from .sums.evaluation import evaluate, rendering
 from .sums.grammar import signs, terms
 from .sums.search import OPERATIONS
@@ -31,7 +31,7 @@ _MOVES_OF: dict[Phase, tuple[type[Move], ...]] = {
 _FEWEST_CARDS = 3
 
 
-def broken_rule(state: DragonFishFacts, move: Move, seat: Seat) -> Refusal | None:
+def broken_rule(state: DragonFishState, move: Move, seat: Seat) -> Refusal | None:
     """The first rule that refuses a move of the active seat."""
     if type(move) not in _MOVES_OF[state.phase]:
         return Refusal("dragonfish.scissors.first" if isinstance(move, Cut) else f"dragonfish.step.{state.phase}")
@@ -40,7 +40,7 @@ def broken_rule(state: DragonFishFacts, move: Move, seat: Seat) -> Refusal | Non
     return refusal
 
 
-def _hook(state: DragonFishFacts, move: Hook, seat: Seat) -> Refusal | None:
+def _hook(state: DragonFishState, move: Hook, seat: Seat) -> Refusal | None:
     drawn = state.drawn(seat)
     if hook(move.hook) not in (*state.held(seat, CardKind.HOOK), drawn):
         return Refusal("dragonfish.hook.absent", {"hook": move.hook})
@@ -55,41 +55,41 @@ def _hook(state: DragonFishFacts, move: Hook, seat: Seat) -> Refusal | None:
     return None
 
 
-def _cut(state: DragonFishFacts, move: Cut, seat: Seat) -> Refusal | None:
+def _cut(state: DragonFishState, move: Cut, seat: Seat) -> Refusal | None:
     return None if SCISSORS in state.hand(seat) else Refusal("dragonfish.scissors.absent")
 
 
-def _canal(state: DragonFishFacts, move: Canal, seat: Seat) -> Refusal | None:
+def _canal(state: DragonFishState, move: Canal, seat: Seat) -> Refusal | None:
     if move.place not in PLACES:
         return Refusal("dragonfish.canal.place")
     return Refusal("dragonfish.canal.turned") if move.turn and state.rotate_canals == "off" else None
 
 
-def _net(state: DragonFishFacts, move: Net, seat: Seat) -> Refusal | None:
+def _net(state: DragonFishState, move: Net, seat: Seat) -> Refusal | None:
     return None if move.pond in PONDS else Refusal("dragonfish.net.pond", {"pond": move.pond})
 
 
-def _magnet(state: DragonFishFacts, move: Magnet, seat: Seat) -> Refusal | None:
+def _magnet(state: DragonFishState, move: Magnet, seat: Seat) -> Refusal | None:
     return Refusal("dragonfish.magnet.bike", {"cell": move.cell}) if _card(state, move.cell).is_animal else None
 
 
-def _swap(state: DragonFishFacts, move: Swap, seat: Seat) -> Refusal | None:
+def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Refusal | None:
     if state.swapped:
         return Refusal("dragonfish.swap.again")
     return _bike(state, move) or _lanes(state, move) or _fish(state, move)
 
 
-def swapped_cards_refused(state: DragonFishFacts, move: Swap) -> Refusal | None:
+def swapped_cards_refused(state: DragonFishState, move: Swap) -> Refusal | None:
     """Why two cards may not be swapped that lie on linked lanes of different ponds, when no cards were swapped yet."""
     return _bike(state, move) or _fish(state, move)
 
 
-def _bike(state: DragonFishFacts, move: Swap) -> Refusal | None:
+def _bike(state: DragonFishState, move: Swap) -> Refusal | None:
     animals = _card(state, move.cell).is_animal and _card(state, move.other).is_animal
     return None if animals else Refusal("dragonfish.swap.bike")
 
 
-def _lanes(state: DragonFishFacts, move: Swap) -> Refusal | None:
+def _lanes(state: DragonFishState, move: Swap) -> Refusal | None:
     if pond_of(move.cell) == pond_of(move.other):
         return Refusal("dragonfish.swap.same_pond", {"pond": pond_of(move.cell)})
     lane, other = LANE_OF[move.cell], LANE_OF[move.other]
@@ -97,17 +97,17 @@ def _lanes(state: DragonFishFacts, move: Swap) -> Refusal | None:
     return None if linking else Refusal("dragonfish.swap.lane", {"lane": lane, "other": other})
 
 
-def _fish(state: DragonFishFacts, move: Swap) -> Refusal | None:
+def _fish(state: DragonFishState, move: Swap) -> Refusal | None:
     if state.swap_needs_fish == "off" or _card(state, move.cell).is_fish or _card(state, move.other).is_fish:
         return None
     return Refusal("dragonfish.swap.fish")
 
 
-def _sum(state: DragonFishFacts, move: Calculate, seat: Seat) -> Refusal | None:
+def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Refusal | None:
     return _sum_of_other_cards(state, move) or _sum_of_cards(state, move) or _sum_of_numbers(state, move)
 
 
-def _sum_of_other_cards(state: DragonFishFacts, move: Calculate) -> Refusal | None:
+def _sum_of_other_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
     """Whether the sum uses cards that it may not use together, or too few."""
     ponds = {pond_of(cell) for cell in move.cells}
     if len(ponds) > 1:
@@ -123,7 +123,7 @@ def _sum_of_other_cards(state: DragonFishFacts, move: Calculate) -> Refusal | No
     return Refusal("dragonfish.sum.twice", {"cell": again[0]}) if again else None
 
 
-def _sum_of_cards(state: DragonFishFacts, move: Calculate) -> Refusal | None:
+def _sum_of_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
     """Whether fish, signs or joined cards are used as they may not be."""
     fishes = tuple(card.value for cell in move.cells if (card := _card(state, cell)).is_fish)
     if len(fishes) > 1:
@@ -137,7 +137,7 @@ def _sum_of_cards(state: DragonFishFacts, move: Calculate) -> Refusal | None:
     return Refusal("dragonfish.sum.operation", {"sign": "~"}) if joins and state.join_digits == "off" else None
 
 
-def _sum_of_numbers(state: DragonFishFacts, move: Calculate) -> Refusal | None:
+def _sum_of_numbers(state: DragonFishState, move: Calculate) -> Refusal | None:
     """Whether the expression is worth as much as the sum card."""
     numbers, wanted = state.numbers(pond_of(move.cell)), _card(state, move.cell).value
     try:
@@ -152,7 +152,7 @@ def _sum_of_numbers(state: DragonFishFacts, move: Calculate) -> Refusal | None:
     )
 
 
-def _card(state: DragonFishFacts, cell: str) -> PondCard:
+def _card(state: DragonFishState, cell: str) -> PondCard:
     """The card in a cell; between turns every cell has one."""
     return cast(PondCard, state.cell(cell))
 

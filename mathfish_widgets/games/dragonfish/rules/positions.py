@@ -18,9 +18,8 @@ from mathfish_widgets.mathematics.tokens import quoted
 from .box import GameBox, box_of
 from .cards import CardKind, HelperCard, PondCard, helper_cards, pond_cards
 from .deal import empty_zones, first_seat
-from .facts import Phase
 from .moves import TURNS
-from .state import DragonFishState
+from .state import DragonFishState, Phase
 from .zones import (
     CATCH,
     CELLS,

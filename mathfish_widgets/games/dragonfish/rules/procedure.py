@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.state import Procedure
+from mathfish_widgets.engine.rules import Procedure
 from mathfish_widgets.engine.table import Seat, Table, Transfer, Zone
 
 from .cards import SCISSORS, CardKind, HelperCard, fish, hook
@@ -33,8 +33,8 @@ from .events import (
     SwamBack,
     TurnEnded,
 )
-from .facts import Attack, DragonFishFacts, Phase
 from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
+from .state import Attack, DragonFishState, Phase
 from .zones import (
     CATCH,
     CELLS,
@@ -53,13 +53,13 @@ ROUNDS_WITHOUT_FISH = 10
 """After so many rounds in a row without a fish caught by a sum the game is over."""
 
 
-def consequences(state: DragonFishFacts, move: Move, seat: Seat) -> Procedure[Any]:
+def consequences(state: DragonFishState, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
     events: Procedure[Any] = _PROCEDURES[type(move)](state, move, seat)
     return events
 
 
-def _draw(state: DragonFishFacts, move: Draw, seat: Seat) -> Procedure[DragonFishFacts]:
+def _draw(state: DragonFishState, move: Draw, seat: Seat) -> Procedure[DragonFishState]:
     state = yield from _reshuffled_if_empty(state, HELPER_STACK, HELPER_DISCARDS)
     kind = cast(HelperCard, state.table[HELPER_STACK][0]).kind
     target = {CardKind.HOOK: DRAWN[seat], CardKind.SCISSORS: HAND[seat]}.get(kind, PLAYED)
@@ -80,7 +80,7 @@ _PHASE_AFTER_DRAWING = {
 }
 
 
-def _rotation(state: DragonFishFacts) -> tuple[Transfer, ...]:
+def _rotation(state: DragonFishState) -> tuple[Transfer, ...]:
     """Each seat's fish to the seat before it; seat 0's are at the front of its pile, so the last seat gets those."""
     piles = [CATCH[seat] for seat in range(state.players)]
     sources = (*piles[1:], piles[0])
@@ -103,28 +103,28 @@ def _played_to_discards(table: Table) -> Transfer:
     return table.transfer(PLAYED, 0, HELPER_DISCARDS)
 
 
-def _reshuffled_if_empty(state: DragonFishFacts, stack: Zone, discards: Zone) -> Procedure[DragonFishFacts]:
+def _reshuffled_if_empty(state: DragonFishState, stack: Zone, discards: Zone) -> Procedure[DragonFishState]:
     if state.table[stack]:
         return state
     return (yield Reshuffled(stack, discards, laid=state.reshuffled(stack, discards)))
 
 
-def _keep(state: DragonFishFacts, move: Keep, seat: Seat) -> Procedure[DragonFishFacts]:
+def _keep(state: DragonFishState, move: Keep, seat: Seat) -> Procedure[DragonFishState]:
     return (yield Kept(seat, transfers=(state.table.transfer(DRAWN[seat], 0, HAND[seat]),)))
 
 
-def _hook(state: DragonFishFacts, move: Hook, seat: Seat) -> Procedure[DragonFishFacts]:
+def _hook(state: DragonFishState, move: Hook, seat: Seat) -> Procedure[DragonFishState]:
     source = DRAWN[seat] if state.phase is Phase.HOOK else HAND[seat]
     played = state.table.transfer(source, state.table[source].index(hook(move.hook)), PLAYED)
     return (yield Hooked(Attack(move.hook, seat, move.seat, move.fish), transfers=(played,)))
 
 
-def _cut(state: DragonFishFacts, move: Cut, seat: Seat) -> Procedure[DragonFishFacts]:
+def _cut(state: DragonFishState, move: Cut, seat: Seat) -> Procedure[DragonFishState]:
     scissors = state.table.transfer(HAND[seat], state.table[HAND[seat]].index(SCISSORS), HELPER_DISCARDS)
     return (yield CutFree(cast(Attack, state.attack), transfers=(scissors, _played_to_discards(state.table))))
 
 
-def _give(state: DragonFishFacts, move: Give, seat: Seat) -> Procedure[DragonFishFacts]:
+def _give(state: DragonFishState, move: Give, seat: Seat) -> Procedure[DragonFishState]:
     attack = cast(Attack, state.attack)
     index = state.table[CATCH[seat]].index(fish(attack.fish))
     handed = state.table.transfer(CATCH[seat], index, CATCH[attack.attacker])
@@ -132,26 +132,26 @@ def _give(state: DragonFishFacts, move: Give, seat: Seat) -> Procedure[DragonFis
     return (yield from _end(state, attack.attacker, state.fishless + 1))
 
 
-def _canal(state: DragonFishFacts, move: Canal, seat: Seat) -> Procedure[DragonFishFacts]:
+def _canal(state: DragonFishState, move: Canal, seat: Seat) -> Procedure[DragonFishState]:
     place = ISLAND[move.place]
     transfers = _in_succession(state.table, ((place, 0, HELPER_DISCARDS), (PLAYED, 0, place)))
     return (yield Dug(move.place, move.turn, transfers=transfers))
 
 
-def _net(state: DragonFishFacts, move: Net, seat: Seat) -> Procedure[DragonFishFacts]:
+def _net(state: DragonFishState, move: Net, seat: Seat) -> Procedure[DragonFishState]:
     emptied = [cell for cell in POND_CELLS[move.pond] if cell not in state.bike_cells]
     animals = (state.table.transfer(CELLS[cell], 0, POND_DISCARDS) for cell in emptied)
     state = yield Emptied(move.pond, transfers=(*animals, _played_to_discards(state.table)))
     return (yield from _fill(state, emptied))
 
 
-def _magnet(state: DragonFishFacts, move: Magnet, seat: Seat) -> Procedure[DragonFishFacts]:
+def _magnet(state: DragonFishState, move: Magnet, seat: Seat) -> Procedure[DragonFishState]:
     bike = state.table.transfer(CELLS[move.cell], 0, POND_DISCARDS)
     state = yield Lifted(move.cell, transfers=(bike, _played_to_discards(state.table)))
     return (yield from _fill(state, [move.cell]))
 
 
-def _fill(state: DragonFishFacts, cells: Iterable[str]) -> Procedure[DragonFishFacts]:
+def _fill(state: DragonFishState, cells: Iterable[str]) -> Procedure[DragonFishState]:
     for cell in cells:
         state = yield from _reshuffled_if_empty(state, POND_STACK, POND_DISCARDS)
         state = yield Filled(cell, transfers=(state.table.transfer(POND_STACK, 0, CELLS[cell]),))
@@ -162,11 +162,11 @@ def _exchange(table: Table, cell: str, other: str) -> tuple[Transfer, ...]:
     return _in_succession(table, ((CELLS[cell], 0, CELLS[other]), (CELLS[other], 0, CELLS[cell])))
 
 
-def _swap(state: DragonFishFacts, move: Swap, seat: Seat) -> Procedure[DragonFishFacts]:
+def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Procedure[DragonFishState]:
     return (yield Swam(move.cell, move.other, transfers=_exchange(state.table, move.cell, move.other)))
 
 
-def _sum(state: DragonFishFacts, move: Calculate, seat: Seat) -> Procedure[DragonFishFacts]:
+def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Procedure[DragonFishState]:
     cells = sorted(move.cells)
     cards = {cell: card for cell in cells if (card := state.cell(cell)) is not None}
     numbers = tuple((cell, cards[cell].value) for cell in move.cells)
@@ -182,13 +182,13 @@ def _sum(state: DragonFishFacts, move: Calculate, seat: Seat) -> Procedure[Drago
     return (yield from _end(state, seat, 0 if caught else state.fishless + 1))
 
 
-def _pass(state: DragonFishFacts, move: Pass, seat: Seat) -> Procedure[DragonFishFacts]:
+def _pass(state: DragonFishState, move: Pass, seat: Seat) -> Procedure[DragonFishState]:
     if state.swapped and state.failed_swap == "swim_back":
         state = yield SwamBack(*state.swapped, transfers=_exchange(state.table, *state.swapped))
     return (yield from _end(state, seat, state.fishless + 1))
 
 
-def _end(state: DragonFishFacts, seat: Seat, fishless: int) -> Procedure[DragonFishFacts]:
+def _end(state: DragonFishState, seat: Seat, fishless: int) -> Procedure[DragonFishState]:
     """The end of a turn, or of the game: at a goal at once, else after too many turns in which no sum caught a fish."""
     if state.at_goal is not None:
         return (yield GameEnded())

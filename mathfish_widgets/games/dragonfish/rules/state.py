@@ -1,47 +1,194 @@
-"""The state of DragonFish: its facts with the rules that act on them.
+"""The state of a game of DragonFish: the table, the phase, and what else is public.
 
 Source: docs/rules/dragonfish.md, Components and setup; Procedure; Invariants.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain
-from typing import Any
+from enum import StrEnum
+from typing import NamedTuple, cast
 
-from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.state import Procedure
-from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard, shuffled
+from mathfish_widgets.engine.state import SECRET_SEED, State
+from mathfish_widgets.engine.table import Seat, Table, Zone
 
-from . import legality, procedure, pseudo_legal_moves
-from .facts import DragonFishFacts, Phase
-from .moves import Pass
+from .box import GameBox, box_of
+from .cards import CardKind, HelperCard, PondCard
+from .sums.search import Pond, SumRules, sum_rules
+from .waterways import turned
+from .zones import CATCH, CELLS, DRAWN, HAND, ISLAND, PLACES, PLAYED, POND_CELLS, PONDS, pond_of
+
+GOALS = {2: (6, 60), 3: (5, 55), 4: (4, 45)}
+"""For each number of players: how many fish win, and how many points."""
+
+
+class Phase(StrEnum):
+    """What the active seat decides: step 1 with the card it drew, an answer to a Hook Card, step 2, or nothing."""
+
+    HELPER = "helper"
+    HOOK = "hook"
+    CANAL = "canal"
+    NET = "net"
+    MAGNET = "magnet"
+    REPLY = "reply"
+    POND = "pond"
+    OVER = "over"
+
+
+class Attack(NamedTuple):
+    """A Hook Card that waits for an answer: its number, who played it, against whom, and on which fish."""
+
+    hook: int
+    attacker: Seat
+    target: Seat
+    fish: int
 
 
 @dataclass(frozen=True)
-class DragonFishState(DragonFishFacts):
-    """A game of DragonFish: what is true at its table, and what may be done there."""
+class DragonFishState(State):
+    """Everything true at a table of DragonFish.
 
-    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
-        """What a player could mean in this phase."""
-        return pseudo_legal_moves.pseudo_legal_moves(self, seat)
+    `turn_of` is the seat whose turn it is, `turns` how many degrees the cards on NW, NE, SW and SE are turned,
+    `attack` a Hook Card that waits for an answer, `swapped` the two cells of this turn's swap, `fishless` how many
+    turns in a row have caught no fish by a sum, `shuffles` the number of the next shuffle. The options have their own
+    names and values; `box` is the text of the box.
+    """
 
-    def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
-        """As `pseudo_legal_moves`, of which some need no test.
+    secrets = SECRET_SEED
+    seed: int
+    box: str
+    turn_of: Seat
+    phase: Phase = Phase.HELPER
+    turns: tuple[int, ...] = (0, 0, 0, 0)
+    attack: Attack | None = None
+    swapped: tuple[str, str] | None = None
+    fishless: int = 0
+    shuffles: int = 2
+    players: int = 4
+    operations: str = "add"
+    order: str = "precedence"
+    join_digits: str = "off"
+    swap_needs_fish: str = "off"
+    fish_as_term: str = "on"
+    failed_swap: str = "swim_back"
+    rotate_canals: str = "on"
 
-        Nothing refuses a sum that is listed of a pond where one may be made; swaps are listed along linked lanes.
-        """
-        if self.phase is not Phase.POND:
-            return super().unrefused_moves(seat)
-        made = pseudo_legal_moves.sums(self, self.sum_ponds)
-        swaps = pseudo_legal_moves.swaps(self)
-        return chain((Pass(),), made, (move for move in swaps if not legality.swapped_cards_refused(self, move)))
+    @property
+    def number_of_seats(self) -> int:
+        """How many play."""
+        return self.players
 
-    def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
-        """The first refusal of docs/rules/dragonfish.md, Refusals, that applies."""
-        return legality.broken_rule(self, move, seat)
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seat whose turn it is; while a Hook Card waits for an answer, the seat that it was played against."""
+        if self.phase is Phase.OVER:
+            return ()
+        return (self.turn_of if self.attack is None else self.attack.target,)
 
-    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
-        """The events of a legal move, in order."""
-        return procedure.consequences(self, move, seat)
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of the fish in front of each seat."""
+        return tuple(sum(fish.value for fish in self.catch(seat)) for seat in range(self.players))
+
+    @property
+    def goal(self) -> tuple[int, int]:
+        """How many fish win, and how many points."""
+        return GOALS[self.players]
+
+    @property
+    def at_goal(self) -> Seat | None:
+        """The seat with enough fish or points to win, if there is one."""
+        count, points = self.goal
+        seats = (seat for seat in range(self.players) if len(self.catch(seat)) >= count or self.scores[seat] >= points)
+        return next(seats, None)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who wins when the game is over: the seat at a goal, or else all with the most points."""
+        if self.at_goal is not None:
+            return (self.at_goal,)
+        return super().winners
+
+    @property
+    def contents(self) -> GameBox:
+        """The box that is played with."""
+        return box_of(self.box)
+
+    @property
+    def pack(self) -> tuple[PondCard | HelperCard, ...]:
+        """All cards of the box."""
+        return (*self.contents.pond_cards, *self.contents.helper_cards)
+
+    def cell(self, name: str) -> PondCard | None:
+        """The card in a cell such as "1a"; None while it is empty."""
+        pile = self.table[CELLS[name]]
+        return cast(PondCard, pile[0]) if pile else None
+
+    def pond(self, number: int) -> tuple[PondCard | None, ...]:
+        """The cards in the cells a to f of a pond."""
+        return tuple(self.cell(name) for name in POND_CELLS[number])
+
+    def animals(self, number: int) -> Pond:
+        """The fish and bugs of a pond by their cells."""
+        named = zip(POND_CELLS[number], self.pond(number), strict=True)
+        return tuple((name, card) for name, card in named if card is not None and card.is_animal)
+
+    def numbers(self, pond: int) -> dict[str, int]:
+        """The number of the animal in each cell of a pond."""
+        return {name: card.value for name, card in self.animals(pond)}
+
+    @property
+    def island(self) -> dict[str, str]:
+        """The edges that the card on each place of the island joins, as it lies."""
+        cards = cast(list[HelperCard], [self.table[ISLAND[place]][0] for place in PLACES])
+        return {
+            place: turned(card.edges, turn // 90) for place, card, turn in zip(PLACES, cards, self.turns, strict=True)
+        }
+
+    def turns_with(self, place: str, turn: int) -> tuple[int, ...]:
+        """How the island's cards are turned, with another turn on one place."""
+        return tuple(turn if each == place else now for each, now in zip(PLACES, self.turns, strict=True))
+
+    def hand(self, seat: Seat) -> tuple[SeenCard, ...]:
+        """The cards of a hand, face down where this state does not show them."""
+        return self.table[HAND[seat]]
+
+    def held(self, seat: Seat, kind: CardKind) -> tuple[HelperCard, ...]:
+        """The cards of a kind in a hand, as far as this state shows them."""
+        cards = (cast(HelperCard, card) for card in self.hand(seat) if card is not FACE_DOWN)
+        return tuple(card for card in cards if card.kind is kind)
+
+    def drawn(self, seat: Seat) -> HelperCard | None:
+        """The Hook Card that a seat has just drawn, if there is one and this state shows it."""
+        card = next(iter(self.table[DRAWN[seat]]), FACE_DOWN)
+        return None if card is FACE_DOWN else cast(HelperCard, card)
+
+    @property
+    def canal_card(self) -> HelperCard | None:
+        """The Canal Card that waits to be laid; None when there is none."""
+        played = cast(tuple[HelperCard, ...], self.table[PLAYED])
+        return next((card for card in played if card.kind is CardKind.CANAL), None)
+
+    def catch(self, seat: Seat) -> tuple[PondCard, ...]:
+        """The fish in front of a seat."""
+        return cast(tuple[PondCard, ...], self.table[CATCH[seat]])
+
+    def reshuffled(self, stack: Zone, discards: Zone) -> Table:
+        """The two zones when the discards have become the stack."""
+        return Table({stack: shuffled(self.table[discards], self.seed, self.shuffles), discards: ()})
+
+    @property
+    def sum_ponds(self) -> tuple[int, ...]:
+        """The ponds in which this turn may make its sum: after a swap its two, else all."""
+        return PONDS if self.swapped is None else tuple(sorted(map(pond_of, self.swapped)))
+
+    @property
+    def sum_rules(self) -> SumRules:
+        """The options that decide what a calculation is."""
+        return sum_rules(self.operations, self.order, self.join_digits, self.fish_as_term)
+
+    @property
+    def bike_cells(self) -> tuple[str, ...]:
+        """The cells in which a bike lies."""
+        return tuple(cell for cell in CELLS if (card := self.cell(cell)) is not None and not card.is_animal)

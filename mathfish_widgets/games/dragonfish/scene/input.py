@@ -14,10 +14,10 @@ from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
+from ..rules import RULES
 from ..rules.cards import SCISSORS, HelperCard, hook
-from ..rules.facts import Phase
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
-from ..rules.state import DragonFishState
+from ..rules.state import DragonFishState, Phase
 from ..rules.sums.evaluation import Numbers, evaluate, rendering
 from ..rules.zones import CATCH, CELLS, DRAWN, HAND, HELPER_STACK, POND_CELLS, pond_of
 from .canal_builder import interpret_canal, ways_to_lay
@@ -50,7 +50,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     scissors = _keys(state, HAND[observation.seat or 0], SCISSORS)
     if state.phase is not Phase.REPLY and len(touched) == 1 and touched[0] in scissors:
         return Interpretation(move=Cut())
-    found = interpret_touches(ways_to_touch, observation, touched, _buttons(observation))
+    found = interpret_touches(RULES, ways_to_touch, observation, touched, _buttons(observation))
     card = _hook_touched(state, observation.seat or 0, touched)
     return replace(found, held=Step("dragonfish.held.hook", {"hook": card.value})) if card and found.open else found
 
@@ -68,8 +68,8 @@ def _buttons(observation: Observation) -> tuple[Button, ...]:
     state: DragonFishState = observation.state
     moves = [
         move
-        for move in state.pseudo_legal_moves(observation.seat or 0)
-        if isinstance(move, _SAID[state.phase]) and state.refusal(move, observation.seat) is None
+        for move in RULES.pseudo_legal_moves(state, observation.seat or 0)
+        if isinstance(move, _SAID[state.phase]) and RULES.refusal(state, move, observation.seat) is None
     ]
     # Where there is a real choice, such as to play a Hook Card instead, none of it is put forward.
     only = len(moves) == 1 and not (state.phase is Phase.HELPER and _can_hook(observation))
@@ -79,8 +79,8 @@ def _buttons(observation: Observation) -> tuple[Button, ...]:
 def _can_hook(observation: Observation) -> bool:
     """Whether a Hook Card can be played on some fish."""
     state: DragonFishState = observation.state
-    moves = (move for move in state.pseudo_legal_moves(observation.seat or 0) if isinstance(move, Hook))
-    return any(state.refusal(move, observation.seat) is None for move in moves)
+    moves = (move for move in RULES.pseudo_legal_moves(state, observation.seat or 0) if isinstance(move, Hook))
+    return any(RULES.refusal(state, move, observation.seat) is None for move in moves)
 
 
 def _button(move: Move, *, primary: bool = False) -> Button:
@@ -93,7 +93,7 @@ def _interpret_in_ponds(observation: Observation, touched: Touches) -> Interpret
     swap = touched_swap(touched)
     if swap is not None:
         move = Swap(*swap)
-        if state.refusal(move, observation.seat) is not None:
+        if RULES.refusal(state, move, observation.seat) is not None:
             return Interpretation(move=move)
         numbers = {"number": _number(state, move.cell), "other": _number(state, move.other)}
         made = Button(say(move), Step("dragonfish.invite.swap.numbers", numbers), primary=True)
@@ -133,7 +133,7 @@ def _interpret_sum(observation: Observation, draft: SumDraft, touched: Touches) 
 def _held(observation: Observation, draft: SumDraft) -> Step:
     """The running total of the sum so far, or why there cannot be such a sum, or what its first card can begin."""
     state: DragonFishState = draft.state
-    refusal = state.refusal(draft.move, observation.seat) if draft.move else None
+    refusal = RULES.refusal(state, draft.move, observation.seat) if draft.move else None
     if refusal is not None and refusal.rule != "dragonfish.sum.unequal":
         return Step(refusal.rule, refusal.values)
     if draft.parts or state.swapped is not None:
@@ -145,7 +145,7 @@ def _partners(observation: Observation, cell: str) -> dict[str, bool]:
     """The cards of other ponds, True for those that a card may change places with."""
     state: DragonFishState = observation.state
     others = (other for other in CELLS if pond_of(other) != pond_of(cell))
-    return {CELLS[other].key: state.refusal(Swap(cell, other), observation.seat) is None for other in others}
+    return {CELLS[other].key: RULES.refusal(state, Swap(cell, other), observation.seat) is None for other in others}
 
 
 def _sum_button(observation: Observation, move: Calculate) -> Button:
@@ -153,7 +153,7 @@ def _sum_button(observation: Observation, move: Calculate) -> Button:
     state: DragonFishState = observation.state
     numbers = state.numbers(pond_of(move.cell))
     values: dict[str, object] = {"sum": numbers[move.cell], "expression": rendering(move.expression, numbers)}
-    if state.refusal(move, observation.seat) is not None:
+    if RULES.refusal(state, move, observation.seat) is not None:
         return Button(say(move), _check(move, numbers, state.order, values))
     fish = [card.value for cell in move.cells if (card := state.cell(cell)) is not None and card.is_fish]
     words = (

@@ -11,7 +11,7 @@ from mathfish_widgets.stage.layout import Share, across, around, down
 from mathfish_widgets.stage.scene import BACK
 from mathfish_widgets.stage.sprites import Sprite, words
 
-from ..rules.facts import Phase
+from ..rules.state import Phase
 from ..rules.zones import DRAWN, PLAYED
 from .canal_builder import quarters_turned
 from .layout import Look, plan

@@ -8,7 +8,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Share, Size, across, below, down, fan, grid, moved
 
-from ..rules.facts import GOALS
+from ..rules.state import GOALS
 from ..rules.zones import MOST_SEATS
 from .layout import Dimensions, plan
 

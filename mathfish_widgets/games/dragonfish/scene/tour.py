@@ -6,8 +6,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.scene import View
 
-from ..rules.facts import Phase
-from ..rules.state import DragonFishState
+from ..rules.state import DragonFishState, Phase
 from ..rules.zones import CELLS, HELPER_STACK, ISLAND
 
 TourStop = tuple[str, Step]

@@ -27,7 +27,7 @@ from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.cards import CardKind, HelperCard, PondCard
-from ..rules.facts import Phase
+from ..rules.state import Phase
 from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, turned, water_bodies
 from ..rules.zones import CELLS, ISLAND, LANES, PLACES, POND_CELLS
 from .canal_builder import canal_draft, previewed_island

@@ -12,8 +12,7 @@ from mathfish_widgets.mathematics.expressions import Number
 
 from ..rules.equations.trees import Equation
 from ..rules.events import Added, Ended, FoundFalse, GaveUp, LaidOut, Lost, Shouted, ShownEquations, Unsolved
-from ..rules.facts import MOST_LISTED
-from ..rules.state import EquationsState
+from ..rules.state import MOST_LISTED, EquationsState
 from ..rules.zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values
 from .equivalent_forms import other_families, shape_steps
 from .search_advice import layout_highlights

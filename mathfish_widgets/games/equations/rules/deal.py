@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 from mathfish_widgets.engine.cards import Card, given_cards, shuffled
 from mathfish_widgets.engine.options import Option
 from mathfish_widgets.engine.position_reader import check_names
-from mathfish_widgets.engine.state import unfold
+from mathfish_widgets.engine.rules import unfold
 from mathfish_widgets.engine.table import Table, Zone
 
 from .equations.search import solvable
@@ -74,7 +74,7 @@ def _state(zones: Mapping[Zone, Sequence[Card]], won: Sequence[Sequence[Card]], 
 
 
 def _laid_out(state: EquationsState) -> EquationsState:
-    return cast(EquationsState, unfold(state, lay_out(state))[1])
+    return unfold(state, lay_out(state))[1]
 
 
 def _given_piles(given: object, players: int) -> tuple[tuple[Card, ...], ...]:

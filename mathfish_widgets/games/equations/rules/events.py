@@ -11,11 +11,11 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.mathematics.expressions import Value
 
 from .equations.trees import Equation
-from .facts import EquationsFacts, Phase
+from .state import EquationsState, Phase
 
 
 @dataclass(frozen=True)
-class EquationsEvent(Event[EquationsFacts]):
+class EquationsEvent(Event[EquationsState]):
     """An event of Equations."""
 
 
@@ -25,7 +25,7 @@ class LaidOut(EquationsEvent):
 
     number_of_layout: int
 
-    def changes(self, state: EquationsFacts) -> dict[str, Any]:
+    def changes(self, state: EquationsState) -> dict[str, Any]:
         """The number of the layout, for which nobody has given up."""
         return {"number_of_layout": self.number_of_layout, "given_up": ()}
 
@@ -67,7 +67,7 @@ class GaveUp(EquationsEvent):
 
     seat: Seat
 
-    def changes(self, state: EquationsFacts) -> dict[str, Any]:
+    def changes(self, state: EquationsState) -> dict[str, Any]:
         """The seats that have given up, in the order in which they did."""
         return {"given_up": (*state.given_up, self.seat)}
 
@@ -76,7 +76,7 @@ class GaveUp(EquationsEvent):
 class Added(EquationsEvent):
     """A fifth card was turned; all seats may think again."""
 
-    def changes(self, state: EquationsFacts) -> dict[str, Any]:
+    def changes(self, state: EquationsState) -> dict[str, Any]:
         """Nobody has given up on five cards."""
         return {"given_up": ()}
 
@@ -97,7 +97,7 @@ class Unsolved(EquationsEvent):
 class Ended(EquationsEvent):
     """The game is over: the deck has no layout left."""
 
-    def changes(self, state: EquationsFacts) -> dict[str, Any]:
+    def changes(self, state: EquationsState) -> dict[str, Any]:
         """Nothing is to be done."""
         return {"phase": Phase.OVER}
 

@@ -8,18 +8,21 @@ from fractions import Fraction
 
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.moves import Move, Refusal
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number, Value
 
 from .equations.operations import OPERATIONS, PRETTY, pretty_sign
 from .equations.trees import Equation, Tree, UndefinedValue, leaves, signs, value, written
-from .facts import EquationsFacts
 from .moves import Shout
+from .state import EquationsState
 from .zones import HIGH_ACE
 
 
-def broken_rule(state: EquationsFacts, move: Move) -> Refusal | None:
-    """The first rule that refuses a move of an active seat."""
+def broken_rule(state: EquationsState, move: Move, seat: Seat) -> Refusal | None:
+    """The first rule that refuses a move; a seat that has given up is told so, since it is nobody's turn in a race."""
+    if seat in state.given_up:
+        return Refusal("equations.shout.given_up")
     if not isinstance(move, Shout):
         return None
     equation = move.reading
@@ -28,7 +31,7 @@ def broken_rule(state: EquationsFacts, move: Move) -> Refusal | None:
     return _cards(state, equation) or _operation(state, equation) or _truth(state, equation)
 
 
-def _cards(state: EquationsFacts, equation: Equation) -> Refusal | None:
+def _cards(state: EquationsState, equation: Equation) -> Refusal | None:
     numbers = [*_counted_as_aces(state, (*leaves(equation.left), *leaves(equation.right)))]
     if sorted(numbers) == sorted(state.layout_values):
         return None
@@ -46,16 +49,16 @@ def _cards(state: EquationsFacts, equation: Equation) -> Refusal | None:
     return None
 
 
-def _counted_as_aces(state: EquationsFacts, numbers: Sequence[Value]) -> Iterator[Value]:
+def _counted_as_aces(state: EquationsState, numbers: Sequence[Value]) -> Iterator[Value]:
     high = state.ace == "one_or_eleven" and ACE in state.layout_values
     return (ACE if high and number == HIGH_ACE else number for number in numbers)
 
 
-def _named(state: EquationsFacts, number: Value) -> Step | Value:
+def _named(state: EquationsState, number: Value) -> Step | Value:
     return Step("equations.ace") if number == ACE and state.ace == "one_or_eleven" else number
 
 
-def _operation(state: EquationsFacts, equation: Equation) -> Refusal | None:
+def _operation(state: EquationsState, equation: Equation) -> Refusal | None:
     allowed = OPERATIONS[state.operations]
     for sign in (*signs(equation.left), *signs(equation.right)):
         if sign not in allowed:
@@ -63,7 +66,7 @@ def _operation(state: EquationsFacts, equation: Equation) -> Refusal | None:
     return None
 
 
-def _truth(state: EquationsFacts, equation: Equation) -> Refusal | None:
+def _truth(state: EquationsState, equation: Equation) -> Refusal | None:
     try:
         left, right = value(equation.left), value(equation.right)
     except UndefinedValue as undefined:

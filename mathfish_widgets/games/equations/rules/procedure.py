@@ -9,24 +9,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.state import Procedure
+from mathfish_widgets.engine.rules import Procedure
 from mathfish_widgets.engine.table import Place, Seat, Table, Transfer, Zone
 
 from .equations.difficulty import grade
 from .equations.search import solvable
 from .equations.trees import value
 from .events import Added, Ended, FoundFalse, GaveUp, LaidOut, Lost, Shouted, ShownEquations, Unsolved, Won
-from .facts import EquationsFacts
 from .moves import Shout
+from .state import EquationsState
 from .zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values
 
 
-def consequences(state: EquationsFacts, move: Move, seat: Seat) -> Procedure[Any]:
+def consequences(state: EquationsState, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
     return _shout(state, move, seat) if isinstance(move, Shout) else _give_up(state, seat)
 
 
-def _shout(state: EquationsFacts, move: Shout, seat: Seat) -> Procedure[EquationsFacts]:
+def _shout(state: EquationsState, move: Shout, seat: Seat) -> Procedure[EquationsState]:
     equation = move.equation
     if equation is None:
         raise ValueError(f"{move} is no equation")
@@ -41,7 +41,7 @@ def _shout(state: EquationsFacts, move: Shout, seat: Seat) -> Procedure[Equation
     return state
 
 
-def _give_up(state: EquationsFacts, seat: Seat) -> Procedure[EquationsFacts]:
+def _give_up(state: EquationsState, seat: Seat) -> Procedure[EquationsState]:
     state = yield GaveUp(seat)
     if state.seats_left:
         return state
@@ -52,7 +52,7 @@ def _give_up(state: EquationsFacts, seat: Seat) -> Procedure[EquationsFacts]:
     return (yield from lay_out(state))
 
 
-def lay_out(state: EquationsFacts) -> Procedure[EquationsFacts]:
+def lay_out(state: EquationsState) -> Procedure[EquationsState]:
     """The next layout, or the end of the game when the deck holds none."""
     passed_over = _passed_over(state)
     if passed_over is None:
@@ -61,7 +61,7 @@ def lay_out(state: EquationsFacts) -> Procedure[EquationsFacts]:
     return (yield LaidOut(state.number_of_layout + 1, transfers=transfers))
 
 
-def _passed_over(state: EquationsFacts) -> int | None:
+def _passed_over(state: EquationsState) -> int | None:
     """How many cards go from the top of the deck to its bottom before a layout; None when no layout is possible.
 
     Without a layout of the wanted level the deck is gone through once more for any that can be solved.
@@ -78,7 +78,7 @@ def _passed_over(state: EquationsFacts) -> int | None:
     return None
 
 
-def _fits_level(state: EquationsFacts, layout: tuple[int, ...]) -> bool:
+def _fits_level(state: EquationsState, layout: tuple[int, ...]) -> bool:
     return state.level == "any" or grade(layout, state.operations, ace=state.ace).level == state.level
 
 

@@ -18,8 +18,8 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 
 from ..rules.events import Asked, Given, LaidOpen, LeftOpen, Missed
-from ..rules.facts import LiteratureFacts
 from ..rules.moves import Ask, Declare
+from ..rules.state import LiteratureState
 from ..rules.zones import OUT, AnyCard
 from .constraints import Clause, Constraints
 
@@ -139,7 +139,7 @@ class _EvidenceReader:
     denials: dict[tuple[AnyCard, Seat], Denial] = field(default_factory=dict)
     clauses: dict[tuple[object, ...], AtLeastOne] = field(default_factory=dict)
 
-    def read(self, turn: Turn[LiteratureFacts]) -> None:
+    def read(self, turn: Turn[LiteratureState]) -> None:
         if turn.before.must_declare:
             self._incomplete(turn)
         for event in turn.events:
@@ -156,7 +156,7 @@ class _EvidenceReader:
                 case LeftOpen(seat=seat) if isinstance(turn.move, Declare):
                     self._left_open(turn.before, seat, turn.move)
 
-    def _asked(self, state: LiteratureFacts, event: Asked) -> None:
+    def _asked(self, state: LiteratureState, event: Asked) -> None:
         """The asker held another card of the set, or a lone one; but for a bluff, it did not hold the card itself."""
         by, name = event.seat, state.deck.set_of(event.card)
         if by not in self.others or name is None:
@@ -166,7 +166,7 @@ class _EvidenceReader:
         others = [card for card in state.deck.sets[name] if state.lone_card_asks or card != event.card]
         self._say("asked", by, name, event.card, [(card, {by}) for card in others])
 
-    def _incomplete(self, turn: Turn[LiteratureFacts]) -> None:
+    def _incomplete(self, turn: Turn[LiteratureState]) -> None:
         """A seat with a whole set may only declare that set, or another that it holds wholly (`must_declare`).
 
         A seat without cards, which can only hand on the turn or declare, shows nothing by that.
@@ -180,7 +180,7 @@ class _EvidenceReader:
         for each in state.open_sets:
             self._say("incomplete", by, each, None, [(card, elsewhere) for card in state.deck.sets[each]], did)
 
-    def _left_open(self, state: LiteratureFacts, by: Seat, move: Declare) -> None:
+    def _left_open(self, state: LiteratureState, by: Seat, move: Declare) -> None:
         """Own cards are named right, the whole set is in the team, and yet the declaration was not right."""
         team, mates = set(state.seats_of(state.team(by))), []
         for card, named in move.holder_of.items():
@@ -218,7 +218,7 @@ class _EvidenceReader:
 
 
 def _evidence(observation: Observation) -> Evidence:
-    state: LiteratureFacts = observation.state
+    state: LiteratureState = observation.state
     start = observation.history[0].before if observation.history else state
     others = tuple(seat for seat in state.seats if seat != observation.seat)
     reader = _EvidenceReader(observation, _first_hands(observation, start), others)
@@ -238,7 +238,7 @@ evidence_of = RecentCache(_evidence)
 """What a seat has seen, read once for each of the last few observations."""
 
 
-def _first_hands(observation: Observation, start: LiteratureFacts) -> dict[AnyCard, Seat | None]:
+def _first_hands(observation: Observation, start: LiteratureState) -> dict[AnyCard, Seat | None]:
     """Where each card that is known by now lay at the beginning: with its first giver, or with the seat that looks."""
     where: dict[AnyCard, Seat | None] = dict.fromkeys(cast(tuple[AnyCard, ...], start.table[OUT]))
     if observation.seat is not None:
@@ -249,7 +249,7 @@ def _first_hands(observation: Observation, start: LiteratureFacts) -> dict[AnyCa
     return where
 
 
-def _came_to_light(turn: Turn[LiteratureFacts]) -> Iterator[tuple[AnyCard, Seat | None]]:
+def _came_to_light(turn: Turn[LiteratureState]) -> Iterator[tuple[AnyCard, Seat | None]]:
     """The cards that a turn shows, each with the seat that had it."""
     question = turn.events[0]
     for event in turn.events:

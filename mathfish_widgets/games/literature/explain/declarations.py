@@ -15,11 +15,10 @@ from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number
 
 from ..rules.events import LaidOpen, LeftOpen, Scored, Voided
-from ..rules.facts import Finished, OutcomeKind
 from ..rules.moves import Declare
 from ..rules.permissions import Permissions
 from ..rules.procedure import LEAVING_OPEN, MOST_LEFT_OPEN, stays_open
-from ..rules.state import LiteratureState
+from ..rules.state import Finished, LiteratureState, OutcomeKind
 from ..rules.zones import TEAMS
 from .highlights import seats_marked, set_marked
 

@@ -14,9 +14,8 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..rules.events import Ended, Missed, RanOut, Scored
-from ..rules.facts import OutcomeKind
 from ..rules.moves import Ask, Declare, Designate, Pass
-from ..rules.state import LiteratureState
+from ..rules.state import LiteratureState, OutcomeKind
 from ..rules.zones import AnyCard
 from .declarations import explain_declaration, explain_outcome, name_team
 from .highlights import own_marked, seats_marked, set_marked

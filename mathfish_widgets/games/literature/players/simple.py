@@ -14,7 +14,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice
 
-from ..rules.facts import LiteratureFacts
+from ..rules import RULES
 from ..rules.moves import Ask, Declare, Designate, Pass, declaration
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
@@ -29,7 +29,7 @@ Where a set stayed open, that is not waited for again: the same would be asked f
 
 
 # Reasons tell nothing that everybody has not seen: chances, and often what is certain, follow from one's own hand.
-def because_ask(why: str, state: LiteratureFacts, move: Ask, /, **more: Any) -> Step:
+def because_ask(why: str, state: LiteratureState, move: Ask, /, **more: Any) -> Step:
     """Why a question was asked: "back", "most", "certain", "possible", "any", "asker" or "weighed"."""
     values = {"name": Who(move.seat), "card": move.card, "set": state.deck.set_of(move.card)}
     return Step(f"literature.because.ask.{why}", values | more)
@@ -50,7 +50,7 @@ def give_any(observation: Observation, rng: random.Random) -> Choice:
     return pass_to_most(state, allowed)
 
 
-def pass_to_most(state: LiteratureFacts, allowed: Permissions) -> Choice:
+def pass_to_most(state: LiteratureState, allowed: Permissions) -> Choice:
     """Passes to the team-mate with most cards."""
     mate = max(allowed.teammates, key=state.hand_size)
     return Choice(Pass(mate), (Step("literature.because.pass.most", {"name": Who(mate)}),))
@@ -61,7 +61,7 @@ def sensible_questions(observation: Observation) -> list[Ask]:
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     own = set(state.hand(seat))
-    return [move for move in state.legal_moves(seat) if isinstance(move, Ask) and move.card not in own]
+    return [move for move in RULES.legal_moves(state, seat) if isinstance(move, Ask) and move.card not in own]
 
 
 def ask_as_heard(observation: Observation, asks: Sequence[Ask], rng: random.Random) -> Choice:

@@ -1,1 +1,22 @@
 """The rules of Literature."""
+
+from __future__ import annotations
+
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.rules import Rules
+from mathfish_widgets.engine.table import Seat
+
+from .legality import broken_rule
+from .moves import Declare
+from .procedure import consequences
+from .pseudo_legal_moves import pseudo_legal_moves
+from .state import LiteratureState
+
+
+def _declares(state: LiteratureState, move: Move, seat: Seat) -> bool:
+    """Whether it is a declaration: out of turn it is refused in its own words."""
+    return isinstance(move, Declare) and seat in state.seats
+
+
+RULES = Rules(pseudo_legal_moves, broken_rule, consequences, pseudo_legal_moves, out_of_turn=_declares)
+"""The moves that are listed go by what legality tests: nothing refuses them."""

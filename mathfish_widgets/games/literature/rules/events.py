@@ -9,13 +9,13 @@ from typing import Any
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 
-from .facts import Finished, LiteratureFacts, Outcome, OutcomeKind, Phase
 from .moves import Ask, Holders
+from .state import Finished, LiteratureState, Outcome, OutcomeKind, Phase
 from .zones import AnyCard
 
 
 @dataclass(frozen=True)
-class LiteratureEvent(Event["LiteratureFacts"]):
+class LiteratureEvent(Event["LiteratureState"]):
     """An event of Literature."""
 
 
@@ -36,7 +36,7 @@ class Asked(LiteratureEvent):
         """The card that was asked for."""
         return self.question.card
 
-    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
         """One more question in a row; the moment to pass is over."""
         return {"asked_in_a_row": state.asked_in_a_row + 1, "may_pass": False}
 
@@ -56,7 +56,7 @@ class Missed(LiteratureEvent):
     seat: Seat
     other: Seat
 
-    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
         """The turn goes to the seat that was asked."""
         return {"turn_of": self.other}
 
@@ -76,7 +76,7 @@ class Declared(LiteratureEvent):
     set: str
     holders: Holders
 
-    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
         """Questions in a row are counted anew; the moment to pass after an earlier declaration is over."""
         return {"asked_in_a_row": 0, "may_pass": False}
 
@@ -96,7 +96,7 @@ class LeftOpen(LiteratureEvent):
     set: str
     next_on_turn: Seat
 
-    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
         """The seat that is on turn now, and that the set stayed open once more."""
         return {"turn_of": self.next_on_turn, "left_open": (*state.left_open, self.set)}
 
@@ -112,7 +112,7 @@ class Scored(LiteratureEvent):
     next_on_turn: Seat
     may_pass: bool = False
 
-    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
         """The points of the team, the finished set and whose turn it is."""
         points = tuple(before + self.points * (team == self.team) for team, before in enumerate(state.points))
         finished = Finished(self.set, Outcome(self.kind, self.team, self.points))
@@ -131,7 +131,7 @@ class Voided(LiteratureEvent):
     set: str
     next_on_turn: Seat
 
-    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
         """The finished set and whose turn it is."""
         finished = Finished(self.set, Outcome(OutcomeKind.VOID))
         return {"finished": (*state.finished, finished), "turn_of": self.next_on_turn}
@@ -144,7 +144,7 @@ class Passed(LiteratureEvent):
     seat: Seat
     other: Seat
 
-    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
         """The team-mate is on turn."""
         return {"turn_of": self.other, "may_pass": False}
 
@@ -156,7 +156,7 @@ class Designated(LiteratureEvent):
     seat: Seat
     other: Seat
 
-    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
         """The opponent is on turn."""
         return {"turn_of": self.other, "may_pass": False}
 
@@ -165,7 +165,7 @@ class Designated(LiteratureEvent):
 class Ended(LiteratureEvent):
     """All sets are finished."""
 
-    def changes(self, state: LiteratureFacts) -> dict[str, Any]:
+    def changes(self, state: LiteratureState) -> dict[str, Any]:
         """Nobody moves any more."""
         return {"phase": Phase.OVER, "may_pass": False}
 

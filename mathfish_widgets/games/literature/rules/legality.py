@@ -9,17 +9,17 @@ from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 
-from .facts import LiteratureFacts
 from .moves import Ask, Declare, Designate, Pass
 from .permissions import Permissions, permissions
+from .state import LiteratureState
 
 
-def broken_rule(state: LiteratureFacts, move: Move, seat: Seat) -> Refusal | None:
+def broken_rule(state: LiteratureState, move: Move, seat: Seat) -> Refusal | None:
     """The first rule that refuses a move."""
     return _TESTS[type(move)](state, move, seat)
 
 
-def _ask(state: LiteratureFacts, move: Ask, seat: Seat) -> Refusal | None:
+def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Refusal | None:
     allowed = permissions(state, seat)
     number = state.deck.index.get(move.card)
     if number is not None and allowed.askable >> number & 1 and move.seat in allowed.opponents:
@@ -27,11 +27,11 @@ def _ask(state: LiteratureFacts, move: Ask, seat: Seat) -> Refusal | None:
     return _turn(state, allowed, seat) or _asked_seat(state, move, seat, allowed) or _asked_card(state, move, allowed)
 
 
-def _turn(state: LiteratureFacts, allowed: Permissions, seat: Seat) -> Refusal | None:
+def _turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Refusal | None:
     return None if allowed.on_turn else Refusal("table.seat", {"seat": seat, "active": state.turn_of})
 
 
-def _asked_seat(state: LiteratureFacts, move: Ask, seat: Seat, allowed: Permissions) -> Refusal | None:
+def _asked_seat(state: LiteratureState, move: Ask, seat: Seat, allowed: Permissions) -> Refusal | None:
     if not allowed.opponents:
         return Refusal("literature.ask.last")
     if move.seat not in state.seats:
@@ -44,13 +44,13 @@ def _asked_seat(state: LiteratureFacts, move: Ask, seat: Seat, allowed: Permissi
     return None if move.seat in allowed.opponents else Refusal("literature.ask.empty", values)
 
 
-def _no_seat(state: LiteratureFacts, seat: Seat, verb: str) -> Refusal | None:
+def _no_seat(state: LiteratureState, seat: Seat, verb: str) -> Refusal | None:
     if seat in state.seats:
         return None
     return Refusal(f"literature.{verb}.seat", {"number": seat + 1, "count": state.players})
 
 
-def _asked_card(state: LiteratureFacts, move: Ask, allowed: Permissions) -> Refusal | None:
+def _asked_card(state: LiteratureState, move: Ask, allowed: Permissions) -> Refusal | None:
     name = state.deck.set_of(move.card)
     values = {"set": name, "card": move.card}
     if name is None:
@@ -67,7 +67,7 @@ def _asked_card(state: LiteratureFacts, move: Ask, allowed: Permissions) -> Refu
     return Refusal("literature.play.stalled", {"count": state.asked_in_a_row}) if allowed.stalled else None
 
 
-def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Refusal | None:
+def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Refusal | None:
     allowed = permissions(state, seat)
     return (
         _set(state, move, allowed)
@@ -81,14 +81,14 @@ def _complete(allowed: Permissions, verb: str) -> Refusal:
     return Refusal(f"literature.{verb}.complete", {"set": allowed.owed[0]})
 
 
-def _set(state: LiteratureFacts, move: Declare, allowed: Permissions) -> Refusal | None:
+def _set(state: LiteratureState, move: Declare, allowed: Permissions) -> Refusal | None:
     if move.set in allowed.open_sets:
         return None
     known = "finished" if move.set in state.deck.sets else "set"
     return Refusal(f"literature.declare.{known}", {"set": move.set})
 
 
-def _cards(state: LiteratureFacts, move: Declare) -> Refusal | None:
+def _cards(state: LiteratureState, move: Declare) -> Refusal | None:
     if move.cards == state.deck.sorted_sets[move.set]:
         return None
     wanted, named = state.deck.sets[move.set], move.cards
@@ -101,7 +101,7 @@ def _cards(state: LiteratureFacts, move: Declare) -> Refusal | None:
     return Refusal("literature.declare.cards", {"set": move.set, "problem": problem})
 
 
-def _holders(state: LiteratureFacts, move: Declare, seat: Seat, allowed: Permissions) -> Refusal | None:
+def _holders(state: LiteratureState, move: Declare, seat: Seat, allowed: Permissions) -> Refusal | None:
     team = state.seats_of(state.team(seat))
     for holder in move.claims:
         if holder not in team:
@@ -124,7 +124,7 @@ def _moment(move: Declare, allowed: Permissions) -> Refusal | None:
     return Refusal("literature.designate.needed") if allowed.must_designate else None
 
 
-def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Refusal | None:
+def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Refusal | None:
     allowed = permissions(state, seat)
     if not allowed.on_turn:
         return _turn(state, allowed, seat)
@@ -140,7 +140,7 @@ def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Refusal | None:
     return _no_seat(state, move.seat, "pass") or Refusal(f"literature.pass.{kind}", {"name": Who(move.seat)})
 
 
-def _designate(state: LiteratureFacts, move: Designate, seat: Seat) -> Refusal | None:
+def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Refusal | None:
     allowed = permissions(state, seat)
     if not allowed.on_turn:
         return _turn(state, allowed, seat)

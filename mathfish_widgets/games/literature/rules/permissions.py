@@ -1,4 +1,4 @@
-"""What a seat's own hand and the public facts of Literature let it do. Source: docs/rules/literature.md, Procedure."""
+"""What a seat's own hand and what is public in Literature let it do. Source: docs/rules/literature.md, Procedure."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.table import Seat
 
 from .decks import Cards, Deck
-from .facts import LiteratureFacts
+from .state import LiteratureState
 from .zones import TEAMS
 
 
@@ -96,7 +96,7 @@ def _sides(seats: tuple[Seat, ...], seat: Seat) -> tuple[tuple[Seat, ...], tuple
     return tuple([each for each in own if each != seat]), tuple([each for each in seats if each not in own])
 
 
-def _permissions(state: LiteratureFacts, seat: Seat) -> Permissions:
+def _permissions(state: LiteratureState, seat: Seat) -> Permissions:
     on_turn = seat == state.turn_of
     bluffs_from = 1 if state.lone_card_asks else 2 if state.own_card_asks else _NEVER
     hand, held, whole_sets, askable = _holding(state.deck, state.hand(seat), bluffs_from)

@@ -16,8 +16,7 @@ from mathfish_widgets.engine.table import Seat, Table
 from mathfish_widgets.mathematics.tokens import quoted
 
 from .deal import begin
-from .facts import Finished, Outcome, OutcomeKind
-from .state import LiteratureState
+from .state import Finished, LiteratureState, Outcome, OutcomeKind
 from .zones import HAND, OUT, TEAMS, AnyCard, Joker, read_card
 
 MORE = "..."

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.state import Procedure
+from mathfish_widgets.engine.rules import Procedure
 from mathfish_widgets.engine.table import Place, Seat, Table, Transfer, Zone
 
 from .events import (
@@ -26,8 +26,8 @@ from .events import (
     Scored,
     Voided,
 )
-from .facts import LiteratureFacts, OutcomeKind
 from .moves import Ask, Declare, Designate, Pass
+from .state import LiteratureState, OutcomeKind
 from .zones import HAND, OUT, TEAMS, AnyCard
 
 LEAVING_OPEN = ("stays", "nothing")
@@ -36,13 +36,13 @@ MOST_LEFT_OPEN = 2
 """So often a set can stay open; declared wrong once more it is void, so that a game ends."""
 
 
-def consequences(state: LiteratureFacts, move: Move, seat: Seat) -> Procedure[Any]:
+def consequences(state: LiteratureState, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
     happening: Procedure[Any] = _PROCEDURES[type(move)](state, move, seat)
     return happening
 
 
-def _ask(state: LiteratureFacts, move: Ask, seat: Seat) -> Procedure[LiteratureFacts]:
+def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Procedure[LiteratureState]:
     other, hand = move.seat, state.table[HAND[move.seat]]
     state = yield Asked(seat, move)
     if move.card not in hand:
@@ -55,7 +55,7 @@ def _ask(state: LiteratureFacts, move: Ask, seat: Seat) -> Procedure[LiteratureF
     return (yield from _finish(state))
 
 
-def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Procedure[LiteratureFacts]:
+def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Procedure[LiteratureState]:
     before, lies_in = state.table, _hands_of(state, move.set)
     kind = _judge(state, move, seat, lies_in)
     state = yield Declared(seat, move.set, move.holders)
@@ -68,14 +68,14 @@ def _declare(state: LiteratureFacts, move: Declare, seat: Seat) -> Procedure[Lit
     return (yield from _finish(state))
 
 
-def stays_open(state: LiteratureFacts, name: str) -> bool:
+def stays_open(state: LiteratureState, name: str) -> bool:
     """Whether a set stays open if it is declared wrong within the team: not for ever, and not for one seat alone."""
     if state.wrong_split not in LEAVING_OPEN or state.left_open.count(name) >= MOST_LEFT_OPEN:
         return False
     return state.team_without_cards is None
 
 
-def _run_out(state: LiteratureFacts, before: Table) -> Procedure[LiteratureFacts]:
+def _run_out(state: LiteratureState, before: Table) -> Procedure[LiteratureState]:
     """Tells of each hand that had cards before and has none now."""
     for each in state.seats:
         if before[HAND[each]] and not state.table[HAND[each]]:
@@ -83,7 +83,7 @@ def _run_out(state: LiteratureFacts, before: Table) -> Procedure[LiteratureFacts
     return state
 
 
-def _hands_of(state: LiteratureFacts, name: str) -> dict[AnyCard, Zone]:
+def _hands_of(state: LiteratureState, name: str) -> dict[AnyCard, Zone]:
     """The hand in which each card of an open set lies, in the order of the set."""
     cards = state.deck.sets[name]
     wanted = frozenset(cards)
@@ -91,7 +91,7 @@ def _hands_of(state: LiteratureFacts, name: str) -> dict[AnyCard, Zone]:
     return {card: found[card] for card in cards}
 
 
-def _judge(state: LiteratureFacts, move: Declare, seat: Seat, lies_in: Mapping[AnyCard, Zone]) -> OutcomeKind:
+def _judge(state: LiteratureState, move: Declare, seat: Seat, lies_in: Mapping[AnyCard, Zone]) -> OutcomeKind:
     """Whether a declaration is right, wrong within the team, or wrong because an opponent holds a card."""
     if all(zone.owner == move.holder_of[card] for card, zone in lies_in.items()):
         return OutcomeKind.RIGHT
@@ -110,7 +110,7 @@ def _lay_open(table: Table, lies_in: Mapping[AnyCard, Zone]) -> tuple[Transfer, 
     return tuple(transfers)
 
 
-def _score(state: LiteratureFacts, move: Declare, seat: Seat, kind: OutcomeKind) -> Scored | Voided:
+def _score(state: LiteratureState, move: Declare, seat: Seat, kind: OutcomeKind) -> Scored | Voided:
     """What a declaration brings, by the options; it is asked for when the cards lie open."""
     team, worth = state.team(seat), state.worth(move.set)
     next_on_turn = _next_on_turn(state, seat, kind)
@@ -124,7 +124,7 @@ def _score(state: LiteratureFacts, move: Declare, seat: Seat, kind: OutcomeKind)
     return Scored(move.set, OutcomeKind.WRONG, team, -worth, next_on_turn)
 
 
-def _next_on_turn(state: LiteratureFacts, seat: Seat, kind: OutcomeKind) -> Seat:
+def _next_on_turn(state: LiteratureState, seat: Seat, kind: OutcomeKind) -> Seat:
     """The seat on turn after a declaration; one out of turn leaves the turn where it is."""
     if kind is OutcomeKind.RIGHT or state.turn_after_wrong == "declarer" or seat != state.turn_of:
         return state.turn_of
@@ -132,7 +132,7 @@ def _next_on_turn(state: LiteratureFacts, seat: Seat, kind: OutcomeKind) -> Seat
     return seat if opponent is None else opponent
 
 
-def _finish(state: LiteratureFacts) -> Procedure[LiteratureFacts]:
+def _finish(state: LiteratureState) -> Procedure[LiteratureState]:
     """The end, when all sets are finished; with `endgame` award, a team without cards finishes the others too."""
     team = state.team_without_cards if state.endgame == "award" else None
     if team is not None:
@@ -144,11 +144,11 @@ def _finish(state: LiteratureFacts) -> Procedure[LiteratureFacts]:
     return state if len(state.finished) < len(state.deck.sets) else (yield Ended())
 
 
-def _pass(state: LiteratureFacts, move: Pass, seat: Seat) -> Procedure[LiteratureFacts]:
+def _pass(state: LiteratureState, move: Pass, seat: Seat) -> Procedure[LiteratureState]:
     return (yield Passed(seat, move.seat))
 
 
-def _designate(state: LiteratureFacts, move: Designate, seat: Seat) -> Procedure[LiteratureFacts]:
+def _designate(state: LiteratureState, move: Designate, seat: Seat) -> Procedure[LiteratureState]:
     return (yield Designated(seat, move.seat))
 
 

@@ -10,12 +10,12 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .decks import DECKS
-from .facts import LiteratureFacts
 from .moves import Ask, Declare, Designate, Pass
 from .permissions import permissions
+from .state import LiteratureState
 
 
-def pseudo_legal_moves(state: LiteratureFacts, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: LiteratureState, seat: Seat) -> Iterator[Move]:
     """All questions, passes and designations that a seat could mean now, then declarations of each open set."""
     allowed, deck = permissions(state, seat), state.deck
     bits, name, askable = deck.set_bits, deck.name, allowed.askable

@@ -1,45 +1,188 @@
-"""The state of Literature: its facts, with the moves, the legality and the procedure of the game."""
+"""The state of a game of Literature: the table and what else is public.
+
+Source: docs/rules/literature.md, Components and setup; Procedure; Outcome of a declaration; Options.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from enum import StrEnum
+from typing import Any, NamedTuple
 
-from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.state import Procedure
+from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.state import SECRET_SEED, State
 from mathfish_widgets.engine.table import Seat
 
-from . import legality, procedure, pseudo_legal_moves
-from .facts import LiteratureFacts
-from .moves import Declare
+from .decks import Deck, is_high
+from .zones import HAND, TEAMS, AnyCard
+
+
+class OutcomeKind(StrEnum):
+    """A declaration all right, one that named a card of the opponents, one that was wrong within the team.
+
+    A set is awarded without a declaration when the other team is out of cards (option `endgame`).
+    """
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    VOID = "void"
+    AWARDED = "awarded"
+
+
+class Outcome(NamedTuple):
+    """How a set was finished: the team (0 or 1) whose points changed and by how many; a void set changes none."""
+
+    kind: OutcomeKind
+    team: int | None = None
+    points: int = 0
+
+
+class Finished(NamedTuple):
+    """A finished set and its outcome."""
+
+    set: str
+    outcome: Outcome
+
+
+class Phase(StrEnum):
+    """Whether the game goes on."""
+
+    PLAY = "play"
+    OVER = "over"
 
 
 @dataclass(frozen=True)
-class LiteratureState(LiteratureFacts):
-    """A game of Literature that can be played."""
+class LiteratureState(State):
+    """Everything true at a table of Literature; what can be done about it, the rules say.
 
-    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
-        """Every question that is possible, every way to give the turn away, and a few declarations of each open set.
+    `turn_of` is the seat on turn, `points` those of team 0 (even seats) and team 1 (odd seats), `finished` the
+    finished sets in order, `asked_in_a_row` the questions since the last declaration; `may_pass` tells whether the
+    seat on turn has just declared right and may hand its turn on. `left_open` names a set for each time it stayed open
+    after a wrong declaration. The options follow; `ask_limit` is 0 when there is none.
+    """
 
-        A set can be declared in hundreds of ways, so that not every legal declaration is among these.
+    secrets = SECRET_SEED
+    seed: int
+    deck: Deck
+    turn_of: Seat = 0
+    points: tuple[int, int] = (0, 0)
+    finished: tuple[Finished, ...] = ()
+    asked_in_a_row: int = 0
+    may_pass: bool = False
+    left_open: tuple[str, ...] = ()
+    phase: Phase = Phase.PLAY
+    players: int = 6
+    wrong_split: str = "void"
+    wrong_team: str = "minus_one"
+    turn_after_right: str = "may_pass"
+    turn_after_wrong: str = "declarer"
+    declare_when: str = "own_turn"
+    high_points: int = 1
+    own_card_asks: bool = False
+    lone_card_asks: bool = False
+    must_declare: bool = False
+    hand_counts: str = "hidden"
+    history: str = "all"
+    endgame: str = "declare"
+    out_of_cards: str = "stays"
+    ask_limit: int = 0
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seat on turn; with `declare_when` any_time all seats, from that one on, while both teams have cards.
+
+        Who has left is none of them.
         """
-        return pseudo_legal_moves.pseudo_legal_moves(self, seat)
+        if self.phase is Phase.OVER:
+            return ()
+        if self.declare_when == "own_turn" or self.team_without_cards is not None:
+            return (self.turn_of,)
+        seats = (*range(self.turn_of, self.players), *range(self.turn_of))
+        if self.out_of_cards == "stays":
+            return seats
+        able = self.seats_with_cards
+        return (self.turn_of, *[seat for seat in seats[1:] if seat in able])
 
-    def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
-        """As `pseudo_legal_moves`, which go by what legality tests."""
-        return self.pseudo_legal_moves(seat)
+    @property
+    def reminded_turns(self) -> int | None:
+        """One with `history` last, until the game is over."""
+        return 1 if self.history == "last" and self.phase is not Phase.OVER else None
 
-    def refusal(self, move: Move, seat: Seat | None = None) -> Refusal | None:
-        """Why a move is refused; a declaration out of turn is told so in its own words."""
-        if isinstance(move, Declare) and type(seat) is int and seat in self.seats and not self.over:
-            return self.broken_rule(move, seat)
-        return super().refusal(move, seat)
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seat on turn; the others may only declare."""
+        return (self.turn_of,) if self.turn_of in self.active else self.active
 
-    def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
-        """The first refusal of docs/rules/literature.md, Refusals, that applies."""
-        return legality.broken_rule(self, move, seat)
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat's team."""
+        return tuple(self.points[seat % TEAMS] for seat in range(self.players))
 
-    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
-        """The events of a legal move, in order."""
-        return procedure.consequences(self, move, seat)
+    @property
+    def teams(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of team 0 and those of team 1."""
+        return tuple(tuple(self.seats_of(team)) for team in range(TEAMS))
+
+    @property
+    def pack(self) -> tuple[AnyCard, ...]:
+        """The cards of the deck."""
+        return self.deck.cards
+
+    @property
+    def seats(self) -> range:
+        """Every seat."""
+        return range(self.players)
+
+    def team(self, seat: Seat) -> int:
+        """The team of a seat: 0 or 1."""
+        return seat % TEAMS
+
+    def seats_of(self, team: int) -> range:
+        """The seats of a team, in order."""
+        return range(team, self.players, TEAMS)
+
+    def teammates(self, seat: Seat) -> tuple[Seat, ...]:
+        """The team-mates of a seat, in order."""
+        return tuple([mate for mate in range(seat % TEAMS, self.players, TEAMS) if mate != seat])
+
+    def opponents(self, seat: Seat) -> range:
+        """The seats of the other team, in order."""
+        return range(1 - seat % TEAMS, self.players, TEAMS)
+
+    def hand(self, seat: Seat) -> tuple[AnyCard, ...]:
+        """The cards of a hand; none when this state does not show them."""
+        pile: tuple[Any, ...] = self.table[HAND[seat]]
+        return () if FACE_DOWN in pile else pile
+
+    def hand_size(self, seat: Seat) -> int:
+        """How many cards a seat holds; it follows from the public events, whether the option shows it or not."""
+        return len(self.table[HAND[seat]])
+
+    @property
+    def seats_with_cards(self) -> tuple[Seat, ...]:
+        """The seats that hold any card, in order."""
+        return tuple([zone.owner for zone, pile in self.table.items() if pile and zone.owner is not None])
+
+    def next_opponent(self, seat: Seat) -> Seat | None:
+        """The next seat of the other team, in order of play, that has cards; None when none has."""
+        for step in range(1, self.players, TEAMS):
+            following = (seat + step) % self.players
+            if self.table[HAND[following]]:
+                return following
+        return None
+
+    @property
+    def team_without_cards(self) -> int | None:
+        """The team that has no cards left; None while both have some or the game is over."""
+        teams = {self.team(seat) for seat in self.seats_with_cards}
+        return next((team for team in range(TEAMS) if team not in teams), None)
+
+    @property
+    def open_sets(self) -> tuple[str, ...]:
+        """The names of the sets that are not finished, in the order of the deck."""
+        closed = dict(self.finished)
+        return tuple([name for name in self.deck.sets if name not in closed])
+
+    def worth(self, name: str) -> int:
+        """The points of a right declaration of a set."""
+        return self.high_points if is_high(name) else 1

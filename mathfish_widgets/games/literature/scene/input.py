@@ -13,6 +13,7 @@ from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, 
 
 from ..explain.explainer import EXPLAINER
 from ..explain.highlights import DECLARE, DECLARE_NOW, asked_key, keyed_hand, seat_key, set_key
+from ..rules import RULES
 from ..rules.moves import Ask, Declare, Designate, Pass
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
@@ -89,7 +90,7 @@ def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[s
     """A seat was touched first: the turn is given to it, a question begins, or the reason is told why not."""
     allowed = permissions(state, seat)
     for move in (Pass(other), Designate(other)):
-        if state.refusal(move, seat) is None:
+        if RULES.refusal(state, move, seat) is None:
             return Interpretation(move=move)
     opened = _asks(state, allowed, cards)
     if other in allowed.opponents and any(opened.values()):
@@ -133,7 +134,7 @@ def _nothing_touched(
 def _ways_to_give_turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Iterator[Pass | Designate]:
     """The legal ways to give the turn to another seat."""
     moves: list[Pass | Designate] = [*map(Pass, allowed.teammates), *map(Designate, allowed.opponents)]
-    return (move for move in moves if state.refusal(move, seat) is None)
+    return (move for move in moves if RULES.refusal(state, move, seat) is None)
 
 
 def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:

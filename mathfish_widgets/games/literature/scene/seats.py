@@ -18,9 +18,8 @@ from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import seat_key
 from ..rules.events import Given, Scored
-from ..rules.facts import OutcomeKind
 from ..rules.moves import Ask, Declare, Designate, Pass
-from ..rules.state import LiteratureState
+from ..rules.state import LiteratureState, OutcomeKind
 from ..rules.zones import HAND
 from .layout import LiteratureTableView, chip
 from .speech import speech

@@ -15,7 +15,7 @@ from mathfish_widgets.stage.layout import Share, across, down
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import asked_key, keyed_hand, set_key
-from ..rules.facts import Outcome, OutcomeKind
+from ..rules.state import Outcome, OutcomeKind
 from ..rules.zones import HAND, AnyCard
 from .hand import own_card
 from .layout import LiteratureTableView, chip, suit_of

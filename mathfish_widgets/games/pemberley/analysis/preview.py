@@ -8,11 +8,11 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.observation import Observation
 
-from ..rules.facts import Phase
+from ..rules import RULES
 from ..rules.moves import Play
 from ..rules.operations import applied
 from ..rules.scoring import points
-from ..rules.state import PemberleyState
+from ..rules.state import PemberleyState, Phase
 
 
 class Preview(NamedTuple):
@@ -36,7 +36,7 @@ def preview(observation: Observation) -> tuple[Preview, ...]:
     seat = observation.seat
     if seat is None or state.phase is not Phase.PLAY:
         return ()
-    return tuple(_preview(state, card, state.broken_rule(Play(card), seat)) for card in state.hand(seat))
+    return tuple(_preview(state, card, RULES.broken_rule(state, Play(card), seat)) for card in state.hand(seat))
 
 
 def _preview(state: PemberleyState, card: Card, refusal: Refusal | None) -> Preview:

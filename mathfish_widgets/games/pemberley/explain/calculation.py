@@ -17,11 +17,10 @@ from mathfish_widgets.mathematics.expressions import Equality, Number, Operation
 from mathfish_widgets.mathematics.expressions import total as sum_of
 
 from ..rules.events import Dealt, Landed, PartOneEnded
-from ..rules.facts import Phase
 from ..rules.legality import operation_values
 from ..rules.operations import LIMIT, applied, before, broken_by, chain, expression, sign, within
 from ..rules.scoring import number_of_points, points_of_set
-from ..rules.state import PemberleyState
+from ..rules.state import PemberleyState, Phase
 
 _NAMES = {Suit.HEARTS: "add", Suit.SPADES: "subtract", Suit.DIAMONDS: "multiply", Suit.CLUBS: "divide"}
 _TEN = 10

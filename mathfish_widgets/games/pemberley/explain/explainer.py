@@ -19,12 +19,11 @@ from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
 from ..rules.events import Dealt
-from ..rules.facts import Phase
 from ..rules.legality import playable
 from ..rules.moves import LaySet, Lift, Play
 from ..rules.operations import chain, expression
 from ..rules.scoring import points, points_of_set
-from ..rules.state import PemberleyState
+from ..rules.state import PemberleyState, Phase
 from ..rules.zones import HAND, PILE, SETS, STARTER
 from .calculation import TOTAL, explain_unplayable, in_one_line, working_backwards
 from .refusals import explain_refusal

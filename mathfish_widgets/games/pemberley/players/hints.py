@@ -26,10 +26,9 @@ from ..explain.calculation import (
     explain_unplayable,
     net_points_step,
 )
-from ..rules.facts import Phase
 from ..rules.moves import Done, LaySet, Lift, Pass, Play
 from ..rules.scoring import points
-from ..rules.state import PemberleyState
+from ..rules.state import PemberleyState, Phase
 from ..rules.zones import HAND, PILE, SETS
 from .levels import play_ahead, playable_previews
 from .rollouts import number_of_deals

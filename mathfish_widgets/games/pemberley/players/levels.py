@@ -16,9 +16,9 @@ from mathfish_widgets.play.players import Choice, Player
 from ..analysis.best_layout import best_layout_in_slices, scoring_orders
 from ..analysis.preview import Preview, preview
 from ..explain.calculation import TOTAL, net_points_step
-from ..rules.facts import Phase
+from ..rules import RULES
 from ..rules.moves import Done, LaySet, Pass, Play
-from ..rules.state import PemberleyState
+from ..rules.state import PemberleyState, Phase
 from .rollouts import number_of_deals, rollout_leads
 
 Strategy = Callable[[Observation, random.Random], Thinking[Choice]]
@@ -77,7 +77,7 @@ def _lay_small(observation: Observation, rng: random.Random) -> Thinking[Choice]
     free = state.pile(state.turn)
     for size in (1, 2):
         sets = [LaySet(cards) for cards in permutations(free, size)]
-        legal = [each for each in sets if state.broken_rule(each, state.turn) is None]
+        legal = [each for each in sets if RULES.broken_rule(state, each, state.turn) is None]
         if legal:
             return Choice(rng.choice(legal), (Step(f"pemberley.because.set.{'single' if size == 1 else 'pair'}"),))
     return Choice(Done(), (_reason_to_be_done("done.small", free),))

@@ -1,1 +1,32 @@
 """The rules of Pemberley."""
+
+from __future__ import annotations
+
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.rules import Rules
+
+from .legality import broken_rule
+from .moves import Pass
+from .procedure import consequences, ends_part_one
+from .pseudo_legal_moves import pseudo_legal_moves, unrefused_moves
+from .state import PemberleyState
+
+
+def _shows_no_choice(state: PemberleyState, move: Move) -> bool:
+    """Whether it passes where a player with a card to play may not pass."""
+    return isinstance(move, Pass) and not state.may_pass
+
+
+def _left_to_player(state: PemberleyState, move: Move) -> bool:
+    """Whether it is more than a pass after which part one goes on."""
+    return not isinstance(move, Pass) or ends_part_one(state)
+
+
+RULES = Rules(
+    pseudo_legal_moves,
+    broken_rule,
+    consequences,
+    unrefused_moves,
+    shows_no_choice=_shows_no_choice,
+    left_to_player=_left_to_player,
+)

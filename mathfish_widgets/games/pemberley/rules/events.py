@@ -10,24 +10,24 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat, Table
 
-from .facts import PemberleyFacts, Phase
+from .state import PemberleyState, Phase
 from .zones import STARTER
 
 
 @dataclass(frozen=True)
-class Played(Event[PemberleyFacts]):
+class Played(Event[PemberleyState]):
     """A card went from a hand to its seat's pile; `next_seat` is the next with cards."""
 
     seat: Seat
     next_seat: Seat
 
-    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
         """The turn goes on, and nobody has passed since."""
         return {"turn": self.next_seat, "passed": 0}
 
 
 @dataclass(frozen=True)
-class Landed(Event[PemberleyFacts]):
+class Landed(Event[PemberleyState]):
     """A total became another by an operation with a number; in part two it is the total of a set."""
 
     before: int
@@ -35,7 +35,7 @@ class Landed(Event[PemberleyFacts]):
     number: int
     after: int
 
-    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
         """The total of part one and how often it was 1."""
         if state.phase is not Phase.PLAY:
             return {}
@@ -43,39 +43,39 @@ class Landed(Event[PemberleyFacts]):
 
 
 @dataclass(frozen=True)
-class Scored(Event[PemberleyFacts]):
+class Scored(Event[PemberleyState]):
     """A total met a rule of scoring; `rule` is the id of its sentence."""
 
     seat: Seat
     points: int
     rule: str
 
-    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
         """The points of the round."""
         return {"points": state.points_with(self.seat, self.points)}
 
 
 @dataclass(frozen=True)
-class Passed(Event[PemberleyFacts]):
+class Passed(Event[PemberleyState]):
     """A seat played no card; `next_seat` is the next with cards."""
 
     seat: Seat
     next_seat: Seat
 
-    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
         """The turn goes on, with one more pass in a row."""
         return {"turn": self.next_seat, "passed": state.passed + 1}
 
 
 @dataclass(frozen=True)
-class SetAside(Event[PemberleyFacts]):
+class SetAside(Event[PemberleyState]):
     """The cards left in a hand were shown and set aside."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
-class PartOneEnded(Event[PemberleyFacts]):
+class PartOneEnded(Event[PemberleyState]):
     """Part two began; `unplayed` says how many cards each seat could not play.
 
     The cards set aside go to the piles where the option `unplayed` lets part two use them.
@@ -83,31 +83,31 @@ class PartOneEnded(Event[PemberleyFacts]):
 
     unplayed: tuple[int, ...]
 
-    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
         """The first seat lays its sets."""
         return {"phase": Phase.SETS, "turn": state.first, "passed": 0, "left_over": self.unplayed}
 
 
 @dataclass(frozen=True)
-class Laid(Event[PemberleyFacts]):
+class Laid(Event[PemberleyState]):
     """A set was laid; its cards are the transfers, in order."""
 
     seat: Seat
 
-    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
         """The sizes of the seat's sets."""
         return {"sets": state.sets_with(self.seat, (*state.sets[self.seat], len(self.transfers)))}
 
 
 @dataclass(frozen=True)
-class Lifted(Event[PemberleyFacts]):
+class Lifted(Event[PemberleyState]):
     """A set was taken apart: its cards are free again and its points are taken back."""
 
     seat: Seat
     number: int
     points: int
 
-    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
         """The sizes of the seat's other sets, and the points of the round."""
         sizes = state.sets[self.seat]
         others = (*sizes[: self.number - 1], *sizes[self.number :])
@@ -115,7 +115,7 @@ class Lifted(Event[PemberleyFacts]):
 
 
 @dataclass(frozen=True)
-class Deducted(Event[PemberleyFacts]):
+class Deducted(Event[PemberleyState]):
     """A seat was done: one point went for each card that part one or part two left over."""
 
     seat: Seat
@@ -127,7 +127,7 @@ class Deducted(Event[PemberleyFacts]):
         """The points that went."""
         return self.unplayed + self.unused
 
-    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
         """The points of the round; the next seat lays its sets."""
         return {
             "points": state.points_with(self.seat, -self.points),
@@ -136,19 +136,19 @@ class Deducted(Event[PemberleyFacts]):
 
 
 @dataclass(frozen=True)
-class RoundEnded(Event[PemberleyFacts]):
+class RoundEnded(Event[PemberleyState]):
     """Every seat is done."""
 
     number: int
 
 
 @dataclass(frozen=True)
-class Dealt(Event[PemberleyFacts]):
+class Dealt(Event[PemberleyState]):
     """The cards of another round were dealt, and `laid` anew."""
 
     number: int
 
-    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
         """The beginning of the new round; the points of the last one join the sums."""
         first, nothing = self.number % state.players, (0,) * state.players
         return {
@@ -171,10 +171,10 @@ class Dealt(Event[PemberleyFacts]):
 
 
 @dataclass(frozen=True)
-class GameEnded(Event[PemberleyFacts]):
+class GameEnded(Event[PemberleyState]):
     """The game is over."""
 
-    def changes(self, state: PemberleyFacts) -> dict[str, Any]:
+    def changes(self, state: PemberleyState) -> dict[str, Any]:
         """Nobody moves any more."""
         return {"phase": Phase.OVER}
 

@@ -11,19 +11,19 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number
 
-from .facts import PemberleyFacts, Phase
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import LIMIT, applied, broken_by, sign, within
 from .scoring import number_of_points
+from .state import PemberleyState, Phase
 
 
-def broken_rule(state: PemberleyFacts, move: Move, seat: Seat) -> Refusal | None:
+def broken_rule(state: PemberleyState, move: Move, seat: Seat) -> Refusal | None:
     """The first rule that refuses a move of the active seat."""
     refusal: Refusal | None = _TESTS[type(move)](state, move, seat)
     return refusal
 
 
-def playable(state: PemberleyFacts, seat: Seat) -> tuple[Card, ...]:
+def playable(state: PemberleyState, seat: Seat) -> tuple[Card, ...]:
     """The cards of a hand that can be played on the total."""
     return tuple(card for card in state.hand(seat) if broken_by(state.total, card) is None)
 
@@ -45,28 +45,28 @@ def operation_values(total: int, card: Card) -> dict[str, Any]:
     }
 
 
-def _phase(state: PemberleyFacts, phase: Phase) -> Refusal | None:
+def _phase(state: PemberleyState, phase: Phase) -> Refusal | None:
     if state.phase is phase:
         return None
     when = Step("pemberley.phase.later" if state.phase is Phase.PLAY else "pemberley.phase.earlier")
     return Refusal("pemberley.phase", {"when": when, "expected": Step(f"pemberley.expected.{state.phase.value}")})
 
 
-def _play(state: PemberleyFacts, move: Play, seat: Seat) -> Refusal | None:
+def _play(state: PemberleyState, move: Play, seat: Seat) -> Refusal | None:
     if move.card not in state.hand(seat):
         return Refusal("pemberley.play.hand", {"card": move.card})
     broken = broken_by(state.total, move.card)
     return Refusal(f"pemberley.play.{broken}", operation_values(state.total, move.card)) if broken else None
 
 
-def _pass(state: PemberleyFacts, move: Pass, seat: Seat) -> Refusal | None:
+def _pass(state: PemberleyState, move: Pass, seat: Seat) -> Refusal | None:
     if not state.may_pass:
         for card in playable(state, seat):
             return Refusal("pemberley.pass.playable", operation_values(state.total, card))
     return _phase(state, Phase.PLAY)
 
 
-def _lay(state: PemberleyFacts, move: LaySet, seat: Seat) -> Refusal | None:
+def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Refusal | None:
     if not move.cards:
         return Refusal("pemberley.set.empty")
     free = list(state.pile(seat))
@@ -85,13 +85,13 @@ def _lay(state: PemberleyFacts, move: LaySet, seat: Seat) -> Refusal | None:
     return _phase(state, Phase.SETS)
 
 
-def _lift(state: PemberleyFacts, move: Lift, seat: Seat) -> Refusal | None:
+def _lift(state: PemberleyState, move: Lift, seat: Seat) -> Refusal | None:
     if not 1 <= move.number <= len(state.sets[seat]):
         return Refusal("pemberley.lift.missing", {"k": move.number})
     return _phase(state, Phase.SETS)
 
 
-def _done(state: PemberleyFacts, move: Done, seat: Seat) -> Refusal | None:
+def _done(state: PemberleyState, move: Done, seat: Seat) -> Refusal | None:
     return _phase(state, Phase.SETS)
 
 

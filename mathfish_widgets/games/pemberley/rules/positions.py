@@ -14,17 +14,16 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import Card, given_cards, shuffled, standard_deck
 from mathfish_widgets.engine.position_reader import check_names, whole_number
-from mathfish_widgets.engine.state import unfold
+from mathfish_widgets.engine.rules import unfold
 from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.mathematics.tokens import quoted
 
 from . import legality, procedure
 from .deal import begin
-from .facts import Phase
 from .moves import LaySet
 from .operations import LIMIT, applied, chain, within
 from .procedure import MOST_ROUNDS
-from .state import PemberleyState
+from .state import PemberleyState, Phase
 from .zones import ASIDE, CARDS_DEALT, HAND, PILE, SETS, STARTER, STOCK
 
 Cards = tuple[Card, ...]

@@ -10,7 +10,7 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.state import Procedure
+from mathfish_widgets.engine.rules import Procedure
 from mathfish_widgets.engine.table import Seat
 
 from .events import (
@@ -27,22 +27,22 @@ from .events import (
     Scored,
     SetAside,
 )
-from .facts import PemberleyFacts
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import applied, chain, sign
 from .scoring import Points, points, points_of_set
+from .state import PemberleyState
 from .zones import ASIDE, HAND, PILE, SETS, carried, dealt_table
 
 MOST_ROUNDS = 20
 
 
-def consequences(state: PemberleyFacts, move: Move, seat: Seat) -> Procedure[Any]:
+def consequences(state: PemberleyState, move: Move, seat: Seat) -> Procedure[Any]:
     """The events of a legal move, in order."""
     procedure: Procedure[Any] = _PROCEDURES[type(move)](state, move, seat)
     return procedure
 
 
-def _play(state: PemberleyFacts, move: Play, seat: Seat) -> Procedure[PemberleyFacts]:
+def _play(state: PemberleyState, move: Play, seat: Seat) -> Procedure[PemberleyState]:
     landed = _landed(state.total, move.card)
     won = points(landed.after, state.ones, state.negative_primes)
     transfers = carried(state.table, HAND[seat], (move.card,), PILE[seat])
@@ -64,22 +64,22 @@ def _scores(seat: Seat, won: Points) -> Iterator[Scored]:
     return (Scored(seat, met.points, met.rule) for met in won.rules_met)
 
 
-def _hands(state: PemberleyFacts) -> tuple[tuple[Any, ...], ...]:
+def _hands(state: PemberleyState) -> tuple[tuple[Any, ...], ...]:
     return tuple(state.table[hand] for hand in HAND[: state.players])
 
 
-def _pass(state: PemberleyFacts, move: Pass, seat: Seat) -> Procedure[PemberleyFacts]:
+def _pass(state: PemberleyState, move: Pass, seat: Seat) -> Procedure[PemberleyState]:
     ends = ends_part_one(state)
     state = yield Passed(seat, state.seat_after(seat))
     return (yield from _end_part_one(state)) if ends else state
 
 
-def ends_part_one(state: PemberleyFacts) -> bool:
+def ends_part_one(state: PemberleyState) -> bool:
     """Whether a pass now ends part one: all others with cards have passed since the last card was played."""
     return state.passed + 1 >= sum(map(bool, _hands(state)))
 
 
-def _end_part_one(state: PemberleyFacts) -> Procedure[PemberleyFacts]:
+def _end_part_one(state: PemberleyState) -> Procedure[PemberleyState]:
     unplayed = tuple(map(len, _hands(state)))
     for step in range(state.players):
         seat = (state.first + step) % state.players
@@ -91,7 +91,7 @@ def _end_part_one(state: PemberleyFacts) -> Procedure[PemberleyFacts]:
     return (yield PartOneEnded(unplayed, transfers=tuple(each for some in taken_up for each in some)))
 
 
-def _lay(state: PemberleyFacts, move: LaySet, seat: Seat) -> Procedure[PemberleyFacts]:
+def _lay(state: PemberleyState, move: LaySet, seat: Seat) -> Procedure[PemberleyState]:
     transfers = carried(state.table, PILE[seat], move.cards, SETS[seat])
     total = state.starter_number
     state = yield Laid(seat, transfers=transfers)
@@ -104,14 +104,14 @@ def _lay(state: PemberleyFacts, move: LaySet, seat: Seat) -> Procedure[Pemberley
     return state
 
 
-def _lift(state: PemberleyFacts, move: Lift, seat: Seat) -> Procedure[PemberleyFacts]:
+def _lift(state: PemberleyState, move: Lift, seat: Seat) -> Procedure[PemberleyState]:
     cards = state.cards_of_sets(seat)[move.number - 1]
     total = chain(state.starter_number, cards)[-1]
     lost = 0 if total is None else points_of_set(total, state.negative_primes).points
     return (yield Lifted(seat, move.number, lost, transfers=carried(state.table, SETS[seat], cards, PILE[seat])))
 
 
-def _done(state: PemberleyFacts, move: Done, seat: Seat) -> Procedure[PemberleyFacts]:
+def _done(state: PemberleyState, move: Done, seat: Seat) -> Procedure[PemberleyState]:
     # With `once` a card left over costs a point only if part two does not use it either.
     unplayed = 0 if state.unplayed == "once" else state.left_over[seat]
     state = yield Deducted(seat, unplayed, len(state.pile(seat)))
@@ -124,7 +124,7 @@ def _done(state: PemberleyFacts, move: Done, seat: Seat) -> Procedure[PemberleyF
     return (yield Dealt(number, laid=dealt_table(state.seed, number, state.players)))
 
 
-def decided(state: PemberleyFacts) -> bool:
+def decided(state: PemberleyState) -> bool:
     """Whether the round that has just ended was the last."""
     best = max(state.scores)
     alone_above = best > state.target and state.scores.count(best) == 1

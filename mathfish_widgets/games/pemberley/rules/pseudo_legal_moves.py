@@ -10,10 +10,11 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
-from .facts import PemberleyFacts, Phase
+from .legality import broken_rule
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import LIMIT, landings
 from .scoring import number_of_points
+from .state import PemberleyState, Phase
 
 Row = tuple[Card, ...]
 Orders = tuple[tuple[int, "Orders"], ...]
@@ -29,7 +30,7 @@ class _Search(NamedTuple):
     found: list[Row]
 
 
-def pseudo_legal_moves(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
+def pseudo_legal_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
     """What a seat could mean now; of sets only single cards and those that score, since the rest is past counting."""
     if state.phase is Phase.PLAY:
         yield from (Play(card) for card in state.hand(seat))
@@ -40,12 +41,19 @@ def pseudo_legal_moves(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
         yield from lifts_and_done(state, seat)
 
 
-def single_cards(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
+def unrefused_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
+    """As listed; the longer sets are not tried, since only those are listed that nothing refuses."""
+    for move in pseudo_legal_moves(state, seat):
+        if (isinstance(move, LaySet) and len(move.cards) > 1) or broken_rule(state, move, seat) is None:
+            yield move
+
+
+def single_cards(state: PemberleyState, seat: Seat) -> Iterator[Move]:
     """Each free card as a set, whatever it would score."""
     return (LaySet((card,)) for card in state.pile(seat))
 
 
-def scoring_sets(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
+def scoring_sets(state: PemberleyState, seat: Seat) -> Iterator[Move]:
     """Every set of two free cards or more that no rule refuses."""
     free = state.pile(seat)
     rows, afters = tuple((card,) for card in free), tuple(map(landings, free))
@@ -57,7 +65,7 @@ def scoring_sets(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
         yield from map(LaySet, found)
 
 
-def lifts_and_done(state: PemberleyFacts, seat: Seat) -> Iterator[Move]:
+def lifts_and_done(state: PemberleyState, seat: Seat) -> Iterator[Move]:
     """Each set taken apart, and the end of the second part."""
     yield from (Lift(number) for number, _ in enumerate(state.sets[seat], start=1))
     yield Done()

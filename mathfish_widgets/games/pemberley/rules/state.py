@@ -1,49 +1,125 @@
-"""The state of Pemberley: its facts, with the moves, the legality and the procedure of the game."""
+"""The state of a game of Pemberley: the table and what else is public.
+
+Source: docs/rules/pemberley.md, Components and setup; Procedure; Invariants.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain
-from typing import Any
+from enum import StrEnum
+from itertools import accumulate
+from typing import cast
 
-from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.state import Procedure
+from mathfish_widgets.engine.cards import Card, standard_deck
+from mathfish_widgets.engine.state import SECRET_SEED, State
 from mathfish_widgets.engine.table import Seat
 
-from . import legality, procedure, pseudo_legal_moves
-from .facts import PemberleyFacts, Phase
-from .moves import Pass
+from .zones import HAND, PILE, SETS, STARTER
+
+
+class Phase(StrEnum):
+    """What is to be done now: part one, part two, or nothing."""
+
+    PLAY = "play"
+    SETS = "sets"
+    OVER = "over"
 
 
 @dataclass(frozen=True)
-class PemberleyState(PemberleyFacts):
-    """A game of Pemberley."""
+class PemberleyState(State):
+    """Everything true at a table of Pemberley; what can be done about it, the rules say.
 
-    def pseudo_legal_moves(self, seat: Seat) -> Iterator[Move]:
-        """What a player could mean in this part of the round, every legal move among it."""
-        return pseudo_legal_moves.pseudo_legal_moves(self, seat)
+    `round` counts from 0; `first` is the seat that began it, `turn` the seat to move, `passed` how many seats have
+    passed in a row; `total` is the total of part one, `ones` how often it was 1. For each seat: `points` of this round
+    so far, `sums` of the rounds before, `sets` the sizes of its sets, `left_over` how many cards it could not play.
+    The options: `target` is 0 when there is none.
+    """
 
-    def unrefused_moves(self, seat: Seat) -> Iterator[Move]:
-        """As listed; the longer sets are not tried, since only those are listed that nothing refuses."""
-        if self.phase is not Phase.SETS:
-            return super().unrefused_moves(seat)
-        tried = (pseudo_legal_moves.single_cards(self, seat), pseudo_legal_moves.lifts_and_done(self, seat))
-        single, others = (self.unrefused(moves, seat) for moves in tried)
-        return chain(single, pseudo_legal_moves.scoring_sets(self, seat), others)
+    secrets = SECRET_SEED
+    seed: int
+    round: int
+    first: Seat
+    turn: Seat
+    total: int
+    points: tuple[int, ...]
+    sums: tuple[int, ...]
+    sets: tuple[tuple[int, ...], ...]
+    left_over: tuple[int, ...]
+    phase: Phase = Phase.PLAY
+    ones: int = 0
+    passed: int = 0
+    players: int = 2
+    target: int = 0
+    negative_primes: bool = True
+    ones_escalate: str = "round"
+    unplayed: str = "set_aside"
+    may_pass: bool = False
 
-    def broken_rule(self, move: Move, seat: Seat) -> Refusal | None:
-        """The first refusal of docs/rules/pemberley.md, Refusals, that applies."""
-        return legality.broken_rule(self, move, seat)
+    @property
+    def number_of_seats(self) -> int:
+        """How many play."""
+        return self.players
 
-    def shows_no_choice(self, move: Move) -> bool:
-        """Whether it passes where a player with a card to play may not pass."""
-        return isinstance(move, Pass) and not self.may_pass
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seat whose turn it is."""
+        return () if self.phase is Phase.OVER else (self.turn,)
 
-    def left_to_player(self, move: Move) -> bool:
-        """Whether it is more than a pass after which part one goes on."""
-        return not isinstance(move, Pass) or procedure.ends_part_one(self)
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's running sum with the points of this round."""
+        return tuple(before + now for before, now in zip(self.sums, self.points, strict=True))
 
-    def consequences(self, move: Move, seat: Seat) -> Procedure[Any]:
-        """What a move brings about, up to the next decision."""
-        return procedure.consequences(self, move, seat)
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """The standard deck."""
+        return standard_deck()
+
+    @property
+    def counts_fit(self) -> bool:
+        """Whether each seat has its numbers, and the sizes of its sets make up the cards that lie there."""
+        by_seat = (self.points, self.sums, self.sets, self.left_over)
+        sizes = zip(SETS, self.sets, strict=False)
+        return {*map(len, by_seat)} == {self.players} and all(
+            min(each, default=1) > 0 and sum(each) == len(self.table[zone]) for zone, each in sizes
+        )
+
+    @property
+    def starter(self) -> Card:
+        """The starter; its suit does not count."""
+        return cast(Card, self.table[STARTER][0])
+
+    @property
+    def starter_number(self) -> int:
+        """The number with which part one and every set begins."""
+        return self.starter.rank
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards of a hand; none when this state does not show them."""
+        return tuple(card for card in self.table[HAND[seat]] if isinstance(card, Card))
+
+    def pile(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards a seat has played; in part two those that are free."""
+        return cast(tuple[Card, ...], self.table[PILE[seat]])
+
+    def cards_of_sets(self, seat: Seat) -> tuple[tuple[Card, ...], ...]:
+        """The cards of each of a seat's sets."""
+        laid = cast(tuple[Card, ...], self.table[SETS[seat]])
+        ends = tuple(accumulate(self.sets[seat]))
+        return tuple(laid[end - size : end] for end, size in zip(ends, self.sets[seat], strict=True))
+
+    def seat_after(self, seat: Seat) -> Seat:
+        """The next seat with cards in hand; the seat itself when no other has any."""
+        for step in range(1, self.players):
+            next_seat = (seat + step) % self.players
+            if self.table[HAND[next_seat]]:
+                return next_seat
+        return seat
+
+    def points_with(self, seat: Seat, more: int) -> tuple[int, ...]:
+        """The points of the round with more of them for one seat."""
+        return tuple(now + more * (each == seat) for each, now in enumerate(self.points))
+
+    def sets_with(self, seat: Seat, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """The sizes of all sets with others for one seat."""
+        return tuple(sizes if each == seat else now for each, now in enumerate(self.sets))

@@ -12,10 +12,10 @@ from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
-from ..rules.facts import Phase
+from ..rules import RULES
 from ..rules.legality import playable
 from ..rules.moves import LaySet, Lift, Pass, Play
-from ..rules.state import PemberleyState
+from ..rules.state import PemberleyState, Phase
 from ..rules.zones import HAND
 from .set_builder import interpret_set, sets_by_key, ways_to_lay
 
@@ -41,7 +41,9 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
         return Interpretation()
     if state.phase is Phase.SETS:
         return interpret_set(observation, touched)
-    may_pass = state.refusal(Pass(), observation.seat) is None
+    may_pass = RULES.refusal(state, Pass(), observation.seat) is None
     to_pass = Button(say(Pass()), EXPLAINER.label(Pass()), primary=not playable(state, state.turn))
-    meant = interpret_touches(ways_to_touch, observation, touched, (to_pass,) if may_pass and not touched else ())
+    meant = interpret_touches(
+        RULES, ways_to_touch, observation, touched, (to_pass,) if may_pass and not touched else ()
+    )
     return evolve(meant, left_open=() if touched else (to_pass,))

@@ -13,6 +13,7 @@ from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, 
 
 from ..explain.calculation import landings_of_cards
 from ..explain.explainer import EXPLAINER
+from ..rules import RULES
 from ..rules.moves import Done, LaySet, Lift
 from ..rules.scoring import points_of_set
 from ..rules.state import PemberleyState
@@ -82,13 +83,13 @@ def interpret_set(observation: Observation, touched: Touches) -> Interpretation:
 def _of_new_set(state: PemberleyState, cards: tuple[Card, ...]) -> tuple[Button, ...]:
     """Any cards can be called a set, so that no button gives away whether they are one."""
     move = LaySet(cards)
-    only = len(cards) == len(state.pile(state.turn)) and state.refusal(move) is None
+    only = len(cards) == len(state.pile(state.turn)) and RULES.refusal(state, move) is None
     return Button(say(move), EXPLAINER.label(move), primary=only), Button(BACK, Step("pemberley.invite.back"))
 
 
 def _held_set(state: PemberleyState, cards: tuple[Card, ...]) -> Step:
     """What the cards of a new set make, and what can follow."""
-    refusal = state.refusal(LaySet(cards))
+    refusal = RULES.refusal(state, LaySet(cards))
     landed = landings_of_cards(state.starter_number, cards)
     values: dict[str, object] = {"start": state.starter_number}
     if len(landed) < len(cards):

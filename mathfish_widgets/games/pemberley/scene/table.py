@@ -9,8 +9,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import Aid, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement
 
-from ..rules.facts import Phase
-from ..rules.state import PemberleyState
+from ..rules.state import PemberleyState, Phase
 from ..rules.zones import HAND, PILE, SETS
 from .input import interpret, ways_to_touch
 from .layout import PemberleyTableView, zones

@@ -2,9 +2,10 @@
 
 import random
 
+from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.bundles import Bundle
 from mathfish_widgets.games.docfish.rules.events import ChangePresent, Froze, Handed, ShortageShown, Thawed
-from mathfish_widgets.games.docfish.rules.facts import Phase, PickReason
+from mathfish_widgets.games.docfish.rules.state import Phase, PickReason
 from mathfish_widgets.games.docfish.rules.zones import present
 from tests.cases import each_case
 from tests.games.docfish.invariants import check_state, check_turn
@@ -69,7 +70,7 @@ def test_consolidations_with_a_bank_that_lacks_a_card(cards, lacking, move, resu
 )
 def test_refused_consolidations(cards, move, rule):
     start = position(pot=cards, phase="consolidate")
-    assert start.refusal(read(move)).rule == f"docfish.consolidation.{rule}"
+    assert RULES.refusal(start, read(move)).rule == f"docfish.consolidation.{rule}"
 
 
 def test_the_sums_of_the_second_consolidation_example():
@@ -82,7 +83,7 @@ def test_the_sums_of_the_second_consolidation_example():
 def test_four_finished_sets_of_six_cards():
     start = position(pot="2 2 3 3 5 7", phase="consolidate")
     assert start.scores[HER] == 22
-    assert sorted(start.play(move).after.scores[HER] for move in start.legal_moves()) == [24, 25, 27, 33]
+    assert sorted(RULES.play(start, move).after.scores[HER] for move in RULES.legal_moves(start)) == [24, 25, 27, 33]
 
 
 PREPARATION = [
@@ -231,7 +232,7 @@ def finished(state, choose):
     """The turns of a game whose moves are chosen among the legal ones, each turn checked."""
     turns = []
     while not state.over:
-        turns.append(state.play(choose(list(state.legal_moves()))))
+        turns.append(RULES.play(state, choose(list(RULES.legal_moves(state)))))
         check_turn(turns[-1])
         state = turns[-1].after
         assert len(turns) < MOST_MOVES

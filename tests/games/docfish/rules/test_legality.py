@@ -8,7 +8,8 @@ from mathfish_widgets.engine.moves import IllegalMove, Refusal
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
-from mathfish_widgets.games.docfish.rules.facts import Phase
+from mathfish_widgets.games.docfish.rules import RULES
+from mathfish_widgets.games.docfish.rules.state import Phase
 from tests.cases import each_case
 from tests.games.docfish.playing import HER, HIS, events, hand, played, position, pot, read, turns
 
@@ -85,12 +86,12 @@ REFUSED = [
 @each_case(("rule", "given", "before", "move", "values"), REFUSED)
 def test_refusals(rule, given, before, move, values):
     state = played(position(**given), before) if before else position(**given)
-    refusal = state.refusal(read(move))
+    refusal = RULES.refusal(state, read(move))
     assert refusal is not None
     assert refusal.rule == f"docfish.{rule}"
     assert {name: refusal.values[name] for name in values} == values
     with pytest.raises(IllegalMove) as raised:
-        state.play(read(move))
+        RULES.play(state, read(move))
     assert raised.value.refusal == refusal
 
 
@@ -115,7 +116,7 @@ def test_refusals(rule, given, before, move, values):
 )
 def test_refusals_in_their_sentences(given, before, move, sentence):
     state = played(position(**given), before) if before else position(**given)
-    assert Wording(DOCFISH.explainer.sentences).sentence(state.refusal(read(move))) == sentence
+    assert Wording(DOCFISH.explainer.sentences).sentence(RULES.refusal(state, read(move))) == sentence
 
 
 @each_case(
@@ -125,7 +126,7 @@ def test_refusals_in_their_sentences(given, before, move, sentence):
 def test_docfish_is_refused_with_where_the_prime_is(other_hand, where, value):
     state = played(position(phase="turn", hand="2 7", other_hand=other_hand), "ask 2")
     step = Step(where, {"value": value})
-    assert state.refusal(read("docfish")) == Refusal("docfish.answer.held", {"prime": 2, "where": step})
+    assert RULES.refusal(state, read("docfish")) == Refusal("docfish.answer.held", {"prime": 2, "where": step})
 
 
 @each_case(
@@ -136,7 +137,7 @@ def test_docfish_is_refused_with_where_the_prime_is(other_hand, where, value):
     ],
 )
 def test_products_that_do_not_make_the_card(rule, cards, move, values):
-    refusal = position(hand=cards).refusal(read(move))
+    refusal = RULES.refusal(position(hand=cards), read(move))
     assert refusal.rule == f"docfish.{rule}"
     assert {name: str(value) if name == "parts" else value for name, value in refusal.values.items()} == values
 
@@ -155,23 +156,23 @@ def test_products_that_do_not_make_the_card(rule, cards, move, values):
 def test_what_comes_later(given, before, expected, moves):
     state = played(position(**given), before) if before else position(**given)
     for move in moves:
-        refusal = state.refusal(read(move))
+        refusal = RULES.refusal(state, read(move))
         assert refusal.rule == "docfish.phase"
         assert refusal.values["expected"].rule == f"docfish.expected.{expected}"
 
 
 def test_a_card_on_the_table_waits_for_the_shortage():
     state = played(position(**SHORT, phase="turn"), "ask 7; give 14")
-    assert state.refusal(read("shortage 7")) == Refusal("docfish.shortage.card", {"value": 7})
+    assert RULES.refusal(state, read("shortage 7")) == Refusal("docfish.shortage.card", {"value": 7})
     for move in ("down 7", "pick", "ask 7"):
-        assert state.refusal(read(move)).values["expected"].rule == "docfish.expected.shortage"
-    assert [str(move) for move in state.legal_moves()] == ["shortage 14"]
+        assert RULES.refusal(state, read(move)).values["expected"].rule == "docfish.expected.shortage"
+    assert [str(move) for move in RULES.legal_moves(state)] == ["shortage 14"]
 
 
 def test_a_hand_is_laid_before_it_asks_again():
     state = played(position(phase="turn", hand="6", other_hand="2"), "ask 2; give 2")
-    assert state.refusal(read("ask 3")).values["expected"].rule == "docfish.expected.pair"
-    assert state.refusal(read("down 2")) == Refusal("docfish.down.embedded", {"prime": 2, "value": 6})
+    assert RULES.refusal(state, read("ask 3")).values["expected"].rule == "docfish.expected.pair"
+    assert RULES.refusal(state, read("down 2")) == Refusal("docfish.down.embedded", {"prime": 2, "value": 6})
 
 
 PUBLISHED = """

@@ -13,6 +13,7 @@ from mathfish_widgets.games.dragonfish.explain.waterways import (
     explain_not_linked,
     explain_path,
 )
+from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import CardKind
 from mathfish_widgets.games.dragonfish.rules.catches import catches
@@ -119,7 +120,7 @@ def test_the_first_situation_says_what_is_reconstructed():
 
 
 def test_what_is_reconstructed_is_said_until_a_seat_has_moved():
-    turn = deal().play(read("draw"))
+    turn = RULES.play(deal(), read("draw"))
     for seat in range(turn.after.players):
         said = any("reconstructed" in line for line in lines(situation(turn.after, seat, [turn])))
         assert said == (seat != turn.seat)

@@ -3,7 +3,8 @@
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import IslandFigure, NumberLineFigure
 from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
-from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from mathfish_widgets.games.dragonfish.rules import RULES
+from mathfish_widgets.games.dragonfish.rules.state import Phase
 from mathfish_widgets.games.dragonfish.rules.zones import LANES, PLACES
 from tests.cases import each_case
 from tests.games.dragonfish.playing import ARMED, FIGURE_2, IN_POND, PONDS, deal, lines, position, read, refused, told
@@ -161,8 +162,8 @@ def test_the_end(given, text, wanted):
 def test_the_end_without_a_goal():
     state, history = deal(5, players=3), []
     while not state.over:
-        move = read("pass") if state.phase is Phase.POND else next(iter(state.legal_moves()))
-        history.append(state.play(move))
+        move = read("pass") if state.phase is Phase.POND else next(iter(RULES.legal_moves(state)))
+        history.append(RULES.play(state, move))
         state = history[-1].after
     said = lines(EXPLAINER.explain_situation(observe(state, history, 0)))
     assert said[0] == "Most points, 0, are shared: Ann, Bob and Cleo."

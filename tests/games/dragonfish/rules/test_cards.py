@@ -4,6 +4,7 @@ import pytest
 
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED, STANDARD_BOX, GameBox
 from mathfish_widgets.games.dragonfish.rules.cards import (
     BIKE,
@@ -194,7 +195,7 @@ def test_every_catch_can_be_played(options):
         for catch in catches(state):
             after = state if catch.swap is None else played(state, str(Swap(*catch.swap)))
             move = Calculate(catch.calculation.sum_cell, catch.calculation.expression)
-            caught = after.play(read(str(move))).after.catch(state.turn_of)
+            caught = RULES.play(after, read(str(move))).after.catch(state.turn_of)
             assert [fish.value for fish in caught] == [catch.fish]
 
 

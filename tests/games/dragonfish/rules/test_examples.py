@@ -1,5 +1,6 @@
 """docs/rules/dragonfish.md, Worked examples: the game of the source text move by move, then the positions."""
 
+from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.waterways import linked, linked_lanes, swap_pairs
 from mathfish_widgets.games.dragonfish.rules.zones import HAND, HELPER_DISCARDS, POND_DISCARDS, POND_STACK
@@ -64,8 +65,8 @@ def test_c_swaps_7_and_1_and_catches_fish_10():
 def test_d_hooks_fish_10_and_c_has_no_scissors():
     state = played(position(), BY_B, NET_OF_C, SWAP_OF_C, SUM_OF_C, BY_D)
     assert (state.active, state.turn_of) == ((C,), D)
-    assert state.refusal(read("cut")).rule == "dragonfish.scissors.absent"
-    turn = state.play(read("give"))
+    assert RULES.refusal(state, read("cut")).rule == "dragonfish.scissors.absent"
+    turn = RULES.play(state, read("give"))
     assert kinds(turn) == ["HandedOver", "TurnEnded"]
     assert (catches(turn.after), turn.after.active) == ([[], [15], [], [10]], (A,))
     assert pile(turn.after, HELPER_DISCARDS) == "Net Hook 10"
@@ -104,7 +105,7 @@ def test_the_sums_of_pond_1():
     ],
 )
 def test_what_is_refused(given, text, rule):
-    assert position(IN_POND | given).refusal(read(text)).rule == f"dragonfish.{rule}"
+    assert RULES.refusal(position(IN_POND | given), read(text)).rule == f"dragonfish.{rule}"
 
 
 def test_a_fish_is_caught_as_a_term():

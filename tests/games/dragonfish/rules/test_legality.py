@@ -3,6 +3,7 @@
 import pytest
 
 from mathfish_widgets.engine.moves import IllegalMove
+from mathfish_widgets.games.dragonfish.rules import RULES
 from tests.cases import each_case
 from tests.games.dragonfish.playing import (
     ARMED,
@@ -135,12 +136,12 @@ def test_the_first_rule_that_applies_is_told(rule, way, text):
 
 def test_the_sum_may_be_made_in_either_pond_of_a_swap():
     state = brought(SWAPPED)
-    assert state.refusal(read("sum 2a = 2b + 2d")) is None
-    assert state.refusal(read("sum 3a = 3b + 3c")) is None
+    assert RULES.refusal(state, read("sum 2a = 2b + 2d")) is None
+    assert RULES.refusal(state, read("sum 3a = 3b + 3c")) is None
 
 
 def test_a_fish_swims_where_a_swap_needs_one():
-    assert position(IN_POND, swap_needs_fish="on").refusal(read("swap 2a 1f")) is None
+    assert RULES.refusal(position(IN_POND, swap_needs_fish="on"), read("swap 2a 1f")) is None
 
 
 @each_case("text", [*MOVES, "sum 2a = 2b + 2d - 2e", "sum 1a = (1b - 1c) x 1d ÷ 1e", "sum 1a = 1b~1e + 1c"])
@@ -185,5 +186,5 @@ def test_what_a_player_could_mean():
         FIGURE_2 | {"helpers": "Net", "hands": {1: "Hook 10 Hook 5 Hook 10"}, "catches": {0: "F10", 2: "F5 F5"}}
     )
     attempts = ["draw", "hook 5 0 10", "hook 5 2 5", "hook 10 0 10", "hook 10 2 5"]
-    assert [str(move) for move in state.pseudo_legal_moves(1)] == attempts
-    assert [str(move) for move in state.legal_moves()] == [text for text in attempts if text != "hook 5 0 10"]
+    assert [str(move) for move in RULES.pseudo_legal_moves(state, 1)] == attempts
+    assert [str(move) for move in RULES.legal_moves(state)] == [text for text in attempts if text != "hook 5 0 10"]

@@ -5,10 +5,11 @@ import random
 import pytest
 
 from mathfish_widgets.engine.cards import FACE_DOWN, shuffled
+from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import bug, canal_card, pond_cards
 from mathfish_widgets.games.dragonfish.rules.events import Drew
-from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from mathfish_widgets.games.dragonfish.rules.state import Phase
 from mathfish_widgets.games.dragonfish.rules.zones import (
     DRAWN,
     HAND,
@@ -58,10 +59,10 @@ def test_a_hook_card_that_is_kept():
 
 def test_a_hook_card_from_the_hand_instead_of_drawing():
     state = position(FIGURE_2 | {"hands": {1: "Hook 15", 3: "Scissors"}, "catches": {3: "F15 F5"}})
-    hooked = state.play(read("hook 15 3 15"))
+    hooked = RULES.play(state, read("hook 15 3 15"))
     assert kinds(hooked) == ["Hooked"]
     assert (hooked.after.active, hooked.after.phase, pile(hooked.after, PLAYED)) == ((3,), Phase.REPLY, "Hook 15")
-    cut = hooked.after.play(read("cut"))
+    cut = RULES.play(hooked.after, read("cut"))
     assert kinds(cut) == ["CutFree"]
     assert (cut.after.active, cut.after.phase, catches(cut.after)[3]) == ((1,), Phase.POND, [15, 5])
     assert pile(cut.after, HELPER_DISCARDS) == "Scissors Hook 15"
@@ -102,7 +103,7 @@ def test_a_magnet_lifts_a_bike():
 def test_a_magnet_without_a_bike():
     ponds = PONDS | {2: "F10 3 10 1 5 9", 4: "10 3 8 2 4 10"}
     state = position(FIGURE_2 | {"helpers": "Magnet", "ponds": ponds, "stack": "3 9"})
-    turn = state.play(read("draw"))
+    turn = RULES.play(state, read("draw"))
     assert kinds(turn) == ["Drew", "Lifted"]
     assert (turn.after.phase, pile(turn.after, HELPER_DISCARDS)) == (Phase.POND, "Magnet")
 
@@ -110,7 +111,7 @@ def test_a_magnet_without_a_bike():
 def test_rotating_as_often_as_there_are_players_gives_everybody_their_own_fish_back():
     piles = ["F20 F5", "F15 F10", "F10", "F5"]
     for turned in range(1, 5):
-        state = position(FIGURE_2 | {"helpers": "Rotate", "catches": piles}).play(read("draw")).after
+        state = RULES.play(position(FIGURE_2 | {"helpers": "Rotate", "catches": piles}), read("draw")).after
         piles = [" ".join(map(str, state.catch(seat))) for seat in range(4)]
         assert (piles == ["F20 F5", "F15 F10", "F10", "F5"]) == (turned == 4)
 
@@ -134,13 +135,13 @@ def test_swapping_twice_changes_nothing():
 
 
 def test_a_sum_of_bugs_catches_nothing():
-    turn = position(IN_POND).play(read("sum 1b = 1c + 1e"))
+    turn = RULES.play(position(IN_POND), read("sum 1b = 1c + 1e"))
     assert kinds(turn) == ["Summed", *["Discarded"] * 3, *["Filled"] * 3, "TurnEnded"]
     assert (pile(turn.after, POND_DISCARDS), turn.after.fishless) == ("8 7 1", 1)
 
 
 def test_running_totals_may_be_below_0():
-    assert position(IN_POND).refusal(read("sum 3d = 3f - 3c + 3b")) is None
+    assert RULES.refusal(position(IN_POND), read("sum 3d = 3f - 3c + 3b")) is None
 
 
 def test_a_fish_caught_by_a_sum_begins_the_count_of_turns_without_one_anew():
@@ -154,7 +155,7 @@ def test_an_empty_helper_stack_is_shuffled_anew_before_the_draw():
     island = dict(zip(PLACES, ("NS", "EW", "NE", "ES"), strict=True))
     state = position({"island": island, "helper_discards": discards}, seed=4)
     assert not state.table[HELPER_STACK]
-    turn = state.play(read("draw"))
+    turn = RULES.play(state, read("draw"))
     assert kinds(turn)[:2] == ["Reshuffled", "Drew"]
     wanted = shuffled(state.table[HELPER_DISCARDS], 4, 2)
     reshuffled = turn.events[0].apply(state)
@@ -169,7 +170,7 @@ def test_an_empty_pond_stack_is_shuffled_anew_with_what_was_just_discarded():
         rest.remove(card)
     state = position({"ponds": ponds, "discards": " ".join(map(str, rest)), "phase": "pond"}, seed=4)
     assert not state.table[POND_STACK]
-    turn = state.play(read("sum 1a = 1b + 1c"))
+    turn = RULES.play(state, read("sum 1a = 1b + 1c"))
     assert kinds(turn) == ["Summed", "Caught", *["Discarded"] * 2, "Reshuffled", *["Filled"] * 3, "TurnEnded"]
     wanted = shuffled((*rest, bug(8), bug(7)), 4, 2)
     assert (turn.after.pond(1)[:3], turn.after.table[POND_STACK]) == (wanted[:3], wanted[3:])
@@ -190,7 +191,7 @@ def test_an_empty_pond_stack_is_shuffled_anew_with_what_was_just_discarded():
 )
 def test_both_ways_to_win(players, catch, wins):
     state = position(IN_POND | {"catches": {1: catch}, "stack": "3 9"}, players=players)
-    turn = state.play(read("sum 1a = 1b + 1c"))
+    turn = RULES.play(state, read("sum 1a = 1b + 1c"))
     assert (kinds(turn)[-1] == "GameEnded") == turn.after.over == wins
     assert not wins or turn.after.winners == (1,)
 
@@ -213,15 +214,15 @@ def test_ten_rounds_without_a_fish_end_the_game():
     state, passed = deal(5, players=3), 0
     rng = random.Random(5)
     while not state.over:
-        move = read("pass") if state.phase is Phase.POND else rng.choice(list(state.legal_moves()))
+        move = read("pass") if state.phase is Phase.POND else rng.choice(list(RULES.legal_moves(state)))
         passed += state.phase is Phase.POND
-        state = state.play(move).after
+        state = RULES.play(state, move).after
     assert (passed, state.fishless, state.winners) == (30, 30, (0, 1, 2))
 
 
 @each_case(("card", "shown"), [("Hook 20", False), ("Scissors", False), ("Net", True), ("NES", True)])
 def test_hooks_and_scissors_are_drawn_unseen(card, shown):
-    turn = position(FIGURE_2 | {"helpers": card}).play(read("draw"))
+    turn = RULES.play(position(FIGURE_2 | {"helpers": card}), read("draw"))
     (drew,) = (event for event in turn.seen_by(0).events if isinstance(event, Drew))
     assert (drew.transfers[0].card is not FACE_DOWN) == shown
     (mine,) = (event for event in turn.seen_by(1).events if isinstance(event, Drew))

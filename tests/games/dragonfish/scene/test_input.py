@@ -4,8 +4,9 @@ import random
 
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.dragonfish import DRAGONFISH
-from mathfish_widgets.games.dragonfish.rules.facts import Phase
+from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Net, Pass, Swap
+from mathfish_widgets.games.dragonfish.rules.state import Phase
 from mathfish_widgets.games.dragonfish.rules.waterways import LANE_OF
 from mathfish_widgets.games.dragonfish.rules.zones import ISLAND, POND_CELLS
 from mathfish_widgets.session.session import Session
@@ -66,7 +67,7 @@ def test_a_swap_that_cannot_be_is_answered_with_its_reason(first, second, rule):
     match = at()
     move = interpreted(match, *cell(first, second)).move
     assert move == Swap(first, second)
-    assert match.state.refusal(move, 0).rule == f"dragonfish.{rule}"
+    assert RULES.refusal(match.state, move, 0).rule == f"dragonfish.{rule}"
 
 
 def test_after_a_swap_only_its_two_ponds_lead_on():
@@ -288,7 +289,7 @@ def test_whatever_is_open_goes_on_and_every_whole_sum_can_be_read_again(operatio
 
 def test_touches_that_make_a_sum_write_the_move_they_stand_for():
     match = at(options={"operations": "divide", "join_digits": "on", "order": "spoken"})
-    written = [move for move in match.state.pseudo_legal_moves(0) if isinstance(move, Calculate)]
+    written = [move for move in RULES.pseudo_legal_moves(match.state, 0) if isinstance(move, Calculate)]
     for move in random.Random(2).sample(written, 60):
         ((*way, said),) = SCENE.ways_to_touch(match.observation(0), move)
         assert said == say(move)

@@ -6,6 +6,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.explain.sentences import sentences_of
+from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.equations.families import family
 from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
 from mathfish_widgets.games.equations.rules.equations.search import equations, solvable
@@ -66,16 +67,16 @@ REFUSED = [
 @each_case(("rule", "cards", "options", "text", "told"), REFUSED)
 def test_refusals_word_for_word(rule, cards, options, text, told):
     state = position(counting(*cards), **options)
-    assert state.refusal(shout(text), 1).rule == f"equations.shout.{rule}"
+    assert RULES.refusal(state, shout(text), 1).rule == f"equations.shout.{rule}"
     assert sentence(state, f"shout {text}") == told
 
 
 def test_a_seat_that_has_given_up_waits():
-    state = position().play(read("give up"), 0).after
+    state = RULES.play(position(), read("give up"), 0).after
     told = "You have given up on these cards. Wait for the next ones."
     for text in ("shout 4 * 3 = 10 + 2", "shout 10 -", "give up"):
         assert sentence(state, text, 0) == told
-        assert state.refusal(read(text), 1) is None or text == "shout 10 -"
+        assert RULES.refusal(state, read(text), 1) is None or text == "shout 10 -"
 
 
 @each_case(
@@ -93,11 +94,11 @@ def test_a_seat_that_has_given_up_waits():
     ],
 )
 def test_the_first_rule_of_the_table_that_applies_is_the_answer(text, rule):
-    assert position().refusal(shout(text), 0).rule == f"equations.shout.{rule}"
+    assert RULES.refusal(position(), shout(text), 0).rule == f"equations.shout.{rule}"
 
 
 def test_the_left_side_is_worked_out_first():
-    refusal = position(counting(2, 5, 3, 8), **EXTENDED).refusal(shout("log(2, 5) = log(3, 8)"), 0)
+    refusal = RULES.refusal(position(counting(2, 5, 3, 8), **EXTENDED), shout("log(2, 5) = log(3, 8)"), 0)
     assert str(refusal.values["base"]) == "2"
 
 
@@ -110,8 +111,8 @@ def test_every_published_refusal_is_reached_above():
 def test_giving_up_is_never_refused_to_a_seat_that_thinks():
     state = position(players=3, mode="turns")
     for _ in range(12):
-        assert state.refusal(read("give up"), state.active[0]) is None
-        state = state.play(read("give up")).after
+        assert RULES.refusal(state, read("give up"), state.active[0]) is None
+        state = RULES.play(state, read("give up")).after
 
 
 def test_moves_read_and_written_again_are_canonical():
@@ -130,11 +131,11 @@ def test_moves_read_and_written_again_are_canonical():
 def test_a_shout_too_long_to_be_written_canonically_is_kept_as_it_is():
     text = "shout " + "+".join("1" * 60) + "=1"
     assert str(read(text)) == text
-    assert position().refusal(read(text), 0).rule == "equations.shout.foreign"
+    assert RULES.refusal(position(), read(text), 0).rule == "equations.shout.foreign"
 
 
 def test_a_true_equation_wins_the_cards_and_the_next_are_laid_out():
-    turn = position().play(shout("(10 - 4) / 2 = 3"), 1)
+    turn = RULES.play(position(), shout("(10 - 4) / 2 = 3"), 1)
     assert kinds(turn) == ["Shouted", "Won", "LaidOut"]
     assert turn.after.scores == (0, 4)
     assert set(turn.after.table[WON[1]]) == set(turn.before.layout)
@@ -145,16 +146,16 @@ def test_a_true_equation_wins_the_cards_and_the_next_are_laid_out():
 def test_in_a_race_all_seats_are_active_and_the_first_legal_shout_counts():
     state = position(players=3)
     assert state.active == (0, 1, 2)
-    assert state.refusal(shout("10 - 4 / 2 = 3"), 2).rule == "equations.shout.false"
-    assert state.play(shout("4 * 3 = 10 + 2"), 2).after.scores == (0, 0, 4)
+    assert RULES.refusal(state, shout("10 - 4 / 2 = 3"), 2).rule == "equations.shout.false"
+    assert RULES.play(state, shout("4 * 3 = 10 + 2"), 2).after.scores == (0, 0, 4)
 
 
 def test_a_seat_that_gave_up_is_out_for_this_layout_only():
-    state = position(players=3).play(read("give up"), 1).after
+    state = RULES.play(position(players=3), read("give up"), 1).after
     assert state.active == (0, 2)
-    assert state.refusal(shout("4 * 3 = 10 + 2"), 1).rule == "equations.shout.given_up"
-    assert state.refusal(read("give up"), 1).rule == "equations.shout.given_up"
-    assert state.play(shout("4 * 3 = 10 + 2"), 0).after.active == (0, 1, 2)
+    assert RULES.refusal(state, shout("4 * 3 = 10 + 2"), 1).rule == "equations.shout.given_up"
+    assert RULES.refusal(state, read("give up"), 1).rule == "equations.shout.given_up"
+    assert RULES.play(state, shout("4 * 3 = 10 + 2"), 0).after.active == (0, 1, 2)
 
 
 def test_in_turns_layout_j_begins_with_seat_j_and_giving_up_passes_it_on():
@@ -162,20 +163,22 @@ def test_in_turns_layout_j_begins_with_seat_j_and_giving_up_passes_it_on():
     order = []
     for _ in range(9):
         order.append(state.active)
-        state = state.play(read("give up")).after
+        state = RULES.play(state, read("give up")).after
     assert order == [(0,), (1,), (2,), (1,), (2,), (0,), (2,), (0,), (1,)]
 
 
 def test_in_turns_the_others_wait():
     state = position(players=3, mode="turns")
-    refusal = state.refusal(shout("4 * 3 = 10 + 2"), 1)
+    refusal = RULES.refusal(state, shout("4 * 3 = 10 + 2"), 1)
     assert (refusal.rule, refusal.values["active"]) == ("table.seat", 0)
-    assert state.play(read("give up")).after.refusal(read("give up"), 0).rule == "equations.shout.given_up"
+    assert (
+        RULES.refusal(RULES.play(state, read("give up")).after, read("give up"), 0).rule == "equations.shout.given_up"
+    )
 
 
 def test_when_all_have_given_up_the_equations_are_shown_and_nobody_wins():
-    first = position().play(read("give up"), 1)
-    last = first.after.play(read("give up"), 0)
+    first = RULES.play(position(), read("give up"), 1)
+    last = RULES.play(first.after, read("give up"), 0)
     assert kinds(first) == ["GaveUp"]
     assert kinds(last) == ["GaveUp", "ShownEquations", "Unsolved", "LaidOut"]
     (shown,) = (event for event in last.events if isinstance(event, ShownEquations))
@@ -186,18 +189,18 @@ def test_when_all_have_given_up_the_equations_are_shown_and_nobody_wins():
 
 def test_with_add_card_a_fifth_card_is_turned_and_all_five_must_be_used():
     state = position(counting(5, 5, 5, 9), deck="AC 2C", no_equation="add_card", players=2)
-    added = state.play(read("give up"), 0).after.play(read("give up"), 1)
+    added = RULES.play(RULES.play(state, read("give up"), 0).after, read("give up"), 1)
     assert kinds(added) == ["GaveUp", "Added"]
     assert added.after.layout_values == (5, 5, 5, 9, 1)
     assert added.after.active == (0, 1)
-    assert added.after.refusal(shout("5 + 5 = 9 + 1"), 0).rule == "equations.shout.unused"
-    assert added.after.refusal(shout("5 + 5 = 1 ^ 5 + 9"), 1) is None
+    assert RULES.refusal(added.after, shout("5 + 5 = 9 + 1"), 0).rule == "equations.shout.unused"
+    assert RULES.refusal(added.after, shout("5 + 5 = 1 ^ 5 + 9"), 1) is None
 
 
 def test_five_cards_are_won_together_and_without_four_in_the_deck_the_game_ends():
     state = position(counting(5, 5, 5, 9), deck="AC 2C", no_equation="add_card", players=1)
-    state = state.play(read("give up")).after
-    turn = state.play(shout("5 + 5 = 1 ^ 5 + 9"))
+    state = RULES.play(state, read("give up")).after
+    turn = RULES.play(state, shout("5 + 5 = 1 ^ 5 + 9"))
     assert kinds(turn) == ["Shouted", "Won", "Ended"]
     assert turn.after.scores == (5,)
     assert len(turn.after.table[DECK]) == 1
@@ -205,26 +208,26 @@ def test_five_cards_are_won_together_and_without_four_in_the_deck_the_game_ends(
 
 def test_five_cards_nobody_solves_are_unsolved_even_if_there_is_nothing_to_show():
     state = position(counting(5, 5, 5, 9), deck="AC 2C", no_equation="add_card", players=1)
-    turn = state.play(read("give up")).after.play(read("give up"))
+    turn = RULES.play(RULES.play(state, read("give up")).after, read("give up"))
     assert kinds(turn) == ["GaveUp", "ShownEquations", "Unsolved", "Ended"]
     assert len(turn.after.table[UNSOLVED]) == 40 - 1
 
 
 def test_with_an_empty_deck_no_card_is_added():
     state = position(counting(5, 5, 5, 9), deck="", no_equation="add_card", players=1)
-    turn = state.play(read("give up"))
+    turn = RULES.play(state, read("give up"))
     assert kinds(turn) == ["GaveUp", "ShownEquations", "Unsolved", "Ended"]
     assert turn.events[1].equations == ()
 
 
 def test_a_false_equation_costs_the_card_won_last_if_there_is_one():
     state = position(wrong_shout="lose_card")
-    nothing = state.play(shout("10 - 4 / 2 = 3"), 0)
+    nothing = RULES.play(state, shout("10 - 4 / 2 = 3"), 0)
     assert kinds(nothing) == ["Shouted", "FoundFalse"]
     assert nothing.after == state
     assert (nothing.events[1].left, nothing.events[1].right) == (8, 3)
     state = position(wrong_shout="lose_card", won=["5C 6C 7C", ""])
-    turn = state.play(shout("10 - 4 / 2 = 3"), 0)
+    turn = RULES.play(state, shout("10 - 4 / 2 = 3"), 0)
     assert kinds(turn) == ["Shouted", "FoundFalse", "Lost"]
     assert [str(card) for card in turn.after.table[WON[0]]] == ["5C", "6C"]
     assert [str(card) for card in turn.after.table[UNSOLVED]] == ["7C"]
@@ -235,23 +238,23 @@ def test_a_false_equation_costs_the_card_won_last_if_there_is_one():
 def test_what_cannot_be_read_or_uses_other_cards_is_only_refused_with_lose_card():
     state = position(wrong_shout="lose_card", won=["5C", ""])
     for text, rule in [("10 -", "syntax"), ("4 + 3 = 7", "foreign"), ("10 - 4 = 2", "unused"), ("", "equals")]:
-        assert state.refusal(shout(text), 0).rule == f"equations.shout.{rule}"
-    assert state.refusal(shout("10 / (4 - 2 * 3 + 2) = 1"), 0).rule == "equations.shout.foreign"
-    assert state.refusal(shout("2 ^ (3 / 4) = 10"), 0).rule == "equations.shout.exponent"
+        assert RULES.refusal(state, shout(text), 0).rule == f"equations.shout.{rule}"
+    assert RULES.refusal(state, shout("10 / (4 - 2 * 3 + 2) = 1"), 0).rule == "equations.shout.foreign"
+    assert RULES.refusal(state, shout("2 ^ (3 / 4) = 10"), 0).rule == "equations.shout.exponent"
 
 
 def test_most_cards_win_and_the_game_is_over_when_no_layout_is_left():
     state = position(deck="")
-    turn = state.play(shout("10 = 3 * 2 + 4"), 1)
+    turn = RULES.play(state, shout("10 = 3 * 2 + 4"), 1)
     assert kinds(turn) == ["Shouted", "Won", "Ended"]
     assert turn.after.over
     assert turn.after.scores == (0, 4)
-    assert turn.after.refusal(read("give up"), 0).rule == "table.over"
-    assert not list(turn.after.legal_moves(0))
+    assert RULES.refusal(turn.after, read("give up"), 0).rule == "table.over"
+    assert not list(RULES.legal_moves(turn.after, 0))
 
 
 def test_cards_that_are_passed_over_go_to_the_bottom_unseen():
-    turn = position(deck="5C 5D 5H 9C AC 3C").play(shout("4 * 3 = 10 + 2"), 0)
+    turn = RULES.play(position(deck="5C 5D 5H 9C AC 3C"), shout("4 * 3 = 10 + 2"), 0)
     assert [str(card) for card in turn.after.layout] == ["5D", "5H", "9C", "AC"]
     assert [str(card) for card in turn.after.table[DECK]] == ["3C", "5C"]
     passed_over, *laid = (transfer.card for transfer in turn.seen_by(1).events[-1].transfers)
@@ -260,14 +263,14 @@ def test_cards_that_are_passed_over_go_to_the_bottom_unseen():
 
 
 def test_the_game_ends_when_no_four_of_the_deck_allow_an_equation():
-    turn = position(deck="5C 5D 5H 9C").play(shout("4 * 3 = 10 + 2"), 0)
+    turn = RULES.play(position(deck="5C 5D 5H 9C"), shout("4 * 3 = 10 + 2"), 0)
     assert kinds(turn) == ["Shouted", "Won", "Ended"]
     assert len(turn.after.table[DECK]) == 4
 
 
 @each_case("text", ["(10 - 4) / 2 = 3", "3 * 2 + 4 = 10", "3 *2 + 4 = 10", "4 * 3 = 10 + 2"])
 def test_true_equations_with_the_comments_cards_win_them(text):
-    turn = position().play(shout(text), 0)
+    turn = RULES.play(position(), shout(text), 0)
     assert kinds(turn)[:2] == ["Shouted", "Won"]
     assert turn.after.scores == (4, 0)
 
@@ -317,7 +320,7 @@ def test_the_number_of_families_of_a_layout(values, basic, camp, texts):
     listed = {family(each.left, each.right) for each in equations(values, "camp")}
     assert {its_family(text) for text in texts} <= listed
     for text in texts:
-        assert position(counting(*values)).refusal(shout(text), 0) is None
+        assert RULES.refusal(position(counting(*values)), shout(text), 0) is None
 
 
 @each_case("values", [(5, 5, 5, 9), (2, 2, 3, 9), (3, 6, 6, 7), (5, 8, 8, 9)])
@@ -329,7 +332,7 @@ def test_layouts_without_an_equation_are_not_laid_out(values):
 
 def test_an_ace_counts_11_only_with_one_or_eleven():
     cards = counting(1, 2, 3, 10)
-    assert position(cards, ace="one_or_eleven").refusal(shout("11 + 2 - 3 = 10"), 0) is None
+    assert RULES.refusal(position(cards, ace="one_or_eleven"), shout("11 + 2 - 3 = 10"), 0) is None
     assert sentence(position(cards), "shout 11 + 2 - 3 = 10") == "11 is not on the table."
 
 
@@ -338,4 +341,4 @@ def test_mod_and_log_read_well_and_each_8_needs_a_card():
     other = position(counting(8, 5, 2, 9), operations="extended")
     assert sentence(other, text) == "You used 8 two times, but it is on the table only 1 time."
     both = position(counting(8, 5, 2, 8), operations="extended")
-    assert kinds(both.play(shout("8 mod 5 = log(2, 8)"), 0))[:2] == ["Shouted", "Won"]
+    assert kinds(RULES.play(both, shout("8 mod 5 = log(2, 8)"), 0))[:2] == ["Shouted", "Won"]

@@ -4,11 +4,12 @@ from itertools import product
 
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.turns import explain_turn
+from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.equations import search
 from mathfish_widgets.games.equations.rules.equations.families import family_form
 from mathfish_widgets.games.equations.rules.equations.operations import OPERATIONS
 from mathfish_widgets.games.equations.rules.equations.search import equations, some_equations
-from mathfish_widgets.games.equations.rules.facts import MOST_LISTED
+from mathfish_widgets.games.equations.rules.state import MOST_LISTED
 from mathfish_widgets.games.equations.rules.zones import LAYOUT_SIZE
 from mathfish_widgets.play.match import Match
 from tests.cases import each_case
@@ -67,6 +68,6 @@ def test_all_equations_of_five_cards_are_told_where_they_are_few(monkeypatch):
 def test_moves_are_listed_of_every_number_of_cards():
     for layout, operations in product(("4H 2C 10C 3D", FIVE), OPERATIONS):
         state = EQUATIONS.set_up({"layout": layout}, operations=operations, no_equation="add_card")
-        listed = list(state.legal_moves(0))
-        assert all(state.refusal(move, 0) is None for move in listed)
+        listed = list(RULES.legal_moves(state, 0))
+        assert all(RULES.refusal(state, move, 0) is None for move in listed)
         assert len(state.layout) > LAYOUT_SIZE or len(listed) == len(state.equations) + 1

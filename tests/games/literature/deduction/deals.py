@@ -11,6 +11,7 @@ from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import chance, count_holder_chances, own_team
 from mathfish_widgets.games.literature.deduction.constraints import Constraints
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Pass
 from mathfish_widgets.games.literature.rules.zones import HAND
 from tests.games.literature.playing import deal, position, random_game, true_declarations
@@ -115,10 +116,10 @@ class EveryDeal:
         ]
 
     def play(self, move, mover):
-        turn = self.state.play(move, mover)
+        turn = RULES.play(self.state, move, mover)
         seen = self._seen(turn)
-        possible = (each for each in self.states if each.refusal(move, mover) is None)
-        played = (each.play(move, mover) for each in possible)
+        possible = (each for each in self.states if RULES.refusal(each, move, mover) is None)
+        played = (RULES.play(each, move, mover) for each in possible)
         self.states = [each.after for each in played if self._seen(each) == seen]
         self.turns.append(turn)
         self.state = turn.after
@@ -185,7 +186,7 @@ def small_games(seed):
     every = EveryDeal(small_position(seed % len(SMALL_POSITIONS), **VARIANTS[seed % len(VARIANTS)]), 0)
     while not every.state.over and len(every.turns) < MOVES_OF_A_GAME:
         seat = rng.choice(every.state.active)
-        moves = list(every.state.legal_moves(seat))
+        moves = list(RULES.legal_moves(every.state, seat))
         if not moves:
             continue
         asks = [move for move in moves if isinstance(move, Ask)]

@@ -5,6 +5,7 @@ import random
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.deal import PRESETS
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND
@@ -107,7 +108,7 @@ def test_passing_and_designating():
 
 
 def test_questions_point_at_seats_and_own_cards():
-    turn = HIT.play(Ask(1, HIT.hand(1)[0]))
+    turn = RULES.play(HIT, Ask(1, HIT.hand(1)[0]))
     marks = dict(EXPLAINER.explain_turn(turn.seen_by(0), 0).highlights)
     assert set(marks) == {"seat-0", "seat-1", "hand-s0-1"}
     assert set(dict(EXPLAINER.explain_turn(turn.seen_by(2), 2).highlights)) == {"seat-0", "seat-1"}
@@ -158,12 +159,12 @@ def test_what_is_told_of_a_declaration(hands, options, line):
 
 
 def test_the_cards_of_an_open_set_are_not_told():
-    turn = position({"hands": OTHER_SPLIT}, wrong_split="stays").play(read(DECLARATION))
+    turn = RULES.play(position({"hands": OTHER_SPLIT}, wrong_split="stays"), read(DECLARATION))
     assert not [step for step in EXPLAINER.explain_turn(turn.seen_by(1), 1).walk() if "holder" in step.values]
 
 
 def test_an_onlooker_hears_of_teams_by_their_numbers():
-    turn = position({"hands": AS_SAID}).play(read(DECLARATION))
+    turn = RULES.play(position({"hands": AS_SAID}), read(DECLARATION))
     said = lines(EXPLAINER.explain_turn(turn.seen_by(None), None))
     assert said[0] == "Ann declared low spades, all of it right: 1 point for team 1."
     assert "Points so far: 1 for team 1, 0 for team 2." in said
@@ -200,12 +201,12 @@ DEEPER = [
 def test_the_reasons_of_a_refusal(given, text, line):
     state = position(given)
     move = read(text)
-    assert line in lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, state.refusal(move)))
+    assert line in lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, RULES.refusal(state, move)))
 
 
 def test_an_onlooker_is_told_the_sentence_only():
     state, move = position({"hands": {0: "4S"}}), read("ask 2 3S")
-    assert not EXPLAINER.explain_refusal(observe(state, [], None), move, state.refusal(move)).substeps
+    assert not EXPLAINER.explain_refusal(observe(state, [], None), move, RULES.refusal(state, move)).substeps
 
 
 OPTION_SETS = [

@@ -9,6 +9,7 @@ from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.declarations import chance_in_words
 from mathfish_widgets.games.literature.players.hints import hint
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from tests.games.literature.deciding import chosen, small, small_position
 from tests.games.literature.deduction.deals import holder_chances
@@ -139,7 +140,7 @@ def test_the_last_rung_is_a_legal_move_and_nearly_always_that_of_the_sharp_playe
         assert len(ladder) == RUNGS == LITERATURE.rungs
         if "move" in ladder[-1].values:
             move = read(ladder[-1].values["move"])
-            assert state.refusal(move, observation.seat) is None
+            assert RULES.refusal(state, move, observation.seat) is None
             if observation.seat == state.turn_of:
                 as_played.append(move == chosen("sharp", observation, seed=0).move)
     assert sum(as_played) / len(as_played) > 0.9

@@ -21,6 +21,7 @@ from mathfish_widgets.games.literature.players.limited_memory import (
 )
 from mathfish_widgets.games.literature.players.sharp import declare_if_worth, wants_to_declare
 from mathfish_widgets.games.literature.players.simple import sensible_questions
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.events import Given
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
 from mathfish_widgets.games.literature.rules.permissions import permissions
@@ -141,7 +142,9 @@ def test_a_wish_to_declare_is_near_enough_to_what_is_worth_it_by_exact_chances()
 def test_a_wish_to_declare_is_known_without_counting_deals(monkeypatch):
     state, played, rng = deal(seed=3, players=8, declare_when="any_time"), [], random.Random(3)
     while len(played) < 30:
-        played.append(state.play(rng.choice([move for move in state.legal_moves() if isinstance(move, Ask)])))
+        played.append(
+            RULES.play(state, rng.choice([move for move in RULES.legal_moves(state) if isinstance(move, Ask)]))
+        )
         state = played[-1].after
     for name in ("count_deals", "count_places"):
         monkeypatch.setattr(chances, name, None)

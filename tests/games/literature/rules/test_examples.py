@@ -4,8 +4,9 @@ import random
 
 from mathfish_widgets.engine.cards import FACE_DOWN, cards
 from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.deal import PRESETS
-from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind
+from mathfish_widgets.games.literature.rules.state import Finished, Outcome, OutcomeKind
 from mathfish_widgets.games.literature.rules.zones import OUT
 from tests.cases import each_case
 from tests.games.literature.invariants import check_game, check_state, check_turn
@@ -36,7 +37,7 @@ OTHER_DECKS = [
     ],
 )
 def test_the_declaration_of_the_seed(hands, preset, points, outcome):
-    turn = position({"hands": hands}, preset=preset).play(read(DECLARATION))
+    turn = RULES.play(position({"hands": hands}, preset=preset), read(DECLARATION))
     scored = "Voided" if outcome.team is None else "Scored"
     assert kinds(turn)[:3] == ["Declared", "LaidOpen", scored]
     assert (turn.after.points, turn.after.finished) == (points, (Finished("low spades", outcome),))
@@ -58,32 +59,32 @@ def test_a_high_set_counts_double_in_the_indian_game():
     ],
 )
 def test_declarations_that_are_refused(text, rule):
-    assert position({"hands": AS_SAID}).refusal(read(text)).rule == f"literature.declare.{rule}"
+    assert RULES.refusal(position({"hands": AS_SAID}), read(text)).rule == f"literature.declare.{rule}"
 
 
 def test_a_declarer_without_other_cards_runs_out_and_must_pass():
-    turn = position({"hands": AS_SAID | {0: "4S 8S"}}).play(read(DECLARATION))
+    turn = RULES.play(position({"hands": AS_SAID | {0: "4S 8S"}}), read(DECLARATION))
     assert kinds(turn) == ["Declared", "LaidOpen", "Scored", "RanOut"]
-    assert list(map(str, turn.after.legal_moves())) == ["pass 2", "pass 4"]
-    assert turn.after.refusal(read("declare high clubs 2:9C,10C,JC,QC,KC,AC")).rule == "literature.pass.needed"
-    alone = position({"hands": {**AS_SAID, 0: "4S 8S", 2: "3S"}}).play(read(DECLARATION)).after
-    assert list(map(str, alone.legal_moves())) == ["pass 4"]
+    assert list(map(str, RULES.legal_moves(turn.after))) == ["pass 2", "pass 4"]
+    assert RULES.refusal(turn.after, read("declare high clubs 2:9C,10C,JC,QC,KC,AC")).rule == "literature.pass.needed"
+    alone = RULES.play(position({"hands": {**AS_SAID, 0: "4S 8S", 2: "3S"}}), read(DECLARATION)).after
+    assert list(map(str, RULES.legal_moves(alone))) == ["pass 4"]
 
 
 def test_the_stalemate_breaker():
     state = played(position({"hands": AS_SAID}), DECLARATION)
     assert state.turn_of == 0
-    assert state.refusal(read("pass 4")) is None
+    assert RULES.refusal(state, read("pass 4")) is None
     assert played(state, "pass 4").turn_of == 4
     asked = played(state, "ask 1 10D")
-    assert (asked.turn_of, asked.refusal(read("pass 4")).rule) == (0, "literature.pass.moment")
+    assert (asked.turn_of, RULES.refusal(asked, read("pass 4")).rule) == (0, "literature.pass.moment")
 
 
 def test_a_hit_and_a_miss():
-    hit = position({"hands": {0: "4S", 1: "3S 9D"}}).play(read("ask 1 3S"))
+    hit = RULES.play(position({"hands": {0: "4S", 1: "3S 9D"}}), read("ask 1 3S"))
     assert kinds(hit) == ["Asked", "Given"]
     assert (hit.after.hand(0), hit.after.turn_of) == (cards("4S 3S"), 0)
-    miss = position({"hands": {0: "4S", 1: "9D"}}).play(read("ask 1 3S"))
+    miss = RULES.play(position({"hands": {0: "4S", 1: "9D"}}), read("ask 1 3S"))
     assert kinds(miss) == ["Asked", "Missed"]
     assert (miss.after.table, miss.after.turn_of) == (miss.before.table, 1)
 
@@ -100,16 +101,16 @@ REFUSED = [
 
 @each_case(("hands", "text", "rule"), REFUSED)
 def test_questions_that_are_refused(hands, text, rule):
-    assert position({"hands": hands}).refusal(read(text)).rule == f"literature.{rule}"
+    assert RULES.refusal(position({"hands": hands}), read(text)).rule == f"literature.{rule}"
 
 
 def test_a_bluff():
     state = position({"hands": {0: "4S 5S", 1: "9D"}}, own_card_asks="on")
-    turn = state.play(read("ask 1 4S"))
+    turn = RULES.play(state, read("ask 1 4S"))
     assert kinds(turn) == ["Asked", "Missed"]
     assert turn.after.turn_of == 1
     single = position({"hands": {0: "4S", 1: "9D"}}, own_card_asks="on")
-    assert single.refusal(read("ask 1 4S")).rule == "literature.ask.other"
+    assert RULES.refusal(single, read("ask 1 4S")).rule == "literature.ask.other"
 
 
 def test_when_all_opponents_are_out_any_open_set_may_be_declared():
@@ -118,31 +119,31 @@ def test_when_all_opponents_are_out_any_open_set_may_be_declared():
         move = read(f"declare {name} 2:{','.join(str(card) for card in state.deck.sets[name] if str(card) != '4S')}")
         if name == "low spades":
             move = read("declare low spades 0:4S 2:3S,5S,6S,7S,8S")
-        assert state.refusal(move) is None
+        assert RULES.refusal(state, move) is None
 
 
 def test_a_team_without_cards_designates_the_opponent_who_declares_alone():
     hands = {0: "4S 8S", 1: "", 2: "3S", 4: "5S 6S 7S", 5: ""}
     names = [name for name in position({}).deck.sets if name not in ("low spades", "high clubs", "low hearts")]
     state = played(position({"hands": hands, "out": names}), DECLARATION)
-    assert list(map(str, state.legal_moves())) == ["designate 3"]
-    assert state.refusal(read("pass 2")).rule == "literature.pass.mate"
+    assert list(map(str, RULES.legal_moves(state))) == ["designate 3"]
+    assert RULES.refusal(state, read("pass 2")).rule == "literature.pass.mate"
     alone = played(state, "designate 3")
     assert alone.active == (3,)
-    assert {type(move).__name__ for move in alone.legal_moves()} == {"Declare"}
+    assert {type(move).__name__ for move in RULES.legal_moves(alone)} == {"Declare"}
     first = played(alone, "declare high clubs 3:9C,10C,JC,QC,KC,AC")
     assert (first.active, first.points) == ((3,), (1, 1))
-    assert first.refusal(read("pass 1")).rule == "literature.ask.last"
-    last = first.play(read("declare low hearts 3:3H,4H,5H,6H,7H,8H"))
+    assert RULES.refusal(first, read("pass 1")).rule == "literature.ask.last"
+    last = RULES.play(first, read("declare low hearts 3:3H,4H,5H,6H,7H,8H"))
     assert kinds(last) == ["Declared", "LaidOpen", "Scored", "RanOut", "Ended"]
     assert (last.after.active, last.after.points) == ((), (1, 2))
 
 
 def test_a_whole_set_is_declared_first_where_the_option_says_so():
     hands = {0: "3S 4S 5S 6S 7S 8S 9D", 1: "10D"}
-    refusal = position({"hands": hands}, must_declare="on").refusal(read("ask 1 10D"))
+    refusal = RULES.refusal(position({"hands": hands}, must_declare="on"), read("ask 1 10D"))
     assert (refusal.rule, refusal.values["set"]) == ("literature.ask.complete", "low spades")
-    assert position({"hands": hands}).refusal(read("ask 1 10D")) is None
+    assert RULES.refusal(position({"hands": hands}), read("ask 1 10D")) is None
 
 
 def seen_by(seat, state, *texts):
@@ -182,6 +183,6 @@ def test_games_in_which_nobody_but_the_random_player_knows_anything_end():
     state, rng = deal(3), random.Random(3)
     moves = 0
     while not state.over:
-        state = state.play(rng.choice(list(state.legal_moves()))).after
+        state = RULES.play(state, rng.choice(list(RULES.legal_moves(state)))).after
         moves += 1
     assert moves < 200

@@ -5,6 +5,7 @@ import pytest
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
 from tests.cases import each_case
 from tests.games.literature.playing import is_declaration, lines, played, position, read, turns
@@ -126,7 +127,7 @@ def refused(given, text, seat=None, **options):
     state = position(given, **options)
     move = read(text)
     mover = state.turn_of if seat is None else seat
-    return EXPLAINER.explain_refusal(observe(state, [], mover), move, state.refusal(move, mover))
+    return EXPLAINER.explain_refusal(observe(state, [], mover), move, RULES.refusal(state, move, mover))
 
 
 @each_case(("rule", "given", "options", "text", "sentence"), REFUSED)
@@ -154,8 +155,8 @@ def test_declaring_out_of_turn():
 
 def test_naming_a_card_that_a_team_mate_does_not_have_is_legal():
     state = position(SPLIT)
-    assert state.refusal(read("declare low spades 0:4S,8S 2:3S,5S,6S,7S")) is None
-    assert state.refusal(read("declare low clubs 4:3C,4C,5C,6C,7C,8C")) is None
+    assert RULES.refusal(state, read("declare low spades 0:4S,8S 2:3S,5S,6S,7S")) is None
+    assert RULES.refusal(state, read("declare low clubs 4:3C,4C,5C,6C,7C,8C")) is None
 
 
 MOVES = [
@@ -211,27 +212,27 @@ def test_what_cannot_be_read(kind, text):
 
 def test_a_hand_of_whole_sets_can_only_declare():
     state = position({"hands": {0: "3S 4S 5S 6S 7S 8S"}})
-    moves = list(state.legal_moves())
+    moves = list(RULES.legal_moves(state))
     assert {type(move) for move in moves} == {Declare}
     assert read("declare low spades 0:3S,4S,5S,6S,7S,8S") in moves
 
 
 def test_what_can_be_attempted_from_a_hand():
     state = position({"hands": {0: "4S 8S", 1: "", 3: "9D ..."}, "out": ["low clubs"]})
-    asks = [str(move) for move in state.pseudo_legal_moves(0) if isinstance(move, Ask)]
+    asks = [str(move) for move in RULES.pseudo_legal_moves(state, 0) if isinstance(move, Ask)]
     assert asks == [f"ask {seat} {card}" for card in ("3S", "5S", "6S", "7S") for seat in (3, 5)]
-    declarations = [str(move) for move in state.pseudo_legal_moves(0) if is_declaration(move)]
+    declarations = [str(move) for move in RULES.pseudo_legal_moves(state, 0) if is_declaration(move)]
     assert declarations[:2] == [f"declare high clubs {seat}:AC,9C,10C,JC,QC,KC" for seat in (2, 4)]
     assert "declare low spades 0:4S,8S 2:3S,5S,6S,7S" in declarations
     assert len(declarations) == 14
-    assert list(position({"turn": 1}).pseudo_legal_moves(0)) == []
+    assert list(RULES.pseudo_legal_moves(position({"turn": 1}), 0)) == []
 
 
 def test_a_designation_where_the_whole_team_is_out():
     state = position({"hands": {0: "", 2: "", 4: "", 3: ""}})
-    assert list(state.legal_moves()) == [Designate(1), Designate(5)]
+    assert list(RULES.legal_moves(state)) == [Designate(1), Designate(5)]
     assert played(state, "designate 5").turn_of == 5
-    assert state.refusal(read("declare low clubs 2:3C,4C,5C,6C,7C,8C")).rule == "literature.designate.needed"
+    assert RULES.refusal(state, read("declare low clubs 2:3C,4C,5C,6C,7C,8C")).rule == "literature.designate.needed"
 
 
 def test_the_events_of_a_question_tell_everybody_which_card():

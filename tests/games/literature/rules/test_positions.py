@@ -10,7 +10,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.rules.deal import OPTIONS, PRESETS, with_preset
 from mathfish_widgets.games.literature.rules.decks import DECKS, is_high
-from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind
+from mathfish_widgets.games.literature.rules.state import Finished, Outcome, OutcomeKind
 from mathfish_widgets.games.literature.rules.zones import BLACK_JOKER, HAND, ORDER, OUT, RED_JOKER, read_card
 from tests.cases import each_case
 from tests.games.literature.playing import deal, played, position

@@ -1,9 +1,10 @@
 """What each move of Literature brings about, with every option, up to the end."""
 
 from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.events import Ended, LaidOpen, RanOut
-from mathfish_widgets.games.literature.rules.facts import Finished, Outcome, OutcomeKind, Phase
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Pass
+from mathfish_widgets.games.literature.rules.state import Finished, Outcome, OutcomeKind, Phase
 from mathfish_widgets.games.literature.rules.zones import OUT
 from tests.cases import each_case
 from tests.games.literature.playing import deal, played, position, read, true_declarations
@@ -16,7 +17,7 @@ OPPONENT_HAS_ONE = AS_SAID | {1: "7S", 4: "5S 6S QD"}
 
 
 def declared(hands, seat=0, **options):
-    return position({"hands": hands, "turn": options.pop("turn", 0)}, **options).play(read(DECLARATION), seat)
+    return RULES.play(position({"hands": hands, "turn": options.pop("turn", 0)}, **options), read(DECLARATION), seat)
 
 
 def test_the_cards_of_a_declaration_are_laid_open_from_their_true_holders():
@@ -65,8 +66,8 @@ def test_a_wrong_high_set_costs_double():
 def test_passing_after_a_right_declaration(turn_after_right, passed):
     after = declared(AS_SAID, turn_after_right=turn_after_right).after
     assert (after.turn_of, after.may_pass) == (0, passed)
-    assert (after.refusal(Pass(2)) is None) == passed
-    assert (Pass(4) in set(after.legal_moves())) == passed
+    assert (RULES.refusal(after, Pass(2)) is None) == passed
+    assert (Pass(4) in set(RULES.legal_moves(after))) == passed
 
 
 @each_case(("turn_after_wrong", "seat"), [("declarer", 0), ("opponents", 1)])
@@ -83,55 +84,55 @@ def test_the_turn_after_a_wrong_declaration_skips_seats_without_cards():
 def test_a_declaration_at_any_time_leaves_the_turn():
     state = position({"hands": AS_SAID, "turn": 3}, declare_when="any_time")
     assert state.active == (3, 4, 5, 0, 1, 2)
-    turn = state.play(read(DECLARATION), 0)
+    turn = RULES.play(state, read(DECLARATION), 0)
     assert (turn.after.points, turn.after.turn_of, turn.after.may_pass) == ((1, 0), 3, False)
     for split in ("stays", "void"):
         wrong = declared(OTHER_SPLIT, turn=3, declare_when="any_time", turn_after_wrong="opponents", wrong_split=split)
         assert (wrong.after.turn_of, not wrong.after.finished) == (3, split == "stays")
-    assert state.refusal(read("ask 1 10D"), 0).rule == "table.seat"
-    assert state.refusal(read("pass 2"), 0).rule == "table.seat"
-    assert state.refusal(read("designate 1"), 0).rule == "table.seat"
+    assert RULES.refusal(state, read("ask 1 10D"), 0).rule == "table.seat"
+    assert RULES.refusal(state, read("pass 2"), 0).rule == "table.seat"
+    assert RULES.refusal(state, read("designate 1"), 0).rule == "table.seat"
 
 
 def test_a_seat_without_cards_declares_at_any_time():
     hands = {**AS_SAID, 0: "", 2: "3S 4S 8S JD"}
     state = position({"hands": hands, "turn": 1}, declare_when="any_time")
-    assert state.refusal(read("declare low spades 2:3S,4S,8S 4:5S,6S,7S"), 0) is None
+    assert RULES.refusal(state, read("declare low spades 2:3S,4S,8S 4:5S,6S,7S"), 0) is None
 
 
 def test_a_declaration_at_any_time_can_take_the_last_cards_of_the_seat_on_turn():
     after = declared({**OPPONENT_HAS_ONE, 1: "7S"}, turn=1, declare_when="any_time").after
     assert after.turn_of == 1
-    assert [type(move) for move in after.legal_moves(1)] == [Pass, Pass]
-    assert after.refusal(read("declare low clubs 3:3C,4C,5C,6C,7C,8C"), 1).rule == "literature.pass.needed"
+    assert [type(move) for move in RULES.legal_moves(after, 1)] == [Pass, Pass]
+    assert RULES.refusal(after, read("declare low clubs 3:3C,4C,5C,6C,7C,8C"), 1).rule == "literature.pass.needed"
 
 
 def test_alone_means_alone_even_where_anybody_may_declare():
     state = position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}, declare_when="any_time")
     assert state.active == (0,)
-    assert state.refusal(next(true_declarations(state, 2)), 2).rule == "literature.declare.turn"
+    assert RULES.refusal(state, next(true_declarations(state, 2)), 2).rule == "literature.declare.turn"
 
 
 def test_the_last_card_of_the_opponents():
     hands = {0: "4S", 1: "3S", 3: "", 5: ""}
-    turn = position({"hands": hands}).play(read("ask 1 3S"))
+    turn = RULES.play(position({"hands": hands}), read("ask 1 3S"))
     assert kinds(turn) == ["Asked", "Given", "RanOut"]
-    assert {type(move) for move in turn.after.legal_moves()} == {Declare}
+    assert {type(move) for move in RULES.legal_moves(turn.after)} == {Declare}
 
 
 def test_a_declarer_alone_goes_on_without_cards():
     hands = {0: "4S 8S", 1: "", 2: "3S", 3: "", 4: "5S 6S 7S 3C", 5: ""}
     state = played(position({"hands": hands | {2: "3S ..."}}), DECLARATION)
     assert (state.active, state.hand(0), state.may_pass) == ((0,), (), True)
-    assert state.refusal(Pass(2)).rule == "literature.ask.last"
-    assert {type(move) for move in state.legal_moves()} == {Declare}
+    assert RULES.refusal(state, Pass(2)).rule == "literature.ask.last"
+    assert {type(move) for move in RULES.legal_moves(state)} == {Declare}
     assert played(state, "declare high clubs 2:9C,10C,JC,QC,KC,AC").active == (0,)
 
 
 def test_the_sets_of_a_team_left_alone_are_awarded():
     hands = {0: "4S 9H", 1: "3S", 3: "", 5: ""}
     out = [name for name in deal().deck.sets if name not in ("low spades", "high hearts")]
-    turn = position({"hands": hands, "out": out}, endgame="award", high_points=2).play(read("ask 1 3S"))
+    turn = RULES.play(position({"hands": hands, "out": out}, endgame="award", high_points=2), read("ask 1 3S"))
     events = [kind for kind in kinds(turn) if kind != "RanOut"]
     assert events == ["Asked", "Given", "LaidOpen", "Scored", "LaidOpen", "Scored", "Ended"]
     emptied = [event.seat for event in turn.events if isinstance(event, RanOut)]
@@ -147,7 +148,7 @@ def test_the_sets_of_a_team_left_alone_are_awarded():
 def test_sets_are_awarded_after_a_declaration_too():
     hands = {0: "4S 8S", 2: "3S", 4: "5S 6S 7S"}
     out = [name for name in deal().deck.sets if name not in ("low spades", "high hearts")]
-    turn = position({"hands": hands, "out": out}, endgame="award").play(read(DECLARATION))
+    turn = RULES.play(position({"hands": hands, "out": out}, endgame="award"), read(DECLARATION))
     assert turn.after.points == (1, 1)
     assert [event.seat for event in turn.events if isinstance(event, RanOut)] == [0, 2, 4, 1, 3, 5]
     assert isinstance(turn.events[-1], Ended)
@@ -158,16 +159,16 @@ def test_the_stall_rule():
     state = position({"hands": hands}, ask_limit=3)
     state = played(state, "ask 1 3S", "ask 2 5D", "ask 3 10D")
     assert (state.turn_of, state.asked_in_a_row) == (3, 3)
-    refusal = state.refusal(read("ask 2 4D"))
+    refusal = RULES.refusal(state, read("ask 2 4D"))
     assert (refusal.rule, refusal.values) == ("literature.play.stalled", {"count": 3})
-    assert {type(move) for move in state.legal_moves()} == {Declare}
+    assert {type(move) for move in RULES.legal_moves(state)} == {Declare}
     after = played(state, "declare high diamonds 1:10D 3:QD 5:9D,JD,KD,AD")
     assert after.asked_in_a_row == 0
-    assert any(isinstance(move, Ask) for move in after.legal_moves())
+    assert any(isinstance(move, Ask) for move in RULES.legal_moves(after))
 
 
 @each_case("wrong_split", ["void", "stays"])
 def test_a_wrong_declaration_ends_a_stall(wrong_split):
     state = position({"hands": OTHER_SPLIT, "asked": 5}, ask_limit=5, wrong_split=wrong_split)
-    assert state.refusal(read("ask 1 10D")).rule == "literature.play.stalled"
+    assert RULES.refusal(state, read("ask 1 10D")).rule == "literature.play.stalled"
     assert played(state, DECLARATION).asked_in_a_row == 0

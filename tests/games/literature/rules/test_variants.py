@@ -9,6 +9,7 @@ from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.players.levels import PLAYERS
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.events import LeftOpen, Voided
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.procedure import MOST_LEFT_OPEN
@@ -29,7 +30,7 @@ LEVELS = each_case("level", PLAYERS)
 
 
 def refused(state, text, seat=None):
-    refusal = state.refusal(read(text), seat)
+    refusal = RULES.refusal(state, read(text), seat)
     return refusal and refusal.rule.removeprefix("literature.")
 
 
@@ -39,8 +40,8 @@ def test_whoever_holds_a_whole_set_declares_it_before_all_else():
     assert refused(state, "ask 1 4H") == "ask.complete"
     assert refused(state, "pass 2") == "pass.complete"
     assert refused(state, HEARTS) == "declare.complete"
-    assert [str(move) for move in state.legal_moves(0)] == [SPADES]
-    after = state.play(read(SPADES)).after
+    assert [str(move) for move in RULES.legal_moves(state, 0)] == [SPADES]
+    after = RULES.play(state, read(SPADES)).after
     assert refused(after, "pass 2") is refused(after, HEARTS) is None
 
 
@@ -49,7 +50,7 @@ def test_at_any_time_it_binds_the_own_hand_only():
     assert refused(state, HEARTS, 0) == "declare.complete"
     assert refused(state, "ask 0 3S", 1) == "ask.base"
     assert refused(state, SPADES, 0) is None
-    assert {str(move) for move in state.legal_moves(0)} == {SPADES}
+    assert {str(move) for move in RULES.legal_moves(state, 0)} == {SPADES}
     assert refused(state, HEARTS, 2) is None
 
 
@@ -74,10 +75,10 @@ def test_computers_declare_what_they_must_before_another_set_of_which_they_are_c
 
 def test_nothing_happens_when_that_is_taken_literally():
     state = small_position(WHOLE, wrong_split="nothing", turn_after_wrong="opponents")
-    turn = state.play(read(WRONG))
+    turn = RULES.play(state, read(WRONG))
     assert isinstance(turn.events[-1], LeftOpen)
     assert (turn.after.turn_of, turn.after.points, turn.after.table) == (0, state.points, state.table)
-    assert turn.after.play(read(HEARTS)).after.points == (1, 0)
+    assert RULES.play(turn.after, read(HEARTS)).after.points == (1, 0)
 
 
 @each_case(("wrong_split", "on_turn"), [("nothing", 0), ("stays", 1)])
@@ -85,12 +86,12 @@ def test_a_set_stays_open_twice_and_that_is_said_before_it_is_void(wrong_split, 
     state = small_position(WHOLE, wrong_split=wrong_split)
     said = []
     for _ in range(MOST_LEFT_OPEN):
-        turn = state.play(read(WRONG), 0)
+        turn = RULES.play(state, read(WRONG), 0)
         assert turn.after.turn_of == on_turn
         said.append("If low hearts is declared once more and not right, it is void." in lines(explained(turn)))
         state = replace(turn.after, turn_of=0)
     assert said == [False, True]
-    assert isinstance(state.play(read(WRONG), 0).events[2], Voided)
+    assert isinstance(RULES.play(state, read(WRONG), 0).events[2], Voided)
 
 
 def explained(turn):
@@ -119,10 +120,10 @@ def test_a_lone_card_may_be_asked_for_where_the_option_says_so():
     rules = {value: refused(small_position(hands, own_card_asks=value), "ask 1 4S") for value in ("off", "on", "lone")}
     assert rules == {"off": "ask.own", "on": "ask.other", "lone": None}
     state = small_position(hands, own_card_asks="lone")
-    listed = [move for move in state.legal_moves(0) if isinstance(move, Ask)]
+    listed = [move for move in RULES.legal_moves(state, 0) if isinstance(move, Ask)]
     assert read("ask 1 4S") in listed
-    assert all(state.refusal(move, 0) is None for move in listed)
-    turn = state.play(read("ask 1 4S"))
+    assert all(RULES.refusal(state, move, 0) is None for move in listed)
+    turn = RULES.play(state, read("ask 1 4S"))
     assert turn.after.turn_of == 1
     assert refused(small_position(hands, turn=2, own_card_asks="lone"), "ask 1 10D") == "ask.base"
 
@@ -140,9 +141,9 @@ def test_a_question_with_a_lone_card_tells_no_more_than_it_may():
 def test_what_is_known_is_true_with_lone_cards_asked_for(seed):
     state, rng, turns = LITERATURE.deal(seed, own_card_asks="lone", wrong_split="nothing"), random.Random(seed), []
     while len(turns) < 40:
-        asks = [move for move in state.legal_moves() if isinstance(move, Ask)]
+        asks = [move for move in RULES.legal_moves(state) if isinstance(move, Ask)]
         own = [move for move in asks if move.card in state.hand(state.turn_of)]
-        turns.append(state.play(rng.choice(own or asks) if rng.random() < 0.5 else rng.choice(asks)))
+        turns.append(RULES.play(state, rng.choice(own or asks) if rng.random() < 0.5 else rng.choice(asks)))
         check_turn(turns[-1])
         state = turns[-1].after
     for seat in state.seats:
@@ -157,6 +158,6 @@ def test_who_runs_out_leaves_where_the_option_says_so():
     for out_of_cards, rule in (("stays", None), ("leaves", "declare.left")):
         state = small_position(hands, declare_when="any_time", out_of_cards=out_of_cards)
         assert refused(state, text, 4) == rule
-        assert any(isinstance(move, Declare) for move in state.legal_moves(4)) == (rule is None)
+        assert any(isinstance(move, Declare) for move in RULES.legal_moves(state, 4)) == (rule is None)
         assert refused(state, text, 2) is None
     assert refused(small_position(hands, out_of_cards="leaves"), text, 4) == "declare.turn"

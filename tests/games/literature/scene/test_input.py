@@ -2,6 +2,7 @@
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
 from mathfish_widgets.games.literature.rules.zones import read_card
 from mathfish_widgets.games.literature.scene.table import SCENE
@@ -32,7 +33,7 @@ def test_what_cannot_be_asked_can_be_touched_and_is_refused_with_its_reason():
     own = dict(keyed_hand(state, 0))[read_card("4S")]
     assert interpreted(state).open[own] is False
     for way, rule in (((own, "seat-1"), "own"), (("ask-3S", "seat-2"), "team"), (("seat-2",), "team")):
-        refusal = state.refusal(interpreted(state, way).move, 0)
+        refusal = RULES.refusal(state, interpreted(state, way).move, 0)
         assert refusal.rule == f"literature.ask.{rule}"
     assert interpreted(state).open["seat-2"] is False
 
@@ -41,12 +42,12 @@ def test_an_own_card_may_be_asked_for_where_that_is_allowed():
     state = position({"hands": {0: "4S 5S", 1: "9C"}}, own_card_asks="on")
     own = dict(keyed_hand(state, 0))[read_card("4S")]
     assert interpreted(state).open[own]
-    assert state.refusal(interpreted(state, (own, "seat-1")).move, 0) is None
+    assert RULES.refusal(state, interpreted(state, (own, "seat-1")).move, 0) is None
 
 
 def test_after_so_many_questions_a_touch_tells_that_a_set_must_be_declared():
     state = played(position({"hands": {0: "4S", 1: "3S 9C"}}, ask_limit=1), "ask 1 3S")
-    assert state.refusal(interpreted(state, ("seat-1",)).move, 0).rule == "literature.play.stalled"
+    assert RULES.refusal(state, interpreted(state, ("seat-1",)).move, 0).rule == "literature.play.stalled"
 
 
 def test_a_touch_on_a_team_mate_passes_the_turn_right_after_a_right_declaration():
@@ -153,7 +154,7 @@ def test_half_a_move_is_told_in_at_most_twelve_words(options):
     for observation in moments(options, step=11):
         if not observation.may_move:
             continue
-        for move in list(observation.state.legal_moves(observation.seat))[:40]:
+        for move in list(RULES.legal_moves(observation.state, observation.seat))[:40]:
             touched = next(iter(SCENE.ways_to_touch(observation, move)))
             for count in range(1, len(touched)):
                 half = SCENE.interpret(observation, touched[:count]).held
@@ -165,7 +166,7 @@ def test_a_card_that_nobody_can_be_asked_for_is_refused_at_once(options, rule):
     whole = "3H 4H 5H 6H 7H 8H 4S" if options else "4S 9H"
     state = position({"hands": {0: whole}}, **options)
     key = "ask-3S" if options else dict(keyed_hand(state, 0))[read_card("4S")]
-    assert state.refusal(interpreted(state, (key,)).move, 0).rule == f"literature.ask.{rule}"
+    assert RULES.refusal(state, interpreted(state, (key,)).move, 0).rule == f"literature.ask.{rule}"
 
 
 def test_the_dark_button_is_only_there_when_nothing_else_can_be_done():

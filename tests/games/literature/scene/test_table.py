@@ -8,6 +8,7 @@ from mathfish_widgets.engine.cards import Suit
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, keyed_hand, set_key
+from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND, read_card
 from mathfish_widgets.games.literature.scene.declaration_builder import read_draft
@@ -363,7 +364,7 @@ def test_who_works_it_out_is_not_told_what_may_be_asked_for(narrow):
     assert {outlines[key].face.held for key in ("ask-3S", "ask-3H")} == {False}
     assert not [key for key in table.by_key if key.startswith("of-")]
     refused = interpreted(state, ("ask-3H",)).move
-    assert state.refusal(refused, 0).rule == "literature.ask.base"
+    assert RULES.refusal(state, refused, 0).rule == "literature.ask.base"
     assert interpreted(state, ("seat-1", "ask-3H")).move == Ask(1, read_card("3H"))
 
 

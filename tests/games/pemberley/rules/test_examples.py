@@ -1,8 +1,9 @@
 """The worked examples of docs/rules/pemberley.md, Worked examples, move by move."""
 
 from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.events import Landed, Scored
-from mathfish_widgets.games.pemberley.rules.facts import Phase
+from mathfish_widgets.games.pemberley.rules.state import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND
 from tests.cases import each_case
 from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, played, position, read, turns
@@ -30,7 +31,7 @@ def test_the_sample_round_part_one():
     assert state.total == 3
     for number, (text, total, points, scores) in enumerate(PART_ONE):
         assert state.turn == number % 2
-        turn = state.play(read(text))
+        turn = RULES.play(state, read(text))
         state = turn.after
         assert (state.total, state.scores) == (total, scores)
         assert sum(event.points for event in turn.events if isinstance(event, Scored)) == points
@@ -39,8 +40,8 @@ def test_the_sample_round_part_one():
 
 def test_the_sample_round_ends_part_one_with_a_card_aside():
     state = played(position(SAMPLE), *(text for text, *_ in PART_ONE))
-    assert state.refusal(read("play 10C")).rule == "pemberley.play.division"
-    turn = state.play(read("pass"))
+    assert RULES.refusal(state, read("play 10C")).rule == "pemberley.play.division"
+    turn = RULES.play(state, read("pass"))
     assert kinds(turn) == ["Passed", "SetAside", "PartOneEnded"]
     after = turn.after
     assert after.table[ASIDE[1]] == cards("10C")
@@ -66,11 +67,11 @@ def landings(turn):
 def test_the_sample_round_part_two():
     state = position(PLAYED | {"points": [9, 7]})
     for text, totals, scores in PART_TWO:
-        turn = state.play(read(text))
+        turn = RULES.play(state, read(text))
         state = turn.after
         assert (landings(turn), state.scores) == (totals, scores)
         if text == "set KD":
-            assert state.refusal(read("set 7C")).rule == "pemberley.set.division"
+            assert RULES.refusal(state, read("set 7C")).rule == "pemberley.set.division"
     assert kinds(turn) == ["Deducted", "RoundEnded", "GameEnded"]
     assert state.over
 
@@ -121,7 +122,7 @@ def test_single_plays(total, text, after, points):
     ],
 )
 def test_single_refusals(total, text, rule, values):
-    refusal = position({"hands": [text.split()[1]], "total": total}).refusal(read(text))
+    refusal = RULES.refusal(position({"hands": [text.split()[1]], "total": total}), read(text))
     assert refusal.rule == f"pemberley.play.{rule}"
     assert {name: str(refusal.values[name]) for name in values} == values
 
@@ -135,7 +136,7 @@ LAST_DONE = {"piles": ["", ""], "hands": ["", ""], "phase": "sets", "turn": 1}
 )
 def test_the_end_of_a_round_with_a_target(sums, rounds, last):
     state = position(LAST_DONE | {"sums": list(sums), "round": rounds, "first": 0}, target=30)
-    assert kinds(state.play(read("done"))) == ["Deducted", "RoundEnded", last]
+    assert kinds(RULES.play(state, read("done"))) == ["Deducted", "RoundEnded", last]
 
 
 def test_without_a_target_one_round_is_the_game():

@@ -8,11 +8,11 @@ from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
-from mathfish_widgets.games.pemberley.rules import scoring
+from mathfish_widgets.games.pemberley.rules import RULES, scoring
 from mathfish_widgets.games.pemberley.rules.events import Deducted, Lifted, PartOneEnded, Scored, SetAside
-from mathfish_widgets.games.pemberley.rules.facts import Phase
 from mathfish_widgets.games.pemberley.rules.moves import LaySet, Lift, Play
 from mathfish_widgets.games.pemberley.rules.operations import applied, before, chain, expression, within
+from mathfish_widgets.games.pemberley.rules.state import Phase
 from mathfish_widgets.games.pemberley.rules.zones import ASIDE, PILE
 from mathfish_widgets.mathematics.expressions import Number
 from tests.cases import each_case
@@ -68,7 +68,7 @@ FIRST_THAT_APPLIES = [
 def refused(given, text, **options):
     state = position(given, **options)
     move = read(text)
-    refusal = state.refusal(move)
+    refusal = RULES.refusal(state, move)
     return EXPLAINER.explain_refusal(observe(state, [], state.turn), move, refusal)
 
 
@@ -86,12 +86,12 @@ def test_the_first_rule_that_applies_is_told(rule, given, text):
 
 def test_a_set_that_the_option_makes_worthless():
     given = PLAYED | {"points": [9, 7]}
-    assert position(given).refusal(read("set 8S")) is None
+    assert RULES.refusal(position(given), read("set 8S")) is None
     assert refused(given, "set 8S", negative_primes="off").rule == "pemberley.set.worthless"
 
 
 def test_passing_with_a_playable_card_where_the_option_allows_it():
-    assert position(ONE, **FREE_TO_PASS).refusal(read("pass")) is None
+    assert RULES.refusal(position(ONE, **FREE_TO_PASS), read("pass")) is None
 
 
 DEEPER = [
@@ -128,7 +128,7 @@ def test_the_numbers_behind_a_refusal(given, text, line):
 
 def test_an_onlooker_is_told_the_sentence_only():
     state, move = position(ONE), read("play KD")
-    assert not EXPLAINER.explain_refusal(observe(state, [], None), move, state.refusal(move)).substeps
+    assert not EXPLAINER.explain_refusal(observe(state, [], None), move, RULES.refusal(state, move)).substeps
 
 
 @each_case("text", ["play QD", "play 10C", "pass", "set QH 5C", "set", "lift 2", "done"])
@@ -148,8 +148,8 @@ def test_every_legal_set_is_pseudo_legal():
     for seed in range(12):
         state = position({"piles": [" ".join(map(str, deal(seed).hand(0)[:5]))], "phase": "sets"}, seed=seed)
         orders = (order for size in range(1, 6) for order in permutations(state.pile(0), size))
-        legal = {LaySet(order) for order in orders if state.refusal(LaySet(order)) is None}
-        moves = list(state.pseudo_legal_moves(0))
+        legal = {LaySet(order) for order in orders if RULES.refusal(state, LaySet(order)) is None}
+        moves = list(RULES.pseudo_legal_moves(state, 0))
         assert len(moves) == len(set(moves))
         assert legal <= set(moves)
 
@@ -158,18 +158,18 @@ def test_a_game_is_listed_and_played_without_a_reason_for_its_points(monkeypatch
     monkeypatch.setattr(scoring, "_reasons", None)
     state, scored = deal(), 0
     while not state.over:
-        turn = state.play(next(move for move in state.legal_moves() if not isinstance(move, Lift)))
+        turn = RULES.play(state, next(move for move in RULES.legal_moves(state) if not isinstance(move, Lift)))
         state, scored = turn.after, scored + kinds(turn).count("Scored")
     assert scored > 3
 
 
 def test_what_a_player_could_mean_in_each_part():
-    assert [str(move) for move in position(SAMPLE).pseudo_legal_moves(0)] == [
+    assert [str(move) for move in RULES.pseudo_legal_moves(position(SAMPLE), 0)] == [
         *(f"play {card}" for card in SAMPLE["hands"][0].split()),
         "pass",
     ]
     state = played(position(PLAYED), "set KD; set 8H")
-    moves = list(state.pseudo_legal_moves(0))
+    moves = list(RULES.pseudo_legal_moves(state, 0))
     assert [move for move in moves if isinstance(move, Lift)] == [Lift(1), Lift(2)]
     assert str(moves[-1]) == "done"
     assert not any(isinstance(move, Play) for move in moves)
@@ -210,14 +210,14 @@ def test_the_rulebook_is_worked_the_same_way_twice():
 
 
 def test_the_events_of_a_play_that_meets_two_rules():
-    turn = position({"hands": ["AD"], "total": 84}).play(read("play AD"))
+    turn = RULES.play(position({"hands": ["AD"], "total": 84}), read("play AD"))
     assert kinds(turn) == ["Played", "Landed", "Scored", "Scored"]
     assert [event.points for event in turn.events if isinstance(event, Scored)] == [2, 1]
     assert turn.after.table[PILE[0]] == cards("AD")
 
 
 def test_a_play_that_scores_nothing():
-    assert kinds(position({"hands": ["AD"], "total": 4}).play(read("play AD"))) == ["Played", "Landed"]
+    assert kinds(RULES.play(position({"hands": ["AD"], "total": 4}), read("play AD"))) == ["Played", "Landed"]
 
 
 def test_seats_without_cards_are_skipped():
@@ -268,7 +268,7 @@ def test_cards_left_over_with_each_option(unplayed, free, aside, costs):
     (ended,) = (event for event in turn.events if isinstance(event, PartOneEnded))
     assert ended.unplayed == (1, 1)
     assert (turn.after.table[PILE[0]], turn.after.table[ASIDE[0]]) == (cards(free), cards(aside))
-    done = turn.after.play(read("done"))
+    done = RULES.play(turn.after, read("done"))
     (deducted,) = (event for event in done.events if isinstance(event, Deducted))
     assert ((deducted.unplayed, deducted.unused), done.after.points[0]) == (costs, -sum(costs))
 
@@ -285,7 +285,7 @@ def test_sets_are_laid_and_lifted():
 def test_lifting_the_middle_set_keeps_the_others():
     state = played(position(PLAYED), "set KD; set 8H; set QD")
     assert state.points == (3 + 1 + 1, 0)
-    turn = state.play(read("lift 2"))
+    turn = RULES.play(state, read("lift 2"))
     (lifted,) = turn.events
     assert isinstance(lifted, Lifted)
     assert (lifted.number, lifted.points) == (2, 1)

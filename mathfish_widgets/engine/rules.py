@@ -1,0 +1,90 @@
+"""The rules of a game: which moves there are, which rule refuses one, and what a legal one brings about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from .moves import IllegalMove, Move, Refusal
+from .state import Event, S, Turn
+from .table import Seat
+
+Procedure = Generator[Event[S], S, S]
+"""Events one after another; the state after each is sent back in, so that the next can depend on it, and the last
+is returned, so that one happening can go on where another ended."""
+
+
+def _never(_state: Any, _move: Move, _seat: Seat | None = None) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S]):
+    """The rules of a game as functions of a state, which itself knows none.
+
+    `pseudo_legal_moves(state, seat)` are the moves that a player could mean now, legal or not; every legal move is
+    among them, but where a game can list only some. `unrefused_moves` are those of them that break no rule, in their
+    order, where they can be listed faster than by trying each. `broken_rule(state, move, seat)` is the first rule that
+    refuses a move, `consequences(state, move, seat)` the events of a legal one. `out_of_turn(state, move, seat)` tells
+    whether `broken_rule` judges the move of a seat that is not active.
+
+    `shows_no_choice(state, move)` tells whether everybody at the table knows that who made a legal move had no other,
+    whatever lies hidden; `left_to_player(state, move)` whether no table makes a legal move for its player, even where
+    there is no other: so it is with a draw, a catch, the last step of a part, and a move that a player has to find.
+    """
+
+    pseudo_legal_moves: Callable[[S, Seat], Iterable[Move]]
+    broken_rule: Callable[[S, Any, Seat], Refusal | None]
+    consequences: Callable[[S, Any, Seat], Procedure[S]]
+    unrefused_moves: Callable[[S, Seat], Iterable[Move]] | None = None
+    out_of_turn: Callable[[S, Move, Seat], bool] = _never
+    shows_no_choice: Callable[[S, Move], bool] = _never
+    left_to_player: Callable[[S, Move], bool] = _never
+
+    def refusal(self, state: S, move: Move, seat: Seat | None = None) -> Refusal | None:
+        """Why a move is refused, or None when it is legal: the only test of legality there is."""
+        active = state.active
+        if not active:
+            return Refusal("table.over")
+        mover = active[0] if seat is None else seat
+        if type(mover) is int and (mover in active or self.out_of_turn(state, move, mover)):
+            return self.broken_rule(state, move, mover)
+        return Refusal("table.seat", {"seat": seat, "active": active[0]})
+
+    def legal_moves(self, state: S, seat: Seat | None = None) -> Iterator[Move]:
+        """The moves that nothing refuses, listed lazily; without a seat, those of the first active seat."""
+        active = state.active
+        if not active or (seat is not None and seat not in active):
+            return iter(())
+        mover = active[0] if seat is None else seat
+        if self.unrefused_moves is not None:
+            return iter(self.unrefused_moves(state, mover))
+        moves = self.pseudo_legal_moves(state, mover)
+        return (move for move in moves if self.broken_rule(state, move, mover) is None)
+
+    def play(self, state: S, move: Move, seat: Seat | None = None) -> Turn[S]:
+        """The turn record of a move; raises IllegalMove when a rule refuses it."""
+        refusal = self.refusal(state, move, seat)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        return self.turn(state, move, seat)
+
+    def turn(self, state: S, move: Move, seat: Seat | None = None) -> Turn[S]:
+        """The turn record of a move that is known to be legal."""
+        mover = state.active[0] if seat is None else seat
+        return Turn(state, mover, move, *unfold(state, self.consequences(state, move, mover)))
+
+
+def unfold(state: S, happening: Procedure[S]) -> tuple[tuple[Event[S], ...], S]:
+    """The events of a happening and the state after the last, each event computed from the state before it."""
+    events: list[Event[S]] = []
+    event = next(happening, None)
+    while event is not None:
+        state = event.apply(state)
+        events.append(event)
+        try:
+            event = happening.send(state)
+        except StopIteration:
+            event = None
+    return tuple(events), state
