@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import Any, ClassVar, NamedTuple, Self
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, ClassVar, NamedTuple, Self, cast, get_args, get_origin, get_type_hints
+
+from mathfish_widgets.mathematics.tokens import quoted
+
+from .cards import Card, card
 
 
 class Refusal(NamedTuple):
@@ -23,10 +27,16 @@ class IllegalMove(ValueError):
         super().__init__(self.sentence)
 
 
-class Move(ABC):
-    """What a player decides: a frozen value with a verb of the rulebook and one text notation."""
+class Move:
+    """What a player decides: a frozen dataclass with a verb of the rulebook and one text notation.
+
+    The notation is the verb and a word for each field; a tuple, the last field, has a word for each of its values. A
+    word is read by the type of its field: a whole number, a card, or what a function with which the type is
+    annotated makes of it, which raises ValueError for a word that it cannot read.
+    """
 
     verb: ClassVar[str]
+    __match_args__: ClassVar[tuple[str, ...]] = ()
 
     def __str__(self) -> str:
         return f"{self.verb} {self.arguments}".rstrip()
@@ -34,20 +44,39 @@ class Move(ABC):
     @property
     def arguments(self) -> str:
         """The text that follows the verb; empty when the verb says everything."""
-        return ""
+        values = (getattr(self, name) for name in self.__match_args__)
+        return " ".join(str(each) for value in values for each in (value if type(value) is tuple else (value,)))
 
     @classmethod
-    @abstractmethod
     def read(cls, arguments: str) -> Self:
         """The move with these arguments; raises ValueError when they cannot be read."""
+        words = iter(arguments.split())
+        values = [
+            tuple(map(read, words)) if is_row else read(next(words, "")) for read, is_row in _readers(cast(Any, cls))
+        ]
+        if next(words, None) is not None:
+            raise ValueError(f"{cls.verb!r} has {len(values)} arguments")
+        return cls(*values)
 
 
-class PlainMove(Move):
-    """A move whose verb says everything."""
+def read_number(text: str) -> int:
+    """The whole number that a word writes in digits; raises ValueError for any other word."""
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError(f"{quoted(text)} is no whole number")
+    return int(text)
 
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """The move itself; raises ValueError when anything follows the verb."""
-        if arguments:
-            raise ValueError(f"nothing follows {cls.verb!r}")
-        return cls()
+
+_READERS: Mapping[Any, Callable[[str], Any]] = {int: read_number, Card: card}
+
+
+@cache
+def _readers(kind: type[Move]) -> tuple[tuple[Callable[[str], Any], bool], ...]:
+    """How the words of each field are read, and whether the field takes all that are left."""
+    hints = get_type_hints(kind, include_extras=True)
+    rows = [(hints[name], get_origin(hints[name]) is tuple) for name in kind.__match_args__]
+    return tuple((_reader(get_args(hint)[0] if is_row else hint), is_row) for hint, is_row in rows)
+
+
+def _reader(hint: Any) -> Callable[[str], Any]:
+    annotated = (each for each in getattr(hint, "__metadata__", ()) if callable(each))
+    return next(annotated, None) or _READERS[getattr(hint, "__origin__", hint)]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.engine.cards import Suit, cards
-from mathfish_widgets.engine.moves import PlainMove
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Event, Turn
 from mathfish_widgets.engine.table import Sight, Table, Transfer, Zone
 from mathfish_widgets.explain.steps import Role
@@ -142,7 +142,7 @@ class Lying:
     scores: tuple[int, ...] = (0, 3)
 
 
-class Carry(PlainMove):
+class Carry(Move):
     verb = "carry"
 
 

@@ -110,7 +110,13 @@ def _each(kinds: Sequence[Any], said: list[Any], seats: int) -> list[Any]:
 def declared_types(kind: Any) -> tuple[Any, ...]:
     """The types of the fields of a class, in their order."""
     hints = get_type_hints(kind, include_extras=True)
-    return tuple(hints[name] for name in _names(kind))
+    return tuple(_of_values(hints[name]) for name in _names(kind))
+
+
+def _of_values(hint: Any) -> Any:
+    """A declared type without the function with which a move reads it from a word."""
+    metadata = getattr(hint, "__metadata__", ())
+    return Seat if "seat" in metadata else hint.__origin__ if metadata else hint
 
 
 def _names(kind: Any) -> tuple[str, ...]:

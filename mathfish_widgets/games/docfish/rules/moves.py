@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Self
 
-from mathfish_widgets.engine.moves import Move, PlainMove
+from mathfish_widgets.engine.moves import Move
 
 _TIMES = re.compile(r"\s*[x*×]\s*", re.IGNORECASE)
 
@@ -18,16 +18,6 @@ def _product(text: str) -> tuple[int, ...]:
 @dataclass(frozen=True)
 class _OneValue(Move):
     value: int
-
-    @property
-    def arguments(self) -> str:
-        """The value."""
-        return str(self.value)
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads one number; raises ValueError for anything else."""
-        return cls(int(arguments))
 
 
 class Ask(_OneValue):
@@ -110,36 +100,31 @@ class Freeze(Move):
     values: tuple[int, ...]
     verb = "freeze"
 
-    @property
-    def arguments(self) -> str:
-        """The values, lowest first: `7 14`."""
-        return " ".join(map(str, self.values))
-
     @classmethod
     def read(cls, arguments: str) -> Self:
         """Reads one or two numbers; raises ValueError for anything else."""
-        values = tuple(map(int, arguments.split()))
+        values = super().read(arguments).values
         if not 1 <= len(values) <= 2:
             raise ValueError("one or two cards")
         return cls(tuple(sorted(values)))
 
 
 @dataclass(frozen=True)
-class SayDocFish(PlainMove):
+class SayDocFish(Move):
     """Answers that the prime asked for is not held."""
 
     verb = "docfish"
 
 
 @dataclass(frozen=True)
-class Pick(PlainMove):
+class Pick(Move):
     """Takes the top card of the deck."""
 
     verb = "pick"
 
 
 @dataclass(frozen=True)
-class NoConsolidation(PlainMove):
+class NoConsolidation(Move):
     """Says that the pot holds no group to consolidate."""
 
     verb = "no consolidation"

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from typing import Annotated
 
-from mathfish_widgets.engine.moves import Move, PlainMove
+from mathfish_widgets.engine.moves import Move, read_number
 from mathfish_widgets.engine.table import Zone
 
-from .zones import RESERVE, RESERVE_NUMBERS, WASTE
+from .zones import RESERVE, WASTE
+
+
+def _read_place(text: str) -> int | None:
+    return None if text.lower() == "w" else read_number(text)
 
 
 @dataclass(frozen=True)
 class Build(Move):
     """Puts the top card of the waste (reserve None) or a reserve card on the foundation."""
 
-    reserve: int | None
+    reserve: Annotated[int | None, _read_place]
     verb = "build"
 
     @property
@@ -28,25 +32,16 @@ class Build(Move):
         """The zone the card comes from; None when there is no such reserve place."""
         return WASTE if self.reserve is None else RESERVE.get(self.reserve)
 
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads `w` or a number; raises ValueError for anything else."""
-        if arguments.lower() == "w":
-            return cls(None)
-        if not arguments.isdecimal():
-            raise ValueError("a build is from w, the waste, or from the number of a reserve place")
-        return cls(int(arguments))
-
 
 @dataclass(frozen=True)
-class TurnOver(PlainMove):
+class TurnOver(Move):
     """Turns the top card of the stock onto the waste."""
 
     verb = "turn"
 
 
 @dataclass(frozen=True)
-class Redeal(PlainMove):
+class Redeal(Move):
     """Turns the waste over to be the stock of the next pass."""
 
     verb = "redeal"
@@ -54,5 +49,5 @@ class Redeal(PlainMove):
 
 MOVES: tuple[type[Move], ...] = (Build, TurnOver, Redeal)
 
-EVERY_MOVE: tuple[Move, ...] = (Build(None), *map(Build, RESERVE_NUMBERS), TurnOver(), Redeal())
+EVERY_MOVE: tuple[Move, ...] = (Build(None), *map(Build, RESERVE), TurnOver(), Redeal())
 """What a player could mean at any time."""

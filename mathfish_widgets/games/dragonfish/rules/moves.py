@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self
+from typing import Annotated, Self
 
-from mathfish_widgets.engine.moves import Move, PlainMove
+from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .sums.grammar import Expression, cells, read_expression
@@ -15,18 +15,32 @@ from .sums.grammar import Expression, cells, read_expression
 TURNS = (0, 90, 180, 270)
 """By how many degrees a Canal Card may be turned clockwise."""
 _CELL = re.compile(r"[1-4][a-f]")
-_NUMBER = re.compile(r"[0-9]{1,3}")
+
+
+def _turn(text: str) -> int:
+    if text not in map(str, TURNS):
+        raise ValueError("a card is turned by 0, 90, 180 or 270 degrees")
+    return int(text)
+
+
+def _cell(text: str) -> str:
+    if not _CELL.fullmatch(text.lower()):
+        raise ValueError("a cell is a pond from 1 to 4 and a letter from a to f")
+    return text.lower()
+
+
+Cell = Annotated[str, _cell]
 
 
 @dataclass(frozen=True)
-class Draw(PlainMove):
+class Draw(Move):
     """Draws the top Helper Card."""
 
     verb = "draw"
 
 
 @dataclass(frozen=True)
-class Keep(PlainMove):
+class Keep(Move):
     """Keeps the Hook Card just drawn."""
 
     verb = "keep"
@@ -41,27 +55,16 @@ class Hook(Move):
     fish: int
     verb = "hook"
 
-    @property
-    def arguments(self) -> str:
-        """The numbers of the hook, the seat and the fish: `10 2 10`."""
-        return f"{self.hook} {self.seat} {self.fish}"
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads three whole numbers; raises ValueError for anything else."""
-        hook, seat, fish = map(_number, arguments.split())
-        return cls(hook, seat, fish)
-
 
 @dataclass(frozen=True)
-class Cut(PlainMove):
+class Cut(Move):
     """Cuts the line with a Scissors Card."""
 
     verb = "cut"
 
 
 @dataclass(frozen=True)
-class Give(PlainMove):
+class Give(Move):
     """Hands the fish over."""
 
     verb = "give"
@@ -71,22 +74,9 @@ class Give(PlainMove):
 class Canal(Move):
     """Lays the Canal Card on a place of the island, turned clockwise by some degrees."""
 
-    place: str
-    turn: int
+    place: Annotated[str, str.upper]
+    turn: Annotated[int, _turn]
     verb = "canal"
-
-    @property
-    def arguments(self) -> str:
-        """The place and the degrees: `NE 90`."""
-        return f"{self.place} {self.turn}"
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads a word and 0, 90, 180 or 270; raises ValueError for anything else."""
-        place, turn = arguments.split()
-        if _number(turn) not in TURNS:
-            raise ValueError("a card is turned by 0, 90, 180 or 270 degrees")
-        return cls(place.upper(), int(turn))
 
 
 @dataclass(frozen=True)
@@ -96,60 +86,29 @@ class Net(Move):
     pond: int
     verb = "net"
 
-    @property
-    def arguments(self) -> str:
-        """The number of the pond."""
-        return str(self.pond)
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads a whole number; raises ValueError for anything else."""
-        return cls(_number(arguments))
-
 
 @dataclass(frozen=True)
 class Magnet(Move):
     """Lifts a bike out of a cell."""
 
-    cell: str
+    cell: Cell
     verb = "magnet"
-
-    @property
-    def arguments(self) -> str:
-        """The cell: `4c`."""
-        return self.cell
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads a cell; raises ValueError for anything else."""
-        return cls(_cell(arguments))
 
 
 @dataclass(frozen=True)
 class Swap(Move):
     """Lets two animals swim to each other's cells."""
 
-    cell: str
-    other: str
+    cell: Cell
+    other: Cell
     verb = "swap"
-
-    @property
-    def arguments(self) -> str:
-        """The two cells: `3b 2d`."""
-        return f"{self.cell} {self.other}"
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads two cells; raises ValueError for anything else."""
-        cell, other = map(_cell, arguments.split())
-        return cls(cell, other)
 
 
 @dataclass(frozen=True)
 class Calculate(Move):
     """Makes a sum: an expression over cards of a pond that is worth as much as the card in a cell."""
 
-    cell: str
+    cell: Cell
     expression: Expression
     verb = "sum"
 
@@ -176,22 +135,10 @@ class Calculate(Move):
 
 
 @dataclass(frozen=True)
-class Pass(PlainMove):
+class Pass(Move):
     """Ends the turn without a sum."""
 
     verb = "pass"
-
-
-def _number(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise ValueError("a whole number must stand here")
-    return int(text)
-
-
-def _cell(text: str) -> str:
-    if not _CELL.fullmatch(text.lower()):
-        raise ValueError("a cell is a pond from 1 to 4 and a letter from a to f")
-    return text.lower()
 
 
 MOVES: tuple[type[Move], ...] = (Draw, Keep, Hook, Cut, Give, Canal, Net, Magnet, Swap, Calculate, Pass)

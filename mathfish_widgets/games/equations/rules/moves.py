@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
-from mathfish_widgets.engine.moves import Move, PlainMove, Refusal
+from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.play.game import LONGEST_NOTATION
 
 from .equations.grammar import EquationSyntaxError, read_equation
@@ -19,11 +19,6 @@ class Shout(Move):
 
     text: str
     verb = "shout"
-
-    @property
-    def arguments(self) -> str:
-        """The equation: `(10 - 4) / 2 = 3`."""
-        return self.text
 
     @cached_property
     def reading(self) -> Equation | Refusal:
@@ -54,7 +49,7 @@ class Shout(Move):
 
 
 @dataclass(frozen=True)
-class GiveUp(PlainMove):
+class GiveUp(Move):
     """Gives up on the cards of the layout."""
 
     verb = "give up"

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
-from typing import Self
+from typing import Annotated, Self
 
-from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.moves import Move, read_number
 from mathfish_widgets.engine.table import Seat
 
 from .zones import MOST_SEATS, ORDER, AnyCard, read_card
@@ -18,29 +18,21 @@ Holders = tuple[tuple[Seat, tuple[AnyCard, ...]], ...]
 
 
 def _read_seat(text: str) -> Seat:
-    if not (text.isdecimal() and int(text) < MOST_SEATS):
+    if read_number(text) >= MOST_SEATS:
         raise ValueError(f"a seat is a number from 0 to {MOST_SEATS - 1}")
     return int(text)
+
+
+AnySeat = Annotated[Seat, _read_seat]
 
 
 @dataclass(frozen=True)
 class Ask(Move):
     """Asks the opponent at a seat for a card."""
 
-    seat: Seat
-    card: AnyCard
+    seat: AnySeat
+    card: Annotated[AnyCard, read_card]
     verb = "ask"
-
-    @property
-    def arguments(self) -> str:
-        """The seat that is asked, and the card: `3 4S`."""
-        return f"{self.seat} {self.card}"
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads a seat and a card; raises ValueError for anything else."""
-        seat, card = arguments.split()
-        return cls(_read_seat(seat), read_card(card))
 
 
 @dataclass(frozen=True)
@@ -102,17 +94,7 @@ def declaration(name: str, holder_of: Mapping[AnyCard, Seat]) -> Declare:
 class _ToSeat(Move):
     """A move that gives the turn to a seat."""
 
-    seat: Seat
-
-    @property
-    def arguments(self) -> str:
-        """The number of the seat."""
-        return str(self.seat)
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads the number of a seat; raises ValueError for anything else."""
-        return cls(_read_seat(arguments))
+    seat: AnySeat
 
 
 class Pass(_ToSeat):

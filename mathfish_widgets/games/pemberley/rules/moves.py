@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
 
-from mathfish_widgets.engine.cards import Card, card, cards
-from mathfish_widgets.engine.moves import Move, PlainMove
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.moves import Move
 
 
 @dataclass(frozen=True)
@@ -16,16 +15,6 @@ class Play(Move):
     card: Card
     verb = "play"
 
-    @property
-    def arguments(self) -> str:
-        """The card: `QD`."""
-        return str(self.card)
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads one card; raises ValueError for anything else."""
-        return cls(card(arguments))
-
 
 @dataclass(frozen=True)
 class LaySet(Move):
@@ -33,16 +22,6 @@ class LaySet(Move):
 
     cards: tuple[Card, ...]
     verb = "set"
-
-    @property
-    def arguments(self) -> str:
-        """The cards in order: `8H 7S`."""
-        return " ".join(map(str, self.cards))
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads cards with spaces between them; raises ValueError for anything else."""
-        return cls(cards(arguments))
 
 
 @dataclass(frozen=True)
@@ -52,28 +31,16 @@ class Lift(Move):
     number: int
     verb = "lift"
 
-    @property
-    def arguments(self) -> str:
-        """The number of the set."""
-        return str(self.number)
-
-    @classmethod
-    def read(cls, arguments: str) -> Self:
-        """Reads a whole number; raises ValueError for anything else."""
-        if not arguments.isdecimal():
-            raise ValueError("a set is lifted by its number")
-        return cls(int(arguments))
-
 
 @dataclass(frozen=True)
-class Pass(PlainMove):
+class Pass(Move):
     """Plays no card."""
 
     verb = "pass"
 
 
 @dataclass(frozen=True)
-class Done(PlainMove):
+class Done(Move):
     """Lays no more sets."""
 
     verb = "done"
