@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.dragonfish.explain.refusals import explain_refusal
+from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
 from mathfish_widgets.games.dragonfish.explain.sums import explain_unequal_sum
 from mathfish_widgets.games.dragonfish.explain.working_out import explain_evaluation
 from mathfish_widgets.games.dragonfish.rules import RULES
@@ -203,7 +203,7 @@ class MaySay:
         refusal = RULES.refusal(self._state, self._move)
         if refusal is None:
             return Judgement(answer == YES, reason_step(self, "allowed"))
-        return Judgement(answer == NO, explain_refusal(Observation(seat, self._state), self._move, refusal))
+        return Judgement(answer == NO, EXPLAINER.explain_refusal(Observation(seat, self._state), self._move, refusal))
 
 
 @dataclass(frozen=True)

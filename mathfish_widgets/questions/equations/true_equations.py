@@ -14,7 +14,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
-from mathfish_widgets.games.equations.explain.refusals import explain_refusal
+from mathfish_widgets.games.equations.explain.explainer import EXPLAINER
 from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations, pretty
 from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.equations.difficulty import grade
@@ -236,7 +236,7 @@ class MakeEquation:
         shout = Shout(str(answer))
         refusal = RULES.refusal(self._state, shout)
         if refusal is not None:
-            told = explain_refusal(Observation(0, self._state), shout, refusal)
+            told = EXPLAINER.explain_refusal(Observation(0, self._state), shout, refusal)
             step = _side_to_work_out(answer) if refusal.rule == "equations.shout.false" else None
             return Judgement(right=False, explanation=told, follow_up=step or self._beginning())
         if self.known and _sides(answer) == _sides(read_equation(self.known)):

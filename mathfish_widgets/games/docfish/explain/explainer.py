@@ -27,7 +27,7 @@ from ..rules.zones import DECK, HAND, POT, PRIMES, SEATS, TABLE, missing, pairs,
 from .consolidation import exchange_step, lowest_step, sorted_step
 from .highlights import bank_marked, holders_marked, values_marked
 from .primes import embedded_step, shortage_of_hand, shortage_steps
-from .refusals import explain_refusal
+from .refusals import REASONS, refused_marks
 from .spoken import spoken
 from .turns import explain_turn, result_step
 from .what_is_known import known_primes
@@ -233,5 +233,5 @@ def label(move: Move) -> Step:
 
 
 EXPLAINER = Explainer(
-    sentences_of("games/docfish"), explain_turn, explain_refusal, explain_situation, label, spoken=spoken
+    sentences_of("games/docfish"), explain_turn, REASONS, refused_marks, explain_situation, label, spoken=spoken
 )

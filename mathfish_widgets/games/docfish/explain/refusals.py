@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.explainer import Reason
 from mathfish_widgets.explain.figures import VerdictsFigure
 from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import evaluated, product
@@ -28,20 +28,9 @@ from .consolidation import (
 from .highlights import holders_marked, values_marked
 from .primes import choice_step, embedded_step, shortage_steps, tree_step
 
-Why = Callable[[DocFishState, Seat, Any, Refusal], Iterator[Step]]
 
-
-def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
-    """Why a move is refused, step by step; only what the mover sees is told."""
-    if observation.seat is None:
-        return Step(refusal.rule, refusal.values)
-    state, seat = observation.state, observation.seat
-    why = _WHY.get(refusal.rule)
-    steps = tuple(why(state, seat, move, refusal)) if why else ()
-    return Step(refusal.rule, refusal.values, _highlights(state, seat, move), steps)
-
-
-def _highlights(state: DocFishState, seat: Seat, move: Move) -> Highlights:
+def refused_marks(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
+    """The cards of the hand or the pot that the move names."""
     if isinstance(move, Consolidate):
         return sequence_highlights(state, seat, move.groups) if all(move.groups) else ()
     if isinstance(move, Freeze):
@@ -143,7 +132,7 @@ def _possible(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> 
     yield lowest_step(pot, state.bank, lowest)
 
 
-_WHY: dict[str, Why] = {
+REASONS: dict[str, Reason] = {
     "docfish.pair.waits": _pair_waits,
     "docfish.ask.composite": _tree,
     "docfish.ask.not_held": _hand,

@@ -20,7 +20,7 @@ from ..rules.ring import Rank, doublings
 from ..rules.state import DoubletsState
 from ..rules.zones import FOUNDATION, STOCK, WASTE
 from .doubling import cycle_step, kings_step, last_card_step, next_rank_steps
-from .refusals import explain_refusal
+from .refusals import REASONS, refused_marks
 from .turns import end_steps, explain_turn
 from .where_cards_are import count_step, dead_game_steps
 
@@ -113,4 +113,6 @@ _FURTHER = frozenset(
         "doublets.goal",
     }
 )
-EXPLAINER = Explainer(sentences_of("games/doublets"), explain_turn, explain_refusal, explain_situation, label, _FURTHER)
+EXPLAINER = Explainer(
+    sentences_of("games/doublets"), explain_turn, REASONS, refused_marks, explain_situation, label, _FURTHER
+)

@@ -23,7 +23,7 @@ from ..rules.waterways import canal_change
 from ..rules.zones import CATCH, HAND, PLACES, POND_CELLS, PONDS, pond_of
 from .highlights import card_marked, cells_marked, lanes_marked, places_marked, side_of
 from .hooks import explain_fish_in_reach, explain_reach
-from .refusals import explain_refusal
+from .refusals import FIGURES, REASONS, refused_marks
 from .spoken import spoken
 from .turns import explain_outcome, explain_scores, explain_turn
 from .waterways import explain_linked_lanes, island_figure
@@ -187,5 +187,13 @@ _FURTHER = frozenset(
     }
 )
 EXPLAINER = Explainer(
-    sentences_of("games/dragonfish"), explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken
+    sentences_of("games/dragonfish"),
+    explain_turn,
+    REASONS,
+    refused_marks,
+    explain_situation,
+    label,
+    _FURTHER,
+    spoken,
+    FIGURES,
 )

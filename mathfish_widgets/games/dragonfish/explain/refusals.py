@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.explainer import Reason
+from mathfish_widgets.explain.figures import IslandFigure
 from mathfish_widgets.explain.highlights import as_reasons
 from mathfish_widgets.explain.steps import Highlights, Role, Step
 
@@ -19,19 +20,9 @@ from .hooks import explain_reach
 from .sums import explain_unequal_sum
 from .waterways import explain_linked_lanes, explain_not_linked, island_figure
 
-Why = Callable[[DragonFishState, Any, Refusal], Iterator[Step]]
 
-
-def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
-    """Why a move is refused, step by step; only what everybody sees is told."""
-    state = observation.state
-    why = _WHY.get(refusal.rule)
-    steps = tuple(map(as_reasons, why(state, move, refusal))) if why else ()
-    figures = (island_figure(state.island),) if refusal.rule == "dragonfish.swap.lane" else ()
-    return Step(refusal.rule, refusal.values, _highlights(move), steps, figures)
-
-
-def _highlights(move: Move) -> Highlights:
+def refused_marks(state: DragonFishState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
+    """The cells that the move names."""
     if isinstance(move, Swap):
         return cells_marked((move.cell, move.other), Role.REFUSED)
     if isinstance(move, (Calculate, Magnet)):
@@ -39,28 +30,32 @@ def _highlights(move: Move) -> Highlights:
     return ()
 
 
-def _small(state: DragonFishState, move: Hook, refusal: Refusal) -> Iterator[Step]:
-    yield explain_reach(move.hook, move.fish)
+def _small(state: DragonFishState, seat: Seat, move: Hook, refusal: Refusal) -> Iterator[Step]:
+    yield as_reasons(explain_reach(move.hook, move.fish))
     yield Step("dragonfish.reach.rule")
 
 
-def _lane(state: DragonFishState, move: Swap, refusal: Refusal) -> Iterator[Step]:
-    yield from explain_not_linked(state.island, LANE_OF[move.cell], LANE_OF[move.other])
-    yield explain_linked_lanes(state.island)
+def _lane(state: DragonFishState, seat: Seat, move: Swap, refusal: Refusal) -> Iterator[Step]:
+    yield from map(as_reasons, explain_not_linked(state.island, LANE_OF[move.cell], LANE_OF[move.other]))
+    yield as_reasons(explain_linked_lanes(state.island))
 
 
-def _unequal(state: DragonFishState, move: Calculate, refusal: Refusal) -> Iterator[Step]:
+def _unequal(state: DragonFishState, seat: Seat, move: Calculate, refusal: Refusal) -> Iterator[Step]:
     pond = pond_of(move.cell)
     cards = zip(POND_CELLS[pond], state.pond(pond), strict=True)
     fishes = [cell for cell, card in cards if card is not None and card.is_fish]
     only_adds = state.sum_rules.only_adds
-    yield from explain_unequal_sum(
+    steps = explain_unequal_sum(
         move.cell, move.expression, state.numbers(pond), state.order, fishes, only_adds=only_adds
     )
+    yield from map(as_reasons, steps)
 
 
-_WHY: dict[str, Why] = {
+REASONS: dict[str, Reason] = {
     "dragonfish.hook.small": _small,
     "dragonfish.swap.lane": _lane,
     "dragonfish.sum.unequal": _unequal,
+}
+FIGURES: dict[str, Callable[[DragonFishState], IslandFigure]] = {
+    "dragonfish.swap.lane": lambda state: island_figure(state.island)
 }

@@ -17,7 +17,7 @@ from ..rules.equations.operations import OPERATIONS, pretty_sign
 from ..rules.moves import Shout
 from ..rules.state import EquationsState
 from ..rules.zones import DECK, LAYOUT_SIZE
-from .refusals import explain_refusal
+from .refusals import REASONS, refused_marks
 from .search_advice import search_advice
 from .turns import explain_turn, outcome_steps, spoken
 
@@ -89,5 +89,5 @@ _FURTHER = frozenset(
     }
 )
 EXPLAINER = Explainer(
-    sentences_of("games/equations"), explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken
+    sentences_of("games/equations"), explain_turn, REASONS, refused_marks, explain_situation, label, _FURTHER, spoken
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.table import Place
+from mathfish_widgets.engine.table import Place, Seat
+from mathfish_widgets.explain.explainer import Reason
 from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
@@ -19,18 +19,8 @@ from ..rules.state import EquationsState
 from ..rules.zones import HIGH_ACE, LAYOUT
 from .working_out import brackets_could_help, compare_sides, explain_operations, has_value, pretty
 
-Why = Callable[[EquationsState, Move, Refusal], Iterator[Step]]
 
-
-def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
-    """Why a move is refused, step by step."""
-    state: EquationsState = observation.state
-    why = _WHY.get(refusal.rule)
-    steps = tuple(why(state, move, refusal)) if why else ()
-    return Step(refusal.rule, refusal.values, _highlights(state, refusal), steps)
-
-
-def _highlights(state: EquationsState, refusal: Refusal) -> Highlights:
+def refused_marks(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
     """The cards that are not used, or the card that is used too often."""
     named = [*refusal.values.get("numbers", ()), refusal.values.get("number")]
     wanted = [ACE if isinstance(each, Step) else each for each in named]
@@ -44,23 +34,23 @@ def _highlights(state: EquationsState, refusal: Refusal) -> Highlights:
     return tuple(places)
 
 
-def _how_to_write(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+def _how_to_write(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     signs = [pretty_sign(sign) for sign in OPERATIONS[state.operations]]
     yield Step("equations.write.equation", {"signs": signs})
     if refusal.rule == "equations.shout.syntax":
         yield Step("equations.write.numbers")
 
 
-def _signs(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+def _signs(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     yield Step("equations.rules.signs", {"signs": [pretty_sign(sign) for sign in OPERATIONS[state.operations]]})
 
 
-def _cards(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+def _cards(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     yield Step("equations.cards.on_table", {"numbers": list(state.layout_values)})
 
 
-def _foreign(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
-    yield from _cards(state, move, refusal)
+def _foreign(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    yield from _cards(state, seat, move, refusal)
     number = refusal.values["number"]
     digits = [int(digit) for digit in str(number)]
     if number == HIGH_ACE and ACE in state.layout_values:
@@ -69,7 +59,7 @@ def _foreign(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[St
         yield Step("equations.cards.joined", {"number": number, "digits": digits})
 
 
-def _working(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+def _working(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     """The operations up to the one that has no value, and why it has none."""
     if isinstance(move, Shout) and move.equation is not None:
         yield from explain_operations(move.equation.left)
@@ -78,7 +68,7 @@ def _working(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[St
     yield Step(f"{refusal.rule}.why", {**refusal.values, "most": f"{LARGEST_POWER:,}"})
 
 
-def _log(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
+def _log(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
     base, number = (refusal.values[name] for name in ("base", "number"))
     if not (isinstance(base.value, int) and isinstance(number.value, int) and base.value > 1 and number.value > 0):
         yield Step("equations.shout.log.whole", {"base": base, "number": number})
@@ -91,14 +81,14 @@ def _log(state: EquationsState, move: Move, refusal: Refusal) -> Iterator[Step]:
     yield Step("equations.shout.log.why", values)
 
 
-def _false(state: EquationsState, move: Any, refusal: Refusal) -> Iterator[Step]:
+def _false(state: EquationsState, seat: Seat, move: Any, refusal: Refusal) -> Iterator[Step]:
     equation: Equation = move.equation
     yield from compare_sides(equation)
     if brackets_could_help(equation):
         yield Step("equations.brackets.could", {"left": pretty(equation.left), "right": pretty(equation.right)})
 
 
-_WHY: dict[str, Why] = {
+REASONS: dict[str, Reason] = {
     "equations.shout.syntax": _how_to_write,
     "equations.shout.equals": _how_to_write,
     "equations.shout.side": _how_to_write,

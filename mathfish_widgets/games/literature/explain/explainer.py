@@ -19,7 +19,7 @@ from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
 from .declarations import explain_outcome, explain_points, explain_worth
 from .highlights import own_marked, seats_marked
-from .refusals import explain_refusal
+from .refusals import REASONS, refused_marks
 from .speech import spoken
 from .turns import explain_turn
 
@@ -138,5 +138,5 @@ _FURTHER = frozenset(
     }
 )
 EXPLAINER = Explainer(
-    sentences_of("games/literature"), explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken
+    sentences_of("games/literature"), explain_turn, REASONS, refused_marks, explain_situation, label, _FURTHER, spoken
 )

@@ -26,7 +26,7 @@ from ..rules.scoring import points, points_of_set
 from ..rules.state import PemberleyState, Phase
 from ..rules.zones import HAND, PILE, SETS, STARTER
 from .calculation import TOTAL, explain_unplayable, in_one_line, working_backwards
-from .refusals import explain_refusal
+from .refusals import REASONS, refused_marks
 from .turns import explain_turn, outcome, points_of_round, spoken
 
 _GOAL = 91
@@ -150,5 +150,5 @@ def label(move: Move) -> Step:
 
 _FURTHER = frozenset({"pemberley.backwards", "pemberley.chain.so_far", "pemberley.goals"})
 EXPLAINER = Explainer(
-    sentences_of("games/pemberley"), explain_turn, explain_refusal, explain_situation, label, _FURTHER, spoken
+    sentences_of("games/pemberley"), explain_turn, REASONS, refused_marks, explain_situation, label, _FURTHER, spoken
 )

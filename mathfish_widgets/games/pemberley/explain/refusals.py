@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.explainer import Reason
 from mathfish_widgets.explain.highlights import cards_marked
 from mathfish_widgets.explain.steps import Highlights, Role, Step
 
@@ -28,20 +27,9 @@ from .calculation import (
     why_refused,
 )
 
-Why = Callable[[PemberleyState, Seat, Any, Refusal], Iterator[Step]]
 
-
-def explain_refusal(observation: Observation, move: Move, refusal: Refusal) -> Step:
-    """Why a move is refused, step by step; only what the mover sees is told."""
-    if observation.seat is None:
-        return Step(refusal.rule, refusal.values)
-    state, seat = observation.state, observation.seat
-    why = _WHY.get(refusal.rule)
-    steps = tuple(why(state, seat, move, refusal)) if why else ()
-    return Step(refusal.rule, refusal.values, _highlights(state, seat, move), steps)
-
-
-def _highlights(state: PemberleyState, seat: Seat, move: Move) -> Highlights:
+def refused_marks(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
+    """The own cards that the move names, and the total for a card that is played."""
     if isinstance(move, Play):
         held = cards_marked(state.table, HAND[seat], [move.card], Role.REFUSED)
         return (*held, (TOTAL, Role.REASON)) if held else ()
@@ -86,7 +74,7 @@ def _missing(state: PemberleyState, seat: Seat, move: Lift, refusal: Refusal) ->
     yield Step("pemberley.lift.count" if count else "pemberley.lift.none", {"count": count})
 
 
-_WHY: dict[str, Why] = {
+REASONS: dict[str, Reason] = {
     "pemberley.play.division": _play,
     "pemberley.play.limit": _play,
     "pemberley.pass.playable": _playable,
