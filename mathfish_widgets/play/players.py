@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,18 +21,37 @@ class Choice:
     reasons: tuple[Step, ...] = ()
 
 
+Chooser = Callable[[Observation, random.Random], Thinking[Choice]]
+"""A way of choosing, in slices; it depends on nothing but its arguments, so that a game can be replayed."""
+
+
 @dataclass(frozen=True)
 class Player:
     """A computer player: a level's name, what it knows in one sentence, and how it chooses.
 
-    `choose` must depend on nothing but its arguments, so that a game can be replayed. `delay` tells the seconds that
-    the player takes in a race, None while it does not wish to move; time belongs to the table and never to the rules.
+    `delay` tells the seconds that the player takes in a race, None while it does not wish to move; time belongs to the
+    table and never to the rules.
     """
 
     name: str
     knows: str
-    choose: Callable[[Observation, random.Random], Thinking[Choice]]
+    choose: Chooser
     delay: Callable[[Observation, random.Random], float | None] | None = None
+
+
+def levels(*players: Player) -> Mapping[str, Player]:
+    """Some players by their names, the weakest first."""
+    return {player.name: player for player in players}
+
+
+def at_once(choose: Callable[[Observation, random.Random], Choice]) -> Chooser:
+    """A way of choosing that needs no slices."""
+
+    def thinking(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+        yield
+        return choose(observation, rng)
+
+    return thinking
 
 
 Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]

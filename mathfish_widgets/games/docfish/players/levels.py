@@ -5,12 +5,9 @@ Source: docs/rules/docfish.md, Levels.
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
+from functools import partial
 
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.play.players import Choice, Player
+from mathfish_widgets.play.players import Chooser, Player, at_once, levels
 
 from . import sharp, simple
 from .simple import Strategy
@@ -20,31 +17,24 @@ CAREFUL = Strategy(simple.ask_lowest, simple.change_plentiful, simple.guess_unse
 SHARP = Strategy(sharp.ask_likeliest, simple.change_plentiful, sharp.guess_by_parity, simple.consolidate_highest)
 
 
-def _chooser(strategy: Strategy) -> Callable[[Observation, random.Random], Thinking[Choice]]:
-    def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-        yield
-        return simple.choose(strategy, observation, rng)
-
-    return choose
+def _by(strategy: Strategy) -> Chooser:
+    return at_once(partial(simple.choose, strategy))
 
 
-PLAYERS = {
-    player.name: player
-    for player in (
-        Player(
-            "beginner",
-            "Asks for the highest prime in any of its cards, exchanges as few cards as it may, and remembers nothing.",
-            _chooser(BEGINNER),
-        ),
-        Player(
-            "careful",
-            "Asks for low primes first, remembers what was just refused, and takes the groups with the highest sum.",
-            _chooser(CAREFUL),
-        ),
-        Player(
-            "sharp",
-            "Remembers every card it has seen, counts primes in pairs, and asks where its turn is likeliest to go on.",
-            _chooser(SHARP),
-        ),
-    )
-}
+PLAYERS = levels(
+    Player(
+        "beginner",
+        "Asks for the highest prime in any of its cards, exchanges as few cards as it may, and remembers nothing.",
+        _by(BEGINNER),
+    ),
+    Player(
+        "careful",
+        "Asks for low primes first, remembers what was just refused, and takes the groups with the highest sum.",
+        _by(CAREFUL),
+    ),
+    Player(
+        "sharp",
+        "Remembers every card it has seen, counts primes in pairs, and asks where its turn is likeliest to go on.",
+        _by(SHARP),
+    ),
+)

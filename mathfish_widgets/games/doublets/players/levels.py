@@ -10,7 +10,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
-from mathfish_widgets.play.players import Choice, Player
+from mathfish_widgets.play.players import Choice, Chooser, Player, at_once, levels
 
 from ..rules import RULES
 from ..rules.moves import Build, Redeal, TurnOver
@@ -21,8 +21,6 @@ from .solver import plan_from_memory
 
 PASSES_FOR_WAITING = 3
 """With fewer passes, leaving a card in the reserve because of a king on the waste costs more than it gains."""
-
-Policy = Callable[[DoubletsState], Choice]
 
 
 def build_at_once(state: DoubletsState) -> Choice:
@@ -74,16 +72,6 @@ def with_reason(choice: Choice, reason: Step) -> Choice:
     return Choice(choice.move, (reason, *choice.reasons))
 
 
-def choosing_by(policy: Policy) -> Callable[[Observation, random.Random], Thinking[Choice]]:
-    """A way of choosing that needs only the state as it is seen."""
-
-    def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-        yield from ()
-        return policy(observation.state)
-
-    return choose
-
-
 def remember_and_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
     """Minds the kings until the order of the stock is known; then follows the best plan found."""
     plan = yield from plan_from_memory(observation)
@@ -94,7 +82,12 @@ def remember_and_plan(observation: Observation, rng: random.Random) -> Thinking[
     return Choice(plan.line[0], (Step("doublets.because.memory", substeps=(ahead,)),))
 
 
-BEGINNER = Player("beginner", "Builds whenever it can.", choosing_by(build_at_once))
-CAREFUL = Player("careful", "Keeps kings out of the reserve while it can.", choosing_by(mind_the_kings))
-SHARP = Player("sharp", "Remembers the stock after the first pass and tries ahead what follows.", remember_and_plan)
-PLAYERS = {player.name: player for player in (BEGINNER, CAREFUL, SHARP)}
+def _by(policy: Callable[[DoubletsState], Choice]) -> Chooser:
+    return at_once(lambda observation, _rng: policy(observation.state))
+
+
+PLAYERS = levels(
+    Player("beginner", "Builds whenever it can.", _by(build_at_once)),
+    Player("careful", "Keeps kings out of the reserve while it can.", _by(mind_the_kings)),
+    Player("sharp", "Remembers the stock after the first pass and tries ahead what follows.", remember_and_plan),
+)

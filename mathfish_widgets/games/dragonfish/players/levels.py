@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.play.players import Choice, Player
+from mathfish_widgets.play.players import Choice, Chooser, Player, levels
 
 from ..rules.state import Phase
 from . import sharp, simple
 
-Decision = Callable[[Observation, random.Random], Thinking[Choice]]
-"""What a seat does in one phase."""
-Strategy = Mapping[Phase, Decision]
+Strategy = Mapping[Phase, Chooser]
+"""What a seat does in each phase."""
 
 _BEGINNER: Strategy = {
     Phase.HELPER: simple.draw_always,
@@ -41,7 +40,7 @@ SHARP: Strategy = {
 }
 
 
-def _by(strategy: Strategy) -> Decision:
+def _by(strategy: Strategy) -> Chooser:
     """A way of choosing in every phase."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -51,19 +50,16 @@ def _by(strategy: Strategy) -> Decision:
     return choose
 
 
-PLAYERS = {
-    player.name: player
-    for player in (
-        Player("beginner", "Catches the first fish it finds without a swap, and keeps its Hook Cards.", _by(_BEGINNER)),
-        Player(
-            "careful",
-            "Catches the largest fish that needs no swap, and plays a Hook Card on a fish of exactly its number.",
-            _by(CAREFUL),
-        ),
-        Player(
-            "sharp",
-            "Tries every swap for the largest fish, and plays a Hook Card on a fish that is larger still.",
-            _by(SHARP),
-        ),
-    )
-}
+PLAYERS = levels(
+    Player("beginner", "Catches the first fish it finds without a swap, and keeps its Hook Cards.", _by(_BEGINNER)),
+    Player(
+        "careful",
+        "Catches the largest fish that needs no swap, and plays a Hook Card on a fish of exactly its number.",
+        _by(CAREFUL),
+    ),
+    Player(
+        "sharp",
+        "Tries every swap for the largest fish, and plays a Hook Card on a fish that is larger still.",
+        _by(SHARP),
+    ),
+)

@@ -11,7 +11,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.players import Choice, Player
+from mathfish_widgets.play.players import Choice, Chooser, Player, levels
 
 from ..explain.working_out import compare_sides
 from ..rules.equations.families import simplicity
@@ -80,7 +80,7 @@ def _in_a_row(terms: Sequence[Tree], taken_away: Sequence[bool]) -> Tree:
     return row
 
 
-def choose_by(name: str, find: EquationFinder) -> Callable[[Observation, random.Random], Thinking[Choice]]:
+def choose_by(name: str, find: EquationFinder) -> Chooser:
     """The way of choosing of a level: it shouts what it finds, and gives up where it finds nothing."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -116,13 +116,8 @@ def _player(name: str, knows: str, find: EquationFinder) -> Player:
     return Player(name, knows, choose_by(name, find), delay_of(name))
 
 
-PLAYERS = {
-    player.name: player
-    for player in (
-        _player(
-            "beginner", "Adds and subtracts, with one product at most; takes its time.", find_one_against_the_others
-        ),
-        _player("careful", "Sees + − × ÷ as long as all numbers are whole.", find_with_whole_numbers),
-        _player("sharp", "Sees everything, fractions and powers too, and is quick.", find_simplest),
-    )
-}
+PLAYERS = levels(
+    _player("beginner", "Adds and subtracts, with one product at most; takes its time.", find_one_against_the_others),
+    _player("careful", "Sees + − × ÷ as long as all numbers are whole.", find_with_whole_numbers),
+    _player("sharp", "Sees everything, fractions and powers too, and is quick.", find_simplest),
+)

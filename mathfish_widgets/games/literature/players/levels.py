@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.play.players import Choice, Player
+from mathfish_widgets.play.players import Choice, Player, levels
 
 from ..rules.moves import Ask
 from ..rules.permissions import permissions
@@ -67,26 +67,23 @@ def _delay(wants: Callable[[Observation], bool]) -> Callable[[Observation, rando
 
 BEGINNER = Strategy(1, simple.declare_own, simple.ask_as_heard, simple.guess_own)
 CAREFUL = Strategy(_ROUNDS, simple.declare_certain, simple.ask_possible, simple.guess_possible)
-PLAYERS = {
-    player.name: player
-    for player in (
-        Player(
-            "beginner",
-            "Remembers the last question only, asks where it holds most, and declares what it holds itself.",
-            BEGINNER.choose,
-            _delay(BEGINNER.wants_to_declare),
-        ),
-        Player(
-            "careful",
-            f"Remembers the last {_ROUNDS} rounds, and declares what is certain by them.",
-            CAREFUL.choose,
-            _delay(CAREFUL.wants_to_declare),
-        ),
-        Player(
-            "sharp",
-            "Remembers everything, works out chances, learns from who asks, and weighs what a declaration risks.",
-            choose_sharply,
-            _delay(wants_to_declare),
-        ),
-    )
-}
+PLAYERS = levels(
+    Player(
+        "beginner",
+        "Remembers the last question only, asks where it holds most, and declares what it holds itself.",
+        BEGINNER.choose,
+        _delay(BEGINNER.wants_to_declare),
+    ),
+    Player(
+        "careful",
+        f"Remembers the last {_ROUNDS} rounds, and declares what is certain by them.",
+        CAREFUL.choose,
+        _delay(CAREFUL.wants_to_declare),
+    ),
+    Player(
+        "sharp",
+        "Remembers everything, works out chances, learns from who asks, and weighs what a declaration risks.",
+        choose_sharply,
+        _delay(wants_to_declare),
+    ),
+)

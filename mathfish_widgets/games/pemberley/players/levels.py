@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import permutations
 
 from mathfish_widgets.engine.cards import Card
@@ -11,7 +11,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Number
-from mathfish_widgets.play.players import Choice, Player
+from mathfish_widgets.play.players import Choice, Chooser, Player, levels
 
 from ..analysis.best_layout import best_layout_in_slices, scoring_orders
 from ..analysis.preview import Preview, preview
@@ -21,10 +21,8 @@ from ..rules.moves import Done, LaySet, Pass, Play
 from ..rules.state import PemberleyState, Phase
 from .rollouts import number_of_deals, rollout_leads
 
-Strategy = Callable[[Observation, random.Random], Thinking[Choice]]
 
-
-def _choose_in_both_parts(play: Strategy, lay: Strategy) -> Strategy:
+def _choose_in_both_parts(play: Chooser, lay: Chooser) -> Chooser:
     """A way of choosing in both parts of a round; where nothing can be played it passes."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -114,23 +112,20 @@ def _reason_to_be_done(rule: str, left_over: Sequence[Card]) -> Step:
     return Step(f"pemberley.because.{rule if left_over else 'done.all'}", {"count": len(left_over)})
 
 
-PLAYERS = {
-    player.name: player
-    for player in (
-        Player(
-            "beginner",
-            "Plays any card that scores, and lays sets of one card or two.",
-            _choose_in_both_parts(_play_any_that_scores, _lay_small),
-        ),
-        Player(
-            "careful",
-            "Plays the card that scores most now, and lays the set that scores most first.",
-            _choose_in_both_parts(_play_most, _lay_best_set),
-        ),
-        Player(
-            "sharp",
-            "Tries out what the others may hold before it plays, and finds the best sets of all.",
-            _choose_in_both_parts(play_ahead, _lay_exactly),
-        ),
-    )
-}
+PLAYERS = levels(
+    Player(
+        "beginner",
+        "Plays any card that scores, and lays sets of one card or two.",
+        _choose_in_both_parts(_play_any_that_scores, _lay_small),
+    ),
+    Player(
+        "careful",
+        "Plays the card that scores most now, and lays the set that scores most first.",
+        _choose_in_both_parts(_play_most, _lay_best_set),
+    ),
+    Player(
+        "sharp",
+        "Tries out what the others may hold before it plays, and finds the best sets of all.",
+        _choose_in_both_parts(play_ahead, _lay_exactly),
+    ),
+)
