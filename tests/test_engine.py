@@ -34,7 +34,7 @@ from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.events import Built
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
-from mathfish_widgets.games.doublets.rules.zones import STOCK, WASTE
+from mathfish_widgets.games.doublets.rules.state import STOCK, WASTE
 from mathfish_widgets.play.game import LONGEST_NOTATION
 from tests.cases import each_case
 from tests.games.redealing import redealt

@@ -14,7 +14,7 @@ from .rules.deal import OPTIONS, begin, set_up
 from .rules.events import metrics
 from .rules.moves import MOVES
 from .rules_page import RULES_PAGE
-from .scene.table import SCENE
+from .scene import SCENE
 
 DOUBLETS = Game(
     name="doublets",

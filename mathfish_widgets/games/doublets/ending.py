@@ -11,9 +11,8 @@ from mathfish_widgets.play.ending import Ending, Moment, Outcome, Review, Turns
 
 from .explain.explainer import label_with_card
 from .players.solver import Solution, solve
-from .rules.state import DoubletsState
+from .rules.state import MOST_CARDS, DoubletsState
 from .rules.state import Ending as Closing
-from .rules.zones import MOST_CARDS
 
 SKILL = "doublets.next"
 

@@ -4,8 +4,7 @@ from collections import Counter
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.state import Turn
-from mathfish_widgets.games.doublets.rules.state import DoubletsState
-from mathfish_widgets.games.doublets.rules.zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
+from mathfish_widgets.games.doublets.rules.state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState
 
 
 def check_state(state: DoubletsState) -> None:

@@ -20,8 +20,7 @@ from mathfish_widgets.games.doublets.players.solver import NODES, Solution, solv
 from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import doubled
-from mathfish_widgets.games.doublets.rules.state import DoubletsState
-from mathfish_widgets.games.doublets.rules.zones import STOCK
+from mathfish_widgets.games.doublets.rules.state import STOCK, DoubletsState
 from mathfish_widgets.play.match import Match
 from tests.cases import each_case
 from tests.games.doublets.playing import ARCH, at, choice, whole_game

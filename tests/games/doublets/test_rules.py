@@ -12,8 +12,7 @@ from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.events import Built, Ended, Filled, Redealt, Turned
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, doublings, halved
-from mathfish_widgets.games.doublets.rules.state import Ending
-from mathfish_widgets.games.doublets.rules.zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
+from mathfish_widgets.games.doublets.rules.state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, Ending
 from mathfish_widgets.play.match import Match
 from tests.cases import each_case
 from tests.games.doublets.invariants import check_turn

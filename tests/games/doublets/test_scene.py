@@ -9,7 +9,7 @@ from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules import RULES
 from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING
-from mathfish_widgets.games.doublets.scene.tour import tour
+from mathfish_widgets.games.doublets.scene import tour
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, Label, SuitFace
 from mathfish_widgets.stage.faces.draw import body

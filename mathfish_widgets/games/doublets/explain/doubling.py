@@ -11,8 +11,7 @@ from mathfish_widgets.engine.cards import JACK, KING, QUEEN
 from mathfish_widgets.explain.steps import Role, Step
 
 from ..rules.ring import HOURS, RING, Rank, doubled, halved, hours_figure, ring_figure
-from ..rules.state import DoubletsState
-from ..rules.zones import FOUNDATION
+from ..rules.state import FOUNDATION, DoubletsState
 
 _TOP = ((FOUNDATION.key, Role.REASON),)
 _ROUND = len(RING)

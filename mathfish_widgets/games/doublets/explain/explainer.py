@@ -17,8 +17,7 @@ from mathfish_widgets.explain.steps import Role, Step
 from ..rules import RULES
 from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import Rank, doublings
-from ..rules.state import DoubletsState
-from ..rules.zones import FOUNDATION, STOCK, WASTE
+from ..rules.state import FOUNDATION, STOCK, WASTE, DoubletsState
 from .doubling import cycle_step, kings_step, last_card_step, next_rank_steps
 from .refusals import REASONS, refused_marks
 from .turns import end_steps, explain_turn

@@ -12,8 +12,7 @@ from mathfish_widgets.explain.steps import Highlights, Role, Step
 from ..rules import RULES
 from ..rules.moves import Build, Redeal
 from ..rules.ring import Rank, doublings
-from ..rules.state import DoubletsState
-from ..rules.zones import FOUNDATION, STOCK
+from ..rules.state import FOUNDATION, STOCK, DoubletsState
 from .doubling import kings_step, next_rank_steps, rank_steps
 
 

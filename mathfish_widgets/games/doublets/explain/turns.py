@@ -15,8 +15,7 @@ from mathfish_widgets.explain.steps import Role, Step
 
 from ..rules.events import Built, Filled, Redealt, Turned
 from ..rules.ring import Rank
-from ..rules.state import DoubletsState, Ending
-from ..rules.zones import FOUNDATION, RESERVE, STOCK, WASTE
+from ..rules.state import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState, Ending
 from .doubling import doubling_step, kings_step, milestone_steps, rank_steps
 from .where_cards_are import dead_game_steps
 

@@ -11,8 +11,7 @@ from mathfish_widgets.explain.steps import Role, Step
 
 from ..rules.events import Redealt
 from ..rules.ring import Rank
-from ..rules.state import DoubletsState
-from ..rules.zones import FOUNDATION, RESERVE, STOCK, WASTE
+from ..rules.state import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState
 
 
 def known_stock(observation: Observation) -> tuple[Card, ...] | None:

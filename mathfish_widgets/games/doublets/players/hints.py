@@ -14,8 +14,7 @@ from ..explain.doubling import next_rank_steps
 from ..explain.explainer import label_with_card, now_or_later_steps
 from ..explain.where_cards_are import known_stock
 from ..rules.ring import Rank
-from ..rules.state import DoubletsState
-from ..rules.zones import FOUNDATION, MOST_CARDS, STOCK, WASTE
+from ..rules.state import FOUNDATION, MOST_CARDS, STOCK, WASTE, DoubletsState
 from .levels import mind_the_kings
 from .solver import NODES, Solution, plan_from_memory, solve
 

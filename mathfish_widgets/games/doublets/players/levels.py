@@ -15,8 +15,7 @@ from mathfish_widgets.play.players import Choice, Chooser, Player, at_once, leve
 from ..rules import RULES
 from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import Rank, doublings
-from ..rules.state import DoubletsState
-from ..rules.zones import MOST_CARDS, STOCK, WASTE
+from ..rules.state import MOST_CARDS, STOCK, WASTE, DoubletsState
 from .solver import plan_from_memory
 
 PASSES_FOR_WAITING = 3

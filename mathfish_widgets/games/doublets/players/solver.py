@@ -30,8 +30,7 @@ from ..rules import RULES
 from ..rules.deal import begin
 from ..rules.moves import Build, Redeal, TurnOver
 from ..rules.ring import RING, doubled, doublings
-from ..rules.state import DoubletsState
-from ..rules.zones import MOST_CARDS, RESERVE, STOCK, WASTE
+from ..rules.state import MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState
 
 NODES = 40_000
 """How many positions are looked at before the solver says that it does not know."""

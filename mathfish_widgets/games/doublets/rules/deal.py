@@ -19,8 +19,7 @@ from mathfish_widgets.mathematics.tokens import quoted
 
 from .procedure import reached_end
 from .ring import doubled
-from .state import DoubletsState
-from .zones import FOUNDATION, RESERVE, STOCK, WASTE, pack
+from .state import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState, pack
 
 OPTIONS = (
     Option("passes", range(1, 100), "how often the stock may be gone through", default=3),

@@ -12,8 +12,7 @@ from mathfish_widgets.explain.steps import Step
 
 from .moves import Build, Redeal, TurnOver
 from .ring import HOURS, Rank
-from .state import DoubletsState
-from .zones import STOCK, WASTE
+from .state import STOCK, WASTE, DoubletsState
 
 
 def broken_rule(state: DoubletsState, move: Move, _seat: Seat = 0) -> Refusal | None:

@@ -8,7 +8,7 @@ from typing import Annotated
 from mathfish_widgets.engine.moves import Move, read_number
 from mathfish_widgets.engine.table import Zone
 
-from .zones import RESERVE, WASTE
+from .state import RESERVE, WASTE
 
 
 def _read_place(text: str) -> int | None:

@@ -11,8 +11,7 @@ from mathfish_widgets.engine.table import Place, Seat, Table, Transfer, Zone
 from .events import Built, Ended, Filled, Redealt, Turned
 from .legality import broken_rule
 from .moves import Build, Redeal, TurnOver
-from .state import DoubletsState, Ending
-from .zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
+from .state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState, Ending
 
 
 def consequences(state: DoubletsState, move: Move, _seat: Seat) -> Procedure[DoubletsState]:

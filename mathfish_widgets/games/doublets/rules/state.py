@@ -1,4 +1,4 @@
-"""The state of a Doublets table: the cards, the pass, and how the game ended.
+"""The zones of Doublets, the cards of its pack, and its state: the table, the pass, and how the game ended.
 
 Source: docs/rules/doublets.md, Components and setup; Procedure.
 """
@@ -10,12 +10,22 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import cast
 
-from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.cards import KING, Card, standard_deck
 from mathfish_widgets.engine.state import State
-from mathfish_widgets.engine.table import Seat, Zone
+from mathfish_widgets.engine.table import Seat, Sight, Zone
 
 from .ring import doubled
-from .zones import FOUNDATION, RESERVE, WASTE, pack
+
+STOCK = Zone("stock")
+WASTE = Zone("waste", sight=Sight.EVERYONE)
+FOUNDATION = Zone("foundation", sight=Sight.EVERYONE)
+RESERVE = {number: Zone("reserve", number, sight=Sight.EVERYONE) for number in range(1, 8)}
+MOST_CARDS = 48
+
+
+def pack(kings: str) -> tuple[Card, ...]:
+    """The cards of the game: with kings `removed`, the deck keeps its order."""
+    return tuple(card for card in standard_deck() if kings == "bottom" or card.rank != KING)
 
 
 class Ending(StrEnum):

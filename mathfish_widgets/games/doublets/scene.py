@@ -8,6 +8,7 @@ from typing import NamedTuple
 from mathfish_widgets.engine.cards import KING
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.face_data import Area, Back, Box, Clock, EmptyPlace, SuitFace
 from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.layout import Share, Size, across, centred, down, inset, moved
@@ -16,13 +17,11 @@ from mathfish_widgets.stage.sprites import Arrangement, Sprite, words
 from mathfish_widgets.stage.table_view import TableView
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
-from ..explain.explainer import label_with_card
-from ..rules import RULES
-from ..rules.moves import Build, Redeal, TurnOver
-from ..rules.ring import RING, Rank
-from ..rules.state import DoubletsState
-from ..rules.zones import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE
-from .tour import tour
+from .explain.explainer import label_with_card
+from .rules import RULES
+from .rules.moves import Build, Redeal, TurnOver
+from .rules.ring import RING, Rank
+from .rules.state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState
 
 _LINE, _BETWEEN = 20, 8
 """The height of a line of words, and how far things lie apart."""
@@ -150,6 +149,19 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     nothing_fits = next(state.buildable_zones(), None) is None
     buttons = tuple(Button(say(move), label_with_card(state, move), primary=nothing_fits) for move in offered)
     return interpret_touches(RULES, ways_to_touch, observation, touched, buttons)
+
+
+def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
+    """The stops of a tour: the beginning of the keys of what a stop is about, and what is said there."""
+    state: DoubletsState = observation.state
+    now = Step("doublets.tour.over") if state.over else Step("doublets.tour.now", {"top": state.top})
+    return (
+        (FOUNDATION.key, Step("doublets.tour.foundation")),
+        ("ring", Step("doublets.tour.ring")),
+        (RESERVE[3].key, Step("doublets.tour.reserve")),
+        (STOCK.key, Step("doublets.tour.stock")),
+        (FOUNDATION.key, now),
+    )
 
 
 SCENE = Scene(place, ways_to_touch, interpret, tour=tour)
