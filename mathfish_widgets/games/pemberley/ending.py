@@ -13,8 +13,7 @@ from mathfish_widgets.play.ending import Ending, Moment, Review, Turns, deciding
 
 from .analysis.review import missed_landing, missed_sets
 from .rules.moves import Done, Pass, Play
-from .rules.state import PemberleyState
-from .rules.zones import HAND
+from .rules.state import HAND, PemberleyState
 
 _SETS = "pemberley.ending.sets"
 

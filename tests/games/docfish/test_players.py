@@ -18,8 +18,7 @@ from mathfish_widgets.games.docfish.players.hand_inference import (
     unseen_counts,
 )
 from mathfish_widgets.games.docfish.players.hints import hint
-from mathfish_widgets.games.docfish.players.levels import PLAYERS
-from mathfish_widgets.games.docfish.players.sharp import probability_of_going_on
+from mathfish_widgets.games.docfish.players.levels import PLAYERS, probability_of_going_on
 from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.consolidation import gain, groupings
 from mathfish_widgets.games.docfish.rules.deal import begin

@@ -11,8 +11,7 @@ from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.zones import POT
 from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROUP
 from mathfish_widgets.games.docfish.scene.layout import looked_at
-from mathfish_widgets.games.docfish.scene.table import PARTS
-from mathfish_widgets.games.docfish.scene.tour import tour
+from mathfish_widgets.games.docfish.scene.table import PARTS, tour
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, Mood, NumberFace
 from mathfish_widgets.stage.faces.birds import portrait_of

@@ -13,8 +13,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.events import Dealt, Deducted, Landed, Lifted, Scored
 from mathfish_widgets.games.pemberley.rules.moves import Pass, Play
-from mathfish_widgets.games.pemberley.rules.state import PemberleyState, Phase
-from mathfish_widgets.games.pemberley.rules.zones import ASIDE
+from mathfish_widgets.games.pemberley.rules.state import ASIDE, PemberleyState, Phase
 
 PemberleyTurn = Turn[PemberleyState]
 _DECK = Counter(standard_deck())

@@ -20,8 +20,7 @@ from mathfish_widgets.games.pemberley.players.rollouts import (
 from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.moves import Done, LaySet, Lift, Pass, Play
 from mathfish_widgets.games.pemberley.rules.operations import broken_by
-from mathfish_widgets.games.pemberley.rules.state import Phase
-from mathfish_widgets.games.pemberley.rules.zones import HAND
+from mathfish_widgets.games.pemberley.rules.state import HAND, Phase
 from tests.cases import each_case
 from tests.games.pemberley.playing import (
     LEVELS,

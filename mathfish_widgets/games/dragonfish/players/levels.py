@@ -1,4 +1,4 @@
-"""The computer players of DragonFish: beginner, careful, sharp. Source: docs/rules/dragonfish.md, Levels."""
+"""The computer players of DragonFish, and how the sharp one decides. Source: docs/rules/dragonfish.md, Levels."""
 
 from __future__ import annotations
 
@@ -7,10 +7,50 @@ from collections.abc import Mapping
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.players import Choice, Chooser, Player, levels
 
-from ..rules.state import Phase
-from . import sharp, simple
+from ..rules.catches import find_catches
+from ..rules.moves import Draw, Hook, Keep, Pass
+from ..rules.state import DragonFishState, Phase
+from . import simple
+from .simple import catch_reason, held_hooks, hooks_on_fish, play_catch
+
+
+def sum_largest_of_all(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Catches the largest fish over all swaps; of equal ones the easiest, without a swap if there is such a one."""
+    found = yield from find_catches(observation.state)
+    if not found:
+        return Choice(Pass(), (Step("dragonfish.because.nothing"),))
+    return play_catch(found[0], (catch_reason("best", found[0]),))
+
+
+def begin_with_larger_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Plays a Hook Card from hand on a fish that is larger than any that a sum can catch, else draws."""
+    return (yield from _larger_hook(observation)) or Choice(Draw(), (Step("dragonfish.because.drew"),))
+
+
+def drawn_larger_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """Plays the Hook Card just drawn on a fish that is larger than any that a sum can catch, else keeps it."""
+    return (yield from _larger_hook(observation)) or Choice(Keep(), (Step("dragonfish.because.kept"),))
+
+
+def _larger_hook(observation: Observation) -> Thinking[Choice | None]:
+    """The smallest Hook Card for the largest fish, against who has the most points, if no sum catches one as large."""
+    state: DragonFishState = observation.state
+    moves = [move for hook in held_hooks(observation) for move in hooks_on_fish(observation, hook)]
+    if not moves:
+        return None
+    found = yield from find_catches(state)
+    best = max(moves, key=lambda move: (move.fish, -move.hook, state.scores[move.seat]))
+    if found and found[0].fish >= best.fish:
+        return None
+    return Choice(best, (_hook_reason("larger" if found else "only", best),))
+
+
+def _hook_reason(why: str, move: Hook) -> Step:
+    return Step(f"dragonfish.because.hooked.{why}", {"hook": move.hook, "fish": move.fish})
+
 
 Strategy = Mapping[Phase, Chooser]
 """What a seat does in each phase."""
@@ -34,9 +74,9 @@ CAREFUL: Strategy = {
 }
 SHARP: Strategy = {
     **CAREFUL,
-    Phase.HELPER: sharp.begin_with_larger_hook,
-    Phase.HOOK: sharp.drawn_larger_hook,
-    Phase.POND: sharp.sum_largest_of_all,
+    Phase.HELPER: begin_with_larger_hook,
+    Phase.HOOK: drawn_larger_hook,
+    Phase.POND: sum_largest_of_all,
 }
 
 

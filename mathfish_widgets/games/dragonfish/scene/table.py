@@ -6,19 +6,47 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Zone
+from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.face_data import Area, Back, Box, Face
 from mathfish_widgets.stage.scene import Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 
 from ..rules.cards import HelperCard, PondCard
-from ..rules.zones import HELPER_DISCARDS, HELPER_STACK, POND_DISCARDS, POND_STACK, PONDS
+from ..rules.state import DragonFishState, Phase
+from ..rules.zones import CELLS, HELPER_DISCARDS, HELPER_STACK, ISLAND, POND_DISCARDS, POND_STACK, PONDS
 from .input import interpret, ways_to_touch
 from .layout import NARROW_DIMENSIONS, WIDE_DIMENSIONS, Look
 from .panel import panel
 from .seat_places import stack_places
 from .seats import seats, shores, zones_of_seats
-from .tour import tour
 from .waters import change_frames, face, helper_face, island, lanes, pond_name, ponds
+
+TourStop = tuple[str, Step]
+"""The key of something on the table, or how the keys of several begin, and what is said of it."""
+
+
+def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
+    """The stops of a tour for a seat, in order; the last says what to do now. An onlooker gets none."""
+    state: DragonFishState = observation.state
+    if observation.seat is None or state.over:
+        return ()
+    fish, points = state.goal
+    return (
+        ("cell-1", Step("dragonfish.tour.pond")),
+        (next(iter(ISLAND.values())).key, Step("dragonfish.tour.island")),
+        (f"seat-{observation.seat}", Step("dragonfish.tour.catch", {"fish": fish, "points": points})),
+        (HELPER_STACK.key, Step("dragonfish.tour.stack")),
+        _now(state, observation),
+    )
+
+
+def _now(state: DragonFishState, observation: Observation) -> TourStop:
+    if not observation.may_move:
+        return f"seat-{state.active[0]}", Step("dragonfish.tour.wait", {"who": Who(state.active[0])})
+    if state.phase is Phase.POND:
+        return next(iter(CELLS.values())).key, Step("dragonfish.tour.sum")
+    return HELPER_STACK.key, Step("dragonfish.tour.draw")
+
 
 _DECKS = {"helper": (HELPER_STACK, HELPER_DISCARDS), "pond": (POND_STACK, POND_DISCARDS)}
 

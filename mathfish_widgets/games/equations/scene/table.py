@@ -6,18 +6,30 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.stage.face_data import Area, Box, Face, Label, NumberFace, Tile
 from mathfish_widgets.stage.layout import FINGER, Share, across, card_in, centred, down, lines_of
 from mathfish_widgets.stage.scene import BACK, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite, words
 
-from ..rules.zones import HIGH_ACE, LAYOUT_SIZE
-from .equation_builder import ELEVEN, SIGNS, EquationPart, card_key, pretty_parts, running_value
+from ..rules.zones import HIGH_ACE, LAYOUT, LAYOUT_SIZE
+from .equation_builder import CLOSE, ELEVEN, SIGNS, EquationPart, card_key, pretty_parts, running_value
 from .input import interpret, touched_equation, ways_to_touch
 from .layout import KEY_GAP, LINE_GAP, EquationsTableView, fitted_equation, page_for, row_boxes
 from .seats import found, piles, seats
-from .tour import tour
+
+
+def tour(observation: Observation, _view: View) -> tuple[tuple[str, Step], ...]:
+    """Keys of sprites, or how they begin, each with what this is; the last says what to do."""
+    return (
+        (LAYOUT.key, Step("equations.tour.cards")),
+        (CLOSE.key, Step("equations.tour.signs")),
+        ("equation", Step("equations.tour.equation")),
+        (BACK, Step("equations.tour.back")),
+        (LAYOUT.key, Step("equations.tour.start", {"numbers": observation.state.layout_values})),
+    )
+
 
 _BACK_SIGN, _NOTHING_YET = "⌫", "… = …"
 _HOLE = Area(deep=True)

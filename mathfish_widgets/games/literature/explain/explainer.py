@@ -20,8 +20,7 @@ from ..rules.state import LiteratureState
 from .declarations import explain_outcome, explain_points, explain_worth
 from .highlights import own_marked, seats_marked
 from .refusals import REASONS, refused_marks
-from .speech import spoken
-from .turns import explain_turn
+from .turns import explain_turn, spoken
 
 
 def explain_situation(observation: Observation) -> Step:

@@ -151,3 +151,16 @@ def _next_on_turn(state: LiteratureState) -> Step:
     else:
         kind = "may_pass" if state.may_pass else "plays"
     return Step(f"literature.next.{kind}", {"who": Who(seat)}, seats_marked([seat], Role.RESULT))
+
+
+def spoken(turn: LiteratureTurn) -> Iterator[tuple[Seat, Step]]:
+    """The words of the seat that moves, and the answer to a question."""
+    move = turn.move
+    if isinstance(move, Ask):
+        missed = any(isinstance(event, Missed) for event in turn.events)
+        yield turn.seat, Step("literature.says.ask", {"card": move.card})
+        yield move.seat, Step(f"literature.says.{'no' if missed else 'yes'}")
+    elif isinstance(move, Declare):
+        yield turn.seat, Step("literature.says.declare", {"set": move.set})
+    else:
+        yield turn.seat, Step(f"literature.says.{move.verb}")

@@ -17,7 +17,7 @@ from mathfish_widgets.play.players import Choice, Player, levels
 from ..rules.moves import Ask
 from ..rules.permissions import permissions
 from . import simple
-from .limited_memory import last_rounds
+from .beliefs import last_rounds
 from .sharp import choose_sharply, wants_to_declare
 
 _ROUNDS = 3

@@ -25,8 +25,7 @@ from ..rules.moves import Ask, Declare, Designate, declaration
 from ..rules.permissions import permissions
 from ..rules.zones import AnyCard
 from .behaviour import WHOLE
-from .beliefs import Beliefs, fitted_beliefs
-from .limited_memory import heard_why, questions_since_hit
+from .beliefs import Beliefs, fitted_beliefs, heard_why, questions_since_hit
 from .simple import because_ask, because_declare, declare_owed, guess_possible, pass_to_most, sensible_questions
 
 _LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15

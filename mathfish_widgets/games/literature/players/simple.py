@@ -19,7 +19,7 @@ from ..rules.moves import Ask, Declare, Designate, Pass, declaration
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
-from .limited_memory import PossibleHolders, heard_why, last_question, possible_holders
+from .beliefs import PossibleHolders, heard_why, last_question, possible_holders
 
 _PATIENCE = 3
 """After so many rounds of questions without a declaration a set is declared of which every place is known.

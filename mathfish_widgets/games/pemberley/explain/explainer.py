@@ -23,8 +23,7 @@ from ..rules.legality import playable
 from ..rules.moves import LaySet, Lift, Play
 from ..rules.operations import chain, expression
 from ..rules.scoring import points, points_of_set
-from ..rules.state import PemberleyState, Phase
-from ..rules.zones import HAND, PILE, SETS, STARTER
+from ..rules.state import HAND, PILE, SETS, STARTER, PemberleyState, Phase
 from .calculation import TOTAL, explain_unplayable, in_one_line, working_backwards
 from .refusals import REASONS, refused_marks
 from .turns import explain_turn, outcome, points_of_round, spoken

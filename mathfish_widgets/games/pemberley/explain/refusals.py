@@ -15,8 +15,7 @@ from ..rules.legality import operation_values
 from ..rules.moves import LaySet, Lift, Play
 from ..rules.operations import chain
 from ..rules.scoring import points_of_set
-from ..rules.state import PemberleyState
-from ..rules.zones import HAND, PILE
+from ..rules.state import HAND, PILE, PemberleyState
 from .calculation import (
     TOTAL,
     explain_operation,

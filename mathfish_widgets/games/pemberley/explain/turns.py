@@ -22,8 +22,7 @@ from ..rules.moves import Done, LaySet, Lift, Pass, Play
 from ..rules.operations import applied, chain, expression
 from ..rules.procedure import MOST_ROUNDS
 from ..rules.scoring import Points, points, points_of_set
-from ..rules.state import PemberleyState
-from ..rules.zones import ASIDE, HAND, PILE, SETS, STARTER
+from ..rules.state import ASIDE, HAND, PILE, SETS, STARTER, PemberleyState
 from .calculation import TOTAL, calculation, explain_operation, explain_unplayable, in_one_line, steps_of_set
 
 PemberleyTurn = Turn[PemberleyState]

@@ -28,8 +28,7 @@ from ..explain.calculation import (
 )
 from ..rules.moves import Done, LaySet, Lift, Pass, Play
 from ..rules.scoring import points
-from ..rules.state import PemberleyState, Phase
-from ..rules.zones import HAND, PILE, SETS
+from ..rules.state import HAND, PILE, SETS, PemberleyState, Phase
 from .levels import play_ahead, playable_previews
 from .rollouts import number_of_deals
 

@@ -20,8 +20,7 @@ from ..rules.events import Passed
 from ..rules.legality import playable
 from ..rules.operations import LIMIT, applied, broken_by, within
 from ..rules.scoring import number_of_points
-from ..rules.state import PemberleyState
-from ..rules.zones import HAND
+from ..rules.state import HAND, PemberleyState
 
 Hands = tuple[tuple[Card, ...], ...]
 Landing = tuple[int, int]

@@ -10,8 +10,7 @@ from typing import cast
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.options import Option
 
-from .state import PemberleyState
-from .zones import MOST_SEATS, STARTER, dealt_table
+from .state import MOST_SEATS, STARTER, PemberleyState, dealt_table
 
 NO_TARGET, OFF = "none", "off"
 OPTIONS = (

@@ -10,8 +10,7 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat, Table
 
-from .state import PemberleyState, Phase
-from .zones import STARTER
+from .state import STARTER, PemberleyState, Phase
 
 
 @dataclass(frozen=True)

@@ -23,8 +23,7 @@ from .deal import begin
 from .moves import LaySet
 from .operations import LIMIT, applied, chain, within
 from .procedure import MOST_ROUNDS
-from .state import PemberleyState, Phase
-from .zones import ASIDE, CARDS_DEALT, HAND, PILE, SETS, STARTER, STOCK
+from .state import ASIDE, CARDS_DEALT, HAND, PILE, SETS, STARTER, STOCK, PemberleyState, Phase
 
 Cards = tuple[Card, ...]
 _NAMES = tuple("hands piles aside sets starter total phase round first turn ones points sums".split())

@@ -30,8 +30,7 @@ from .events import (
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import applied, chain, sign
 from .scoring import Points, points, points_of_set
-from .state import PemberleyState
-from .zones import ASIDE, HAND, PILE, SETS, carried, dealt_table
+from .state import ASIDE, HAND, PILE, SETS, PemberleyState, carried, dealt_table
 
 MOST_ROUNDS = 20
 

@@ -15,8 +15,7 @@ from ..explain.explainer import EXPLAINER
 from ..rules import RULES
 from ..rules.legality import playable
 from ..rules.moves import LaySet, Lift, Pass, Play
-from ..rules.state import PemberleyState, Phase
-from ..rules.zones import HAND
+from ..rules.state import HAND, PemberleyState, Phase
 from .set_builder import interpret_set, sets_by_key, ways_to_lay
 
 

@@ -13,7 +13,7 @@ from mathfish_widgets.stage.face_data import Box, Toward
 from mathfish_widgets.stage.layout import Share, Size, across, down
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.zones import ASIDE, HAND, PILE, SETS
+from ..rules.state import ASIDE, HAND, PILE, SETS
 from .layout import MOST_CARDS, PemberleyTableView, face, points_step
 from .set_builder import sets_by_key
 

@@ -13,8 +13,7 @@ from mathfish_widgets.stage.layout import Share, down
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..analysis.preview import Preview, preview
-from ..rules.state import Phase
-from ..rules.zones import ASIDE, HAND, PILE, SETS
+from ..rules.state import ASIDE, HAND, PILE, SETS, Phase
 from .layout import PemberleyTableView, card_in, face, in_order, points_step
 from .running_calculation import new_set
 

@@ -15,7 +15,7 @@ from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.calculation import landings_of_cards
 from ..rules.scoring import points_of_set
-from ..rules.zones import SETS
+from ..rules.state import SETS
 from .layout import MOST_CARDS, PemberleyTableView
 from .running_calculation import new_set
 from .set_builder import free_cards

@@ -16,8 +16,7 @@ from ..explain.explainer import EXPLAINER
 from ..rules import RULES
 from ..rules.moves import Done, LaySet, Lift
 from ..rules.scoring import points_of_set
-from ..rules.state import PemberleyState
-from ..rules.zones import PILE, SETS
+from ..rules.state import PILE, SETS, PemberleyState
 
 
 def free_cards(state: PemberleyState, seat: Seat) -> dict[str, Card]:

@@ -6,18 +6,31 @@ from collections.abc import Iterator
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.scene import Aid, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement
 
-from ..rules.state import PemberleyState, Phase
-from ..rules.zones import HAND, PILE, SETS
+from ..explain.calculation import TOTAL
+from ..rules.state import HAND, PILE, SETS, PemberleyState, Phase
 from .input import interpret, ways_to_touch
 from .layout import PemberleyTableView, zones
 from .other_seats import bubbles, other_seats
 from .own_cards import PREVIEW, own_cards
 from .own_sets import NEW_SET, own_sets
 from .running_calculation import calculation
-from .tour import tour
+
+
+def tour(observation: Observation, _view: View) -> tuple[tuple[str, Step], ...]:
+    """Keys of sprites at the start of a round, or how they begin, each with what this is; the last says what to do."""
+    state, seat = observation.state, observation.seat or 0
+    hand, other = HAND[seat].key, HAND[(seat + 1) % state.players].key
+    return (
+        (TOTAL, Step("pemberley.tour.total")),
+        ("line", Step("pemberley.tour.line")),
+        (other, Step("pemberley.tour.others")),
+        (hand, Step("pemberley.tour.cards")),
+        (hand, Step("pemberley.tour.play", {"total": Number(state.total)})),
+    )
 
 
 def place(observation: Observation, view: View) -> Arrangement:

@@ -12,7 +12,6 @@ from hypothesis import given as drawn
 from hypothesis import strategies as st
 
 from mathfish_widgets.engine.moves import Refusal
-from mathfish_widgets.games.docfish.rules.bank_completion import closest_counts
 from mathfish_widgets.games.docfish.rules.consolidation import (
     exchanged,
     gain,
@@ -22,6 +21,7 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
     wanted_groups,
 )
 from mathfish_widgets.games.docfish.rules.moves import Consolidate
+from mathfish_widgets.games.docfish.rules.positions import closest_counts
 from mathfish_widgets.games.docfish.rules.zones import PRIMES, VALUES, present
 from mathfish_widgets.mathematics.expressions import product
 from tests.cases import each_case

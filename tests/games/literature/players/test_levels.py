@@ -11,14 +11,14 @@ from mathfish_widgets.games.literature.deduction import chances
 from mathfish_widgets.games.literature.deduction.chances import split_chance
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.declarations import expected_points
-from mathfish_widgets.games.literature.players.beliefs import beliefs_of
-from mathfish_widgets.games.literature.players.levels import PLAYERS
-from mathfish_widgets.games.literature.players.limited_memory import (
+from mathfish_widgets.games.literature.players.beliefs import (
+    beliefs_of,
     last_question,
     last_rounds,
     possible_holders,
     questions_since_hit,
 )
+from mathfish_widgets.games.literature.players.levels import PLAYERS
 from mathfish_widgets.games.literature.players.sharp import declare_if_worth, wants_to_declare
 from mathfish_widgets.games.literature.players.simple import sensible_questions
 from mathfish_widgets.games.literature.rules import RULES

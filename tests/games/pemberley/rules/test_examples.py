@@ -3,8 +3,7 @@
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.events import Landed, Scored
-from mathfish_widgets.games.pemberley.rules.state import Phase
-from mathfish_widgets.games.pemberley.rules.zones import ASIDE, HAND
+from mathfish_widgets.games.pemberley.rules.state import ASIDE, HAND, Phase
 from tests.cases import each_case
 from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, played, position, read, turns
 from tests.games.tabletop import kinds

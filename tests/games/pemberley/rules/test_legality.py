@@ -12,8 +12,7 @@ from mathfish_widgets.games.pemberley.rules import RULES, scoring
 from mathfish_widgets.games.pemberley.rules.events import Deducted, Lifted, PartOneEnded, Scored, SetAside
 from mathfish_widgets.games.pemberley.rules.moves import LaySet, Lift, Play
 from mathfish_widgets.games.pemberley.rules.operations import applied, before, chain, expression, within
-from mathfish_widgets.games.pemberley.rules.state import Phase
-from mathfish_widgets.games.pemberley.rules.zones import ASIDE, PILE
+from mathfish_widgets.games.pemberley.rules.state import ASIDE, PILE, Phase
 from mathfish_widgets.mathematics.expressions import Number
 from tests.cases import each_case
 from tests.games.pemberley.invariants import worked

@@ -7,8 +7,7 @@ import pytest
 from mathfish_widgets.engine.cards import FACE_DOWN, cards, shuffled, standard_deck
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.games.pemberley.rules.deal import OPTIONS
-from mathfish_widgets.games.pemberley.rules.state import Phase
-from mathfish_widgets.games.pemberley.rules.zones import HAND, PILE, STARTER, STOCK
+from mathfish_widgets.games.pemberley.rules.state import HAND, PILE, STARTER, STOCK, Phase
 from tests.cases import each_case
 from tests.games.pemberley.playing import PLAYED, SAMPLE, deal, played, position
 
