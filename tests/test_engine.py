@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from dataclasses import FrozenInstanceError, dataclass, replace
+from typing import Annotated
 
 import pytest
 from hypothesis import given
@@ -22,11 +23,11 @@ from mathfish_widgets.engine.cards import (
 )
 from mathfish_widgets.engine.evolve import evolve
 from mathfish_widgets.engine.memo import RecentCache
-from mathfish_widgets.engine.moves import IllegalMove, Refusal
+from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.engine.options import Option, checked_options, checked_position, checked_seed
 from mathfish_widgets.engine.rules import unfold
-from mathfish_widgets.engine.table import Place, Sight, Table, Transfer, Zone
+from mathfish_widgets.engine.table import Place, Seat, Sight, Table, Transfer, Zone
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.zones import DECK, HAND
@@ -217,6 +218,34 @@ def test_what_is_no_move(text):
     refusal = refused.value.refusal
     assert (refusal.rule, refusal.values["verbs"]) == ("table.notation", ("build", "turn", "redeal"))
     assert refusal.values["text"] == " ".join(text.split())[:60]
+
+
+def read_colour(text):
+    if text not in ("red", "black"):
+        raise ValueError(text)
+    return text
+
+
+@dataclass(frozen=True)
+class Name(Move):
+    colour: Annotated[str, read_colour]
+    seat: Seat
+    cards: tuple[Card, ...]
+    verb = "name"
+
+
+@each_case("text", ["name red 2 5H 10C", "name black 0"])
+def test_move_is_read_by_its_fields_as_it_is_written(text):
+    move = Name.read(text.removeprefix("name"))
+    assert str(move) == text
+    assert (move.colour, move.seat) == (text.split()[1], int(text.split()[2]))
+    assert move.cards == cards(" ".join(text.split()[3:]))
+
+
+@each_case("arguments", ["", "red", "blue 2", "red x", "red -1", "red ²", "red 2 5", "2 red"])
+def test_move_is_not_read_from_words_that_do_not_fit_its_fields(arguments):
+    with pytest.raises(ValueError):  # noqa: PT011
+        Name.read(arguments)
 
 
 @given(st.text(max_size=30))
