@@ -11,7 +11,7 @@ from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile, open_record
 from mathfish_widgets.play.saved_games import DamagedRecord, read_record
-from mathfish_widgets.play.saves_folder import all_record_files, former_record_files, notebook_of, record_files
+from mathfish_widgets.play.saves_folder import all_record_files, notebook_of, record_files
 from mathfish_widgets.widgets.game_widget import GameWidget
 
 
@@ -36,7 +36,7 @@ def resume(record: str | Path | None = None, *, anywhere: bool = False, **prefer
 
 
 def _latest(anywhere: bool) -> Path:
-    files = all_record_files() if anywhere else record_files() or former_record_files()
+    files = all_record_files() if anywhere else record_files()
     if not files:
         raise DamagedRecord(_none_kept())
     return files[-1]

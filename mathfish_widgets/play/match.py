@@ -22,7 +22,7 @@ from .history import History
 from .players import Choice, rng_of_turn
 from .seating import PERSON, SEATS, checked_names, checked_players
 
-FORMAT = 2
+FORMAT = 1
 RECORD_END = "\n  ]\n}\n"
 """What follows the last move of a record."""
 

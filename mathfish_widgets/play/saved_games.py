@@ -15,8 +15,7 @@ from .game import Game
 from .match import FORMAT, Match
 
 _LARGEST_RECORD = 1_000_000
-_FIELDS = {"format", "game", "seed", "options", "players", "names", "position", "moves"}
-_FORMATS = {1: _FIELDS, FORMAT: _FIELDS | {"notes"}}
+_FIELDS = {"format", "game", "seed", "options", "players", "names", "position", "notes", "moves"}
 _LONGEST_KEY = 40
 
 
@@ -31,7 +30,7 @@ def read_record(text: str, games: Mapping[str, Game]) -> Match:
     """
     record = _parsed(text)
     match = _begun(record, games)
-    for noted in record.get("notes", ()):
+    for noted in record["notes"]:
         _note_down(noted, match)
     for number, entry in enumerate(record["moves"], start=1):
         try:
@@ -56,14 +55,11 @@ def _parsed(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:  # a ValueError of Python itself: a number of more than 4,300 digits
         where = f" in line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
         raise DamagedRecord(f"This is not a saved game, or it is damaged{where}.") from None
-    if not isinstance(record, dict) or not set(record) >= _FIELDS:
+    if not isinstance(record, dict) or set(record) != _FIELDS:
         raise DamagedRecord("This is not a saved game of mathfish_widgets.")
     told = record["format"]
-    if type(told) is not int or told not in _FORMATS:
-        known = " and ".join(map(str, _FORMATS))
-        raise DamagedRecord(f"This game was saved in format {_shown(told)}; this version reads formats {known}.")
-    if set(record) != _FORMATS[told]:
-        raise DamagedRecord("This is not a saved game of mathfish_widgets.")
+    if type(told) is not int or told != FORMAT:
+        raise DamagedRecord(f"This game was saved in format {_shown(told)}; this version reads format {FORMAT}.")
     return record
 
 
@@ -72,7 +68,7 @@ def _begun(record: Mapping[str, Any], games: Mapping[str, Game]) -> Match:
         raise DamagedRecord(f"I do not know the game {_shown(record['game'])}. I know {', '.join(games)}.")
     if not isinstance(record["moves"], list) or not isinstance(record["options"], dict):
         raise DamagedRecord("The saved game is damaged: its moves or options are missing.")
-    if not isinstance(record.get("notes", []), list):
+    if not isinstance(record["notes"], list):
         raise DamagedRecord("The saved game is damaged: its notes are no list.")
     try:
         return Match(

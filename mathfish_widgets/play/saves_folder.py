@@ -9,8 +9,6 @@ from pathlib import Path
 from .data_folder import data_folder
 from .match import Match
 
-FORMER_SAVES = "mathfish-saves"
-"""The folder beside the notebooks in which earlier versions kept games."""
 _DIGITS = 8
 
 
@@ -60,12 +58,7 @@ def record_files(cell: str = "") -> list[Path]:
 
 def all_record_files() -> list[Path]:
     """The saved games of every notebook, the one played last at the end."""
-    return _by_time((*saves_folder().glob("**/*.json"), *former_record_files()))
-
-
-def former_record_files() -> list[Path]:
-    """The games that earlier versions have saved beside this notebook, the one played last at the end."""
-    return [] if os.environ.get("MATHFISH_SAVES") else _by_time(Path(FORMER_SAVES).glob("*.json"))
+    return _by_time(saves_folder().glob("**/*.json"))
 
 
 def _by_time(paths: Iterable[Path]) -> list[Path]:

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from .answered import ALONE, Answered
+from .answered import Answered
 from .entries import Entries, Entry, Fields, Reset, UnfitField, entry_of, fields_of, united
-from .export_file import FORMAT, WITH_GAMES, WITH_GOALS, Damaged, NotKept, damaged, not_kept, told_by_system, why
+from .export_file import FORMAT, Damaged, NotKept, damaged, not_kept, told_by_system, why
 from .goal import Goal
 from .played import Played
 
@@ -21,40 +21,28 @@ _HEADER = 100
 _BUSY_SECONDS = 20
 _LOG, _JOURNAL = "-wal", "-journal"
 """What a killed kernel can leave beside a database; SQLite finishes or takes back the last change from it."""
-_ANSWERS = """CREATE TABLE answers (
-    key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL, level INTEGER NOT NULL, asked TEXT NOT NULL,
-    given TEXT NOT NULL, right INTEGER NOT NULL, tries INTEGER NOT NULL, hints INTEGER NOT NULL,
-    points INTEGER NOT NULL, fact TEXT NOT NULL
-) WITHOUT ROWID"""
-_RESETS = "CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID"
-_GAMES = """CREATE TABLE games (
-    key TEXT PRIMARY KEY, at TEXT NOT NULL, game TEXT NOT NULL, seed INTEGER NOT NULL, options TEXT NOT NULL,
-    others TEXT NOT NULL, score INTEGER NOT NULL, their_scores TEXT NOT NULL, outcome TEXT NOT NULL,
-    moves INTEGER NOT NULL, record TEXT NOT NULL
-) WITHOUT ROWID"""
-_GOALS = """CREATE TABLE goals (
-    key TEXT PRIMARY KEY, at TEXT NOT NULL, items INTEGER NOT NULL, days INTEGER NOT NULL
-) WITHOUT ROWID"""
-_TABLES_SINCE = {WITH_GAMES: _GAMES, WITH_GOALS: _GOALS}
-"""What makes the tables that came with a later format."""
+_SCHEMA = (
+    """CREATE TABLE answers (
+        key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL, level INTEGER NOT NULL, asked TEXT NOT NULL,
+        given TEXT NOT NULL, right INTEGER NOT NULL, tries INTEGER NOT NULL, hints INTEGER NOT NULL,
+        points INTEGER NOT NULL, fact TEXT NOT NULL, choices INTEGER NOT NULL, setting TEXT NOT NULL,
+        wrong TEXT NOT NULL
+    ) WITHOUT ROWID""",
+    "CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID",
+    """CREATE TABLE games (
+        key TEXT PRIMARY KEY, at TEXT NOT NULL, game TEXT NOT NULL, seed INTEGER NOT NULL, options TEXT NOT NULL,
+        others TEXT NOT NULL, score INTEGER NOT NULL, their_scores TEXT NOT NULL, outcome TEXT NOT NULL,
+        moves INTEGER NOT NULL, record TEXT NOT NULL
+    ) WITHOUT ROWID""",
+    """CREATE TABLE goals (
+        key TEXT PRIMARY KEY, at TEXT NOT NULL, items INTEGER NOT NULL, days INTEGER NOT NULL
+    ) WITHOUT ROWID""",
+    f"PRAGMA application_id = {_APPLICATION}",
+    f"PRAGMA user_version = {FORMAT}",
+)
 _MOST_COPIES = 99
 _SOUND: dict[Path, dict[str, tuple[int, int]]] = {}
 """How files were when they were last checked throughout."""
-_LATER = {
-    "choices": "ALTER TABLE answers ADD COLUMN choices INTEGER NOT NULL DEFAULT 0",
-    "setting": f"ALTER TABLE answers ADD COLUMN setting TEXT NOT NULL DEFAULT '{ALONE}'",
-    "wrong": "ALTER TABLE answers ADD COLUMN wrong TEXT NOT NULL DEFAULT ''",
-}
-"""What gives a table of an older format the columns that it lacks."""
-_VERSION = f"PRAGMA user_version = {FORMAT}"
-_SCHEMA = (
-    _ANSWERS,
-    *_LATER.values(),
-    _RESETS,
-    *_TABLES_SINCE.values(),
-    f"PRAGMA application_id = {_APPLICATION}",
-    _VERSION,
-)
 _SELECT = {
     Answered: "SELECT * FROM answers",
     Reset: "SELECT * FROM resets",
@@ -63,9 +51,7 @@ _SELECT = {
 }
 _OF_SKILL, _OF_KEY = " WHERE :skill IS NULL OR skill = :skill", " WHERE key = ?"
 _INSERT = {
-    Answered: """INSERT OR REPLACE INTO answers
-        (key, at, skill, level, asked, given, "right", tries, hints, points, fact, choices, setting, wrong)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+    Answered: "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     Reset: "INSERT OR REPLACE INTO resets VALUES (?, ?, ?)",
     Played: "INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     Goal: "INSERT OR REPLACE INTO goals VALUES (?, ?, ?, ?)",
@@ -155,29 +141,11 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def writing(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection for changes that are made all together or not at all, while no one else writes.
-
-    A file of an older format becomes one of today's.
-    """
+    """A connection for changes that are made all together or not at all, while no one else writes."""
     with opened(path) as connection:
         connection.execute("BEGIN IMMEDIATE")
         with connection:
-            _bring_up_to_date(connection)
             yield connection
-
-
-def _bring_up_to_date(connection: sqlite3.Connection) -> None:
-    version = _version(connection)
-    if version < FORMAT:
-        there = {name for _, name, *_ in connection.execute("PRAGMA table_info(answers)")}
-        tables = (make for since, make in _TABLES_SINCE.items() if version < since)
-        for statement in (*(add for name, add in _LATER.items() if name not in there), *tables, _VERSION):
-            connection.execute(statement)
-
-
-def _version(connection: sqlite3.Connection) -> int:
-    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    return version
 
 
 def _connected(path: Path) -> sqlite3.Connection:
@@ -247,9 +215,7 @@ def entries_in(connection: sqlite3.Connection, path: Path, skill: str | None = N
     # All rows are fetched first: a reading broken off by a refusal would leave the log beside the file.
     wanted = {"skill": skill}
     answers, resets = (_rows(connection.execute(_SELECT[kind] + _OF_SKILL, wanted)) for kind in (Answered, Reset))
-    version = _version(connection) if skill is None else 0
-    games = _rows(connection.execute(_SELECT[Played])) if version >= WITH_GAMES else []
-    goals = _rows(connection.execute(_SELECT[Goal])) if version >= WITH_GOALS else []
+    games, goals = (_rows(connection.execute(_SELECT[kind])) if skill is None else [] for kind in (Played, Goal))
     return Entries(
         united(_checked(answers, Answered, path)),
         united(_checked(resets, Reset, path)),

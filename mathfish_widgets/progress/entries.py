@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from operator import attrgetter
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from .answered import ALONE, FULL_POINTS, LEVELS, MOST_ANSWERS, RUNGS, SETTINGS, Answered, AnswerStore
+from .answered import FULL_POINTS, LEVELS, MOST_ANSWERS, RUNGS, SETTINGS, Answered, AnswerStore
 from .goal import DAYS, ITEMS, Goal
 from .played import MOVES, OUTCOMES, SCORES, SEEDS, Played
 
@@ -109,30 +109,21 @@ def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     return tuple(sorted(kept.values(), key=attrgetter("at", "key")))
 
 
-LATER: Mapping[type, Fields] = {
-    Answered: {"choices": 0, "setting": ALONE, "wrong": ""},
-    Reset: {},
-    Played: {},
-    Goal: {},
+_NAMES: Mapping[type, tuple[str, ...]] = {
+    kind: tuple(field.name for field in fields(kind)) for kind in (Answered, Reset, Played, Goal)
 }
-"""Fields that came with a later format, each with what it is where an older file lacks it."""
-_NAMES: Mapping[type, tuple[str, ...]] = {kind: tuple(field.name for field in fields(kind)) for kind in LATER}
-
-
-def field_names(kind: type[Entry]) -> tuple[str, ...]:
-    """The fields of an entry, in the order of its record."""
-    return _NAMES[kind]
+"""The fields of an entry, in the order of its record."""
 
 
 def fields_of(entry: AnyEntry) -> dict[str, Any]:
     """An entry as plain texts, numbers and truths; its moment is written so that texts sort as moments do."""
-    plain = {name: getattr(entry, name) for name in field_names(type(entry))}
+    plain = {name: getattr(entry, name) for name in _NAMES[type(entry)]}
     return plain | {"at": _written(entry.at)}
 
 
 def entry_of(kind: type[Entry], given: Fields) -> Entry:
     """The entry of these fields; raises UnfitField for one that lacks, is of another type, or out of range."""
-    names, given = field_names(kind), {**LATER[kind], **given}
+    names = _NAMES[kind]
     unknown = given.keys() - names
     if unknown:
         raise UnfitField(min(map(str, unknown)))

@@ -18,13 +18,10 @@ from .entries import AnyEntry, Entries, Entry, Reset, UnfitField, entry_of, fiel
 from .goal import Goal
 from .played import Played
 
-FORMAT = 5
-"""The format of exports and of databases, which older ones are read as; a higher number is of a newer version."""
+FORMAT = 1
+"""The format of exports and of databases; a higher number is of a newer version."""
 _MARK = "mathfish_progress"
-WITH_GAMES, WITH_GOALS = 4, 5
-"""The first formats that keep finished games as well, and goals."""
 _KINDS: Mapping[str, type[AnyEntry]] = {"answer": Answered, "reset": Reset, "game": Played, "goal": Goal}
-_SINCE: Mapping[type, int] = {Answered: 1, Reset: 1, Played: WITH_GAMES, Goal: WITH_GOALS}
 _GZIP = b"\x1f\x8b"
 _MOST_MILLIONS = 100
 _WORDING = Wording(sentences_of("practice/progress"))
@@ -121,7 +118,7 @@ def read_export(path: Path) -> Entries:
     found = [_entry(line, number, path) for number, line in enumerate(lines[1:], start=1)]
     played, goals = _of_kind(found, Played), _of_kind(found, Goal)
     entries = Entries(_of_kind(found, Answered), _of_kind(found, Reset), played, goals)
-    if any(len(_all_of(found, kind)) != heading.get(f"{name}s", 0) for name, kind in _KINDS.items()):
+    if any(len(_all_of(found, kind)) != heading[f"{name}s"] for name, kind in _KINDS.items()):
         raise damaged("short", path)
     return entries
 
@@ -154,8 +151,7 @@ def _heading(line: str, path: Path) -> Mapping[str, object]:
         raise damaged("foreign", path)
     if heading[_MARK] > FORMAT:
         raise damaged("newer", path, format=heading[_MARK], known=FORMAT)
-    counted = {f"{name}s" for name, kind in _KINDS.items() if heading[_MARK] >= _SINCE[kind]}
-    if set(heading) != {_MARK, *counted} or heading[_MARK] < 1:
+    if set(heading) != {_MARK, *(f"{name}s" for name in _KINDS)} or heading[_MARK] < 1:
         raise damaged("damaged", path, reason=why("heading"))
     return heading
 

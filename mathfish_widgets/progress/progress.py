@@ -36,7 +36,7 @@ class Progress:
 
     @sentence_only(Damaged)
     def __init__(self, path: str | Path | None = None) -> None:
-        self.path = Path(path or os.environ.get("MATHFISH_PROGRESS") or _usual_path()).absolute()
+        self.path = Path(path or os.environ.get("MATHFISH_PROGRESS") or data_folder() / PROGRESS).absolute()
         check_once(self.path)
 
     def __repr__(self) -> str:
@@ -110,12 +110,6 @@ class Progress:
                 for entry in others:
                     put(connection, entry, self.path)
         return sum(new)
-
-
-def _usual_path() -> Path:
-    """In the folder of the person; a file that an earlier version has made beside the notebook is kept on."""
-    former = Path(PROGRESS)
-    return former if former.exists() else data_folder() / PROGRESS
 
 
 def read_progress(path: str | Path) -> Entries:

@@ -133,8 +133,3 @@ def test_notes_that_cannot_be_are_refused(note):
     record = Match(LITERATURE, 7).to_json().replace('"notes": []', '"notes": [' + note.replace("'", '"') + "]")
     with pytest.raises(DamagedRecord, match="is no note of a seat on its sheet"):
         read_record(record, GAMES)
-
-
-def test_a_record_of_the_first_format_has_no_notes():
-    record = Match(DOCFISH, 7).to_json().replace('"format": 2', '"format": 1').replace('  "notes": [],\n', "")
-    assert read_record(record, GAMES).notes == {}

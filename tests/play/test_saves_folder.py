@@ -10,9 +10,7 @@ from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import read_record, write_record
 from mathfish_widgets.play.saves_folder import (
-    FORMER_SAVES,
     all_record_files,
-    former_record_files,
     new_record_path,
     notebook_folder,
     notebook_of,
@@ -94,17 +92,6 @@ def test_the_folder_is_apart_from_the_notebooks(tmp_path: Path, monkeypatch: pyt
     monkeypatch.delenv("MATHFISH_SAVES")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert saves_folder() == tmp_path / "mathfish" / "saves"
-
-
-def test_games_of_earlier_versions_are_still_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("MATHFISH_SAVES")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.chdir(tmp_path)
-    former = Path(FORMER_SAVES) / "0001-doublets-seed4.json"
-    former.parent.mkdir()
-    write_record(some_match(), former)
-    assert former_record_files() == all_record_files() == [former]
-    assert notebook_of(former) == ""
 
 
 @pytest.mark.parametrize(

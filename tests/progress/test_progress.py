@@ -1,7 +1,5 @@
 """What is kept of answers: by several writers, merged, and after a kernel was killed."""
 
-import gzip
-import json
 import os
 import random
 import re
@@ -23,8 +21,8 @@ from hypothesis import strategies as st
 import mathfish_widgets as mf
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.progress import progress as progress_module
-from mathfish_widgets.progress.answered import ALONE, FULL_POINTS, MIXED, RUNGS, Answered, WrongAnswer, written_down
-from mathfish_widgets.progress.entries import LONGEST, Entries, Reset, fields_of, united
+from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered, WrongAnswer, written_down
+from mathfish_widgets.progress.entries import LONGEST, Entries, Reset, united
 from mathfish_widgets.progress.export_file import write_export
 from mathfish_widgets.progress.goal import Goal
 from mathfish_widgets.progress.played import OUTCOMES, Played, Tally
@@ -105,51 +103,6 @@ def test_the_file_lies_apart_from_the_notebooks_unless_told_otherwise(tmp_path, 
     assert mf.Progress().path == tmp_path / "other.sqlite"
 
 
-def test_a_file_that_lies_beside_the_notebook_from_earlier_is_kept_on(tmp_path, monkeypatch):
-    monkeypatch.delenv("MATHFISH_PROGRESS", raising=False)
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.chdir(tmp_path)
-    mf.Progress(PROGRESS).add(item_done(1))
-    assert mf.Progress().answers() == (item_done(1),)
-
-
-FORMAT_1 = """
-    CREATE TABLE answers (
-        key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL, level INTEGER NOT NULL, asked TEXT NOT NULL,
-        given TEXT NOT NULL, right INTEGER NOT NULL, tries INTEGER NOT NULL, hints INTEGER NOT NULL,
-        points INTEGER NOT NULL, fact TEXT NOT NULL
-    ) WITHOUT ROWID;
-    CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID;
-    INSERT INTO answers VALUES
-        ('old', '2026-11-02T08:00:00.000000+00:00', 'doublets.next', 2, '?', '5', 1, 1, 0, 4, '');
-    PRAGMA application_id = 1296453746;
-    PRAGMA user_version = 1;
-"""
-
-
-def test_a_database_of_the_first_format_is_read_as_it_is_and_brought_up_to_date_when_it_is_written(progress):
-    with closing(sqlite3.connect(progress.path)) as connection:
-        connection.executescript(FORMAT_1)
-    before = progress.path.read_bytes()
-    old = item_done(0, at=MORNING - timedelta(hours=1), key="old", level=2, asked="?")
-    assert read_progress(progress.path).answers == (old,)
-    assert progress.path.read_bytes() == before
-    assert Progress(progress.path).answers() == (old,)
-    assert (old.choices, old.setting) == (0, ALONE)
-    new = item_done(1, choices=3, setting=MIXED)
-    progress.add(new)
-    assert Progress(progress.path).answers() == read_progress(progress.path).answers == (old, new)
-
-
-def test_an_export_of_the_first_format_is_taken_in(progress, tmp_path):
-    fields = fields_of(item_done(1))
-    del fields["choices"], fields["setting"]
-    lines = ({"mathfish_progress": 1, "answers": 1, "resets": 0}, {"answer": fields})
-    (tmp_path / "old.gz").write_bytes(gzip.compress("\n".join(map(json.dumps, lines)).encode()))
-    assert progress.take_in(tmp_path / "old.gz") == 1
-    assert progress.answers() == (item_done(1),)
-
-
 def test_a_moment_is_kept_in_utc_and_needs_a_time_zone(progress):
     progress.add(item_done(1, at=datetime(2026, 11, 2, 10, tzinfo=timezone(timedelta(hours=1)))))
     assert progress.answers()[0].at == MORNING
@@ -224,45 +177,6 @@ def test_the_same_progress_makes_the_same_export(progress, tmp_path):
     assert read_progress(first) == read_progress(progress.path) == progress.entries()
 
 
-OLD_ANSWERS = """CREATE TABLE answers (
-    key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL, level INTEGER NOT NULL, asked TEXT NOT NULL,
-    given TEXT NOT NULL, right INTEGER NOT NULL, tries INTEGER NOT NULL, hints INTEGER NOT NULL,
-    points INTEGER NOT NULL, fact TEXT NOT NULL
-) WITHOUT ROWID"""
-OLD_RESETS = "CREATE TABLE resets (key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL) WITHOUT ROWID"
-
-
-def old_database(path, *answers):
-    """A database of format 1, as it was before wrong answers were kept."""
-    with closing(sqlite3.connect(path)) as connection, connection:
-        for statement in (OLD_ANSWERS, OLD_RESETS, "PRAGMA application_id = 1296453746", "PRAGMA user_version = 1"):
-            connection.execute(statement)
-        rows = [[*fields_of(answered).values()][:11] for answered in answers]
-        connection.executemany("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
-    return path
-
-
-def test_a_database_of_the_first_format_is_read_and_goes_on(tmp_path):
-    path = old_database(tmp_path / "old.sqlite", item_done(1))
-    before = path.read_bytes()
-    assert read_progress(path).answers == (item_done(1),)
-    assert path.read_bytes() == before
-    progress, wrong = Progress(path), item_done(2, wrong="rule\t4\t4")
-    progress.add(wrong)
-    assert progress.answers() == Progress(path).answers() == (item_done(1), wrong)
-
-
-def test_an_export_of_the_first_format_is_read(progress, tmp_path):
-    plain = fields_of(item_done(1))
-    plain.pop("wrong")
-    lines = [json.dumps({"mathfish_progress": 1, "answers": 1, "resets": 0}), json.dumps({"answer": plain})]
-    old = tmp_path / "old.gz"
-    old.write_bytes(gzip.compress("\n".join(lines).encode()))
-    assert progress.take_in(old) == 1
-    assert progress.answers() == (item_done(1),)
-    assert read_progress(progress.export(old)).answers == (item_done(1),)
-
-
 def played(number, minutes=None, **fields):
     """One finished game; its number makes its key, and its minute unless that is given."""
     at = MORNING + timedelta(minutes=number if minutes is None else minutes)
@@ -292,25 +206,15 @@ def test_finished_games_travel_with_the_answers(progress, tmp_path):
         Progress(tmp_path / "empty.sqlite").export(tmp_path / "e.gz")
 
 
-def test_a_database_of_a_format_without_games_gets_room_for_them(tmp_path):
-    path = old_database(tmp_path / "old.sqlite", item_done(1))
-    progress = Progress(path)
-    assert progress.games() == ()
-    progress.add_game(played(1))
-    assert Progress(path).games() == read_progress(path).games == (played(1),)
-    assert Progress(path).answers() == (item_done(1),)
-
-
-def test_goals_travel_with_the_answers_and_an_older_file_gets_room_for_them(tmp_path):
-    path = old_database(tmp_path / "old.sqlite", item_done(1))
-    progress, goals = Progress(path), (Goal("one", MORNING, 10, 3), Goal("two", MORNING + timedelta(days=1), 5, 0))
-    assert progress.entries().goals == ()
+def test_goals_travel_with_the_answers(progress, tmp_path):
+    goals = (Goal("one", MORNING, 10, 3), Goal("two", MORNING + timedelta(days=1), 5, 0))
+    progress.add(item_done(1))
     for goal in goals:
         progress.add_goal(goal)
     home = Progress(tmp_path / "other.sqlite")
-    for source in (progress.export(tmp_path / "e.gz"), path):
-        assert home.take_in(source) == (source != path)
-        assert home.entries() == Progress(path).entries() == Entries((item_done(1),), goals=goals)
+    for source, new in ((progress.export(tmp_path / "e.gz"), 1), (progress.path, 0)):
+        assert home.take_in(source) == new
+        assert home.entries() == progress.entries() == Entries((item_done(1),), goals=goals)
 
 
 def test_games_of_one_kind_against_the_same_others_are_counted_together():

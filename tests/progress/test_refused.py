@@ -21,7 +21,7 @@ def whole(tmp_path_factory):
     progress, more = Progress(folder / "whole.sqlite"), folder / "more.gz"
     progress.add(item_done(0))
     lines = [{"answer": as_written(number)} for number in range(1, 60)]
-    more.write_bytes(packed({"mathfish_progress": 1, "answers": 59, "resets": 0}, *lines))
+    more.write_bytes(packed(heading(answers=59), *lines))
     progress.take_in(more)
     return progress.path, progress.export(folder / "whole.gz")
 
@@ -39,18 +39,22 @@ def as_written(number=1, **fields):
         "hints": 0,
         "points": 4,
         "fact": "after 9",
+        "choices": 0,
+        "setting": "alone",
+        "wrong": "",
     } | fields
-
-
-HEADING = b'{"mathfish_progress": 1, "answers": 1, "resets": 0}\n'
 
 
 def packed(*lines):
     return gzip.compress("\n".join(map(json.dumps, lines)).encode())
 
 
-def with_one(entry, **heading):
-    return packed({"mathfish_progress": 1, "answers": 1, "resets": 0} | heading, entry)
+def heading(**fields):
+    return {"mathfish_progress": FORMAT, "answers": 0, "resets": 0, "games": 0, "goals": 0} | fields
+
+
+def with_one(entry, **fields):
+    return packed(heading(**{"answers": 1} | fields), entry)
 
 
 def answer(**fields):
@@ -166,14 +170,14 @@ def test_a_database_whose_tables_are_gone_is_refused(tmp_path, whole):
 EXPORTS = {
     "nothing in it": (gzip.compress(b""), "is not a progress file"),
     "another program's": (packed([1, 2]), "is not a progress file"),
-    "no format": (packed({"mathfish_progress": "1", "answers": 0, "resets": 0}), "is not a progress file"),
+    "no format": (packed(heading(mathfish_progress="1")), "is not a progress file"),
     "a newer format": (
         packed({"mathfish_progress": FORMAT + 1, "all": "other"}),
         f"is of format {FORMAT + 1}, and this version reads",
     ),
-    "a format before the first": (packed({"mathfish_progress": 0, "answers": 0, "resets": 0}), "its first line is not"),
-    "an odd heading": (packed({"mathfish_progress": 1, "answers": 0}), "its first line is not what it should be"),
-    "too few lines": (packed({"mathfish_progress": 1, "answers": 3, "resets": 0}), "is cut short"),
+    "a format before the first": (packed(heading(mathfish_progress=0)), "its first line is not"),
+    "an odd heading": (packed(heading(people=0)), "its first line is not what it should be"),
+    "too few lines": (packed(heading(answers=3)), "is cut short"),
     "too many lines": (with_one({"answer": as_written()}, answers=0), "is cut short"),
     "no JSON": (with_one("entry"), "entry 1 cannot be read"),
     "an unknown entry": (with_one({"person": {"name": "Ada"}}), "entry 1 cannot be read"),
@@ -199,10 +203,13 @@ EXPORTS = {
     "a moment elsewhere": (answer(at="2026-11-02T09:00:00.000000+01:00"), "in entry 1, at is not"),
     "a moment written otherwise": (answer(at="2026-11-02T09:00:00Z"), "in entry 1, at is not"),
     "a moment long ago": (answer(at="0001-11-02T09:00:00.000000+00:00"), "in entry 1, at is not"),
-    "a heading without games": (packed({"mathfish_progress": 4, "answers": 0, "resets": 0}), "its first line is not"),
-    "a game too few": (packed({"mathfish_progress": 4, "answers": 0, "resets": 0, "games": 1}), "is cut short"),
+    "a heading without games": (packed({"mathfish_progress": 1, "answers": 0, "resets": 0}), "its first line is not"),
+    "a game too few": (packed(heading(games=1)), "is cut short"),
     "a game without fields": (with_one({"game": {"key": "a"}}), "in entry 1, at is not"),
-    "very deep": (gzip.compress(HEADING + b"[" * 99_999), "entry 1 cannot be read"),
+    "very deep": (
+        gzip.compress(json.dumps(heading(answers=1)).encode() + b"\n" + b"[" * 99_999),
+        "entry 1 cannot be read",
+    ),
     "no UTF-8": (gzip.compress(b"\xff\xfe"), "it cannot be unpacked"),
     "no gzip after all": (b"\x1f\x8bhello" * 9, "it cannot be unpacked"),
     "cut short": (answer()[:-20], "is cut short"),

@@ -17,7 +17,6 @@ import sqlalchemy as sa
 
 from .folder import DAYS_KEPT, keep_private
 
-FORMAT = 1
 _DAY = 86_400
 CHANNEL = "mathfish_tables"
 """Where PostgreSQL tells the other processes which table has changed."""
@@ -39,7 +38,6 @@ TABLES = sa.Table(
     SCHEMA,
     sa.Column("id", _ID, primary_key=True),
     sa.Column("code", sa.String(60), nullable=False, unique=True),
-    sa.Column("format", sa.Integer, nullable=False),
     sa.Column("game", sa.String(40), nullable=False),
     sa.Column("seed", sa.String(40), nullable=False),
     sa.Column("options", sa.Text, nullable=False),
@@ -78,16 +76,9 @@ NOTICES = sa.Table(
 
 
 _ALONE = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8765)"}
-"""By this one of several processes that start at once makes or changes the tables first."""
+"""By this one of several processes that start at once makes the tables first."""
 _OPENING, _SERVING = 5000, 100
 """Milliseconds for which another program that writes into a file is waited for: nobody is served meanwhile."""
-_TO_LONG_SEEDS = (
-    "ALTER TABLE tables RENAME COLUMN seed TO short_seed",
-    "ALTER TABLE tables ADD COLUMN seed VARCHAR(40) NOT NULL DEFAULT ''",
-    "UPDATE tables SET seed = short_seed",
-    "ALTER TABLE tables DROP COLUMN short_seed",
-)
-_TO_TIMES = ("ALTER TABLE notices ADD COLUMN made_at BIGINT NOT NULL DEFAULT 0",)
 
 
 class Taken(Exception):
@@ -99,7 +90,6 @@ class KeptTable(NamedTuple):
 
     id: int
     code: str
-    format: int
     game: str
     seed: int
     options: Mapping[str, Any]
@@ -198,7 +188,8 @@ class Store:
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
         with self.engine.begin() as connection:
             _be_patient(connection, _OPENING)
-            _bring_up_to_date(connection)
+            connection.exec_driver_sql(_ALONE[connection.dialect.name])
+            SCHEMA.create_all(connection)
             _be_patient(connection, _SERVING)
 
     def close(self) -> None:
@@ -218,7 +209,6 @@ class Store:
         self._insert(
             TABLES,
             code=code,
-            format=FORMAT,
             game=game,
             seed=str(seed),
             options=json.dumps(options),
@@ -327,19 +317,6 @@ class Store:
                     connection.execute(sa.text("SELECT pg_notify(:channel, :table)"), told)
         except sa.exc.IntegrityError:
             raise Taken from None
-
-
-def _bring_up_to_date(connection: sa.Connection) -> None:
-    """Makes the tables that are missing; those of a former version keep what they hold, with room for what is new."""
-    connection.exec_driver_sql(_ALONE[connection.dialect.name])
-    there = sa.inspect(connection)
-    if there.has_table(TABLES.name):
-        seed = next(column for column in there.get_columns(TABLES.name) if column["name"] == "seed")
-        is_timed = any(column["name"] == "made_at" for column in there.get_columns(NOTICES.name))
-        changes = (_TO_LONG_SEEDS if isinstance(seed["type"], sa.Integer) else ()) + (() if is_timed else _TO_TIMES)
-        for change in changes:
-            connection.exec_driver_sql(change)
-    SCHEMA.create_all(connection)
 
 
 def _be_patient(connection: sa.Connection, milliseconds: int) -> None:

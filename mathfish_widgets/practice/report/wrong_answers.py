@@ -100,7 +100,7 @@ def _commonest(by_file: Mapping[str, Iterable[Answered]]) -> Iterator[CommonAnsw
     examples: dict[tuple[str, ...], Counter[tuple[str, str, str]]] = defaultdict(Counter)
     for file, given in by_file.items():
         for answered in given:
-            for wrong in _wrong_in(answered):
+            for wrong in answered.wrong_answers:
                 group = _group(answered, wrong)
                 files[group].add(file)
                 examples[group][answered.asked, wrong.given, wrong.rule] += 1
@@ -114,13 +114,6 @@ def _group(answered: Answered, wrong: WrongAnswer) -> tuple[str, ...]:
     if not answered.in_lesson and wrong.rule in MISCONCEPTIONS:
         return (MISCONCEPTIONS[wrong.rule],)
     return answered.asked, wrong.read
-
-
-def _wrong_in(answered: Answered) -> tuple[WrongAnswer, ...]:
-    """The wrong answers to an item; of an older file only the last one is known, and not how it was read."""
-    if answered.right or answered.wrong or not answered.tries:
-        return answered.wrong_answers
-    return (WrongAnswer("", answered.given, answered.given),)
 
 
 def _is_stuck(given: Iterable[Answered], topic: str) -> bool:
@@ -139,10 +132,10 @@ def _first_met(given: Iterable[Answered]) -> dict[tuple[str, str], Answered]:
 
 def _first_answer(answered: Answered) -> tuple[str, str, bool] | None:
     """How the first answer was read and given, and whether it is right; None where it is not known."""
-    wrong = _wrong_in(answered)
+    wrong = answered.wrong_answers
     if wrong:
         return wrong[0].read, wrong[0].given, False
-    # All right answers are one; what came before a right one is not told by an older file.
+    # All right answers are one; what came before a right one can be cut off where it was too long for a link.
     return ("", answered.given, True) if answered.right and (answered.tries == 1 or answered.in_lesson) else None
 
 

@@ -10,11 +10,11 @@ import sqlalchemy as sa
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.folder import DAYS_KEPT
 from mathfish_widgets.play.tables.hall import new_seed
-from mathfish_widgets.play.tables.store import NOTICES, SCHEMA, TABLES, Connection, KeptMove, Notice, Store, Taken
+from mathfish_widgets.play.tables.store import SCHEMA, Connection, KeptMove, Notice, Store, Taken
 
 DAY = 86_400
 COLUMNS = {
-    "tables": {"id", "code", "format", "game", "seed", "options", "players", "names", "made_at"},
+    "tables": {"id", "code", "game", "seed", "options", "players", "names", "made_at"},
     "moves": {"table_id", "number", "seat", "move", "made_at"},
     "connections": {"table_id", "seat", "number", "token_hash", "digits_hash"},
     "notices": {"table_id", "number", "kind", "seat", "value", "made_at"},
@@ -67,25 +67,11 @@ def test_a_table_comes_back_as_it_was_laid(store):
     assert store.codes() == ["blue-otter-42"]
 
 
-def test_database_of_the_former_version_keeps_its_tables_and_takes_long_seeds(url):
-    former = sa.MetaData()
-    tables = TABLES.to_metadata(former)
-    tables.c.seed.type = sa.BigInteger()
-    NOTICES.to_metadata(former)
-    engine = sa.create_engine(url)
-    former.create_all(engine)
-    shared = {"format": 1, "game": "docfish", "options": "{}", "players": "[]", "names": "[]", "made_at": 5}
-    with engine.begin() as connection:
-        connection.execute(tables.insert().values(code="red-otter-11", seed=2**32 - 1, **shared))
-        connection.exec_driver_sql("ALTER TABLE notices DROP COLUMN made_at")
-        connection.exec_driver_sql("INSERT INTO notices VALUES (1, 0, 'here', 0, '')")
-    engine.dispose()
-    for code, seed in (("blue-otter-42", 2**128 - 1), ("blue-otter-43", 2**53)):
-        with closing(Store(url)) as store:
-            store.add_table(code, "docfish", seed, {}, ["you", "you"], ["Kiwi", "Heron"])
-            found = [table.seed for table in map(store.table, ("red-otter-11", code)) if table]
-            assert found == [2**32 - 1, seed]
-            assert store.notices(1, 0) == [("here", 0, "", 0)]
+def test_seed_of_128_bits_comes_back_as_it_was(store):
+    store.add_table("blue-otter-42", "docfish", 2**128 - 1, {}, ["you", "you"], ["Kiwi", "Heron"])
+    table = store.table("blue-otter-42")
+    assert table is not None
+    assert table.seed == 2**128 - 1
 
 
 def test_table_has_a_seed_of_128_bits_that_nobody_can_search():
@@ -195,7 +181,7 @@ def test_table_that_is_played_at_is_kept_though_the_clock_was_wrong_when_it_was_
 
 def test_database_is_for_its_user_alone_wherever_it_lies(tmp_path):
     for name in ("tables.db", "tables.db-wal"):
-        (tmp_path / name).touch(0o644)  # as a former version has left them
+        (tmp_path / name).touch(0o644)  # as another program may have left them
     with closing(Store(f"sqlite:///{tmp_path}/tables.db")) as store:
         laid(store)
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}

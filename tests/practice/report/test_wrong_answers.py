@@ -105,16 +105,11 @@ def test_of_a_skill_only_the_question_that_divides_most_is_named():
     assert [each.asked for each in divided(wrong | right | more)] == ["Is 15 a prime number?"]
 
 
-def test_a_file_from_before_wrong_answers_were_kept_tells_its_last_one():
-    old = answered("fox-1", PRIME, "Is 9 a prime number?", "yes", right=False)
-    (told,) = wrong_in_topics({"fox": (old,)}, [PRIME])
-    assert told.commonest == (("Is 9 a prime number?", "yes", 1, ""),)
-
-
 @pytest.fixture
 def folder(tmp_path):
     """A class's files, one of them with an answer that is no answer."""
-    odd = (lesson("bear-1", SPLIT, "<b>7</b>", NO_SPLIT), answered("bear-2", PRIME, "Is 9 <i>?", "no", right=False))
+    wrong = ("question.prime.no", "yes", "yes")
+    odd = (lesson("bear-1", SPLIT, "<b>7</b>", NO_SPLIT), answered("bear-2", PRIME, "Is 9 <i>?", "yes", wrong))
     for name, given in (CLASS | {"bear": odd}).items():
         progress = Progress(tmp_path / f"{name}.sqlite")
         for each in given:
