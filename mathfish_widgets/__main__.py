@@ -6,12 +6,13 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.play.tables.command import SENTENCES as TABLES
 from mathfish_widgets.play.tables.command import add_arguments, run
 
@@ -38,7 +39,7 @@ SENTENCES = {
 }
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Copied:
     """What became of the lessons, by file: new, brought up to date, laid beside work, or kept as work."""
 

@@ -21,7 +21,7 @@ from mathfish_widgets.engine.cards import (
     shuffled,
     standard_deck,
 )
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.observation import observe, unseen_cards

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
+
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 from .cards import FACE_DOWN
 from .state import State, Turn
 from .table import Seat
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Observation:
     """Everything a seat may know; seat None is an onlooker.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.mathematics.tokens import quoted, shortened
 
 from .cards import LARGEST_SEED
@@ -14,7 +14,7 @@ from .cards import LARGEST_SEED
 _MOST_VALUES_TOLD = 6
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Option:
     """A named switch of the rules, fixed before the deal.
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, Generic
+
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 from .moves import IllegalMove, Move, Refusal
 from .state import Event, S, Turn
@@ -19,7 +20,7 @@ def _never(_state: Any, _move: Move, _seat: Seat | None = None) -> bool:
     return False
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Rules(Generic[S]):
     """The rules of a game as functions of a state, which itself knows none.
 

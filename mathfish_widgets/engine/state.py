@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
-from .evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
+
+from .frozen_dataclass import evolve
 from .moves import Move
 from .table import Seat, Table, Transfer
 
@@ -16,7 +18,7 @@ SECRET_SEED: Mapping[str, Any] = {"seed": 0}
 """The secret of a game whose later deals or shuffles need the seed; what is thought of them is then one of many."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Event(Generic[S]):
     """One thing that happens at the table because of a move.
 
@@ -47,7 +49,7 @@ class Event(Generic[S]):
         return self if (seen, laid) == (self.transfers, self.laid) else evolve(self, transfers=seen, laid=laid)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class State(ABC):
     """Everything true at the table; never changed in place.
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
@@ -33,7 +33,7 @@ class FailedGame(RuntimeError):
         return self.message
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ExperimentPlan:
     """What is played: the game by name, the level of each seat, the seed of the experiment, and the options.
 

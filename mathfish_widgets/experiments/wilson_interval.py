@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import isqrt
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 
 SCORE_OF_95_PERCENT = Fraction(49, 25)
 _PRECISION = 10**9
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WinShare:
     """How many games a side won of those that it or another side won; `fair` is the share that chance would give."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 YES, NO = "yes", "no"
 Notes = Mapping[tuple[str, str], str]
@@ -26,7 +27,7 @@ class Column(NamedTuple):
     words: str
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Row:
     """A row: its key, what stands before it, how it is said, and the letter of the kind of each of its cells.
 
@@ -49,7 +50,7 @@ class Group(NamedTuple):
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class DeductionSheet:
     """A whole sheet; `kinds` are those that its cells can be of, by letter, and `legend` explains their signs."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import Turn
@@ -31,7 +32,7 @@ Reason = Callable[[Any, Seat, Any, Refusal], Iterable[Step]]
 """What a rule has to say of a move that it refuses, from the state as the mover sees it."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Explainer:
     """What a game can tell: each function gets what a seat has seen and returns a step.
 

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.mathematics.arithmetic import FactorTree
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value
 
 from .steps import Step
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TreeFigure:
     """A factor tree, down to its primes."""
 
     tree: FactorTree
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ProductFigure:
     """Two rows of numbers with the same product, each with its prime factors as pips: nothing is won or lost."""
 
@@ -26,7 +26,7 @@ class ProductFigure:
     right: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class RowFigure:
     """Numbers in order: `highest` is the highest one used, `forced` those that must be used because of it."""
 
@@ -35,7 +35,7 @@ class RowFigure:
     forced: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Verdict:
     """A group one might want, whether it is allowed, and why or why not."""
 
@@ -44,14 +44,14 @@ class Verdict:
     reason: Step
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class VerdictsFigure:
     """Every group one might want, each with its verdict."""
 
     verdicts: tuple[Verdict, ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ClockFigure:
     """A ring of numbers, clockwise from the top, and an arrow from one of them to another."""
 
@@ -62,7 +62,7 @@ class ClockFigure:
     """What is printed at each number, such as J for 11."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class NumberLineFigure:
     """A place on a number line from -limit to limit, and the jump that led there, if one did.
 
@@ -76,7 +76,7 @@ class NumberLineFigure:
     limit: int = 500
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ChainFigure:
     """A running calculation: where it begins, then each sign (one of + − × ÷) with its number, in order."""
 
@@ -113,7 +113,7 @@ class WorkingLine(NamedTuple):
         return self.before + self.done + self.after
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WorkingFigure:
     """Both sides of an equation worked out line by line, down to one number each, and whether these are equal."""
 
@@ -132,7 +132,7 @@ class WorkingFigure:
         return tuple((left, sign, right) for sign, (left, right) in zip(signs, sides, strict=True))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class FactsFigure:
     """A sum or a product as a triangle, and the equations that say the same: three, or two where the parts are equal.
 
@@ -157,7 +157,7 @@ class FactsFigure:
         return tuple(dict.fromkeys(shapes))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class IslandFigure:
     """Four cards with waterways in a square, in reading order, each as the edges that it joins, such as "NE+SW".
 
@@ -170,7 +170,7 @@ class IslandFigure:
     lanes: tuple[tuple[str, int, str], ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class CardsFigure:
     """Cards side by side, or numbers that stand for cards; `heading` says whose they are or where they lie."""
 
@@ -178,7 +178,7 @@ class CardsFigure:
     heading: Step
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HoldersFigure:
     """Who may hold which card: a column for each player, a row for each card.
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
+
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 _CONDITION = re.compile(r"\[(\w+)(!?=)([\w|]+)\] ")
 """What a passage begins with that belongs to some values of an option only."""
@@ -16,7 +18,7 @@ REFUSED = "!"
 """What a move of an example begins with that a rule refuses."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Example:
     """A position, and the moves that are played in it when the page is made.
 
@@ -36,7 +38,7 @@ class Example:
     seed: int = 0
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Section:
     """A part of the page with a key that never changes.
 
@@ -62,7 +64,7 @@ class Section:
                     yield item + said
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class RulesPage:
     """What a player reads about a game, section by section."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 
 
@@ -19,7 +20,7 @@ class Role(StrEnum):
     REFUSED = "refused"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Who:
     """A seat named in a sentence; the wording puts the player's name there."""
 
@@ -30,7 +31,7 @@ Highlights = tuple[tuple[str, Role], ...]
 """Places on the table, by sprite key, with what they are to a sentence."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Step:
     """One sentence of an explanation as data.
 

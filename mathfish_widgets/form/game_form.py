@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Self
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
 from mathfish_widgets.engine.options import Option
 from mathfish_widgets.play.deal_of_the_day import TODAY
 from mathfish_widgets.play.game_setup import GameSetup
@@ -16,7 +15,7 @@ from .form_page import FIRST_SEED, FormPage, say, seed_or_none
 from .python_line import Call, game_call
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class GameForm(GameSetup, FormPage):
     """The set-up of a game; `seed` is None for another deal each time, and TODAY for the deal of the day."""
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.games import TITLES
 from mathfish_widgets.practice.skill import MOST_ITEMS, skill_description, skill_title
@@ -20,7 +19,7 @@ from .form_page import FIRST_SEED, WORDING, FormPage, say, seed_or_none
 from .python_line import USUAL_ITEMS, USUAL_ITEMS_ON_PAPER, USUAL_PAPER, Call, drill_call, worksheet_call
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PracticeForm(FormPage):
     """A drill or a worksheet; `level` is None where none is chosen."""
 
@@ -81,7 +80,7 @@ class PracticeForm(FormPage):
         return seed_or_none(value)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class DrillForm(PracticeForm):
     """A drill, perhaps as a test."""
 
@@ -115,7 +114,7 @@ class DrillForm(PracticeForm):
         return evolve(self, test=bool(value)) if key == "test" else super().with_value(key, value)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WorksheetForm(PracticeForm):
     """A worksheet; it always has a seed."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.play.forced_moves import USUAL_FORCED
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
@@ -15,7 +15,7 @@ USUAL_ITEMS_ON_PAPER = 12
 USUAL_PAPER = "A4"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Call:
     """What a line calls: a public name of the package, and the arguments as the values that they are."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Self
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.play.forced_moves import FORCED_ELSEWHERE, USUAL_FORCED, checked_elsewhere
 from mathfish_widgets.play.seating import PERSON
@@ -28,7 +28,7 @@ def _for_pupils(name: str) -> GameForm:
     return evolve(setup, seed=None, players=(PERSON,) * len(setup.players))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TablesForm(FormPage):
     """So many tables of a game; pupils sit at all seats that no computer has."""
 

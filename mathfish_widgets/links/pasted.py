@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from html import escape
 from typing import Any, NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.wording import YOU, Wording, listed, wording_of
@@ -42,7 +43,7 @@ class LinkRow(NamedTuple):
     standing: str
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PastedLinks:
     """What the lines say: a row for each link, a sentence for each that cannot be read, and the answers by name."""
 

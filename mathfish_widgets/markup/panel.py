@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from html import escape
 from itertools import groupby
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Highlights, Step
 from mathfish_widgets.explain.wording import Wording
 
@@ -21,7 +22,7 @@ NOW = Step("table.now")
 """The title of a page that tells what there is to do now."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Page:
     """One stop on a walk through an explanation: the step that heads it and the step it tells.
 
@@ -61,7 +62,7 @@ def situation_page(situation: Step) -> tuple[Page, ...]:
     return tuple(Page(page.heading, page.step, NOW) for page in pages(situation))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Brevity:
     """How much is told at once: in `short` no page of the rules `further`, and never again a reason that was `read`."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from dataclasses import dataclass
 from html import escape
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
-@dataclass(frozen=True)
+
+@frozen_dataclass
 class Plot:
     """A picture of numbers as the text of an SVG; `words` say what is to be seen in it."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain, takewhile
 from typing import Any, NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import State, Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
@@ -34,7 +34,7 @@ class Moment(NamedTuple):
     told: Step
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Review:
     """What is true of a finished game: what decided it, what a person missed, and the key of a skill to practise.
 
@@ -117,7 +117,7 @@ def largest(missed: Sequence[tuple[int, Moment]]) -> tuple[Moment, ...]:
     return tuple(sorted((moment for _, moment in chosen), key=lambda moment: moment.turns))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Ending:
     """What a game tells of its end, as a function of the record.
 

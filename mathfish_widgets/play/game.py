@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.options import Option, checked_options, checked_position, checked_seed
 from mathfish_widgets.engine.rules import Rules
@@ -22,7 +22,7 @@ from .players import Hint, Inquiry, Player
 LONGEST_NOTATION = 200
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Game:
     """A game of the package: its rules, and the explanations, players and scene that go with them.
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import Self, cast
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.tokens import shortened, shown_name
@@ -17,7 +17,7 @@ from .match import Match
 from .seating import DEALER, PERSON, SEATS, checked_names, checked_players
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class GameSetup:
     """A game with its players, one for each seat, and a value for each of its options.
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Choice:
     """A move and why it was chosen, the weightiest reason first."""
 
@@ -25,7 +25,7 @@ Chooser = Callable[[Observation, random.Random], Thinking[Choice]]
 """A way of choosing, in slices; it depends on nothing but its arguments, so that a game can be replayed."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Player:
     """A computer player: a level's name, what it knows in one sentence, and how it chooses.
 
@@ -58,7 +58,7 @@ Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]
 """The rungs of a hint, three in most games: what to look at, which rule helps, the move itself."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Inquiry:
     """A question that a person may ask by name, such as whether a deal can be won.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.progress.answered import (
@@ -23,7 +23,7 @@ from mathfish_widgets.questions.question import Judgement, QuestionSpec, in_a_li
 from mathfish_widgets.questions.question import hints as first_hints
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Item:
     """A question from a position that really occurs.
 
@@ -56,7 +56,7 @@ class Item:
         return entry.written(entry.read(self.answer, wording), wording)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Feedback:
     """What was said last about an item.
 
@@ -74,7 +74,7 @@ class Feedback:
         return in_a_line(self.step) if self.short else self.step
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Attempt:
     """An item of a skill from the moment it is shown; `answered` is its record once it is done.
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import count
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.tokens import quoted
 from mathfish_widgets.progress.answered import LEVELS
@@ -44,7 +44,7 @@ def never_soon_again(items: Iterator[Item]) -> Iterator[Item]:
             yield item
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Skill:
     """One thing that can be practised, such as "docfish.consolidation".
 

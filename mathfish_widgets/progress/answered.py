@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple, Protocol
+
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 LESSON = "lesson"
 """What the name of a question of the lessons begins with, where an item of practice has the name of its skill."""
@@ -37,7 +38,7 @@ def written_down(wrong: Iterable[WrongAnswer]) -> str:
     return "\n".join("\t".join(" ".join(part.split()) for part in each) for each in wrong)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Answered:
     """One item that is done.
 

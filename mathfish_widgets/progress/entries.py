@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from datetime import UTC, datetime
 from operator import attrgetter
 from typing import Any, Protocol, TypeVar, runtime_checkable
+
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 from .answered import FULL_POINTS, LEVELS, MOST_ANSWERS, RUNGS, SETTINGS, Answered, AnswerStore
 from .goal import DAYS, ITEMS, Goal
@@ -47,7 +49,7 @@ _YEARS = range(1970, 2200)
 _NEVER_EMPTY = {"key", "skill", "game"}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Reset:
     """A skill that begins anew: its answers up to `at`, in UTC, count no longer. `key` is a random text."""
 
@@ -56,7 +58,7 @@ class Reset:
     skill: str
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Entries:
     """All that is kept, in order of time: the answers, those before a reset too, the resets, the games, the goals."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 ITEMS, DAYS = range(1, 101), range(8)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Goal:
     """So many items on so many days of a week, until the next goal; on no day, where there is to be none any more.
 

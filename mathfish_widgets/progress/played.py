@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple, Protocol, Self
 
 from mathfish_widgets.engine.cards import LARGEST_SEED
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 SEEDS = range(LARGEST_SEED + 1)
 SCORES = range(-1_000_000, 1_000_000)
@@ -15,7 +15,7 @@ MOVES = range(1_000_000)
 WON, LOST, SHARED = OUTCOMES = ("won", "lost", "shared")
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Played:
     """One finished game of the only person at a table.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, evaluated
 
@@ -16,7 +16,7 @@ _NAMES = {"+": "plus", "−": "minus", "×": "times", "÷": "divided"}
 _UNDONE_BY = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ResultOf:
     """How much is this calculation? Its sign is + − × or ÷, and its result a whole number."""
 

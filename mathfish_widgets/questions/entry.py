@@ -6,11 +6,12 @@ import re
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Any, ClassVar, Protocol
 
 from mathfish_widgets.engine.cards import Card, Printed, cards
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import Wording
@@ -76,7 +77,7 @@ class WrittenPlainly:
         return wording.text(answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class EntryOf:
     """The entry of a question that is made of one of its fields, such as the cards to pick from."""
 
@@ -90,7 +91,7 @@ class EntryOf:
 YES, NO = Step("question.yes"), Step("question.no")
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Choose(WrittenPlainly):
     """One of several cards, numbers, expressions or sentences; so many are `right`, and `drawn` is how a card looks."""
 
@@ -136,7 +137,7 @@ class Typed(WrittenPlainly):
         return []
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeNumber(Typed):
     """One whole number, 0 or more unless it is `signed`; where a card is asked for, `letters` says what they count.
 
@@ -165,7 +166,7 @@ class TypeNumber(Typed):
         return wording.text(Number(answer))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeNumbers(Typed):
     """One or more whole numbers, with spaces, commas or times signs between them; their order does not count.
 
@@ -186,7 +187,7 @@ class TypeNumbers(Typed):
         return wording.text(product(*answer) if self.factors else answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeGroups(Typed):
     """Groups of cards as a Consolidation writes them, such as 2x6 2x7."""
 
@@ -227,7 +228,7 @@ class Pick(WrittenPlainly, ABC):
         return (1 << len(self.shown)) - 1
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PickValues(Pick):
     """Some of the cards that lie on the table."""
 
@@ -256,7 +257,7 @@ class PickValues(Pick):
         return picked
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeTotals(Typed):
     """Whole numbers in order, with spaces or commas between them; they may be below 0."""
 
@@ -271,7 +272,7 @@ class TypeTotals(Typed):
         return wording.text(tuple(map(Number, answer)))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeSets(Typed):
     """Sets of cards as Pemberley writes them, with commas between the sets: 8H 7S, QD."""
 
@@ -292,7 +293,7 @@ class TypeSets(Typed):
         return ", ".join(" ".join(map(wording.text, one_set)) for one_set in answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeSum(Typed):
     """Cards added and subtracted, such as 9 + 6 - 5; what they make may stand before or after them."""
 
@@ -314,7 +315,7 @@ class TypeSum(Typed):
         return " ".join((str(first), *(f"{sign.replace('-', '−')} {number}" for sign, number in others)))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypedFraction:
     """So many out of so many, as it was written."""
 
@@ -330,7 +331,7 @@ class TypedFraction:
         return f"{self.part}/{self.whole}"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeFraction(Typed):
     """A fraction of whole numbers, such as 3/8 or 3 of 8."""
 
@@ -347,7 +348,7 @@ class TypeFraction(Typed):
         return TypedFraction(int(found[1]), int(found[2]))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PickLanes(Pick):
     """Some of the swim lanes round the canal island."""
 
@@ -372,7 +373,7 @@ class PickLanes(Pick):
         return tuple(lane for lane in self.lanes if lane in words)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PickCards(Pick):
     """Some of these playing cards; `drawn` is how one looks."""
 
@@ -398,7 +399,7 @@ class PickCards(Pick):
         return tuple(card for card in self.cards if str(card) in words)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PickPlayers(Pick):
     """Some of the players at the table."""
 

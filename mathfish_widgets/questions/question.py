@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import CardsFigure, Figure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
@@ -17,7 +18,7 @@ from .entry import Entry
 _PARTLY = "question.partly"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Judgement:
     """Whether an answer is right, and why, as an explanation; `explanation` never stops at "wrong".
 

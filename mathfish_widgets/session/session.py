@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.moves import IllegalMove, Move
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat

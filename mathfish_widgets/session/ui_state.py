@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
@@ -21,7 +21,7 @@ EXPLANATIONS = ("short", "full")
 """How much an explanation tells before one asks for more."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Preferences:
     """How a person likes to play; changing one never changes the game.
 
@@ -47,7 +47,7 @@ class Preferences:
                 raise ValueError(f"The setting {name} cannot be {quoted(value)}. Its values are {', '.join(known)}.")
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MessageLine:
     """The line below the picture: kind "note", "refusal" or "error", its text, and the rule id that it words."""
 
@@ -56,7 +56,7 @@ class MessageLine:
     rule: str = ""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HintLadder:
     """The rungs of a hint, and how many of them have been shown; without rungs no hint was asked for yet.
 
@@ -79,7 +79,7 @@ class HintLadder:
         return Step("table.hint", values, substeps=self.rungs[: self.shown])
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class UiState:
     """Everything a screen shows besides the observation.
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Self
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
 from mathfish_widgets.markup.panel import Page
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Walk:
     """The pages that can be turned and the one that is open; `whole` has those left out for shortness as well."""
 

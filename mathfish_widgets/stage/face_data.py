@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card, Suit
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 
@@ -27,7 +27,7 @@ class TableFace:
     """What only a table shows; two figures of explanations lie on tables too."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class NumberFace(TableFace):
     """A card that is a number: the rank small, the value large, its prime factors as lettered pips."""
 
@@ -36,14 +36,14 @@ class NumberFace(TableFace):
     primes: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SuitFace(TableFace):
     """A card as in a standard deck: rank and suit lead."""
 
     card: Card
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class OperationFace(TableFace):
     """A card that changes a number: the sign (one of + − × ÷) and the number lead, rank and suit stand above them."""
 
@@ -51,7 +51,7 @@ class OperationFace(TableFace):
     sign: str
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class AnimalFace(TableFace):
     """A card with what is found in a pond: a "fish" or "bug" with its number on it, or a "bike", which has none."""
 
@@ -59,7 +59,7 @@ class AnimalFace(TableFace):
     value: int = 0
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class GearFace(TableFace):
     """A card with what is used at a pond: "hook", "scissors", "magnet", "net" or "rotate", and a text beside it."""
 
@@ -77,35 +77,35 @@ class Channel(NamedTuple):
     body: int = 0
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class CanalFace(TableFace):
     """A card with waterways; where two cross, the later one passes over the earlier on a bridge."""
 
     channels: tuple[Channel, ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LaneFace(TableFace):
     """The water of a swim lane under its cards: the number of the body that it belongs to, 0 when it joins nothing."""
 
     body: int = 0
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Back(TableFace):
     """A card face down; `blue` where a game has cards of two backs."""
 
     blue: bool = False
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class EmptyPlace(TableFace):
     """The outline of a place where no card lies, with a word or sign in it."""
 
     text: str = ""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Tile(TableFace):
     """A small piece of paper with a number or a sign on it; a `key` is of the colour of shallow water."""
 
@@ -113,12 +113,12 @@ class Tile(TableFace):
     key: bool = False
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Marker(TableFace):
     """A disc on the place of a number line where the total is."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Label(TableFace):
     """A line of text on the table."""
 
@@ -129,7 +129,7 @@ class Label(TableFace):
     centred: bool = False
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Brace(TableFace):
     """A bracket under some cards with a sentence below it, in the colour and line of a role."""
 
@@ -137,7 +137,7 @@ class Brace(TableFace):
     role: Role
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Frame(TableFace):
     """A box drawn round some cards, such as a group, with a text at its lower edge."""
 
@@ -145,7 +145,7 @@ class Frame(TableFace):
     role: Role
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Clock(TableFace):
     """A ring of numbers with a hand: `hand` points at a number; `done` are numbers already met.
 
@@ -180,7 +180,7 @@ class Mood(StrEnum):
     BEATEN = "beaten"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Portrait(TableFace):
     """The picture of a player: a bird in a disc, and its mood."""
 
@@ -197,7 +197,7 @@ class Toward(StrEnum):
     DOWN = "down"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Bubble(TableFace):
     """What a player says, in lines, with a tail toward the player.
 
@@ -210,7 +210,7 @@ class Bubble(TableFace):
     tail: int | None = None
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Shell(TableFace):
     """A shell with what was found beside it, and who found it as a portrait on its edge; empty, it is a shadow."""
 
@@ -219,7 +219,7 @@ class Shell(TableFace):
     portrait: Portrait | None = None
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Area(TableFace):
     """A part of the sea that holds what belongs together: deep or shallow water, with round corners or none, or ice."""
 
@@ -235,12 +235,12 @@ class Emblem(StrEnum):
     DIAMOND = "diamond"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Oval(TableFace):
     """The shallow water round which people sit."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TeamLabel(TableFace):
     """A line of text behind the emblem of a team, if there is one; where it is `centred`, both together."""
 
@@ -251,7 +251,7 @@ class TeamLabel(TableFace):
     centred: bool = False
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SeatPlate(TableFace):
     """A seat: a portrait, and the name behind the emblem of its team, beneath it or, in a low box, beside it.
 
@@ -267,7 +267,7 @@ class SeatPlate(TableFace):
     faint: bool = False
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Arrow(TableFace):
     """An arrow from a point through another to a third: dashed where nothing went that way, since the answer was no."""
 
@@ -277,14 +277,14 @@ class Arrow(TableFace):
     answer: bool | None = None
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Answer(TableFace):
     """The sign of an answer on a disc: a tick for yes, a cross for no."""
 
     yes: bool
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ChainNumber(TableFace):
     """A number of a running calculation, and over an arrow to the next the operation that leads there.
 
@@ -296,7 +296,7 @@ class ChainNumber(TableFace):
     follows_more: bool = False
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SetPlate(TableFace):
     """A set of cards: its suit, if it has one, and its name; `closed` makes it quiet, as something that is finished."""
 
@@ -306,7 +306,7 @@ class SetPlate(TableFace):
     closed: bool = False
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class CardChip(TableFace):
     """A card as small as can be read, rank and suit side by side; one that is not `held` is a place in the water."""
 
@@ -315,7 +315,7 @@ class CardChip(TableFace):
     held: bool = True
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class JokerFace(TableFace):
     """A joker, which has no suit; its colour is written on it. One that is not `held` is a place in the water."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
@@ -24,7 +25,7 @@ BACK = "back"
 Touches = tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class View:
     """How a table is looked at: the words to speak in, a narrow page or a wide one, and what was touched so far.
 
@@ -40,7 +41,7 @@ class View:
     said: tuple[tuple[Seat, str], ...] = ()
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Aid:
     """Something that a scene can show in addition, if a person asks for it: its key and its words."""
 
@@ -48,7 +49,7 @@ class Aid:
     words: Step
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Button:
     """A thing that can be said rather than touched: its key and its words; the likeliest one is `primary`."""
 
@@ -57,7 +58,7 @@ class Button:
     primary: bool = False
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Interpretation:
     """What some touches mean so far.
 
@@ -78,7 +79,7 @@ class Interpretation:
     closed: Mapping[str, Step] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SheetSpec:
     """A sheet beside the table, on which a person can note what is concluded.
 
@@ -92,7 +93,7 @@ class SheetSpec:
     aids: tuple[Aid, ...] = ()
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Scene:
     """A game's own part of the stage.
 

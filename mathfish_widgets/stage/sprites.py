@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
 from mathfish_widgets.explain.steps import Role
 
 from .face_data import Box, Face, Label
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Sprite:
     """One thing on the table.
 
@@ -41,7 +40,7 @@ def words(key: str, box: Box, text: str, *, size: int = 14, bold: bool = False, 
     return Sprite(f"label-{key}", box, Label(text, size, bold=bold, quiet=not bold, centred=centred))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Arrangement:
     """All sprites of a table, those drawn first first; width and height in design pixels.
 

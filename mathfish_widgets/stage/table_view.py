@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
 from mathfish_widgets.engine.cards import SeenCard
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Place, Seat, Zone
@@ -24,7 +24,7 @@ S = TypeVar("S", bound=State)
 P = TypeVar("P")
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Dimensions:
     """The width of a page and of its margins, to which a game adds the sizes of what lies on its table."""
 
@@ -37,7 +37,7 @@ class Dimensions:
         return self.width - 2 * self.margin
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TableView(Generic[S, P]):
     """What a seat sees, how the table is looked at, and the sizes of the page.
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from html import escape
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import HoldersFigure
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
@@ -28,7 +29,7 @@ WORDING = Wording({**SENTENCES, **sentences_of("practice/worksheets")})
 _STYLE = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Imprint:
     """What every page says of its worksheet; `level` is None for all three, `call` makes the worksheet again."""
 
@@ -50,7 +51,7 @@ class Imprint:
         return _say("line", count=count, **values)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Section:
     """The items of one level; the first of them has the number `first`."""
 

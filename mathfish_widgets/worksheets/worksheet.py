@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from html import escape
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text
@@ -28,7 +28,7 @@ _PATIENCE = 200
 """So many draws without a new question, and there are no more of them."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Worksheet:
     """Items to be printed; `level` is None for all three levels, which then follow one another."""
 

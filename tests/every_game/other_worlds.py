@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import count, islice
 from typing import Any, NamedTuple
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.table import Seat, Zone
 from mathfish_widgets.engine.thinking import think

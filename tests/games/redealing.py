@@ -1,7 +1,7 @@
 """Cards that a seat has not seen, dealt anew: what it is shown must not change."""
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.observation import unseen_cards
 from mathfish_widgets.games.dragonfish.rules.cards import CardKind, HelperCard, PondCard
 from mathfish_widgets.games.dragonfish.rules.state import DragonFishState

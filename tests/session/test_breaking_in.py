@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.play.match import Match

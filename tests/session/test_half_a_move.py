@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 import mathfish_widgets as mf
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.play.match import Match

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.explain.deduction_sheet import NO, YES, CellKind, Column, DeductionSheet, Group, Row, with_note
 from mathfish_widgets.explain.steps import Step

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.mathematics.arithmetic import FactorTree, is_prime
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.faces.decorations import centred
@@ -19,7 +19,7 @@ _LEAF, _LEVEL, NODE = 62, 74, 50
 """How far apart ends and levels are, and how large a number's place is, in design pixels."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Grown:
     """A number in a tree that still grows: split into two, or not yet."""
 

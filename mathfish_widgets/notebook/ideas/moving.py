@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import isqrt
 from typing import ClassVar, NamedTuple, Protocol, Self
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import Number, product
@@ -84,7 +85,7 @@ class Movable(Protocol):
         """The figure after a touch on a piece or a button; the same where nothing comes of it."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Rectangles:
     """Dots in equal rows, as far as they go; the rest is left over."""
 
@@ -164,7 +165,7 @@ def _dot(step: int, *, left_over: bool) -> tuple[Shape, ...]:
     return (Circle(0, 0, radius, Ink(GOLD)),)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class GrowingTree:
     """A factor tree that grows by touch: a number is split, and touched again it is split in its next way."""
 
@@ -261,7 +262,7 @@ def _split(tree: Grown, path: str) -> Grown:
     return Grown(tree.value, (Grown(low), Grown(tree.value // low)))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class NumberLine:
     """A bird on a number line, and the step that it took last."""
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, get_type_hints
 
 from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat, Table, Zone
@@ -30,7 +29,7 @@ _NOT_OF_THE_TABLE = ("table", "seed", "deck")
 """What the deal decides: the cards are told by themselves, the seed to nobody, and the deck by the options."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SeenTable:
     """A table as a seat, or an onlooker, saw it after so many moves."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mathfish_widgets.engine.error_display import sentence_only
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.progress import Damaged, read_progress
@@ -26,7 +26,7 @@ _ENDINGS = {".sqlite", ".gz"}
 _BEGINNINGS = (b"SQLite format 3\0", b"\x1f\x8b")
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Report:
     """What the progress files of a folder hold; files are called by their place in it.
 

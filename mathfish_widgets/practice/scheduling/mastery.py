@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.progress.answered import (
     ALONE,
@@ -73,7 +73,7 @@ def mark_of(answered: Answered) -> Mark:
     return Mark.ALONE if answered.points == FULL_POINTS and not answered.hints else Mark.HELPED
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Mastery:
     """A skill after all its answers; without any as it begins.
 

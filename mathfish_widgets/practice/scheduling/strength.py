@@ -6,11 +6,11 @@ Source: A. Birnbaum, 1968, three-parameter logistic model; a slip stands beside 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 from operator import mul
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.progress.answered import LEVELS
 
 _HARDNESS = dict(zip((0, *LEVELS), (-3.0, -1.5, 0.0, 1.5), strict=True))
@@ -61,7 +61,7 @@ def _shared(weights: Sequence[float]) -> tuple[float, ...]:
     return tuple([weight / whole for weight in weights])
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Strength:
     """How likely each strength is; before the first answer they lie about that of the second level, spread so wide."""
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, count, islice, takewhile
 from math import prod
 from typing import cast
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.docfish.explain.primes import shortage_steps
@@ -46,7 +46,7 @@ _TABLES = 240
 """So many games are played and kept, and so much of each, because some tables are rare and playing takes time."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TablePosition:
     """The cards on a table at one moment: both hands and both pots ascending, and how many cards the bank has."""
 

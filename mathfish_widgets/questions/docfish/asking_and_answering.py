@@ -6,10 +6,10 @@ Source: docs/rules/docfish.md, Procedure; Invariants.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.docfish.rules.zones import PRIMES, PRIMES_IN, VALUES, present
 from mathfish_widgets.mathematics.arithmetic import is_prime
@@ -32,7 +32,7 @@ from .primes import composite_splits, other_factor, prime_count, splitting
 PRIMES_IN_BOTH_POTS = 44
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MayAsk:
     """For which cards may you ask with this hand?"""
 
@@ -66,7 +66,7 @@ class MayAsk:
         return right_answer(self, *map(prime_count, held))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Keeps:
     """Sam changes a card and gives the prime asked for: what does Sam keep?"""
 
@@ -88,7 +88,7 @@ class Keeps:
         return followed_by(wrong_answer(self, "other", answer=answer, **told), other_factor(self.card, (self.given,)))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class CanHold:
     """Sam said DocFish to a prime: can Sam hold this card?"""
 
@@ -108,7 +108,7 @@ class CanHold:
         return Judgement((answer == YES) is can, reason_step(self, "can" if can else "cannot"))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Wish:
     """You asked for a prime and picked this card: did you fish your wish?"""
 
@@ -128,7 +128,7 @@ class Wish:
         return Judgement((answer == YES) is wish, reason_step(self, "yes" if wish else "no"))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LastCardOf:
     """Both hands are known and one card is left: which?"""
 
@@ -159,7 +159,7 @@ class LastCardOf:
         return followed_by(told, TimesPresent((*self.yours, *self.theirs), single[0]))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class CountPrimes:
     """How many primes does this pot hold?"""
 
@@ -185,7 +185,7 @@ class CountPrimes:
         return followed_by(wrong_answer(self, "other", *map(prime_count, composites), answer=answer), step)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class FirstPair:
     """Which two of these cards can be laid down as a pair at once?"""
 

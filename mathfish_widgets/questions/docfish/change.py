@@ -6,10 +6,10 @@ Source: docs/rules/docfish.md, Components and setup; Procedure; Explanation.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import ProductFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
@@ -45,7 +45,7 @@ def bank_without(lacking: tuple[int, ...]) -> dict[int, int]:
     return FOUR_OF_EACH | dict.fromkeys(lacking, 0)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Embedded:
     """Which primes are present in this hand?"""
 
@@ -82,7 +82,7 @@ class Embedded:
         return followed_by(told, step or TimesPresent(self.hand, left[0]))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TimesPresent:
     """How many times is a prime present in this hand?"""
 
@@ -107,7 +107,7 @@ class TimesPresent:
         return wrong_answer(self, "more" if answer < times else "fewer", answer=answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PairIn:
     """Of which prime is there a pair in this hand?"""
 
@@ -132,7 +132,7 @@ class PairIn:
         )
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ChangeFor:
     """What may be taken from the bank for this card?"""
 
@@ -163,7 +163,7 @@ class ChangeFor:
         return right_answer(self, figure=ProductFigure((self.card,), answer), **made)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManyChanges:
     """In how many ways can this card be changed?"""
 
@@ -182,7 +182,7 @@ class HowManyChanges:
         return count_answer(self, answer, len(CHANGES[self.card]))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PrimesKept:
     """Are there more primes after a change, fewer, or as many?"""
 
@@ -207,7 +207,7 @@ class PrimesKept:
         return Judgement(answer.rule == f"question.kept.{much}", reason)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class StillChangeable:
     """The bank lacks some card: which of these can still be changed?"""
 
@@ -241,7 +241,7 @@ class StillChangeable:
         return Step("question.shortage.needs" if ways else "question.shortage.prime", values)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PairsIn:
     """Of which primes is there a pair in this hand? All of them are asked for."""
 
@@ -303,7 +303,7 @@ def bank_stock(bank: Bank) -> tuple[Step, ...]:
     )
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeChange(Typed):
     """The cards that come out of the bank, or the word shortage, which is read as no cards."""
 
@@ -319,7 +319,7 @@ class TypeChange(Typed):
         return wording.text(product(*answer) if answer else Step("question.paid.said.shortage"))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ChangeWith:
     """What may be taken out of this bank for this card, or is there a shortage?"""
 
@@ -363,7 +363,7 @@ class ChangeWith:
         return right_answer(self, paid, figure=ProductFigure((self.card,), answer))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Changeable:
     """Which composite cards can this bank change?"""
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import Figure, ProductFigure, TreeFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree, factorisations, is_prime, prime_factors
@@ -48,7 +48,7 @@ def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
             yield Step("question.prime.no", first_split(number))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PickPrimes:
     """Which of these cards are prime?"""
 
@@ -73,7 +73,7 @@ class PickPrimes:
         return partly_right(self, "missing", missing=missing, **counts) if missing else right_answer(self)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PrimesOf:
     """Split a number until only primes are left."""
 
@@ -112,7 +112,7 @@ def splitting(numbers: Iterable[int], below: int) -> PrimesOf | None:
     return next(map(PrimesOf, composites), None)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManyPrimes:
     """How many primes are there between two numbers, both counted?"""
 
@@ -132,7 +132,7 @@ class HowManyPrimes:
         return count_answer(self, answer, self.values["count"])
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class OddButNotPrime:
     """Find a number that speaks against "every odd number above 1 is prime"."""
 
@@ -149,7 +149,7 @@ class OddButNotPrime:
         return right_answer(self, **first_split(answer))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class FalseProduct:
     """Which of these lines is not true?"""
 
@@ -164,7 +164,7 @@ class FalseProduct:
         return wrong_answer(self, "holds", **line) if answer.holds else right_answer(self, **line)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TwoTrees:
     """One number split in two ways: which tree ends with more primes?"""
 
@@ -200,7 +200,7 @@ class TwoTrees:
         return (TreeFigure(FactorTree(prod(self.second), (left, right))),)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MostPrimes:
     """Which of these cards holds most primes?"""
 
@@ -240,7 +240,7 @@ def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], 
     return followed_by(wrong_answer(question, "product", *missing, **told), step)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class OtherFactor:
     """By what must a factor be multiplied to make this number?"""
 
@@ -275,7 +275,7 @@ def row_step(number: int, divisor: int) -> Step:
     return Step("question.prime.trial", {"number": number, "divisor": divisor, "times": times, **multiples})
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TwoFactors:
     """Which two numbers, each of them 2 or more, make this number?"""
 
@@ -301,7 +301,7 @@ class TwoFactors:
         return right_answer(self, figure=ProductFigure((self.number,), answer), **made)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManyProducts:
     """In how many ways is this number a product of two or more numbers, each of them 2 or more?"""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import RowFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
@@ -83,7 +83,7 @@ def exchange_values(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ..
     return {"groups": written, "after": after, "sum": sum(after), "gain": gain(groups)}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class GroupFrom:
     """Which cards of this pot may be exchanged as one group?"""
 
@@ -106,7 +106,7 @@ class GroupFrom:
         return followed_by(found, AnyGroup(self.pot) if found.follow_up == self else found.follow_up)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Forced:
     """Which cards must be used as well if this card of the pot is used?"""
 
@@ -141,7 +141,7 @@ class Forced:
         return right_answer(self, figure=figure)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class AnyGroup:
     """Is there any group at all in this pot?"""
 
@@ -162,7 +162,7 @@ class AnyGroup:
         return Judgement((answer == YES) is possible, reason_step(self, "yes" if possible else "no"))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Grouping:
     """Which groups of this pot may be exchanged, perhaps with the highest sum?"""
 
@@ -203,7 +203,7 @@ class Grouping:
         return next((Gain(group) for group in best if group not in answer), None)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManyGroupings:
     """How many different Consolidations does this pot allow?"""
 
@@ -244,7 +244,7 @@ class HowManyGroupings:
         )
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Gain:
     """How many points does this exchange win?"""
 
@@ -269,7 +269,7 @@ def _win(group: tuple[int, ...]) -> dict[str, Any]:
     return {**made, "gain": gain((group,))}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeGroupings(Typed):
     """One or more Consolidations with commas between them, such as 2x3 2x4, 2x2."""
 
@@ -289,7 +289,7 @@ class TypeGroupings(Typed):
         return "; ".join(TypeGroups().written(groups, wording) for groups in answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class AllGroupings:
     """Which Consolidations does this pot allow? Every one of them is asked for."""
 

@@ -6,10 +6,10 @@ Source: docs/rules/docfish.md, Cards; Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import count, takewhile
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.arithmetic import is_prime
@@ -54,7 +54,7 @@ def trial_divisions(number: int) -> Iterator[Step]:
         yield row_step(number, divisor)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PrimeOrNot:
     """Is this number prime?"""
 
@@ -75,7 +75,7 @@ class PrimeOrNot:
         return Judgement((answer == YES) is prime, reason)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeDivisor(Typed):
     """A number that divides another, or the word prime, which is read as None."""
 
@@ -95,7 +95,7 @@ class TypeDivisor(Typed):
         return wording.text(Step("question.divisor.said.prime") if answer is None else answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class DivisorOrPrime:
     """Which number other than 1 and itself divides this one, or is it prime?"""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise, takewhile
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import ClockFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
@@ -45,7 +46,7 @@ def is_on_the_clock(answer: int) -> bool:
     return answer in RING
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class After:
     """Which number comes next, when you double on the clock?"""
 
@@ -88,7 +89,7 @@ class After:
         return next((reason for reason, fits in guesses.items() if fits), "other")
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Before:
     """Which number comes just before this one?"""
 
@@ -123,7 +124,7 @@ class Before:
         return ResultOf(self.number, "+", HOURS) if self.number % 2 else ResultOf(self.number, "÷", 2)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeRun(Typed):
     """Numbers in order, with spaces or commas between them; a letter stands for the number of its card."""
 
@@ -135,7 +136,7 @@ class TypeRun(Typed):
         return tuple(one.read(word, wording) for word in re.split(r"(?:[\s,;]|\band\b)+", as_text(given).strip()))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Run:
     """Which of these cards follow a card on the clock, one after another, or come before it where one goes back?"""
 
@@ -213,7 +214,7 @@ class Run:
         return ring_figure(self.found[0]) if self.back else hours_figure(self.number)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Opposite:
     """Which number faces this one on the ring?"""
 
@@ -238,7 +239,7 @@ class Opposite:
         return followed_by(told, ResultOf(HOURS, "−", self.number))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LastOf:
     """A won game begins with this card: with which does it end?"""
 
@@ -260,7 +261,7 @@ class LastOf:
         return followed_by(wrong_answer(self, "other", doubling_step(answer), answer=answer), After(answer))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Round:
     """You multiply by this number again and again, beginning with 1: how many numbers do you meet?"""
 

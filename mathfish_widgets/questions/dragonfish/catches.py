@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Step
@@ -73,7 +73,7 @@ def too_often(terms: Terms, bugs: tuple[int, ...]) -> dict[str, Any] | None:
     return next(over, None)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SaidAloud:
     """A sum is said card by card: what are the running totals?"""
 
@@ -132,7 +132,7 @@ def beginning_of_sum(fish: int, sums: tuple[Terms, ...]) -> ResultOf | None:
     return ResultOf(max(first, fish), "−", min(first, fish)) if first != fish else None
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class AnotherSum:
     """Which other sum of these bugs makes the fish?"""
 
@@ -167,7 +167,7 @@ class AnotherSum:
         return beginning_of_sum(self.fish, tuple(others))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MaySay:
     """May this sum be said in this pond?"""
 
@@ -206,7 +206,7 @@ class MaySay:
         return Judgement(answer == NO, EXPLAINER.explain_refusal(Observation(seat, self._state), self._move, refusal))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MissingBug:
     """With which further bug can these make the fish?"""
 
@@ -234,7 +234,7 @@ def sums_for_fish(fish: int, bugs: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(str(each) for each in calculations(pond) if each.card.is_fish)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManyWays:
     """In how many ways can some of these bugs make the fish?"""
 
@@ -286,7 +286,7 @@ def subtracted(terms: Terms) -> int:
     return sum(sign == "-" for sign, _ in terms)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SumFor:
     """Which sum of these bugs makes the fish that lies in their pond?"""
 
@@ -332,7 +332,7 @@ class SumFor:
         )
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SwapFor:
     """The bugs of a pond make no sum for its fish: which bug should come in place of one of them?"""
 

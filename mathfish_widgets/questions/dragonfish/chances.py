@@ -6,10 +6,10 @@ Source: docs/rules/dragonfish.md, Helper Cards; Explanation.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.cards import pond_cards
@@ -24,7 +24,7 @@ POND_CARDS = len(STANDARD_BOX.pond_cards)
 GREATER, LESS, EQUAL = (Step(f"question.likelier.{much}") for much in ("greater", "less", "equal"))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ChanceOfFish:
     """What is the chance that the next Pond Card is a fish, when these cards lie in the ponds?"""
 
@@ -68,7 +68,7 @@ class ChanceOfFish:
         return ResultOf(FISH, "−", told["open_fish"]) if fish else ResultOf(POND_CARDS, "−", told["seen"])
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Likelier:
     """Is this chance greater than that one?"""
 
@@ -94,7 +94,7 @@ class Likelier:
         return followed_by(wrong_answer(self, "other", told), ResultOf(self.now.part, "×", self.before.whole))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WonForSure:
     """After how many caught fish, those of all players together, has somebody won for sure?"""
 
@@ -121,7 +121,7 @@ class WonForSure:
         return followed_by(wrong_answer(self, "not_yet" if answer else "none", answer=answer, shares=shares), without)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class FishFor:
     """How many of the fish in the box can this hook take?"""
 
@@ -147,7 +147,7 @@ class FishFor:
         return wrong_answer(self, reasons.get(answer, "other"), answer=answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HookToSpend:
     """Which of these hooks takes this fish, and leaves the best ones for later?"""
 

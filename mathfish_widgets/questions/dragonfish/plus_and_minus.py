@@ -6,10 +6,10 @@ Source: docs/rules/dragonfish.md, Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, evaluated, total
 
@@ -46,7 +46,7 @@ def numbers_made(cards: tuple[int, ...]) -> dict[int, Expression]:
     return made
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MinusInstead:
     """All these cards are added. What comes out if one of them gets a minus instead?"""
 
@@ -73,7 +73,7 @@ class MinusInstead:
         return followed_by(told, ResultOf(self.values["sum"], "−", self.minus))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HalfTheExcess:
     """What must the cards with a minus be worth together, so that all these cards make a number?"""
 
@@ -100,7 +100,7 @@ class HalfTheExcess:
         return followed_by(told, halved if whole else ResultOf(self.values["sum"], "−", self.target))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class AllNumbers:
     """Which numbers above 0 can be made with all of these cards?"""
 
@@ -150,7 +150,7 @@ class AllNumbers:
         return next((MinusInstead(self.cards, card) for card in lacking), None)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class NeverReaches:
     """Which of these choices of cards can never make the number, when all of them are used?"""
 
@@ -171,7 +171,7 @@ class NeverReaches:
         return right_answer(self, cards=answer, odd=sum(card % 2 for card in answer), added=evaluated(total(*answer)))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManySigns:
     """In how many ways can some cards in a row get their signs, when the first is added?"""
 

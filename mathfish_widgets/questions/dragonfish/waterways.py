@@ -6,10 +6,11 @@ Source: docs/rules/dragonfish.md, Geometry; Linked lanes; Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import Figure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.dragonfish.explain.waterways import (
@@ -47,7 +48,7 @@ def lanes_joined_to(around: Island, lane: str) -> tuple[str, ...]:
     return tuple(other for lanes in linked_lanes(around) if lane in lanes for other in lanes if other != lane)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Reaches:
     """Which lanes does the water of a lane reach? `laid` is a card that is laid first: a place and its edges."""
 
@@ -112,7 +113,7 @@ class Reaches:
         return (explain_path(self._island, self.lane, other) for other in lanes)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Joined:
     """Does a waterway join these two lanes?"""
 
@@ -140,7 +141,7 @@ class Joined:
         return Judgement(answer == NO, reason_step(self, "no", *explain_not_linked(around, self.lane, self.other)))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManySwaps:
     """These lanes are joined, with an animal in every cell: how many pairs of animals may change places?"""
 
@@ -181,7 +182,7 @@ class HowManySwaps:
         return ResultOf(self.values["cells"], "×", self.values["cells"])
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LanesReached(Reaches):
     """The question as practice asks it: who is right sees the walk to each lane, and the island as it lies then."""
 

@@ -6,10 +6,10 @@ Source: docs/rules/equations.md, Writing equations; Families; Explanation.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
@@ -50,7 +50,7 @@ def named_facts(equation: Equation) -> Step:
     return Step(rule, {"equation": equation.pretty, "facts": facts})
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class OneFamily:
     """Are these two equations one equation in two shapes?"""
 
@@ -77,7 +77,7 @@ class OneFamily:
         return Judgement((answer == YES) is one, told)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SameShape:
     """Which of these equations says the same as this one?"""
 
@@ -105,7 +105,7 @@ class SameShape:
         return right_answer(self, *facts, chosen=answer) if same else wrong_answer(self, "other", *facts, chosen=answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TypeEquation(Typed):
     """An equation, such as (10 - 4) / 2 = 3."""
 
@@ -127,7 +127,7 @@ class TypeEquation(Typed):
         return answer.pretty
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class DoneFirst:
     """Which operation of an expression is done first?"""
 
@@ -153,7 +153,7 @@ class DoneFirst:
         return Judgement(answer == pretty(first.operation), reason)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ValueOf:
     """What is this expression worth?"""
 
@@ -197,7 +197,7 @@ class ValueOf:
         return made
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MakeEquation:
     """Which true equation can be made of these cards, other than one that is known?"""
 
@@ -263,7 +263,7 @@ def _side_to_work_out(equation: Equation) -> ValueOf | None:
     return min(typed, key=lambda each: each[:2], default=(False, 0, None))[-1]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManyFamilies:
     """How many really different equations can be made of these cards?"""
 
@@ -292,7 +292,7 @@ class HowManyFamilies:
         return count_answer(self, answer, len(self._found), *map(named_facts, self._found))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class NeverByPlus:
     """Which of these layouts can never make an equation with + and − alone?"""
 

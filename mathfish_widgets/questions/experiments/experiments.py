@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 from math import comb
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.experiments.wilson_interval import percent, wilson_interval
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
@@ -26,7 +26,7 @@ def _ends(won: int, decided: int) -> dict[str, Any]:
     return {"low": percent(low), "high": percent(high), "wide": percent(high - low)}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WonShare:
     """Which share of the games that were not tied did who begins win?"""
 
@@ -57,7 +57,7 @@ class WonShare:
         return wrong_answer(self, mistakes.get(answer.value, "other"), answer=answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WhatFollows:
     """Who begins won so many games: may one say that it is good to begin?"""
 
@@ -79,7 +79,7 @@ class WhatFollows:
         return Judgement(answer == fact, reason_step(self, f"because_{fact.rule.rpartition('.')[2]}"))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class RowsOfTosses:
     """A fair coin is tossed some times: how many of the rows that can come have heads so often?"""
 
@@ -106,7 +106,7 @@ class RowsOfTosses:
         return wrong_answer(self, "fewer" if answer > ways else "more", answer=answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TimesAsMany:
     """With how many times as many games is the interval about half as wide?"""
 

@@ -6,10 +6,11 @@ Source: docs/rules/literature.md, Procedure; Refusals; Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
@@ -44,7 +45,7 @@ IS, NOT, OPEN = (Step(f"question.known.{answer}") for answer in ("is", "no", "op
 _ANSWERS = {"is": IS, "no": NOT, "open": OPEN}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MayAskFor:
     """For which of these cards may you ask with this hand?"""
 
@@ -89,7 +90,7 @@ class MayAskFor:
             yield Step("question.ask_for.base", {"card": each, "set": name, "own": own_cards(self._talk_of, name)})
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class OneOfThese:
     """Of which cards does a player hold at least one?"""
 
@@ -134,7 +135,7 @@ class OneOfThese:
         )
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HasCard(AtTheTable):
     """Does a player have a card: for sure, for sure not, or perhaps?"""
 
@@ -157,7 +158,7 @@ class HasCard(AtTheTable):
         return Judgement(answer == fact, replace(why, figures=(self.holders(),)) if answer == fact else why)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WhoMayHave(AtTheTable):
     """Who of the others can have a card?"""
 
@@ -196,7 +197,7 @@ class WhoMayHave(AtTheTable):
         return grid if shown else HasCard(self.talk, self.card, seat)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class AtLeast:
     """How many cards of a set does a player hold at least?"""
 
@@ -236,7 +237,7 @@ class AtLeast:
         return OneOfThese(self.talk, self.seat, self.set) if asked else None
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class OnlyCard:
     """Which card is it that a player with one card has?"""
 
@@ -265,7 +266,7 @@ class OnlyCard:
         return followed_by(wrong_answer(self, "no", *why, card=answer), HasCard(self.talk, answer, self.seat))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SureDeclaration(AtTheTable):
     """Which declaration of a set is certain to be right?"""
 

@@ -6,12 +6,13 @@ Source: docs/rules/literature.md, Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product as each_way
 from math import factorial, prod
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
@@ -50,7 +51,7 @@ def deal_list(deals: list[Deal]) -> Iterator[Step]:
     yield from (Step("question.deal", {"shares": hands_in_words(each)}) for each in in_order)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManySplits:
     """In how many ways can cards lie with players, if any may be with any? `seen` are those in the own hand."""
 
@@ -90,7 +91,7 @@ class HowManySplits:
         return followed_by(told, HowManySplits(_FEW, holders) if free > _FEW else None)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManyDeals(AtTheTable):
     """In how many ways can the cards that lie face down be dealt?"""
 
@@ -129,7 +130,7 @@ class HowManyDeals(AtTheTable):
         return WhoMayHave(self.talk, self.values["cards"][0])
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ChanceThat(AtTheTable):
     """What is the chance that all these cards lie where it is said? Each with the seats that would do."""
 
@@ -175,7 +176,7 @@ class ChanceThat(AtTheTable):
         return "whole" if answer.part == len(self._fits) else "other"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TellsMost(AtTheTable):
     """Which question leaves fewest deals, even if the answer is the less lucky one?"""
 
@@ -211,7 +212,7 @@ class TellsMost(AtTheTable):
         return wrong_answer(self, "less", yes=yes, no=no, most=max(yes, no))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class NewSet:
     """Which question tells the opponents of no further set in your hand? `asked` is what you have asked for before."""
 

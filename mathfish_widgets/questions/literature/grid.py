@@ -6,9 +6,9 @@ Source: docs/rules/literature.md, Procedure; Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.figures import Figure
 from mathfish_widgets.explain.steps import Step, Who
@@ -48,7 +48,7 @@ class Cell(NamedTuple):
         return Step(f"question.grid.{self.fact}", {"who": Who(self.seat), "card": self.card})
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MarkCells:
     """What is certain about these cards and players; a cell is written as card, number of the seat, and + or -."""
 
@@ -90,7 +90,7 @@ class MarkCells:
         return wording.text(tuple(cell.words for cell in answer))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WhatIsCertain(AtTheTable):
     """Who has which of some cards for sure, and who does not? They are a card and others of its set."""
 

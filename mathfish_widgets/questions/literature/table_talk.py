@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache, reduce
 from typing import Any, cast
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.table import Seat
@@ -38,7 +38,7 @@ _REMEMBERED = 256
 """So many tables are set up once; practice makes new ones without end."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TableTalk:
     """The hands of the six seats, and the questions since, such as "2 5S", the first one by the seat `first`.
 

@@ -6,12 +6,12 @@ Source: docs/rules/literature.md, Procedure; Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import chain, islice
 from typing import Any, ClassVar, NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
@@ -70,7 +70,7 @@ class Chances(NamedTuple):
         return self.times * expected_of(Fraction(self.held, self.times), Fraction(self.right, self.held), preset)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PointsInAll:
     """How many points do so many declarations bring together?"""
 
@@ -99,7 +99,7 @@ class PointsInAll:
         return followed_by(wrong_answer(self, mistakes.get(answer, "other"), answer=answer), balance)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WorthIt:
     """Is the declaration worth it, by the rules of a preset?"""
 
@@ -130,7 +130,7 @@ class WorthIt:
         return ResultOf(told["good"], "−", told["unheld" if self.preset == "seed" else "errors"])
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LeastChance:
     """Above which chance that your team holds the set does a declaration gain, when the split is right so often?"""
 
@@ -175,7 +175,7 @@ class Result(NamedTuple):
         return self.yours - self.lost, self.theirs
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WhichTie:
     """Which of these results is a tie?"""
 
@@ -201,7 +201,7 @@ class WhichTie:
         return wrong_answer(self, "apart", yours=yours, theirs=theirs)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MayTie:
     """Can so many sets end in a tie, if any error gives the set to the opponents?"""
 
@@ -234,7 +234,7 @@ class Outcomes(NamedTuple):
         return len(self.good) in (0, self.deals)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class WhoMayHaveLate(WhoMayHave):
     """The same question with two sets left, where it counts how many cards everybody has."""
 
@@ -252,7 +252,7 @@ def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
     return {**prompt_values(talk, *sets), "sets": sets}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class BestDeclaration(AtTheTable):
     """Which declaration of a set is best now, or who may have which card, so that it is better to wait?
 

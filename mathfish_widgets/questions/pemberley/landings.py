@@ -6,10 +6,10 @@ Source: docs/rules/pemberley.md, Scoring; Explanation.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import isqrt, lcm
 from typing import Any, ClassVar
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.rules.divisibility import MULTIPLES, between, how_seen, trials
 from mathfish_widgets.games.pemberley.rules.scoring import points
@@ -22,7 +22,7 @@ from ..entry import NO, YES, Choose, Entry, TypeNumber
 from ..question import FieldValues, Judgement, QuestionSpec, followed_by, reason_step, right_answer, wrong_answer
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PointsOf:
     """How many points is a landing on this total?"""
 
@@ -59,7 +59,7 @@ class PointsOf:
         return PrimeOrNot(abs(self.total)) if abs(self.total) > 1 else None
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MultipleOrNot:
     """Is this number a multiple of that one?"""
 
@@ -92,7 +92,7 @@ class MultipleOrNot:
         return reason_step(self, "no", *seen, between(self.number, self.divisor))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class NotAbovePrimes:
     """Is 1, or a number below 0, a prime?"""
 
@@ -110,7 +110,7 @@ class NotAbovePrimes:
         return Judgement(answer == NO, reason_step(self, "one" if self.number == 1 else "below"))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LastTrial:
     """Which is the last prime to be tried, before a number is known to be prime?"""
 
@@ -138,7 +138,7 @@ class LastTrial:
         return wrong_answer(self, "too_early", answer=answer, next=following, square=square)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LowestOfAll:
     """Which is the lowest number above 0 that is a multiple of all of these?"""
 

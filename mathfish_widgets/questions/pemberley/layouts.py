@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar
 
 from mathfish_widgets.engine.cards import Card, Suit
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.analysis.best_layout import Layout, best_layout
 from mathfish_widgets.games.pemberley.explain.calculation import (
@@ -62,7 +63,7 @@ def without_substeps(*told: Step) -> tuple[Step, ...]:
     return tuple(replace(step, substeps=tuple(replace(why, substeps=()) for why in step.substeps)) for step in told)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class NetPoints:
     """How many points do these sets bring, net of the cards left over?"""
 
@@ -91,7 +92,7 @@ class NetPoints:
         return followed_by(wrong_answer(self, "other", *sets, answer=answer), cards_played(self.starter, longest))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class OrderOf:
     """In which order do two cards make a set?"""
 
@@ -120,7 +121,7 @@ class OrderOf:
         return followed_by(Judgement(right=False, explanation=why), cards_played(self.starter, cards))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HowManyChoices:
     """In how many ways can some of these cards be chosen?"""
 
@@ -141,7 +142,7 @@ class HowManyChoices:
         return followed_by(told, HowManyChoices(_FEW) if self.count > _FEW else None)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LeavesRow:
     """All totals so far are multiples of a number: which card can lead to one that is not?"""
 
@@ -162,7 +163,7 @@ class LeavesRow:
         return wrong_answer(self, kept, **told)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MostFrom:
     """How many points can be laid with these cards, at most?"""
 
@@ -190,7 +191,7 @@ class MostFrom:
         return wrong_answer(self, "more" if answer < found.points else "fewer", answer=answer)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LayBest:
     """Which sets bring most?"""
 

@@ -6,11 +6,12 @@ Source: docs/rules/pemberley.md, Scoring; Part one; Explanation.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, ClassVar
 
 from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.explain.calculation import (
     calculation,
@@ -61,7 +62,7 @@ def pick_played(cards: tuple[Card, ...]) -> PickCards:
     return PickCards(cards, as_played)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Totals:
     """What are the totals, card after card?"""
 
@@ -124,7 +125,7 @@ def cards_played(start: int, cards: tuple[Card, ...]) -> QuestionSpec | None:
     return Totals(start, cards[:playable]) if playable else card_played(start, cards[0])
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class MayPlay:
     """May this card be played on this total?"""
 
@@ -145,7 +146,7 @@ class MayPlay:
         return Judgement((answer == YES) is (broken is None), reason_step(self, broken or "may", *why))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class CardTo:
     """Which of these cards leads from one total to another?"""
 
@@ -171,7 +172,7 @@ class CardTo:
         return followed_by(wrong_answer(self, "other", told, card=answer), card_played(self.total, answer))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PlayedOn:
     """On which total must this card be played to land on another?"""
 
@@ -221,7 +222,7 @@ def landing_in_a_line(total: int, card: Card) -> Step:
     return replace(landing_step(total, card), substeps=())
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class BringsMost:
     """Which of these cards brings most points on this total?"""
 
@@ -259,7 +260,7 @@ def _why_nothing(question: QuestionSpec, total: int, card: Card) -> Step:
     return told if broken_by(total, card) else reason_step(question, "nothing", told, card=card)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ScoringCard:
     """Which of these cards lands on a total that scores?"""
 
@@ -285,7 +286,7 @@ class ScoringCard:
         return followed_by(told, card_played(self.total, answer))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ScoringCards:
     """Which of these cards, all of them, land on a total that scores?"""
 

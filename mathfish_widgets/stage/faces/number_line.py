@@ -6,8 +6,8 @@ The part of it that matters is shown, and all of it in small where there is room
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.mathematics.expressions import Number
@@ -33,7 +33,7 @@ _FLOAT = "#B3261E"
 """The colour of that band."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Ground:
     """A part of a number line from -limit to limit, from `first` on; `scoring` are numbers in it with their points."""
 

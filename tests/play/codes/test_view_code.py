@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.games import GAMES

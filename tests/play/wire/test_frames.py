@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SECRET_SEED
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.history import History

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
 from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat, Transfer
@@ -26,7 +26,7 @@ Hand = tuple[int, ...]
 _NO_PAIR_IN_ANY_HAND = (Phase.ASK, Phase.ANSWER, Phase.PAIR, Phase.PICK)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HandBelief:
     """His hand: the values known to be in it, and how much each row of values weighs that may be the rest."""
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
@@ -37,7 +37,7 @@ from ..rules.zones import PRIMES_IN, VALUES
 from .hand_inference import denied_primes, unseen_counts
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Strategy:
     """How a level decides where a player has a choice.
 

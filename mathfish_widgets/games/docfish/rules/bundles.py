@@ -6,14 +6,14 @@ Source: docs/rules/docfish.md, Shortage after Preparation; Frozen cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 
 from .zones import PRIMES_IN
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Bundle:
     """A pair on the table, frozen or waiting for change.
 

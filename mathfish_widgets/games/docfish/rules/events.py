@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 
@@ -14,7 +14,7 @@ from .state import Continuation, DocFishState, Phase, PickReason
 from .zones import HAND
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class DocFishEvent(Event[DocFishState]):
     """An event of DocFish; a card that leaves or enters a hand is noted, since two turns without end the game."""
 
@@ -28,7 +28,7 @@ class DocFishEvent(Event[DocFishState]):
         return {}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Asked(DocFishEvent):
     """She asked for a prime."""
 
@@ -39,7 +39,7 @@ class Asked(DocFishEvent):
         return {"asked": self.prime}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Changed(DocFishEvent):
     """A card went into the bank and its factors came out, for a seat's hand or for a thawing pair."""
 
@@ -48,7 +48,7 @@ class Changed(DocFishEvent):
     parts: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LaidDown(DocFishEvent):
     """A pair was laid: one card to the pot; the other to the bank, unless it went there before."""
 
@@ -56,14 +56,14 @@ class LaidDown(DocFishEvent):
     prime: int
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Banked(DocFishEvent):
     """He put the card asked for into the bank."""
 
     prime: int
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Handed(DocFishEvent):
     """He laid the card asked for on her side, where the pair waits for change."""
 
@@ -74,38 +74,38 @@ class Handed(DocFishEvent):
         return super().changes(state) | {"pending": self.pending}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SaidDocFish(DocFishEvent):
     """He said that he does not hold the prime."""
 
     prime: int
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Picked(DocFishEvent):
     """She took the top card of the deck."""
 
     reason: PickReason
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LastCard(DocFishEvent):
     """The deck is empty now."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class FishedWish(DocFishEvent):
     """The picked card holds the prime that was asked for."""
 
     prime: int
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class FishedPair(DocFishEvent):
     """The picked card makes a pair."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Guessed(DocFishEvent):
     """He named a value for the last card; if it was right, the card went to his hand."""
 
@@ -113,7 +113,7 @@ class Guessed(DocFishEvent):
     right: bool
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ShortageShown(DocFishEvent):
     """She showed a card that the bank cannot change; her half of a requested pair stays on the table."""
 
@@ -125,26 +125,26 @@ class ShortageShown(DocFishEvent):
         return super().changes(state) | {"pending": self.pending}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Exchanged(DocFishEvent):
     """A group of pot cards was exchanged for its product."""
 
     group: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class NoGroup(DocFishEvent):
     """She had no group to consolidate."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ChangePresent(DocFishEvent):
     """The bank can change a frozen pair now."""
 
     bundle: Bundle
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Thawed(DocFishEvent):
     """A frozen pair was changed and laid; the factors left over went to the hands their cards came from."""
 
@@ -157,7 +157,7 @@ class Thawed(DocFishEvent):
         return super().changes(state) | {"bundles": tuple(left), "hand_touched": True}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Froze(DocFishEvent):
     """A pair that cannot be laid was put on the table, neither hand nor pot."""
 
@@ -168,7 +168,7 @@ class Froze(DocFishEvent):
         return super().changes(state) | {"bundles": (*state.bundles, self.bundle)}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TurnEnded(DocFishEvent):
     """A turn, or a Preparation, is over."""
 
@@ -188,7 +188,7 @@ class TurnEnded(DocFishEvent):
         }
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Proceeded(DocFishEvent):
     """Play came to the next decision."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Self
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
 
 _TIMES = re.compile(r"\s*[x*×]\s*", re.IGNORECASE)
@@ -15,7 +15,7 @@ def _product(text: str) -> tuple[int, ...]:
     return tuple(int(part) for part in _TIMES.split(text.strip()))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class _OneValue(Move):
     value: int
 
@@ -50,7 +50,7 @@ class Shortage(_OneValue):
     verb = "shortage"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Change(Move):
     """Exchanges a card with the bank for factors whose product it is."""
 
@@ -70,7 +70,7 @@ class Change(Move):
         return cls(int(value), tuple(sorted(_product(parts))))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Consolidate(Move):
     """Exchanges groups of pot cards with the bank for their products; raises ValueError when there is no group."""
 
@@ -93,7 +93,7 @@ class Consolidate(Move):
         return cls(tuple(sorted(tuple(sorted(_product(group))) for group in groups)))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Freeze(Move):
     """Freezes a pair that cannot be laid: one card that holds a prime twice, or two that hold it once."""
 
@@ -109,21 +109,21 @@ class Freeze(Move):
         return cls(tuple(sorted(values)))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SayDocFish(Move):
     """Answers that the prime asked for is not held."""
 
     verb = "docfish"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Pick(Move):
     """Takes the top card of the deck."""
 
     verb = "pick"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class NoConsolidation(Move):
     """Says that the pot holds no group to consolidate."""
 

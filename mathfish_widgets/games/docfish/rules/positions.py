@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from functools import cache
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card, shuffled, standard_deck
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.position_reader import check_names
 from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.mathematics.number_words import in_words
@@ -93,7 +94,7 @@ class StartPhase(StrEnum):
     CONSOLIDATE = "consolidate"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PositionInput:
     """The given part of a position, as values; None stands for a pile that is to be completed."""
 

@@ -6,10 +6,10 @@ Source: docs/rules/docfish.md, Components and setup; Procedure; Invariants.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from mathfish_widgets.engine.cards import Card, standard_deck
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat, Table
@@ -66,7 +66,7 @@ class PickReason(StrEnum):
     BONUS = "bonus"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class DocFishState(State):
     """A game of DocFish.
 

@@ -8,7 +8,7 @@ from math import prod
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place, Zone

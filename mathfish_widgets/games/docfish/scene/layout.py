@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card, SeenCard
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Step
@@ -54,7 +54,7 @@ _WIDE = Sizes(WIDE, WIDE_HEIGHT, 12, 14, 56, 226, 13, (44, 60), (40, 56), (66, 9
 _NARROW = Sizes(NARROW, NARROW_HEIGHT, 8, 12, 48, 146, 7, (40, 48), (24, 34), (56, 77), (72, 99), 56)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Dimensions(table_view.Dimensions):
     """The parts of a page, in every phase the same."""
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from mathfish_widgets.engine.cards import Card, SeenCard
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.face_data import Area, Back, Box, EmptyPlace, Toward

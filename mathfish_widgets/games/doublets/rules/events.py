@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import Event, Metrics, Turn
 
 from .state import DoubletsState, Ending
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Built(Event[DoubletsState]):
     """A card was put on the foundation, from a reserve place or (None) from the waste."""
 
     reserve: int | None
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Filled(Event[DoubletsState]):
     """An emptied reserve place was filled from the waste or the stock."""
 
     reserve: int
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Turned(Event[DoubletsState]):
     """The top card of the stock was turned onto the waste."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Redealt(Event[DoubletsState]):
     """The waste became the stock, order kept; a new pass begins."""
 
@@ -41,7 +41,7 @@ class Redealt(Event[DoubletsState]):
         return {"number_of_pass": self.number_of_pass}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Ended(Event[DoubletsState]):
     """The game was won or lost."""
 

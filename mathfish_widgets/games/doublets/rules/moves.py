@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move, read_number
 from mathfish_widgets.engine.table import Zone
 
@@ -15,7 +15,7 @@ def _read_place(text: str) -> int | None:
     return None if text.lower() == "w" else read_number(text)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Build(Move):
     """Puts the top card of the waste (reserve None) or a reserve card on the foundation."""
 
@@ -33,14 +33,14 @@ class Build(Move):
         return WASTE if self.reserve is None else RESERVE.get(self.reserve)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TurnOver(Move):
     """Turns the top card of the stock onto the waste."""
 
     verb = "turn"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Redeal(Move):
     """Turns the waste over to be the stock of the next pass."""
 

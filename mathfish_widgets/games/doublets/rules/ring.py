@@ -5,9 +5,8 @@ Source: docs/rules/doublets.md, Procedure; Explanation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mathfish_widgets.engine.cards import Card, Suit
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import ClockFigure
 
 HOURS = 13
@@ -29,7 +28,7 @@ RING = _ring()
 """Every number from 1 to 12 once, each twice the one before it: 1 2 4 8 3 6 12 11 9 5 10 7."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Rank:
     """A rank without a suit; as text it is what the card shows: A, 2 ... 10, J, Q, K."""
 

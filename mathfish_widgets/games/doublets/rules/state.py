@@ -6,11 +6,11 @@ Source: docs/rules/doublets.md, Components and setup; Procedure.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import cast
 
 from mathfish_widgets.engine.cards import KING, Card, standard_deck
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat, Sight, Zone
 
@@ -35,7 +35,7 @@ class Ending(StrEnum):
     LOST = "lost"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class DoubletsState(State):
     """A game of Doublets: the table, the pass (1 ... passes), the passes allowed, and how it ended.
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import lru_cache
 from itertools import chain
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.mathematics.tokens import quoted
 
 from .cards import BIKE, MAGNET, NET, ROTATE, SCISSORS, HelperCard, PondCard, as_printed, bug, canal_card, fish, hook
@@ -33,7 +34,7 @@ Copies = tuple[tuple[int, int], ...]
 """Values, each with the number of its cards."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class GameBox:
     """The cards of a box; ValueError with a clear sentence for one with which the game cannot be played."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat, Zone
 
@@ -13,7 +13,7 @@ from .state import Attack, DragonFishState, Phase
 from .sums.grammar import Expression
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Drew(Event[DragonFishState]):
     """A seat drew a Helper Card; `phase` is what it decides next."""
 
@@ -25,7 +25,7 @@ class Drew(Event[DragonFishState]):
         return {"phase": self.phase}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Kept(Event[DragonFishState]):
     """A seat kept the Hook Card that it had drawn."""
 
@@ -36,7 +36,7 @@ class Kept(Event[DragonFishState]):
         return {"phase": Phase.POND}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Hooked(Event[DragonFishState]):
     """A Hook Card was played on a fish that another seat has caught."""
 
@@ -47,7 +47,7 @@ class Hooked(Event[DragonFishState]):
         return {"phase": Phase.REPLY, "attack": self.attack}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class CutFree(Event[DragonFishState]):
     """The attacked seat cut the line with a Scissors Card; both cards were discarded."""
 
@@ -58,7 +58,7 @@ class CutFree(Event[DragonFishState]):
         return {"phase": Phase.POND, "attack": None}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class HandedOver(Event[DragonFishState]):
     """The attacked seat handed the fish over; the Hook Card was discarded."""
 
@@ -69,7 +69,7 @@ class HandedOver(Event[DragonFishState]):
         return {"attack": None}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Dug(Event[DragonFishState]):
     """A Canal Card was laid on a place of the island, turned by some degrees; the old card was discarded."""
 
@@ -81,7 +81,7 @@ class Dug(Event[DragonFishState]):
         return {"phase": Phase.POND, "turns": state.turns_with(self.place, self.turn)}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Emptied(Event[DragonFishState]):
     """All animals of a pond were discarded, and the Net."""
 
@@ -92,7 +92,7 @@ class Emptied(Event[DragonFishState]):
         return {"phase": Phase.POND}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Lifted(Event[DragonFishState]):
     """A bike was discarded from a cell, and the Magnet; without a bike in any pond, the Magnet alone: `cell` is ""."""
 
@@ -103,19 +103,19 @@ class Lifted(Event[DragonFishState]):
         return {"phase": Phase.POND}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Rotated(Event[DragonFishState]):
     """Everybody moved one seat on and the fish stayed: each seat has the fish of the next one now."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Filled(Event[DragonFishState]):
     """An empty cell got the top Pond Card."""
 
     cell: str
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Swam(Event[DragonFishState]):
     """Two animals changed places."""
 
@@ -127,7 +127,7 @@ class Swam(Event[DragonFishState]):
         return {"swapped": (self.cell, self.other)}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SwamBack(Event[DragonFishState]):
     """No sum followed: the two animals changed places again."""
 
@@ -139,7 +139,7 @@ class SwamBack(Event[DragonFishState]):
         return {"swapped": None}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Summed(Event[DragonFishState]):
     """A seat made a sum: the sum card's cell, the expression, and the number of the card in each cell it used."""
 
@@ -149,7 +149,7 @@ class Summed(Event[DragonFishState]):
     numbers: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Caught(Event[DragonFishState]):
     """The fish of a sum was caught."""
 
@@ -158,14 +158,14 @@ class Caught(Event[DragonFishState]):
     fish: int
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Discarded(Event[DragonFishState]):
     """A bug of a sum was discarded."""
 
     cell: str
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Reshuffled(Event[DragonFishState]):
     """A stack was empty: its discards, the oldest first, were shuffled, and are `laid` as the stack now.
 
@@ -180,7 +180,7 @@ class Reshuffled(Event[DragonFishState]):
         return {"shuffles": state.shuffles + 1}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class TurnEnded(Event[DragonFishState]):
     """A turn was over; `fishless` counts the turns in a row without a fish caught by a sum, this one included."""
 
@@ -193,7 +193,7 @@ class TurnEnded(Event[DragonFishState]):
         return {"phase": Phase.HELPER, "turn_of": following, "swapped": None, "fishless": self.fishless}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class GameEnded(Event[DragonFishState]):
     """The game is over."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Self
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
@@ -32,21 +32,21 @@ def _cell(text: str) -> str:
 Cell = Annotated[str, _cell]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Draw(Move):
     """Draws the top Helper Card."""
 
     verb = "draw"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Keep(Move):
     """Keeps the Hook Card just drawn."""
 
     verb = "keep"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Hook(Move):
     """Plays a Hook Card on a fish that a seat has caught."""
 
@@ -56,21 +56,21 @@ class Hook(Move):
     verb = "hook"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Cut(Move):
     """Cuts the line with a Scissors Card."""
 
     verb = "cut"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Give(Move):
     """Hands the fish over."""
 
     verb = "give"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Canal(Move):
     """Lays the Canal Card on a place of the island, turned clockwise by some degrees."""
 
@@ -79,7 +79,7 @@ class Canal(Move):
     verb = "canal"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Net(Move):
     """Empties a pond of its Animal Cards."""
 
@@ -87,7 +87,7 @@ class Net(Move):
     verb = "net"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Magnet(Move):
     """Lifts a bike out of a cell."""
 
@@ -95,7 +95,7 @@ class Magnet(Move):
     verb = "magnet"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Swap(Move):
     """Lets two animals swim to each other's cells."""
 
@@ -104,7 +104,7 @@ class Swap(Move):
     verb = "swap"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Calculate(Move):
     """Makes a sum: an expression over cards of a pond that is worth as much as the card in a cell."""
 
@@ -134,7 +134,7 @@ class Calculate(Move):
         return cls(_cell(cell.strip()), read_expression(expression))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Pass(Move):
     """Ends the turn without a sum."""
 

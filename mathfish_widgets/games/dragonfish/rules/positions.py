@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from mathfish_widgets.engine.cards import SeenCard, shuffled
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.position_reader import check_names
 from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.mathematics.tokens import quoted
@@ -42,7 +42,7 @@ _NAMES = ("ponds", "island", "stack", "helpers", "discards", "helper_discards", 
 _HELD = (CardKind.HOOK, CardKind.SCISSORS)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PositionInput:
     """The given part of a position; ponds and places of the island that are not in it are to be dealt.
 

@@ -5,11 +5,11 @@ Source: docs/rules/dragonfish.md, Components and setup; Procedure; Invariants.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, cast
 
 from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard, shuffled
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import SECRET_SEED, State
 from mathfish_widgets.engine.table import Seat, Table, Zone
 
@@ -45,7 +45,7 @@ class Attack(NamedTuple):
     fish: int
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class DragonFishState(State):
     """Everything true at a table of DragonFish.
 

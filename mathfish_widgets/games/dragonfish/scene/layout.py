@@ -9,10 +9,10 @@ Source: docs/rules/dragonfish.md, Geometry.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import Share, Size, across, around, down, grid
@@ -22,7 +22,7 @@ from ..rules.state import DragonFishState
 from ..rules.zones import LANES, PLACES, POND_CELLS
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Dimensions(table_view.Dimensions):
     """The sizes of a page.
 

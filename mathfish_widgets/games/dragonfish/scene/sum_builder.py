@@ -7,10 +7,10 @@ Source: docs/rules/dragonfish.md, Pond Cards.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import Touches
 
@@ -52,7 +52,7 @@ def cell_of(key: str) -> str:
     return _CELL_OF.get(key, "")
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SumDraft:
     """A sum being composed: the cell of its sum card, and cells and signs as they are written in a move."""
 

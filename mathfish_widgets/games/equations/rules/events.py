@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.mathematics.expressions import Value
@@ -14,12 +14,12 @@ from .equations.trees import Equation
 from .state import EquationsState, Phase
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class EquationsEvent(Event[EquationsState]):
     """An event of Equations."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LaidOut(EquationsEvent):
     """Four cards were laid out; cards that were passed over went to the bottom of the deck first."""
 
@@ -30,7 +30,7 @@ class LaidOut(EquationsEvent):
         return {"number_of_layout": self.number_of_layout, "given_up": ()}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Shouted(EquationsEvent):
     """A seat shouted an equation that uses every card of the layout once."""
 
@@ -38,14 +38,14 @@ class Shouted(EquationsEvent):
     equation: Equation
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Won(EquationsEvent):
     """The equation is true: the seat won the cards of the layout."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class FoundFalse(EquationsEvent):
     """The two sides of a shouted equation are not equal."""
 
@@ -54,14 +54,14 @@ class FoundFalse(EquationsEvent):
     right: Value
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Lost(EquationsEvent):
     """The card that the seat won last went to the unsolved cards."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class GaveUp(EquationsEvent):
     """A seat is out for this layout."""
 
@@ -72,7 +72,7 @@ class GaveUp(EquationsEvent):
         return {"given_up": (*state.given_up, self.seat)}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Added(EquationsEvent):
     """A fifth card was turned; all seats may think again."""
 
@@ -81,19 +81,19 @@ class Added(EquationsEvent):
         return {"given_up": ()}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class ShownEquations(EquationsEvent):
     """The equations that nobody found were shown, one of each family, simplest first."""
 
     equations: tuple[Equation, ...]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Unsolved(EquationsEvent):
     """The cards of the layout went to the unsolved cards."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Ended(EquationsEvent):
     """The game is over: the deck has no layout left."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.play.game import LONGEST_NOTATION
 
@@ -13,7 +13,7 @@ from .equations.grammar import EquationSyntaxError, read_equation
 from .equations.trees import Equation
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Shout(Move):
     """Shouts an equation; a text that cannot be read as one is a move too, so that its refusal can say why."""
 
@@ -48,7 +48,7 @@ class Shout(Move):
         return canonical if len(str(canonical)) <= LONGEST_NOTATION else shout
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class GiveUp(Move):
     """Gives up on the cards of the layout."""
 

@@ -5,10 +5,10 @@ Source: docs/rules/equations.md, Components and setup; Procedure; Invariants.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat
 
@@ -27,7 +27,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class EquationsState(State):
     """Everything true at a table of Equations; what can be done about it, the rules say.
 

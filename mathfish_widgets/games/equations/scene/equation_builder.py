@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import ACE
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number
@@ -64,7 +65,7 @@ class OpenBracket(NamedTuple):
     lacks: bool = True
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PartialEquation:
     """An equation being built from the values of a layout with the signs of a set of operations."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import FINGER, Share, Size, across, around, centred, down, inset
@@ -79,7 +79,7 @@ def _floor(sea: Box, seats: int) -> tuple[Box, Box, Box]:
     return around((sea,), 4), said, rest
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class EquationsTableView(table_view.TableView[EquationsState, Page]):
     """A table as one seat looks at it: what it sees, the sizes of the page, and the equation that is being built."""
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, cast
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.state import Turn
@@ -63,7 +64,7 @@ class AtLeastOne(NamedTuple):
     did: str = ""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Evidence:
     """Everything that was seen: the unknown cards, where they are not, and what is known of some together."""
 

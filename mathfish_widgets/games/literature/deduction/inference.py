@@ -8,9 +8,10 @@ Source: docs/rules/literature.md, Explanation (one left, full hand, at least one
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
+
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 from .constraints import Constraints, each_seat
 
@@ -29,7 +30,7 @@ class Fact(NamedTuple):
 CONTRADICTION = Fact("never")
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Inference:
     """A rule applied once: what follows from what.
 

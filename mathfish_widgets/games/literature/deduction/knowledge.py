@@ -6,9 +6,9 @@ Source: docs/rules/literature.md, Invariants (9); Explanation.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
@@ -23,7 +23,7 @@ from .proof_steps import explain_gift, explain_proof
 from .proofs import axioms_of, prove
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Knowledge:
     """What can be known of the cards that lie face down: the seats where each may be, in all deals that fit.
 

@@ -5,11 +5,10 @@ Source: docs/rules/literature.md, Levels.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
@@ -67,7 +66,7 @@ def possible_holders(observation: Observation) -> PossibleHolders:
 _NONE = Fraction(0)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Beliefs:
     """A position as a seat sees it, with the chances of the unseen cards; what is certain has the chance 1."""
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
@@ -101,7 +101,7 @@ def _progress(beliefs: Beliefs, card: AnyCard) -> int:
     return WHOLE // 2 + 2 * held // len(cards)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class DeclarationValue:
     """A declaration, the chance that it is right, the chance that the team holds the set, and the expected points."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 
@@ -14,12 +14,12 @@ from .state import Finished, LiteratureState, Outcome, OutcomeKind, Phase
 from .zones import AnyCard
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LiteratureEvent(Event["LiteratureState"]):
     """An event of Literature."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Asked(LiteratureEvent):
     """A seat asked an opponent for a card; everybody hears which."""
 
@@ -41,7 +41,7 @@ class Asked(LiteratureEvent):
         return {"asked_in_a_row": state.asked_in_a_row + 1, "may_pass": False}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Given(LiteratureEvent):
     """A hit: the other seat gave the card to the seat that asked, which stays on turn."""
 
@@ -49,7 +49,7 @@ class Given(LiteratureEvent):
     other: Seat
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Missed(LiteratureEvent):
     """A miss: the other seat does not have the card, and is on turn."""
 
@@ -61,14 +61,14 @@ class Missed(LiteratureEvent):
         return {"turn_of": self.other}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class RanOut(LiteratureEvent):
     """A hand became empty."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Declared(LiteratureEvent):
     """A seat named the holder of every card of a set."""
 
@@ -81,14 +81,14 @@ class Declared(LiteratureEvent):
         return {"asked_in_a_row": 0, "may_pass": False}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LaidOpen(LiteratureEvent):
     """The cards of a set were laid open, each from the hand of its true holder, in the order of the set."""
 
     set: str
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LeftOpen(LiteratureEvent):
     """A declaration was wrong, and its team holds the whole set, which stays open (option `wrong_split`)."""
 
@@ -101,7 +101,7 @@ class LeftOpen(LiteratureEvent):
         return {"turn_of": self.next_on_turn, "left_open": (*state.left_open, self.set)}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Scored(LiteratureEvent):
     """A set was finished, and a team's points changed; `following` is on turn now."""
 
@@ -124,7 +124,7 @@ class Scored(LiteratureEvent):
         }
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Voided(LiteratureEvent):
     """A set was finished without points; `following` is on turn now."""
 
@@ -137,7 +137,7 @@ class Voided(LiteratureEvent):
         return {"finished": (*state.finished, finished), "turn_of": self.next_on_turn}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Passed(LiteratureEvent):
     """A seat handed the turn to a team-mate."""
 
@@ -149,7 +149,7 @@ class Passed(LiteratureEvent):
         return {"turn_of": self.other, "may_pass": False}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Designated(LiteratureEvent):
     """A seat whose team has no cards left said which opponent is on turn."""
 
@@ -161,7 +161,7 @@ class Designated(LiteratureEvent):
         return {"turn_of": self.other, "may_pass": False}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Ended(LiteratureEvent):
     """All sets are finished."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
 from typing import Annotated, Self
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move, read_number
 from mathfish_widgets.engine.table import Seat
 
@@ -26,7 +26,7 @@ def _read_seat(text: str) -> Seat:
 AnySeat = Annotated[Seat, _read_seat]
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Ask(Move):
     """Asks the opponent at a seat for a card."""
 
@@ -35,7 +35,7 @@ class Ask(Move):
     verb = "ask"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Declare(Move):
     """Names the holder of every card of a set; make it with `declaration` or `read`, which put all in order."""
 
@@ -90,7 +90,7 @@ def declaration(name: str, holder_of: Mapping[AnyCard, Seat]) -> Declare:
     return Declare(name, _in_order(named))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class _ToSeat(Move):
     """A move that gives the turn to a seat."""
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card, shuffled
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.position_reader import check_names, whole_number
 from mathfish_widgets.engine.table import Seat, Table
 from mathfish_widgets.mathematics.tokens import quoted
@@ -27,7 +28,7 @@ _MOST_ASKED = 1000
 _MOST_POINTS = 24
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PositionInput:
     """The given part of a position: a hand for every seat, those to which more is dealt, and the finished sets.
 

@@ -5,11 +5,11 @@ Source: docs/rules/literature.md, Components and setup; Procedure; Outcome of a 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.cards import FACE_DOWN
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import SECRET_SEED, State
 from mathfish_widgets.engine.table import Seat
 
@@ -51,7 +51,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LiteratureState(State):
     """Everything true at a table of Literature; what can be done about it, the rules say.
 

@@ -6,9 +6,10 @@ A touch on the place that is taken already lets it go; a touch on the set puts t
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.scene import Touches
 
@@ -18,7 +19,7 @@ from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class DeclarationDraft:
     """A declaration being composed: whether it has `begun`, its set once it is chosen, and the holders named so far."""
 

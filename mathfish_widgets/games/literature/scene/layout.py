@@ -7,11 +7,11 @@ the own cards of that map.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card, Suit
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Box, CardChip, Emblem, Face, JokerFace
@@ -47,7 +47,7 @@ class Sizes(NamedTuple):
     gap: int
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Dimensions(table_view.Dimensions):
     """The parts of a page.
 

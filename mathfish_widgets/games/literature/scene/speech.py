@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.evolve import evolve
+from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.face_data import Box, Toward
 from mathfish_widgets.stage.faces.birds import portrait_box

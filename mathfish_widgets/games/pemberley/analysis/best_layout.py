@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from mathfish_widgets.engine.cards import Card, card, given_cards
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.sentences import sentences_of
@@ -27,7 +27,7 @@ Below it the sets are counted, so that of equal layouts the one with more, short
 _SLICE = 64
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Layout:
     """A second part: its points net of the cards left over, its sets in order, and the cards left over."""
 

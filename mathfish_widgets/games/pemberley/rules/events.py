@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, cast
 
 from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat, Table
 
 from .state import STARTER, PemberleyState, Phase
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Played(Event[PemberleyState]):
     """A card went from a hand to its seat's pile; `next_seat` is the next with cards."""
 
@@ -25,7 +25,7 @@ class Played(Event[PemberleyState]):
         return {"turn": self.next_seat, "passed": 0}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Landed(Event[PemberleyState]):
     """A total became another by an operation with a number; in part two it is the total of a set."""
 
@@ -41,7 +41,7 @@ class Landed(Event[PemberleyState]):
         return {"total": self.after, "ones": state.ones + (self.after == 1)}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Scored(Event[PemberleyState]):
     """A total met a rule of scoring; `rule` is the id of its sentence."""
 
@@ -54,7 +54,7 @@ class Scored(Event[PemberleyState]):
         return {"points": state.points_with(self.seat, self.points)}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Passed(Event[PemberleyState]):
     """A seat played no card; `next_seat` is the next with cards."""
 
@@ -66,14 +66,14 @@ class Passed(Event[PemberleyState]):
         return {"turn": self.next_seat, "passed": state.passed + 1}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class SetAside(Event[PemberleyState]):
     """The cards left in a hand were shown and set aside."""
 
     seat: Seat
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PartOneEnded(Event[PemberleyState]):
     """Part two began; `unplayed` says how many cards each seat could not play.
 
@@ -87,7 +87,7 @@ class PartOneEnded(Event[PemberleyState]):
         return {"phase": Phase.SETS, "turn": state.first, "passed": 0, "left_over": self.unplayed}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Laid(Event[PemberleyState]):
     """A set was laid; its cards are the transfers, in order."""
 
@@ -98,7 +98,7 @@ class Laid(Event[PemberleyState]):
         return {"sets": state.sets_with(self.seat, (*state.sets[self.seat], len(self.transfers)))}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Lifted(Event[PemberleyState]):
     """A set was taken apart: its cards are free again and its points are taken back."""
 
@@ -113,7 +113,7 @@ class Lifted(Event[PemberleyState]):
         return {"sets": state.sets_with(self.seat, others), "points": state.points_with(self.seat, -self.points)}
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Deducted(Event[PemberleyState]):
     """A seat was done: one point went for each card that part one or part two left over."""
 
@@ -134,14 +134,14 @@ class Deducted(Event[PemberleyState]):
         }
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class RoundEnded(Event[PemberleyState]):
     """Every seat is done."""
 
     number: int
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Dealt(Event[PemberleyState]):
     """The cards of another round were dealt, and `laid` anew."""
 
@@ -169,7 +169,7 @@ class Dealt(Event[PemberleyState]):
         return cast(Card, cast(Table, self.laid)[STARTER][0]).rank
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class GameEnded(Event[PemberleyState]):
     """The game is over."""
 

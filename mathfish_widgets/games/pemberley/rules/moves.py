@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Play(Move):
     """Puts a card of the hand on the pile; the total is worked on with it."""
 
@@ -16,7 +15,7 @@ class Play(Move):
     verb = "play"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class LaySet(Move):
     """Lays free cards, in this order, as a set that begins at the starter."""
 
@@ -24,7 +23,7 @@ class LaySet(Move):
     verb = "set"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Lift(Move):
     """Takes a set apart again; the first set is number 1."""
 
@@ -32,14 +31,14 @@ class Lift(Move):
     verb = "lift"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Pass(Move):
     """Plays no card."""
 
     verb = "pass"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Done(Move):
     """Lays no more sets."""
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain as joined
 from itertools import zip_longest
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card, given_cards, shuffled, standard_deck
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.position_reader import check_names, whole_number
 from mathfish_widgets.engine.rules import unfold
 from mathfish_widgets.engine.table import Seat, Table, Zone
@@ -29,7 +30,7 @@ Cards = tuple[Card, ...]
 _NAMES = tuple("hands piles aside sets starter total phase round first turn ones points sums".split())
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PositionInput:
     """The given part of a position, one item for each seat where there is one; None is to be completed."""
 

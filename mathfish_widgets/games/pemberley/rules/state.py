@@ -6,12 +6,12 @@ Source: docs/rules/pemberley.md, Components and setup; Procedure; Invariants.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import accumulate
 from typing import cast
 
 from mathfish_widgets.engine.cards import Card, SeenCard, shuffled, standard_deck
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import SECRET_SEED, State
 from mathfish_widgets.engine.table import Seat, Sight, Table, Transfer, Zone
 
@@ -57,7 +57,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class PemberleyState(State):
     """Everything true at a table of Pemberley; what can be done about it, the rules say.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from mathfish_widgets.engine.cards import Card, SeenCard, Suit
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage import table_view
 from mathfish_widgets.stage.face_data import Back, Box, Face, OperationFace, Toward
@@ -28,7 +28,7 @@ ROW_OF_SETS = 92
 """How high a row of sets is, with the words above and below it."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Zones(table_view.Dimensions):
     """Where the parts of the table lie.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Area, Box, Label, Marker, NumberFace
 from mathfish_widgets.stage.faces.calculation_chain import placed_numbers
@@ -25,7 +26,7 @@ _LARGEST, _BESIDE = 84, 117
 """The largest size of the total, and how wide words beside it are on a wide page."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class RunningCalculation:
     """A calculation that is going on: its number now, and the landings that led to it."""
 

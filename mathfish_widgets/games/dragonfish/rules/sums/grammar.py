@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.mathematics.tokens import TokenReader, quoted, tokens_of
 from mathfish_widgets.play.game import LONGEST_NOTATION
 
@@ -28,7 +28,7 @@ _TOKEN = re.compile(r"\s*([1-4][a-f]|[-+x÷()~])")
 _READ_AS = str.maketrans({"*": "x", "×": "x", "/": "÷", "−": "-"})
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Term:
     """One card, named by its cell, or two cards joined to one number."""
 
@@ -38,7 +38,7 @@ class Term:
         return JOINED.join(self.cells)
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Chain:
     """Operands joined by signs, as they are written; a chain among the operands stands in brackets.
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, islice
 from typing import Any, NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import Option, checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.mathematics.tokens import quoted
@@ -61,7 +61,7 @@ class SumRules(NamedTuple):
         return self.operations == "add" and not self.join_digits
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Calculation:
     """A sum card and an expression of other cards of its pond that is worth as much.
 

@@ -10,8 +10,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 
 from .families import simplicity
@@ -23,7 +23,7 @@ LEVELS = ("easy", "medium", "hard")
 _MEANS = (("sums", "+-"), ("basic", BASIC))
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Grade:
     """How hard a layout is: easy, medium or hard, with the number of families and the signs that are needed.
 

@@ -6,10 +6,10 @@ Source: docs/rules/equations.md, Values; Writing equations.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from operator import add, mul, sub
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.mathematics.expressions import Number, Value
 
 LARGEST_POWER = 10**12
@@ -88,7 +88,7 @@ RESULTS: Mapping[str, Callable[[Value, Value], Value | None]] = {
 """What each sign makes of two numbers, as `result`."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Notation:
     """How each sign joins two operands, what stands around a part that is done first, and how a number is written."""
 

@@ -7,10 +7,10 @@ Source: docs/rules/equations.md, Writing equations; Values; Refusals.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, cast
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.mathematics.expressions import Number, Value
 
@@ -26,7 +26,7 @@ Path = tuple[int, ...]
 """The way from the top of a tree to a part of it: 0 for left and 1 for right, again and again."""
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class BinaryOperation:
     """Two expressions joined by + - * / ^ mod or log (the base of a log is on the left); ValueError for another sign.
 
@@ -79,7 +79,7 @@ class BinaryOperation:
 Tree = Number | BinaryOperation
 
 
-@dataclass(frozen=True)
+@frozen_dataclass
 class Equation:
     """Two expressions said to be equal; as text it is canonical: "(10 - 4) / 2 = 3"."""
 
