@@ -23,8 +23,6 @@ from .players import Choice, rng_of_turn
 from .seating import PERSON, SEATS, checked_names, checked_players
 
 FORMAT = 1
-RECORD_END = "\n  ]\n}\n"
-"""What follows the last move of a record."""
 
 
 class Match:
@@ -278,13 +276,9 @@ class Match:
             "notes": noted,
         }
         head = ",\n".join(f'  "{name}": {json.dumps(value)}' for name, value in record.items())
-        return "{\n" + head + ',\n  "moves": [\n' + ",\n".join(move_lines(self.turns)) + RECORD_END
+        moves = ",\n".join(f"    {json.dumps([turn.seat, str(turn.move)])}" for turn in self.turns)
+        return "{\n" + head + ',\n  "moves": [\n' + moves + "\n  ]\n}\n"
 
 
 def _text_of(move: object) -> str:
     return str(move) if isinstance(move, Move | str) else quoted(move)
-
-
-def move_lines(turns: Sequence[Turn[Any]]) -> list[str]:
-    """The lines of a record that hold the moves of some turns."""
-    return [f"    {json.dumps([turn.seat, str(turn.move)])}" for turn in turns]
