@@ -14,7 +14,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.rules_page import Section
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import NOW, Brevity, Page, own_pages, pages
-from mathfish_widgets.play.forced_moves import FORCED
+from mathfish_widgets.play.forced_moves import FORCED, forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
@@ -118,7 +118,7 @@ class Screen:
     @property
     def situation(self) -> Step:
         """What there is to do now, as far as it is not left to be worked out."""
-        return self.left_open(self._cached.situation(self.present))
+        return self.left_open(self.match.game.explainer.explain_situation(self.present))
 
     def left_open(self, step: Step) -> Step:
         """A step without what is left to be worked out, if a person prefers it so."""
@@ -143,7 +143,7 @@ class Screen:
             return None
         if self.ui.preferences.forced == FORCED[1] and self.ui.seat in state.active:
             return None
-        return self._cached.forced_move(state)
+        return forced_move(self.match.game, state)
 
     @property
     def plays_forced_moves(self) -> bool:
@@ -158,7 +158,7 @@ class Screen:
     def _was_forced(self, turn: Turn[Any]) -> bool:
         if self.match.is_shared:
             return self.match.played_by_table(turn)
-        return self.plays_forced_moves and self._cached.forced_move(turn.before) is not None
+        return self.plays_forced_moves and forced_move(self.match.game, turn.before) is not None
 
     def _moves_up_to_last_decision(self) -> int:
         """How many moves there were when the seat at the screen had last decided; for onlookers all."""
@@ -197,7 +197,7 @@ class Screen:
     def rules_about(self, rule: str = "") -> Section | None:
         """The section of the rules that explains a rule id, or else what there is to do now."""
         about = self.match.game.rules_page.about
-        return about(rule) or about(self._cached.situation(self.present).rule)
+        return about(rule) or about(self.match.game.explainer.explain_situation(self.present).rule)
 
     def say(self, step: Step | Refusal, kind: str) -> None:
         """Puts a sentence into the message line."""
