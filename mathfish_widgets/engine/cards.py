@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from enum import StrEnum
-from functools import cache
 from typing import NamedTuple, Protocol, TypeVar
 
 from mathfish_widgets.mathematics.tokens import quoted
@@ -116,7 +115,6 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(card(word) for word in text.split())
 
 
-@cache
 def standard_deck() -> tuple[Card, ...]:
     """The 52 cards in standard order: clubs, diamonds, hearts, spades, each from ace to king."""
     return tuple(Card(rank, suit) for suit in Suit for rank in range(ACE, KING + 1))

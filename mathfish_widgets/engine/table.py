@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import ItemsView, Iterator, Mapping, Sequence, ValuesView
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
 from typing import Annotated, NamedTuple
 
 from .cards import FACE_DOWN, SeenCard
@@ -49,7 +48,6 @@ class Zone(NamedTuple):
         return self.name + ("" if self.number is None else f" {self.number}") + owner
 
 
-@cache
 def _key(zone: Zone) -> str:
     parts = (zone.name, zone.number, None if zone.owner is None else f"s{zone.owner}")
     return "-".join(str(part) for part in parts if part is not None)

@@ -177,5 +177,6 @@ def _whole_html(options: Mapping[str, object], game: Game, theme: Theme) -> str:
     return page_html(page_blocks(game, options, theme))
 
 
+# DocFish's page takes up to 70 ms, and is shown again with each click while it is open.
 html_at_table = RecentCache(_whole_html)
 """The page at a table with these options, for a game and a theme; remembered as long as it stays open."""

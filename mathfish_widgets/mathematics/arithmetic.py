@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import combinations_with_replacement, product
 from math import isqrt
 
@@ -67,7 +66,7 @@ class FactorTree:
         """Tell whether the value is prime, so that the tree ends here."""
         return not self.branches
 
-    @cached_property
+    @property
     def leaves(self) -> tuple[int, ...]:
         """The primes at the ends of the tree, from left to right."""
         if not self.branches:
@@ -75,7 +74,7 @@ class FactorTree:
         left, right = self.branches
         return left.leaves + right.leaves
 
-    @cached_property
+    @property
     def depth(self) -> int:
         """How many splits lie between the value and its deepest prime: 0 for a prime."""
         return 1 + max(branch.depth for branch in self.branches) if self.branches else 0

@@ -8,7 +8,6 @@ it is another than before, so every drawing begins on a spare one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from math import tau
 from typing import Any
 
@@ -70,7 +69,6 @@ class Ground:
             canvas.restore()
 
 
-@cache
 def _spare() -> Canvas:
     return Canvas(width=1, height=1)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from itertools import chain
 from typing import Any
 
@@ -59,7 +58,6 @@ CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace,
 """Faces that are drawn often and seldom change; all their shapes lie within the box."""
 GROUND_FACES: tuple[type, ...] = (Area, Arrow, LaneFace, Oval)
 """What nobody touches and nothing of which moves: parts of the sea, and ways over it. They have no words."""
-_REMEMBERED = 2048
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
 _WITH_RANK, _SMALLEST = 68, 24
 """How wide a card with an operation is at least that shows its rank too, and the size of its text at least."""
@@ -101,7 +99,6 @@ def additions(sprite: Sprite) -> tuple[Shape, ...]:
     return (*frost(sprite), *count_badge(sprite))
 
 
-@lru_cache(maxsize=_REMEMBERED)
 def face_shapes(face: Face, box: Box, theme: Theme) -> tuple[Shape, ...]:
     """The shapes of a face in a box."""
     canvas_box = Box(*(SHARPNESS * length for length in box))

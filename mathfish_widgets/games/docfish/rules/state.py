@@ -10,7 +10,6 @@ from enum import StrEnum
 
 from mathfish_widgets.engine.cards import Card, standard_deck
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat, Table
 
@@ -136,6 +135,5 @@ class DocFishState(State):
         return self.consolidation == "one_pass"
 
 
-@RecentCache
 def _bank_counts(table: Table) -> Mapping[int, int]:
     return {zone.number: len(pile) for zone, pile in table.items() if zone.number is not None}

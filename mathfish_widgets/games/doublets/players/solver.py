@@ -188,6 +188,7 @@ def _furthest(reserve: bytes, row: bytes, wanted: int, enough: int) -> int:
     return furthest
 
 
+# Whether a deal can be won is told 2.2 ms later without it, of 18 ms.
 @lru_cache(maxsize=4096)
 def _filled(rest: bytes) -> Mapping[int, bytes]:
     """The reserve with one card more, by the rank of that card."""

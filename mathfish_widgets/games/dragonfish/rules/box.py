@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import fields, replace
-from functools import lru_cache
 from itertools import chain
 from typing import Any
 
@@ -185,7 +184,6 @@ def _check_canals(canals: tuple[str, ...]) -> None:
 STANDARD_BOX = GameBox()
 
 
-@lru_cache(maxsize=16)
 def box_of(text: str) -> GameBox:
     """The box that a text writes, read once; errors as `Box.read`."""
     return GameBox.read(text)

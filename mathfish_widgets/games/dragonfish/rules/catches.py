@@ -107,6 +107,7 @@ def easiest_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation]:
                 yield Calculation(names[found[0]], _named(found[1], names), pond)
 
 
+# Experiments of sharp players take 1.5 times as long without it.
 @lru_cache(maxsize=4096)
 def _easiest(bugs: tuple[int, ...], caught: int, rules: SumRules) -> tuple[int, Expression] | None:
     """The place of the sum card among bugs and fish, the fish last, and the expression, with places for cells."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
 from typing import Annotated, Self
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
@@ -117,12 +116,12 @@ class Calculate(Move):
         """The sum card and the expression: `2a = 2b + 2d`."""
         return f"{self.cell} = {self.expression}"
 
-    @cached_property
+    @property
     def terms(self) -> tuple[str, ...]:
         """The cells of the expression from left to right, repeats included."""
         return tuple(cells(self.expression))
 
-    @cached_property
+    @property
     def cells(self) -> tuple[str, ...]:
         """The cell of the sum card, then those of the expression."""
         return (self.cell, *self.terms)

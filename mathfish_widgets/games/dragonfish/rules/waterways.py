@@ -9,7 +9,6 @@ An island is a mapping from its places NW, NE, SW and SE to the edges that the c
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
@@ -40,7 +39,6 @@ _NEXT: dict[Point, str] = {
 _cards = itemgetter(*PLACES)
 
 
-@cache
 def turned(edges: str, quarters: int) -> str:
     """The edges of a card after some quarter turns clockwise: "NE+SW" becomes "ES+WN"."""
     return as_printed("".join(EDGES[(EDGES.index(each) + quarters) % 4] if each in EDGES else each for each in edges))
@@ -100,7 +98,6 @@ def water_bodies(island: Island) -> tuple[WaterBody, ...]:
     return _bodies(_cards(island))
 
 
-@cache
 def _bodies(cards: tuple[str, ...]) -> tuple[WaterBody, ...]:
     pieces = [(place, way) for place, edges in zip(PLACES, cards, strict=True) for way in edges.split("+")]
     found: list[WaterBody] = []
@@ -126,7 +123,6 @@ def linked_lanes(island: Island) -> tuple[tuple[str, ...], ...]:
     return _linked_lanes(_cards(island))
 
 
-@cache
 def _linked_lanes(cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     groups = (body.lanes for body in _bodies(cards) if len(body.lanes) > 1)
     return tuple(sorted(groups, key=lambda lanes: tuple(LANES).index(lanes[0])))
@@ -147,7 +143,6 @@ def swap_pairs(island: Island) -> tuple[tuple[str, str], ...]:
     return _swap_pairs(linked_pairs(island))
 
 
-@cache
 def _swap_pairs(linked: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
     lanes = ((lane, other) for lane, other in linked if lane[0] != other[0])
     return tuple(

@@ -7,7 +7,6 @@ Source: docs/rules/dragonfish.md, Pond Cards.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from typing import NamedTuple
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
@@ -84,7 +83,7 @@ class SumDraft:
         """Whether a sign or a closing bracket can follow."""
         return bool(self.parts) and (self.parts[-1] in CELLS or self.parts[-1] == CLOSE.text)
 
-    @cached_property
+    @property
     def expression(self) -> Expression | None:
         """What the terms and signs say so far: a sign at the end is left out, and open brackets are closed."""
         parts, depth = list(self.parts), self._depth

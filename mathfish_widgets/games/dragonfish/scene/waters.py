@@ -6,7 +6,6 @@ While a Canal Card is being laid, the island is shown as it would be, with what 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import SeenCard
@@ -49,7 +48,6 @@ def waters(island: Island) -> Waters:
     return _waters(tuple(island[place] for place in PLACES))
 
 
-@cache
 def _waters(cards: tuple[str, ...]) -> Waters:
     channels: dict[str, list[Channel]] = {place: [] for place in PLACES}
     lanes: dict[str, int] = {}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 from mathfish_widgets.engine.cards import Card, SeenCard, standard_deck
 from mathfish_widgets.engine.table import Sight, Zone
@@ -20,7 +19,6 @@ WON = tuple(Zone("won", owner=seat, sight=Sight.EVERYONE) for seat in range(MOST
 UNSOLVED = Zone("unsolved", sight=Sight.EVERYONE)
 
 
-@cache
 def deck() -> tuple[Card, ...]:
     """The 40 cards in standard order: clubs, diamonds, hearts, spades, each from ace to 10."""
     return tuple(card for card in standard_deck() if card.rank <= HIGHEST_RANK)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import NamedTuple
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
@@ -41,7 +40,6 @@ class Page(NamedTuple):
     text: int
 
 
-@cache
 def page_for(seats: int, narrow: bool) -> Page:
     """The page for some number of seats: the signs lie beside the cards on a wide page, and below on a narrow one."""
     return _narrow_page(seats) if narrow else _wide_page(seats)

@@ -12,7 +12,6 @@ from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 
-from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking, think
@@ -69,12 +68,9 @@ def _near_places(constraints: Constraints) -> Sequence[Sequence[float]]:
     return [[count / sum(row) for count in row] for row in think(count_places(constraints))]
 
 
-def _number_of_deals(observation: Observation) -> int:
+def number_of_deals(observation: Observation) -> int:
+    """How many deals fit everything that a seat has seen."""
     return think(count_deals(evidence_of(observation).constraints))
-
-
-number_of_deals = RecentCache(_number_of_deals)
-"""How many deals fit everything that a seat has seen."""
 
 
 def chance(observation: Observation, wanted: Mapping[AnyCard, Collection[Seat]]) -> Fraction:

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import NamedTuple, cast
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
@@ -77,7 +75,7 @@ class Evidence:
     denials: dict[tuple[AnyCard, Seat], Denial]
     clauses: tuple[AtLeastOne, ...]
 
-    @cached_property
+    @property
     def room(self) -> dict[Seat, int]:
         """How many unknown cards each other seat holds."""
         room = dict(self.hand_sizes)
@@ -95,7 +93,7 @@ class Evidence:
         """The cards that another seat is known to hold because it got them in the open."""
         return tuple(card for card, gift in self.gifts.items() if gift.seat == seat)
 
-    @cached_property
+    @property
     def constraints(self) -> Constraints:
         """The same as plain data: card and seat numbers are places in `unknown` and `others`."""
         bit, number = self.bit, self.number
@@ -104,7 +102,7 @@ class Evidence:
             masks[number[card]] &= ~bit[seat]
         return Constraints(tuple(self.room[seat] for seat in self.others), tuple(masks), tuple(self._clauses))
 
-    @cached_property
+    @property
     def _clauses(self) -> dict[Clause, AtLeastOne]:
         """The clauses as plain data; of several that say the same, the latest counts."""
         return {
@@ -118,12 +116,12 @@ class Evidence:
         """Where a clause of the plain data comes from."""
         return tuple(self._clauses.values())[number]
 
-    @cached_property
+    @property
     def bit(self) -> dict[Seat, int]:
         """Each other seat as a set of its own, in plain data."""
         return {seat: 1 << place for place, seat in enumerate(self.others)}
 
-    @cached_property
+    @property
     def number(self) -> dict[AnyCard, int]:
         """The number of each unknown card in plain data."""
         return {card: place for place, card in enumerate(self.unknown)}
@@ -218,7 +216,8 @@ class _EvidenceReader:
         self.clauses[how, by, rest] = AtLeastOne(how, by, name, card, cards, rest, elsewhere, did)
 
 
-def _evidence(observation: Observation) -> Evidence:
+def evidence_of(observation: Observation) -> Evidence:
+    """What a seat has seen, read from its observation."""
     state: LiteratureState = observation.state
     start = observation.history[0].before if observation.history else state
     others = tuple(seat for seat in state.seats if seat != observation.seat)
@@ -233,10 +232,6 @@ def _evidence(observation: Observation) -> Evidence:
     sizes = {seat: state.hand_size(seat) for seat in others}
     own = () if observation.seat is None else state.hand(observation.seat)
     return Evidence(observation.seat, others, own, unknown, gifts, sizes, denials, tuple(reader.clauses.values()))
-
-
-evidence_of = RecentCache(_evidence)
-"""What a seat has seen, read once for each of the last few observations."""
 
 
 def _first_hands(observation: Observation, start: LiteratureState) -> dict[AnyCard, Seat | None]:

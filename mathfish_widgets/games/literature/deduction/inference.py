@@ -8,7 +8,6 @@ Source: docs/rules/literature.md, Explanation (one left, full hand, at least one
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import NamedTuple
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
@@ -205,7 +204,6 @@ class Reasoning:
         return tuple(order.values()), tuple(axioms)
 
 
-@cache
 def sets_of_seats(count: int) -> tuple[int, ...]:
     """The sets of one seat or more, but not of all: single seats first, then all but one, then by number."""
     sets = range(1, (1 << count) - 1)

@@ -9,7 +9,6 @@ import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.play.players import Choice, Player, levels
@@ -55,12 +54,11 @@ class Strategy(NamedTuple):
 
 def _delay(wants: Callable[[Observation], bool]) -> Callable[[Observation, random.Random], float | None]:
     """Where sets may be declared at any time: whoever wants to declare comes before the seat on turn."""
-    wants_now = RecentCache(wants)
 
     def delay(observation: Observation, rng: random.Random) -> float | None:
         if observation.seat == observation.state.turn_of:
             return _ON_TURN
-        return _OUT_OF_TURN if wants_now(observation) else None
+        return _OUT_OF_TURN if wants(observation) else None
 
     return delay
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from itertools import takewhile
 from typing import Annotated, Self
 
@@ -49,17 +48,17 @@ class Declare(Move):
         parts = (f"{seat}:{','.join(map(str, cards))}" for seat, cards in self.holders)
         return " ".join((self.set, *parts))
 
-    @cached_property
+    @property
     def cards(self) -> tuple[AnyCard, ...]:
         """Every card that is named, in standard order, as often as it is named."""
         return tuple(sorted((card for _, cards in self.holders for card in cards), key=ORDER.__getitem__))
 
-    @cached_property
+    @property
     def claims(self) -> Mapping[Seat, tuple[AnyCard, ...]]:
         """The cards that each seat is said to hold."""
         return dict(self.holders)
 
-    @cached_property
+    @property
     def holder_of(self) -> Mapping[AnyCard, Seat]:
         """Each card that is named and the seat that is said to hold it."""
         return {card: seat for seat, cards in self.holders for card in cards}

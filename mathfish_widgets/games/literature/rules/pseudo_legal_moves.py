@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain
 
 from mathfish_widgets.engine.moves import Move
@@ -33,7 +33,6 @@ def pseudo_legal_moves(state: LiteratureState, seat: Seat) -> Iterator[Move]:
     return chain.from_iterable(rows)
 
 
-@lru_cache(maxsize=4096)
 def _asks(deck: str, name: str, bits: int, opponents: tuple[Seat, ...]) -> tuple[Ask, ...]:
     """The questions for some cards of a set, in the order of the set, to each opponent that has cards."""
     index = DECKS[deck].index
@@ -45,7 +44,6 @@ _question = cache(Ask)
 """Each question that there is, made once: some hundreds, of which every list has many."""
 
 
-@lru_cache(maxsize=4096)
 def _declarations(deck: str, name: str, own: int, seat: Seat, mates: tuple[Seat, ...]) -> tuple[Declare, ...]:
     """A set with the seat's own cards, given as bits, named right, and all the others for one team-mate."""
     mine, rest = DECKS[deck].of_bits(own), DECKS[deck].of_bits(DECKS[deck].set_bits[name] & ~own)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
-from functools import cached_property
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
@@ -34,12 +33,12 @@ class DeclarationDraft:
         """The cards of the set."""
         return () if self.name is None else self.state.deck.sets[self.name]
 
-    @cached_property
+    @property
     def own(self) -> frozenset[AnyCard]:
         """The cards of the set in the own hand: who holds them is no question."""
         return frozenset(self.state.hand(self.seat)) & frozenset(self.cards)
 
-    @cached_property
+    @property
     def places(self) -> Mapping[str, tuple[AnyCard, Seat]]:
         """The key of every place that can be touched, with its card and the team-mate it stands for."""
         mates, cards = self.state.teammates(self.seat), (card for card in self.cards if card not in self.own)

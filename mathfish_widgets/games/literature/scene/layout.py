@@ -7,7 +7,6 @@ the own cards of that map.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card, Suit
@@ -112,7 +111,7 @@ class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
 
     game = "literature"
 
-    @cached_property
+    @property
     def ring(self) -> Ring:
         """The seats: the one that looks at the shore, the others round the ring in order of play from its left.
 

@@ -87,6 +87,7 @@ def order_ending_at(rows: Sequence[Row], cards: Sequence[Card], subset: Subset, 
     return tuple(reversed(backwards))
 
 
+# A hint takes 8 ms longer without it, of 4 ms, and experiments of sharp players 3.4 times as long.
 @cache
 def _scoring(negative_primes: bool) -> tuple[tuple[int, Row], ...]:
     """For each number of points, highest first, the row of the totals that bring them."""

@@ -82,6 +82,7 @@ class Playout:
         return best
 
 
+# A game of sharp players takes minutes without it.
 @cache
 def _landings(card: Card, negative_primes: bool) -> tuple[Landing | None, ...]:
     """The total and its points after a card, for each total from -500 to 500; None where it cannot be played."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 
 from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation
@@ -57,7 +56,6 @@ def within(total: int) -> bool:
     return -LIMIT <= total <= LIMIT
 
 
-@cache
 def landings(card: Card) -> Mapping[int, int]:
     """The totals on which a card can be played, each with the total that it makes of it."""
     made = ((total, applied(total, card)) for total in range(-LIMIT, LIMIT + 1))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card
@@ -71,12 +70,10 @@ def lifts_and_done(state: PemberleyState, seat: Seat) -> Iterator[Move]:
     yield Done()
 
 
-@cache
 def _scoring_totals(negative_primes: bool) -> frozenset[int]:
     return frozenset(total for total in range(-LIMIT, LIMIT + 1) if number_of_points(total, negative_primes))
 
 
-@cache
 def _orders(left: tuple[int, ...]) -> Orders:
     return tuple((index, _orders(left[:place] + left[place + 1 :])) for place, index in enumerate(left))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
 from typing import NamedTuple
 
 from mathfish_widgets.explain.sentences import sentences_of
@@ -69,7 +68,6 @@ def points_of_set(total: int, negative_primes: bool = True) -> Points:
     return points(total, 0, negative_primes)
 
 
-@cache
 def number_of_points(total: int, negative_primes: bool = True) -> int:
     """The points of a set that ends on a total, or of a landing that is the first on 1 or not on 1 at all."""
     return points_of_set(total, negative_primes).points
@@ -95,7 +93,6 @@ def _rules_met(total: int, negative_primes: bool) -> tuple[RuleMet, ...]:
     return multiples
 
 
-@cache
 def _reasons(total: int, rules_met: tuple[RuleMet, ...]) -> tuple[Step, ...]:
     return tuple(_reason(total, met, last=met == rules_met[-1]) for met in rules_met) or (_nothing(total),)
 

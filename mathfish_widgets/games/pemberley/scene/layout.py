@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
 
 from mathfish_widgets.engine.cards import Card, SeenCard, Suit
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
@@ -54,7 +53,6 @@ class Zones(table_view.Dimensions):
     places: tuple[Box, ...]
 
 
-@cache
 def zones(narrow: bool, players: int, lines: int) -> Zones:
     """The parts of a table for some players, with room for so many lines of words under each card on the shore.
 

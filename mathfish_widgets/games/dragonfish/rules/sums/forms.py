@@ -124,6 +124,7 @@ class FormTable:
                         yield ExpressionForm(FormKind.QUOTIENT, worth, parts=((sign, dividend), (1, divisor)))
 
 
+# Which fish can be caught is told 6 ms later without it, and experiments take 1.6 times as long.
 @lru_cache(maxsize=_WORTHS_KEPT)
 def worths(numbers: tuple[int, ...], signs: str, joins: bool) -> frozenset[int]:
     """What the expressions that use all of some cards can be worth, without the expressions; as in a `FormTable`.

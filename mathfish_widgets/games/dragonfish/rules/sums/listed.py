@@ -9,7 +9,6 @@ Source: docs/rules/dragonfish.md, Pond Cards; Harder sums.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import compress, permutations, product
 from operator import add, mul, sub
 
@@ -20,12 +19,10 @@ from .forms import rounded_quotient
 from .grammar import Chain, Expression, Term
 from .search import OPERATIONS, Pond, SumRules
 
-_PONDS_REMEMBERED = 64
 _TERMS = {cell: Term((cell,)) for cell in CELLS}
 _OPERATION = {"+": add, "-": sub, "x": mul, "÷": rounded_quotient}
 
 
-@lru_cache(maxsize=_PONDS_REMEMBERED)
 def listed_sums(pond: Pond, rules: SumRules) -> tuple[Calculate, ...]:
     """The sums of a pond that are listed; none is refused where a sum may be made in the pond, and none comes twice."""
     listing = _Listing(pond, rules)

@@ -204,6 +204,7 @@ def expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules,
     return _expressions_worth(cards, target, rules, most) if possible else ()
 
 
+# Which fish can be caught is told 2.5 ms later without it, of 9 ms; on a hard table 9 ms, of 31 ms.
 @lru_cache(maxsize=_REMEMBERED)
 def _expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules, most: int) -> tuple[Expression, ...]:
     names = [str(place) for place in range(len(cards))]

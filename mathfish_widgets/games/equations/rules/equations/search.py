@@ -117,6 +117,7 @@ def _some_equations(key: SearchKey, most: int) -> tuple[Equation, ...]:
     return _in_order(simplest)
 
 
+# Experiments take 1.5 times as long without it.
 @lru_cache(maxsize=4096)
 def _solvable(key: SearchKey) -> bool:
     return any(_true_equations_of(key))
@@ -183,6 +184,7 @@ def _shared_out(cards: Cards) -> tuple[tuple[Cards, Cards], ...]:
     )
 
 
+# Experiments take 2.5 times as long without it.
 @lru_cache(maxsize=512)
 def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
     """All that some cards make."""
