@@ -25,9 +25,8 @@ class Rules(Generic[S]):
     """The rules of a game as functions of a state, which itself knows none.
 
     `pseudo_legal_moves(state, seat)` are the moves that a player could mean now, legal or not; every legal move is
-    among them, but where a game can list only some. `unrefused_moves` are those of them that break no rule, in their
-    order, where they can be listed faster than by trying each. `broken_rule(state, move, seat)` is the first rule that
-    refuses a move, `consequences(state, move, seat)` the events of a legal one. `out_of_turn(state, move, seat)` tells
+    among them, but where a game can list only some. `broken_rule(state, move, seat)` is the first rule that refuses a
+    move, `consequences(state, move, seat)` the events of a legal one. `out_of_turn(state, move, seat)` tells
     whether `broken_rule` judges the move of a seat that is not active.
 
     `shows_no_choice(state, move)` tells whether everybody at the table knows that who made a legal move had no other,
@@ -38,7 +37,6 @@ class Rules(Generic[S]):
     pseudo_legal_moves: Callable[[S, Seat], Iterable[Move]]
     broken_rule: Callable[[S, Any, Seat], Refusal | None]
     consequences: Callable[[S, Any, Seat], Procedure[S]]
-    unrefused_moves: Callable[[S, Seat], Iterable[Move]] | None = None
     out_of_turn: Callable[[S, Move, Seat], bool] = _never
     shows_no_choice: Callable[[S, Move], bool] = _never
     left_to_player: Callable[[S, Move], bool] = _never
@@ -59,8 +57,6 @@ class Rules(Generic[S]):
         if not active or (seat is not None and seat not in active):
             return iter(())
         mover = active[0] if seat is None else seat
-        if self.unrefused_moves is not None:
-            return iter(self.unrefused_moves(state, mover))
         moves = self.pseudo_legal_moves(state, mover)
         return (move for move in moves if self.broken_rule(state, move, mover) is None)
 

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.rules import Rules
-from mathfish_widgets.engine.table import Seat
 
 from .legality import broken_rule
 from .moves import Consolidate, Down, NoConsolidation, Pick
 from .procedure import consequences
-from .pseudo_legal_moves import LEGAL_AS_LISTED, pseudo_legal_moves
+from .pseudo_legal_moves import pseudo_legal_moves
 from .state import Continuation, DocFishState, Phase
-
-
-def _unrefused_moves(state: DocFishState, seat: Seat) -> Iterator[Move]:
-    """As `pseudo_legal_moves`, which lists some kinds of moves only where nothing refuses them."""
-    for move in pseudo_legal_moves(state, seat):
-        if type(move) in LEGAL_AS_LISTED or broken_rule(state, move, seat) is None:
-            yield move
 
 
 def _shows_no_choice(state: DocFishState, move: Move) -> bool:
@@ -40,7 +30,6 @@ RULES = Rules(
     pseudo_legal_moves,
     broken_rule,
     consequences,
-    _unrefused_moves,
     shows_no_choice=_shows_no_choice,
     left_to_player=_left_to_player,
 )

@@ -18,8 +18,6 @@ _ASKS, _DOWNS = ({prime: kind(prime) for prime in PRIMES} for kind in (Ask, Down
 _GIVES, _GUESSES = ({value: kind(value) for value in VALUES} for kind in (Give, Guess))
 _SHORTAGES = {value: Shortage(value) for value in VALUES if value not in PRIMES}
 _CHANGES = {value: tuple(Change(value, parts) for parts in CHANGES[value]) for value in VALUES}
-LEGAL_AS_LISTED = frozenset((Ask, Pick, Guess, Consolidate))
-"""The kinds of moves that are listed only where no rule refuses them."""
 
 
 def pseudo_legal_moves(state: DocFishState, seat: Seat) -> Iterator[Move]:

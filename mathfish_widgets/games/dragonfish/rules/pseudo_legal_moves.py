@@ -9,7 +9,6 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
 from .cards import CardKind
-from .legality import broken_rule, swapped_cards_refused
 from .moves import TURNS, Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from .state import DragonFishState, Phase
 from .sums.listed import listed_sums
@@ -83,14 +82,3 @@ _MOVES_OF_PHASE = {
     Phase.REPLY: _reply,
     Phase.POND: _pond,
 }
-
-
-def unrefused_moves(state: DragonFishState, seat: Seat) -> Iterator[Move]:
-    """As `pseudo_legal_moves`, of which some need no test.
-
-    Nothing refuses a sum that is listed of a pond where one may be made; swaps are listed along linked lanes.
-    """
-    if state.phase is Phase.POND:
-        made, swapped = sums(state, state.sum_ponds), swaps(state)
-        return chain((Pass(),), made, (move for move in swapped if not swapped_cards_refused(state, move)))
-    return (move for move in pseudo_legal_moves(state, seat) if broken_rule(state, move, seat) is None)

@@ -29,5 +29,4 @@ def _has_given_up(state: EquationsState, _move: Move, seat: Seat) -> bool:
     return seat in state.given_up
 
 
-RULES = Rules(_pseudo_legal_moves, broken_rule, consequences, _pseudo_legal_moves, out_of_turn=_has_given_up)
-"""What the search finds is true, with the cards and the signs of the game: nothing refuses it."""
+RULES = Rules(_pseudo_legal_moves, broken_rule, consequences, out_of_turn=_has_given_up)

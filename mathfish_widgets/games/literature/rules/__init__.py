@@ -18,5 +18,4 @@ def _declares(state: LiteratureState, move: Move, seat: Seat) -> bool:
     return isinstance(move, Declare) and seat in state.seats
 
 
-RULES = Rules(pseudo_legal_moves, broken_rule, consequences, pseudo_legal_moves, out_of_turn=_declares)
-"""The moves that are listed go by what legality tests: nothing refuses them."""
+RULES = Rules(pseudo_legal_moves, broken_rule, consequences, out_of_turn=_declares)

@@ -8,7 +8,7 @@ from mathfish_widgets.engine.rules import Rules
 from .legality import broken_rule
 from .moves import Pass
 from .procedure import consequences, ends_part_one
-from .pseudo_legal_moves import pseudo_legal_moves, unrefused_moves
+from .pseudo_legal_moves import pseudo_legal_moves
 from .state import PemberleyState
 
 
@@ -26,7 +26,6 @@ RULES = Rules(
     pseudo_legal_moves,
     broken_rule,
     consequences,
-    unrefused_moves,
     shows_no_choice=_shows_no_choice,
     left_to_player=_left_to_player,
 )

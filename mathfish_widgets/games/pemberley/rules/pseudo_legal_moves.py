@@ -9,7 +9,6 @@ from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
-from .legality import broken_rule
 from .moves import Done, LaySet, Lift, Pass, Play
 from .operations import LIMIT, landings
 from .scoring import number_of_points
@@ -38,13 +37,6 @@ def pseudo_legal_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
         yield from single_cards(state, seat)
         yield from scoring_sets(state, seat)
         yield from lifts_and_done(state, seat)
-
-
-def unrefused_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
-    """As listed; the longer sets are not tried, since only those are listed that nothing refuses."""
-    for move in pseudo_legal_moves(state, seat):
-        if (isinstance(move, LaySet) and len(move.cards) > 1) or broken_rule(state, move, seat) is None:
-            yield move
 
 
 def single_cards(state: PemberleyState, seat: Seat) -> Iterator[Move]:
