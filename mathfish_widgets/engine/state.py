@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
-from .frozen_dataclass import evolve
 from .moves import Move
 from .table import Seat, Table, Transfer
 
@@ -40,13 +39,13 @@ class Event(Generic[S]):
             changes["table"] = state.table.replaced(self.laid)
         if self.transfers:
             changes["table"] = changes.get("table", state.table).moved(self.transfers)
-        return evolve(state, **changes) if changes else state
+        return replace(state, **changes) if changes else state
 
     def seen_by(self, seat: Seat | None) -> Self:
         """The event as a seat sees it, with unseen cards face down."""
         seen = tuple(transfer.seen_by(seat) for transfer in self.transfers)
         laid = self.laid and self.laid.seen_by(seat)
-        return self if (seen, laid) == (self.transfers, self.laid) else evolve(self, transfers=seen, laid=laid)
+        return self if (seen, laid) == (self.transfers, self.laid) else replace(self, transfers=seen, laid=laid)
 
 
 @frozen_dataclass
@@ -107,7 +106,7 @@ class State(ABC):
 
     def seen_by(self, seat: Seat | None) -> Self:
         """The state as a seat sees it; seat None is an onlooker, who sees what everyone sees."""
-        return evolve(self, table=self.table.seen_by(seat), **self.secrets)
+        return replace(self, table=self.table.seen_by(seat), **self.secrets)
 
 
 class Turn(NamedTuple, Generic[S]):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Self
 
-from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import Option
 from mathfish_widgets.play.deal_of_the_day import TODAY
 from mathfish_widgets.play.game_setup import GameSetup
@@ -61,9 +62,9 @@ class GameForm(GameSetup, FormPage):
     def with_value(self, key: str, value: object) -> Self:
         """The page after a row was given a value; raises ValueError for what cannot be."""
         if key == "seed":
-            return evolve(self, seed=seed_or_none(value))
+            return replace(self, seed=seed_or_none(value))
         if key == "daily":
-            return evolve(self, seed=TODAY if value else FIRST_SEED)
+            return replace(self, seed=TODAY if value else FIRST_SEED)
         option = next((option for option in self.game.options if key == f"option:{option.name}"), None)
         otherwise = _without_number(option) if option and len(option.values) > MOST_CHOICES else None
         return super().with_value(key, otherwise if value == "" and otherwise else value)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import replace
 from typing import ClassVar, Self
 
-from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.games import TITLES
 from mathfish_widgets.practice.skill import MOST_ITEMS, skill_description, skill_title
@@ -67,13 +68,13 @@ class PracticeForm(FormPage):
     def with_value(self, key: str, value: object) -> Self:
         """The page after a row was given a value."""
         if key == "skill" and str(value) in SKILLS:
-            return evolve(self, skill=str(value))
+            return replace(self, skill=str(value))
         if key == "level" and value in ("", *map(str, LEVELS)):
-            return evolve(self, level=int(str(value)) if value else None)
+            return replace(self, level=int(str(value)) if value else None)
         if key == "items":
-            return evolve(self, items=_checked_items(value, self.most_items))
+            return replace(self, items=_checked_items(value, self.most_items))
         if key == "seed":
-            return evolve(self, seed=self._checked_seed(value))
+            return replace(self, seed=self._checked_seed(value))
         raise ValueError(f"There is no setting {key}.")
 
     def _checked_seed(self, value: object) -> int | None:
@@ -111,7 +112,7 @@ class DrillForm(PracticeForm):
 
     def with_value(self, key: str, value: object) -> Self:
         """The page after a row was given a value."""
-        return evolve(self, test=bool(value)) if key == "test" else super().with_value(key, value)
+        return replace(self, test=bool(value)) if key == "test" else super().with_value(key, value)
 
 
 @frozen_dataclass
@@ -141,7 +142,7 @@ class WorksheetForm(PracticeForm):
 
     def with_value(self, key: str, value: object) -> Self:
         """The page after a row was given a value."""
-        return evolve(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
+        return replace(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
 
     def _checked_seed(self, value: object) -> int:
         return checked_seed(value)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Self
 
-from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.play.forced_moves import FORCED_ELSEWHERE, USUAL_FORCED, checked_elsewhere
 from mathfish_widgets.play.seating import PERSON
@@ -25,7 +25,7 @@ _OF_GAME = ("player:", "option:")
 
 def _for_pupils(name: str) -> GameForm:
     setup = GameForm.usual(GAMES[name])
-    return evolve(setup, seed=None, players=(PERSON,) * len(setup.players))
+    return replace(setup, seed=None, players=(PERSON,) * len(setup.players))
 
 
 @frozen_dataclass
@@ -65,16 +65,16 @@ class TablesForm(FormPage):
     def with_value(self, key: str, value: object) -> Self:
         """The page after a row was given a value; pupils sit at seats that are new."""
         if key == "game" and str(value) in SHARED:
-            return evolve(self, setup=_for_pupils(str(value)), forced=USUAL_FORCED)
+            return replace(self, setup=_for_pupils(str(value)), forced=USUAL_FORCED)
         if key == "forced" and self._can_be_forced:
-            return evolve(self, forced=checked_elsewhere(value))
+            return replace(self, forced=checked_elsewhere(value))
         if key == "count":
-            return evolve(self, count=_checked_count(value))
+            return replace(self, count=_checked_count(value))
         if not key.startswith(_OF_GAME):
             raise ValueError(f"There is no setting {key}.")
         seats, changed = len(self.setup.players), self.setup.with_value(key, value)
         more = (PERSON,) * (len(changed.players) - seats)
-        return evolve(self, setup=evolve(changed, players=(*changed.players[:seats], *more)))
+        return replace(self, setup=replace(changed, players=(*changed.players[:seats], *more)))
 
 
 def _checked_count(count: object) -> int:

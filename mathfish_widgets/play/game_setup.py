@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from functools import cached_property
 from typing import Self, cast
 
-from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.mathematics.tokens import shortened, shown_name
@@ -57,7 +57,7 @@ class GameSetup:
     def dealt_by(self, dealer: int) -> Self:
         """The set-up with another dealer, the first player for one who does not play; the same where none is chosen."""
         sits = dealer if dealer <= len(self.players) else 1
-        return evolve(self, options={**self.options, DEALER: sits}) if DEALER in self.options else self
+        return replace(self, options={**self.options, DEALER: sits}) if DEALER in self.options else self
 
     def match(self, seed: int) -> Match:
         """The match of a seed; raises ValueError where the game cannot be dealt that way."""
@@ -76,12 +76,12 @@ class GameSetup:
         options = {option.name: option for option in self.game.options}
         if kind == "player" and name in map(str, range(len(self.players))):
             wanted = [*self.players[: int(name)], shown_name(value), *self.players[int(name) + 1 :]]
-            return evolve(self, players=checked_players(self.game, wanted, len(wanted)))
+            return replace(self, players=checked_players(self.game, wanted, len(wanted)))
         if kind != "option" or name not in options:
             raise ValueError(f"There is no setting {shortened(key)}.")
         named = {str(known): known for known in options[name].values}
         checked = options[name].checked(named.get(shown_name(value), value))
-        changed = evolve(self, options={**self.options, name: checked})
+        changed = replace(self, options={**self.options, name: checked})
         if name == SEATS:
             changed = changed._seated(cast(int, checked))
         changed.match(0)  # refused now, and not when the game begins
@@ -89,7 +89,7 @@ class GameSetup:
 
     def _seated(self, seats: int) -> Self:
         others = checked_players(self.game, None, max(seats, 2))[1:]
-        return evolve(self, players=(*self.players, *others)[:seats]).dealt_by(self.dealer)
+        return replace(self, players=(*self.players, *others)[:seats]).dealt_by(self.dealer)
 
     def words(self, option: str, value: object = None) -> str:
         """The words that the game has for an option or a value of it; numbers and the like stand for themselves."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.deduction_sheet import NO, YES, DeductionSheet, Notes, Row, with_note
@@ -96,7 +96,7 @@ class SheetPanel:
         if running_loop() is None:
             self._sheet = think(filling)
             return
-        self._sheet = think(worksheet.fill(self._session.present, evolve(view, aids=frozenset())))
+        self._sheet = think(worksheet.fill(self._session.present, replace(view, aids=frozenset())))
         self._task = self._work_on(self._finish(filling))
 
     async def _finish(self, filling: Thinking[DeductionSheet]) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import Turn
@@ -42,7 +41,7 @@ class Screen:
         )
         self._telling = Telling()
         self._cached = CachedViews(match.game)
-        self._ui = evolve(self._ui, since=self._moves_up_to_last_decision())
+        self._ui = replace(self._ui, since=self._moves_up_to_last_decision())
 
     def _first_viewer(self) -> Seat | None:
         persons = self.match.persons
@@ -201,7 +200,7 @@ class Screen:
 
     def say(self, step: Step | Refusal, kind: str) -> None:
         """Puts a sentence into the message line."""
-        self._ui = evolve(self._ui, message=MessageLine(kind, self.match.wording.sentence(step), step.rule))
+        self._ui = replace(self._ui, message=MessageLine(kind, self.match.wording.sentence(step), step.rule))
 
     @property
     def _now(self) -> Step | None:
@@ -224,7 +223,7 @@ class Screen:
         elif self.waits_for_start:
             step = Step("table.go_on" if self.match.turns else "table.start")
         message = MessageLine("note", self.match.wording.sentence(step), step.rule) if step else MessageLine()
-        self._ui = evolve(self._ui, message=message)
+        self._ui = replace(self._ui, message=message)
 
     def _told(self, number: int) -> Step:
         told = self._telling.told(self.match, self.ui.seat, number)
@@ -260,7 +259,7 @@ class Screen:
         """Shows pages that tell of this moment, in place of those before."""
         now = len(self.match.turns)
         walk = Walk.of(replace(page, moment=now) for page in (self._in_brief(walked) if in_brief else walked))
-        self._ui = evolve(self._ui, walk=walk.at(index), story_open=False, reading=False)
+        self._ui = replace(self._ui, walk=walk.at(index), story_open=False, reading=False)
 
     @property
     def _page_is_outdated(self) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from dataclasses import replace
 from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.moves import IllegalMove, Move
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
@@ -42,7 +42,7 @@ class Session(Screen):
     def take_up(self) -> None:
         """Says that a game that was kept goes on, until the next move."""
         moves = len(self.match.turns)
-        self._ui = evolve(self._ui, taken_up=moves)
+        self._ui = replace(self._ui, taken_up=moves)
         if self.ui.curtain is None:
             self.say(Step("table.goes_on", {"moves": moves, "now": self.situation}), "note")
 
@@ -59,12 +59,12 @@ class Session(Screen):
 
     def note_elsewhere(self, *, elsewhere: bool) -> None:
         """Note whether the file of the game was left alone, since the game goes on in another kernel."""
-        self._ui = evolve(self._ui, elsewhere=elsewhere)
+        self._ui = replace(self._ui, elsewhere=elsewhere)
 
     def start(self) -> None:
         """Somebody is at the table: from now on computers move, clocks run and forced moves are played."""
         if not self.ui.started:
-            self._ui = evolve(self._ui, started=True)
+            self._ui = replace(self._ui, started=True)
             self._say_now()
 
     @property
@@ -105,7 +105,7 @@ class Session(Screen):
         """Holds what was touched; the reason for an earlier refusal, or what to put back, is no longer true."""
         if self.ui.message.kind == "refusal" or self.ui.hint.to_undo:
             self._show(situation_page(self.situation))
-        self._ui = evolve(self._ui, touched=touched, hint=evolve(self.ui.hint, to_undo=()))
+        self._ui = replace(self._ui, touched=touched, hint=replace(self.ui.hint, to_undo=()))
         self._say_now()
 
     def back(self) -> None:
@@ -134,10 +134,10 @@ class Session(Screen):
             self._refuse(illegal, move)
             return None
         if turn is None:
-            self._ui = evolve(self._ui, touched=(), touring=False)
+            self._ui = replace(self._ui, touched=(), touring=False)
             self.say(Step("tables.sent", {"move": self.match.game.explainer.label(move)}), "note")
             return None
-        self._ui = evolve(self._ui, touring=False)
+        self._ui = replace(self._ui, touring=False)
         self.tell(turn, own=True)
         return turn
 
@@ -151,7 +151,7 @@ class Session(Screen):
         step = self.match.game.explainer.explain_refusal(self.present, move, illegal.refusal)
         message = MessageLine("refusal", illegal.sentence, illegal.refusal.rule)
         touched = self.ui.touched if self.interpretation().open else ()
-        self._ui = evolve(self._ui, touched=touched, message=message)
+        self._ui = replace(self._ui, touched=touched, message=message)
         self._show(pages(step))
 
     def tell(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, own: bool = False) -> None:
@@ -163,17 +163,17 @@ class Session(Screen):
         self._telling.give_reasons(moves - 1, turn, reasons)
         over = self.match.wording.sentence(self.result) if state.over else ""
         stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
-        self._ui = evolve(
+        self._ui = replace(
             self.ui,
             touched=self.ui.touched if stays else (),
             announcement=over or self._announced(moves - 1, played_for=not own),
             hint=HintLadder(),
         )
         if own or not (self.match.persons or self.ui.reading):
-            self._ui = evolve(self._ui, since=moves)
+            self._ui = replace(self._ui, since=moves)
             self._explain_latest()
         elif self.ui.story_open:
-            self._ui = evolve(self._ui, walk=self.ui.walk.followed_by(self._story_pages(moves - 1)))
+            self._ui = replace(self._ui, walk=self.ui.walk.followed_by(self._story_pages(moves - 1)))
         self._await_move(keep_pages=True)
 
     def _await_move(self, keep_pages: bool = False) -> None:
@@ -188,7 +188,7 @@ class Session(Screen):
         self._say_now()
         if not keep_pages:
             standing = self.result if state.over else self.match.status_step
-            self._ui = evolve(self._ui, announcement=self.match.wording.sentence(standing))
+            self._ui = replace(self._ui, announcement=self.match.wording.sentence(standing))
         if not keep_pages or self._page_is_outdated:
             situation, page = self.situation, self.ui.page
             same = keep_pages and page is not None and page.heading.rule == situation.rule
@@ -196,11 +196,11 @@ class Session(Screen):
 
     def _sit(self, seat: Seat) -> None:
         """Shows the screen to a seat, with the story of what happened since its last decision."""
-        self._ui = evolve(self._ui, seat=seat, touched=())
-        self._ui = evolve(self._ui, since=self._moves_up_to_last_decision())
+        self._ui = replace(self._ui, seat=seat, touched=())
+        self._ui = replace(self._ui, since=self._moves_up_to_last_decision())
 
     def _draw_curtain(self, seat: Seat) -> None:
-        self._ui = evolve(self._ui, curtain=seat, message=MessageLine())
+        self._ui = replace(self._ui, curtain=seat, message=MessageLine())
 
     def take_seat(self, seat: Seat) -> None:
         """Lets another person at the screen move, where several are active and nothing is secret."""
@@ -214,11 +214,11 @@ class Session(Screen):
             return
         self.start()
         seat = self.ui.curtain
-        self._ui = evolve(self._ui, curtain=None)
+        self._ui = replace(self._ui, curtain=None)
         self._sit(seat)
         self._await_move(keep_pages=bool(self.story))
         if self.story:
-            self._ui = evolve(self._ui, announcement=self._announced(len(self.match.turns) - 1))
+            self._ui = replace(self._ui, announcement=self._announced(len(self.match.turns) - 1))
             self._explain_latest()
 
     def open_story(self, place: int = 1) -> None:
@@ -227,14 +227,14 @@ class Session(Screen):
         if story:
             walk = Walk.of(page for number in story for page in self._story_pages(number))
             moment = story[min(max(place, 1), len(story)) - 1] + 1
-            self._ui = evolve(self._ui, walk=walk.at_moment(moment), story_open=True, touched=(), hint=HintLadder())
+            self._ui = replace(self._ui, walk=walk.at_moment(moment), story_open=True, touched=(), hint=HintLadder())
             self._say_now()
 
     def skip(self) -> None:
         """Leaves the story, to what there is to do now; whoever watches computers, to their latest move."""
         self._show(situation_page(self.situation))
         if not self.match.persons and self.match.turns:
-            self._ui = evolve(self._ui, since=len(self.match.turns))
+            self._ui = replace(self._ui, since=len(self.match.turns))
             self._explain_latest()
         self._say_now()
 
@@ -288,8 +288,8 @@ class Session(Screen):
         return undone.seat in self.match.persons and self.forced_move() is None
 
     def _show_as_it_stands(self, done: Step) -> None:
-        self._ui = evolve(self._ui, touched=(), hint=HintLadder(), curtain=None)
-        self._ui = evolve(self._ui, since=self._moves_up_to_last_decision())
+        self._ui = replace(self._ui, touched=(), hint=HintLadder(), curtain=None)
+        self._ui = replace(self._ui, since=self._moves_up_to_last_decision())
         self._await_move()
         if self.ui.curtain is None:
             self.say(done, "note")
@@ -299,24 +299,24 @@ class Session(Screen):
 
     def look(self, narrow: bool, reduced: bool) -> None:
         """Takes note of the page on which the table is shown."""
-        self._ui = evolve(self._ui, on_page=True, narrow=narrow, reduced=reduced)
+        self._ui = replace(self._ui, on_page=True, narrow=narrow, reduced=reduced)
 
     def _note_read(self) -> None:
         """The reasons on the page that is left have been read."""
         page = self.ui.page
         if page is not None and page.step.substeps and page.step is not page.heading and not page.folded:
-            self._ui = evolve(self._ui, read=self.ui.read | {page.step.rule})
+            self._ui = replace(self._ui, read=self.ui.read | {page.step.rule})
 
     def show_more(self) -> None:
         """Puts the pages that were left out for shortness among the others, and opens the first of them."""
-        self._ui = evolve(self._ui, walk=self.ui.walk.with_all_pages())
+        self._ui = replace(self._ui, walk=self.ui.walk.with_all_pages())
         if self.ui.story_open:
             self._say_now()
 
     def turn_page(self, by: int) -> None:
         """Goes forward or back in the explanation."""
         self._note_read()
-        self._ui = evolve(self._ui, walk=self.ui.walk.at(self.ui.walk.index + by), reading=True)
+        self._ui = replace(self._ui, walk=self.ui.walk.at(self.ui.walk.index + by), reading=True)
         if self.ui.story_open:
             self._say_now()
 
@@ -333,15 +333,15 @@ class Session(Screen):
             rungs = yield from self.match.game.hint(self.present)
             if len(self.match.turns) != turns:
                 return None
-            self._ui = evolve(self.ui, hint=HintLadder(rungs))
+            self._ui = replace(self.ui, hint=HintLadder(rungs))
         misfit = self._misfit
         if misfit is not None and self.ui.hint.to_undo != self.ui.touched:
-            self._ui = evolve(self.ui, hint=evolve(self.ui.hint, to_undo=self.ui.touched))
+            self._ui = replace(self.ui, hint=replace(self.ui.hint, to_undo=self.ui.touched))
             self._show(pages(misfit), in_brief=False)
             self.say(misfit, "note")
             return misfit
         hint = self.ui.hint.climbed()
-        self._ui = evolve(self.ui, hint=hint)
+        self._ui = replace(self.ui, hint=hint)
         self._show(pages(hint.step), hint.shown - 1, in_brief=False)
         rung = hint.rungs[hint.shown - 1]
         self.say(rung, "note")
@@ -378,11 +378,11 @@ class Session(Screen):
             if self.match.people or self.match.is_shared:
                 raise ValueError(self.match.wording.say("screen.no_eyes"))
             names = list(self.match.names)
-            self._ui = evolve(self.ui, seat=names.index(value) if value in names else None)
+            self._ui = replace(self.ui, seat=names.index(value) if value in names else None)
         else:
-            self._ui = evolve(self.ui, preferences=evolve(self.ui.preferences, **{key: value}))
+            self._ui = replace(self.ui, preferences=replace(self.ui.preferences, **{key: value}))
         if key == "explanations":
-            self._ui = evolve(self._ui, walk=Walk.of(self._in_brief(self.ui.walk.whole)).at_moment(self.moment))
+            self._ui = replace(self._ui, walk=Walk.of(self._in_brief(self.ui.walk.whole)).at_moment(self.moment))
         elif key in ("working_out", "pace", "forced") and not self.ui.touched and self.ui.curtain is None:
             self._await_move(keep_pages=True)
 
@@ -397,35 +397,35 @@ class Session(Screen):
         """Whether a new game may take the place of this one; while it is under way, when that is asked for twice."""
         if self.ui.leaving or not self.match.turns or self.match.state.over:
             return True
-        self._ui = evolve(self._ui, leaving=True)
+        self._ui = replace(self._ui, leaving=True)
         self._say_now()
         return False
 
     def stay(self) -> None:
         """Forgets that a new game was asked for once."""
         if self.ui.leaving:
-            self._ui = evolve(self._ui, leaving=False)
+            self._ui = replace(self._ui, leaving=False)
             self._say_now()
 
     def pause(self, *, paused: bool) -> None:
         """Notes whether the computers are held."""
-        self._ui = evolve(self.ui, paused=paused, started=self.ui.started or not paused)
+        self._ui = replace(self.ui, paused=paused, started=self.ui.started or not paused)
 
     def switch_aid(self, key: str) -> None:
         """Switches an aid of the scene on or off."""
-        self._ui = evolve(self.ui, aids=self.ui.aids ^ {key})
+        self._ui = replace(self.ui, aids=self.ui.aids ^ {key})
 
     def open_sheet(self, is_open: bool) -> None:
         """Unfolds the deduction sheet, or folds it away."""
-        self._ui = evolve(self.ui, sheet_open=is_open)
+        self._ui = replace(self.ui, sheet_open=is_open)
 
     def open_rules(self, *, is_open: bool) -> None:
         """Opens the rules beside the table, or shuts them."""
-        self._ui = evolve(self.ui, rules_open=is_open)
+        self._ui = replace(self.ui, rules_open=is_open)
 
     def show_around(self, *, begins: bool) -> None:
         """Shows somebody around the table, or ends that."""
-        self._ui = evolve(self._ui, touring=begins)
+        self._ui = replace(self._ui, touring=begins)
 
     def keep_notes(self, notes: Notes) -> None:
         """Keeps what the seat at the screen has noted on the deduction sheet."""
@@ -433,4 +433,4 @@ class Session(Screen):
 
     def refuse(self, reason: str) -> None:
         """Puts the reason why something cannot be into the message line."""
-        self._ui = evolve(self.ui, message=MessageLine("refusal", reason))
+        self._ui = replace(self.ui, message=MessageLine("refusal", reason))

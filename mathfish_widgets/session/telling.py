@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
@@ -34,5 +34,5 @@ class Telling:
             step = match.game.explainer.explain_turn(match.observation(seat).history[number], seat)
             given = self._reasons.get(number)
             reasons = given[1] if given is not None and given[0] is turn else ()
-            known = self._told[seat, number] = turn, evolve(step, substeps=(*step.substeps, *reasons))
+            known = self._told[seat, number] = turn, replace(step, substeps=(*step.substeps, *reasons))
         return known[1]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 
-from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
@@ -70,7 +70,7 @@ class HintLadder:
 
     def climbed(self) -> HintLadder:
         """The ladder with one more rung shown; on the last rung it stays."""
-        return evolve(self, shown=min(self.shown + 1, len(self.rungs)))
+        return replace(self, shown=min(self.shown + 1, len(self.rungs)))
 
     @property
     def step(self) -> Step:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Self
 
-from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.markup.panel import Page
 
 
@@ -30,7 +31,7 @@ class Walk:
 
     def at(self, index: int) -> Self:
         """The walk with another page open, the nearest that there is."""
-        return evolve(self, index=min(max(index, 0), max(len(self.pages) - 1, 0)))
+        return replace(self, index=min(max(index, 0), max(len(self.pages) - 1, 0)))
 
     def at_moment(self, moment: int) -> Self:
         """The walk with the first page of a moment open."""
@@ -41,10 +42,10 @@ class Walk:
         left_out = [number for number, page in enumerate(self.whole) if page.further]
         moment = self.page.moment if self.page else 0
         here = [number for number in left_out if self.whole[number].moment == moment]
-        return evolve(self, pages=self.whole, index=next(iter(here or left_out), self.index))
+        return replace(self, pages=self.whole, index=next(iter(here or left_out), self.index))
 
     def followed_by(self, more: Iterable[Page]) -> Self:
         """The walk with more pages at its end."""
         added = tuple(more)
         shown = tuple(page for page in added if not page.further)
-        return evolve(self, pages=(*self.pages, *shown), whole=(*self.whole, *added))
+        return replace(self, pages=(*self.pages, *shown), whole=(*self.whole, *added))

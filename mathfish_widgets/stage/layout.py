@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
-
-from mathfish_widgets.engine.frozen_dataclass import evolve
 
 from .face_data import Box
 from .faces.shapes import SHARPNESS, text_width
@@ -141,7 +140,7 @@ def cut_out(table: Arrangement, rows: Iterable[Sequence[str]]) -> Arrangement:
         held = [each for each in table.sprites if each.key.startswith(tuple(row_of_keys))]
         frame = around(each.box for each in held)
         top = bottom(cut, _ROW_GAP, _MARGIN)
-        cut += (evolve(each, box=moved(each.box, _MARGIN - frame.x, top - frame.y)) for each in held)
+        cut += (replace(each, box=moved(each.box, _MARGIN - frame.x, top - frame.y)) for each in held)
     whole = around((each.box for each in cut), _MARGIN)
     return Arrangement(whole.w, whole.h, tuple(cut))
 

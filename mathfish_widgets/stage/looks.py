@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.figures import NumberLineFigure
 
@@ -65,7 +65,7 @@ def _group(sprite: Sprite) -> str:
 def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
     """A sprite as it goes to a page: where it lies and the keys of its looks. Do not change what you get."""
     x, y, w, h = sprite.box
-    at_corner = evolve(sprite, box=Box(0, 0, w, h))
+    at_corner = replace(sprite, box=Box(0, 0, w, h))
     looks = {
         "look": _look(body(at_corner, theme)),
         "ring": _look(ring(at_corner, theme)),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 
-from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Role
 
 from .face_data import Box, Face, Label
@@ -64,9 +65,9 @@ class Arrangement:
         """The arrangement with roles marked on it; a mark whose sprite does not lie on the table is left out."""
         roles = dict(highlights)
         sprites = tuple(
-            evolve(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
+            replace(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
         )
-        return evolve(self, sprites=sprites)
+        return replace(self, sprites=sprites)
 
     def without_marks_on(self, keys: Collection[str]) -> Arrangement:
         """The arrangement without its subject's rings if they say that most of these sprites are meant.
@@ -76,5 +77,5 @@ class Arrangement:
         subject = {sprite.key for sprite in self.sprites if sprite.mark is Role.SUBJECT}
         if not subject <= {*keys} or 2 * len(subject) <= len(keys):
             return self
-        sprites = (evolve(sprite, mark=None) if sprite.key in subject else sprite for sprite in self.sprites)
-        return evolve(self, sprites=(*sprites,))
+        sprites = (replace(sprite, mark=None) if sprite.key in subject else sprite for sprite in self.sprites)
+        return replace(self, sprites=(*sprites,))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count, islice
 from typing import Any, NamedTuple
 
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.table import Seat, Zone
 from mathfish_widgets.engine.thinking import think
@@ -113,7 +113,7 @@ def _exchanged(match: Match, one: Lying, another: Lying) -> Match | None:
     piles[here][at], piles[there][place] = piles[there][place], piles[here][at]
     table = start.table.replaced(piles)
     other = Match(match.game, match.seed, match.options, match.players)
-    other._history = History(evolve(start, table=table))
+    other._history = History(replace(start, table=table))
     try:
         for turn in match.turns:
             other.play(str(turn.move), turn.seat)

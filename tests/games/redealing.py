@@ -1,7 +1,8 @@
 """Cards that a seat has not seen, dealt anew: what it is shown must not change."""
 
+from dataclasses import replace
+
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.observation import unseen_cards
 from mathfish_widgets.games.dragonfish.rules.cards import CardKind, HelperCard, PondCard
 from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
@@ -29,7 +30,7 @@ def redealt(state, rng):
     hidden = {zone: pile for zone, pile in state.table.items() if FACE_DOWN in pile}
     fitting = {zone: sum(may_lie(state, zone, card) for card in unseen) for zone in hidden}
     zones = {zone: _filled(state, zone, hidden[zone], unseen) for zone in sorted(hidden, key=fitting.__getitem__)}
-    return evolve(state, table=state.table.replaced(zones))
+    return replace(state, table=state.table.replaced(zones))
 
 
 def _filled(state, zone, pile, unseen):

@@ -1,11 +1,11 @@
 """Where sets may be declared at any time: nothing that paints asks a computer what it wishes, and a wish is a slice."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.play.match import Match
@@ -27,7 +27,7 @@ def asked(monkeypatch):
         seats.append(observation.seat)
         return sharp.delay(observation, rng)
 
-    monkeypatch.setitem(LITERATURE.players, "sharp", evolve(sharp, delay=delay))
+    monkeypatch.setitem(LITERATURE.players, "sharp", replace(sharp, delay=delay))
     return seats
 
 

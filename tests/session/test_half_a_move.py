@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 
 import mathfish_widgets as mf
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.play.match import Match
@@ -20,7 +19,7 @@ CONSOLIDATION = {"pot": [2, 3, 6, 7], "phase": "consolidate"}
 
 def interpret(observation, touched):
     plain = DOCFISH.scene.interpret(observation, touched)
-    return evolve(plain, held=Step("docfish.held.test", {"touched": touched[-1]})) if touched else plain
+    return replace(plain, held=Step("docfish.held.test", {"touched": touched[-1]})) if touched else plain
 
 
 class DocFishThatSpeaks(GameWidget):

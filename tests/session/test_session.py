@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.explain.deduction_sheet import NO, YES, CellKind, Column, DeductionSheet, Group, Row, with_note
 from mathfish_widgets.explain.steps import Step
@@ -289,14 +288,14 @@ def test_people_at_one_screen_see_their_own_notes_only_and_none_under_the_curtai
     assert game.notes == {"a:1": YES}
     ui = game.session.ui
     other = (ui.seat + 1) % 2
-    game.session._ui = evolve(ui, curtain=other)
+    game.session._ui = replace(ui, curtain=other)
     game.show_all()
     assert game.sheet == {"title": "Sheet", "open": True}
     assert game.notes == {}
     send(game, do="check-notes")
     send(game, do="note:a:2")
     assert "answer" not in game.sheet
-    game.session._ui = evolve(ui, seat=other)
+    game.session._ui = replace(ui, seat=other)
     game.show_all()
     assert game.sheet["groups"]
     assert game.notes == {}

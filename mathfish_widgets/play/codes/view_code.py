@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, get_type_hints
 
 from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
-from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat, Table, Zone
@@ -118,7 +119,7 @@ def _state(dealt: State, public: Mapping[str, Any], piles: Sequence[Any], seat: 
     table = Table(dict(zip(_in_order(dealt.table), shown, strict=True)))
     if any(zone.visible_to(seat) is (FACE_DOWN in pile) for zone, pile in table.items() if pile):
         raise UnreadableCode(_NO_SUCH_TABLE)
-    state = evolve(dealt, **changed, table=table)
+    state = replace(dealt, **changed, table=table)
     if not state.counts_fit:
         raise UnreadableCode(_NO_SUCH_TABLE)
     return state

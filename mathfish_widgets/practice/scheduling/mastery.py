@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 
-from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.progress.answered import (
     ALONE,
@@ -159,14 +159,14 @@ class Mastery:
 
     def with_placement(self) -> Mastery:
         """The same, with questions to come that find the level."""
-        return evolve(self, placing=_MIDDLE)
+        return replace(self, placing=_MIDDLE)
 
     def after(self, answered: Answered) -> Mastery:
         """The skill after one more answer."""
         word = self.word if self.word in HAD else Word.PRACTISING
-        met = evolve(self, met=self.met + 1, last=answered, word=word, placing=None)
+        met = replace(self, met=self.met + 1, last=answered, word=word, placing=None)
         if answered.setting == PLACEMENT:
-            return evolve(met._counted(answered), placing=_placed_next(answered) if met.met < MOST_PLACED else None)
+            return replace(met._counted(answered), placing=_placed_next(answered) if met.met < MOST_PLACED else None)
         if answered.setting not in {EXAMPLE, COMPLETION}:
             return met._counted(answered)
         introduced = EXAMPLE in {answered.setting, self.last_setting}
@@ -175,13 +175,13 @@ class Mastery:
     def _supported(self, answered: Answered) -> Mastery:
         """What an item with its hints given tells: it is no evidence of mastery, and as hard as one of a level less."""
         right = answered.right and answered.tries == 1
-        return evolve(self, by_all=self.by_all.after(answered.level - 1, answered.choices, right=right))
+        return replace(self, by_all=self.by_all.after(answered.level - 1, answered.choices, right=right))
 
     def _counted(self, answered: Answered) -> Mastery:
         level, right, mark = answered.level, answered.at_once, mark_of(answered)
         top = level == HIGHEST
         later = top and answered.setting == MIXED and self.since is not None and answered.at.date() > self.since
-        counted = evolve(
+        counted = replace(
             self,
             marks={**self.marks, level: (*self.marks.get(level, ()), mark)[-ROW:]},
             choices={**self.choices, level: answered.choices},
@@ -197,19 +197,19 @@ class Mastery:
         """The same with the word that holds now."""
         had = self.word in HAD
         if had and self.by_all.has_skill < _CANNOT:
-            return evolve(self, word=Word.PRACTISING, since=None, later=())
+            return replace(self, word=Word.PRACTISING, since=None, later=())
         if not had:
             can = self.tops >= _FEWEST and self.by_all.has_skill >= _CAN - guess_rate(self.choices[HIGHEST]) / 2
-            return evolve(self, word=Word.CAN, since=day) if can else self
+            return replace(self, word=Word.CAN, since=day) if can else self
         confirmed = self.later.count(Mark.ALONE) >= _CONFIRMED
         sure = _UNSURE if self.word is Word.MASTERED else _SURE
         mastered = confirmed and self.by_highest.has_skill >= sure
-        return evolve(self, word=Word.MASTERED if mastered else Word.CAN)
+        return replace(self, word=Word.MASTERED if mastered else Word.CAN)
 
     @property
     def missing(self) -> Counter[int]:
         """How many items of each level lead to the next word, when all of them are right at the first answer."""
-        state, missing = evolve(self, placing=None), Counter[int]()
+        state, missing = replace(self, placing=None), Counter[int]()
         after_waiting = None if self.since is None else self.since + timedelta(days=1)
         while state.word in {self.word, Word.PRACTISING} and missing.total() < _MOST_MISSING:
             level = state.level

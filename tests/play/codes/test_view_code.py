@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -9,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.games import GAMES
@@ -53,7 +53,7 @@ def with_other_hidden_cards(match: Match, seat: Seat | None, rng: random.Random)
     rng.shuffle(cards)
     piles = {zone: [cards.pop() for _ in state.table[zone]] for zone in hidden}
     other = Match(match.game, match.seed, match.options, match.players)
-    other._history = History(evolve(state, table=state.table.replaced(piles)))
+    other._history = History(replace(state, table=state.table.replaced(piles)))
     return other
 
 

@@ -2,13 +2,13 @@
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SECRET_SEED
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.history import History
@@ -101,7 +101,7 @@ def with_hidden_cards_exchanged(match: Match, seat: int | None) -> Match:
     for (zone, index), card in zip(places, cards[-1:] + cards[:-1], strict=True):
         piles[zone][index] = card
     other = Match(match.game, match.seed, match.options, match.players, match.names)
-    other._history = History(evolve(match.start, table=match.start.table.replaced(piles)))
+    other._history = History(replace(match.start, table=match.start.table.replaced(piles)))
     for turn in match.turns:
         other.play(turn.move, turn.seat)
     assert other.start != match.start or len(cards) < 2 or len(set(cards)) < 2

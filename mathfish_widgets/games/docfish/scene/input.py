@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from itertools import permutations
 from math import prod
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place, Zone
@@ -56,7 +56,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     if card and _changes_by_parts(observation, card):
         return _interpret_change(observation, touched, card)
     meant = interpret_touches(RULES, ways_to_touch, observation, touched, _buttons(observation, touched))
-    return evolve(meant, held=_held(observation, card) if card else None, left_open=_left_open(observation))
+    return replace(meant, held=_held(observation, card) if card else None, left_open=_left_open(observation))
 
 
 def put_back(observation: Observation, touched: Touches, move: Move) -> Step | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mathfish_widgets.engine.cards import Card, SeenCard
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.face_data import Area, Back, Box, EmptyPlace, Toward
@@ -61,7 +61,7 @@ def _other_hand(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
     cards, size = in_order(table, HAND[seat]), table.page.sizes.other
     boxes = laid([0] * len(cards), area, size, GLIMPSE, min(size[0], area.h * size[0] // size[1]))
     backs = [Sprite(key, box, face(card)) for (key, card), box in zip(cards, boxes, strict=True)]
-    return [*backs[:-1], evolve(backs[-1], count=len(backs))] if len(backs) > _SEEN_AT_ONCE else backs
+    return [*backs[:-1], replace(backs[-1], count=len(backs))] if len(backs) > _SEEN_AT_ONCE else backs
 
 
 def _other_pot(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:

@@ -5,10 +5,11 @@ Source: docs/rules/literature.md, Levels.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 
-from mathfish_widgets.engine.frozen_dataclass import evolve, frozen_dataclass
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
@@ -27,7 +28,7 @@ PossibleHolders = dict[AnyCard, tuple[Seat, ...]]
 def last_rounds(observation: Observation, rounds: int) -> Observation:
     """What a seat sees now, with only so many turns for each player of what it saw before."""
     turns, history = rounds * observation.state.players, observation.history
-    return observation if len(history) <= turns else evolve(observation, history=history[-turns:])
+    return observation if len(history) <= turns else replace(observation, history=history[-turns:])
 
 
 def last_question(observation: Observation) -> Asked | None:

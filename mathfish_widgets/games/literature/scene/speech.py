@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mathfish_widgets.engine.frozen_dataclass import evolve
+from dataclasses import replace
+
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.stage.face_data import Box, Toward
 from mathfish_widgets.stage.faces.birds import portrait_box
@@ -66,4 +67,4 @@ def _place(table: LiteratureTableView, seat: Seat) -> tuple[Box, Toward]:
 
 
 def _put(bubble: Sprite, y: int) -> Sprite:
-    return evolve(bubble, box=bubble.box._replace(y=y))
+    return replace(bubble, box=bubble.box._replace(y=y))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from mathfish_widgets.engine.frozen_dataclass import evolve
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place
@@ -45,4 +45,4 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     meant = interpret_touches(
         RULES, ways_to_touch, observation, touched, (to_pass,) if may_pass and not touched else ()
     )
-    return evolve(meant, left_open=() if touched else (to_pass,))
+    return replace(meant, left_open=() if touched else (to_pass,))
