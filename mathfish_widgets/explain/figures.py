@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.mathematics.arithmetic import FactorTree
-from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value
+from mathfish_widgets.mathematics.expressions import Expression, Number, Value, joined
 
 from .steps import Step
 
@@ -96,7 +96,7 @@ class ChainFigure:
     def _after(self, count: int) -> Expression:
         expression: Expression = Number(self.start)
         for sign, number in self.operations[:count]:
-            expression = Operation(sign, (expression, Number(number)))
+            expression = joined(sign, expression, number)
         return expression
 
 
@@ -147,12 +147,12 @@ class FactsFigure:
     @property
     def equations(self) -> tuple[str, ...]:
         """The equations, each once: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4."""
-        joined, taken = ("×", "÷") if self.product else ("+", "−")
+        together, apart = ("×", "÷") if self.product else ("+", "−")
         first, second, whole = self.first, self.second, self.whole
         shapes = (
-            f"{Operation(joined, (first, second))} = {whole}",
-            f"{Operation(taken, (whole, second))} = {first}",
-            f"{Operation(taken, (whole, first))} = {second}",
+            f"{joined(together, first, second)} = {whole}",
+            f"{joined(apart, whole, second)} = {first}",
+            f"{joined(apart, whole, first)} = {second}",
         )
         return tuple(dict.fromkeys(shapes))
 

@@ -1,17 +1,32 @@
-"""Exact expressions and equalities: each knows its value, its text and its words."""
+"""Exact expressions: their values, how they are written and said, and the order in which they are worked out.
+
+A row is as somebody wrote it: operands of any kind, a sign between each two, brackets where they were set. An operation
+is a row of numbers; it has a value, and its brackets follow from how strongly its signs bind.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
-from operator import add, mul, sub
+from functools import cached_property, partial
+from typing import Generic, NamedTuple, TypeVar, cast
 
 from .number_words import in_words
+from .signs import RESULTS, STRENGTHS, next_sign, plain
+from .signs import Value as Value  # noqa: PLC0414 - where expressions are used, their values are too
 from .tokens import quoted
 
-Value = int | Fraction
+Leaf = TypeVar("Leaf")
+_SAID_IN_WORDS = 1_000_000
+
+
+class UndefinedValue(ArithmeticError):
+    """An operation on two numbers that has no value."""
+
+    def __init__(self, operation: Operation, left: Value, right: Value) -> None:
+        super().__init__(str(operation))
+        self.operation, self.left, self.right = operation, left, right
 
 
 @dataclass(frozen=True)
@@ -23,46 +38,103 @@ class Number:
     def __post_init__(self) -> None:
         if isinstance(self.value, bool) or not isinstance(self.value, int | Fraction):
             raise TypeError(f"{quoted(self.value)} is not an exact number.")
-        object.__setattr__(self, "value", _plain(self.value))
+        object.__setattr__(self, "value", plain(self.value))
 
     def __str__(self) -> str:
-        return _written(self, _TEXT)
+        return written(self)
 
     @property
     def words(self) -> str:
         """The number in words, as in "twelve" or "three over four"."""
-        return _written(self, _WORDS)
+        return written(self, WORDS)
 
 
 @dataclass(frozen=True)
-class Operation:
-    """Two or more operands joined by one of + − × ÷, worked out from left to right.
+class Row(Generic[Leaf]):
+    """Two or more operands and the signs between them; a row among the operands is in brackets, unless it is a log.
 
-    Text and words set brackets where the value needs them: "(2 + 3) × 4".
-    Raises ValueError for another symbol or fewer operands.
+    Raises ValueError for an unknown sign, or where the signs do not join the operands.
     """
 
-    symbol: str
-    operands: tuple[Expression, ...]
+    operands: tuple[Leaf | Row[Leaf], ...]
+    signs: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        if self.symbol not in _OPERATIONS:
-            raise ValueError(f"{self.symbol} is not one of {' '.join(_OPERATIONS)}.")
-        if len(self.operands) < 2:
-            raise ValueError(f"{self.symbol} joins two or more numbers, not {len(self.operands)}.")
+        if not self.signs or len(self.operands) != len(self.signs) + 1:
+            raise ValueError(f"{len(self.signs)} signs do not join {len(self.operands)} numbers.")
+        for sign in self.signs:
+            if sign not in STRENGTHS:
+                raise ValueError(f"{sign} is not one of {' '.join(STRENGTHS)}.")
 
     def __str__(self) -> str:
-        return _written(self, _TEXT)
+        return written(self)
 
     @property
+    def sign(self) -> str:
+        """The first sign."""
+        return self.signs[0]
+
+    @cached_property
+    def texts(self) -> dict[Notation, str]:
+        """The texts of the row that were written so far."""
+        return {}
+
+    def in_brackets(self, at: int, notation: Notation) -> bool:
+        """Tell whether an operand is written in brackets."""
+        operand = self.operands[at]
+        if isinstance(operand, Row):
+            return "log" not in (self.sign, operand.sign) and self._encloses(at, operand, notation)
+        if not isinstance(operand, Number) or self.sign == "log":
+            return False
+        if notation.shaped:
+            return operand.value < 0 or isinstance(operand.value, Fraction)
+        signed = operand.value < 0 and at > 0
+        return signed or (isinstance(operand.value, Fraction) and STRENGTHS[self.signs[max(at - 1, 0)]] > 1)
+
+    def _encloses(self, at: int, operand: Row[Leaf], notation: Notation) -> bool:
+        return True
+
+    def replaced(self, at: int, part: Leaf | Row[Leaf], count: int = 1) -> Leaf | Row[Leaf]:
+        """Return the row with a part in the place of some operands; the part itself in the place of all."""
+        if count == len(self.operands):
+            return part
+        operands = (*self.operands[:at], part, *self.operands[at + count :])
+        return Row(operands, self.signs[:at] + self.signs[at + count - 1 :])
+
+
+@dataclass(frozen=True)
+class Operation(Row[Number]):
+    """Numbers and operations joined by signs, with the brackets that the order of operations needs."""
+
+    operands: tuple[Expression, ...]
+
+    @cached_property
     def value(self) -> Value:
-        """The exact value, an int where it is whole; ZeroDivisionError where it divides by 0."""
-        return _plain(reduce(_OPERATIONS[self.symbol], (operand.value for operand in self.operands)))
+        """The exact value, an int where it is whole; raises UndefinedValue where the operation has none."""
+        values, signs = [operand.value for operand in self.operands], list(self.signs)
+        while signs:
+            at = next_sign(signs)
+            left, right = values[at : at + 2]
+            made = RESULTS[signs.pop(at)](left, right)
+            if made is None:
+                raise UndefinedValue(self, left, right)
+            values[at : at + 2] = [made]
+        return values[0]
 
     @property
     def words(self) -> str:
         """The expression in words: "two times six"."""
-        return _written(self, _WORDS)
+        return written(self, WORDS)
+
+    def _encloses(self, at: int, operand: Row[Number], notation: Notation) -> bool:
+        """Tell whether an operand would be torn apart by the signs beside it."""
+        binds = min(STRENGTHS[sign] for sign in operand.signs)
+        before, after = (self.signs[at - 1] if at else ""), "".join(self.signs[at : at + 1])
+        if after and (binds < STRENGTHS[after] or (after == "^" and operand.sign == "^")):
+            return True
+        if not before or binds > STRENGTHS[before]:
+            return False
+        return binds < STRENGTHS[before] or (before in "−÷mod" or (notation.shaped and before != "^"))
 
 
 Expression = Number | Operation
@@ -80,7 +152,7 @@ class Equality:
 
     @property
     def holds(self) -> bool:
-        """Tell whether both sides have the same value; ZeroDivisionError where one divides by 0."""
+        """Tell whether both sides have the same value; raises UndefinedValue where one has none."""
         return self.left.value == self.right.value
 
     @property
@@ -89,86 +161,200 @@ class Equality:
         return f"{self.left.words} is {self.right.words}"
 
 
-def product(*factors: Value | Expression) -> Expression:
-    """Multiply numbers or expressions; one factor stands as it is, none is a ValueError."""
-    return _joined("×", factors)
+def joined(sign: str, *parts: Value | Expression) -> Expression:
+    """Join numbers or expressions by a sign; one part stands as it is, none is a ValueError."""
+    operands = tuple(part if isinstance(part, Number | Operation) else Number(part) for part in parts)
+    return operands[0] if len(operands) == 1 else Operation(operands, (sign,) * (len(operands) - 1))
 
 
-def total(*terms: Value | Expression) -> Expression:
-    """Add numbers or expressions; one term stands as it is, none is a ValueError."""
-    return _joined("+", terms)
-
-
-def difference(first: Value | Expression, *others: Value | Expression) -> Expression:
-    """Take the others from the first, one after the other."""
-    return _joined("−", (first, *others))
-
-
-def quotient(first: Value | Expression, *others: Value | Expression) -> Expression:
-    """Divide the first by the others, one after the other."""
-    return _joined("÷", (first, *others))
+product, total = partial(joined, "×"), partial(joined, "+")
+difference, quotient = partial(joined, "−"), partial(joined, "÷")
+"""Join by one sign; a difference or a quotient takes the first part and the others from it, one after the other."""
 
 
 def evaluated(expression: Expression) -> Equality:
-    """Set an expression equal to its value: "3 × 4 = 12"; ZeroDivisionError where it divides by 0."""
+    """Set an expression equal to its value: "3 × 4 = 12"; raises UndefinedValue where it has none."""
     return Equality(expression, Number(expression.value))
 
 
-def _joined(symbol: str, parts: tuple[Value | Expression, ...]) -> Expression:
-    operands = tuple(part if isinstance(part, Number | Operation) else Number(part) for part in parts)
-    return operands[0] if len(operands) == 1 else Operation(symbol, operands)
+def leaves(expression: Leaf | Row[Leaf]) -> list[Leaf]:
+    """List the operands of an expression from left to right, those in brackets among them."""
+    if not isinstance(expression, Row):
+        return [expression]
+    return [leaf for operand in expression.operands for leaf in leaves(operand)]
 
 
-def _plain(value: Value) -> Value:
-    return value.numerator if value.denominator == 1 else value
+def signs(expression: object) -> tuple[str, ...]:
+    """Return the signs of an expression from left to right."""
+    if not isinstance(expression, Row):
+        return ()
+    first, *others = map(signs, expression.operands)
+    return sum(((sign, *other) for sign, other in zip(expression.signs, others, strict=True)), first)
 
 
-def _divided(dividend: Value, divisor: Value) -> Value:
-    return Fraction(dividend) / divisor
+def tree(row: Number | Row[Number]) -> Expression:
+    """Return a row as operations on two operands each, as its signs bind."""
+    if isinstance(row, Number):
+        return row
+    operands, left = [tree(operand) for operand in row.operands], list(row.signs)
+    while left:
+        at = next_sign(left)
+        operands[at : at + 2] = [Operation(tuple(operands[at : at + 2]), (left.pop(at),))]
+    return operands[0]
 
 
-_OPERATIONS: dict[str, Callable[[Value, Value], Value]] = {"+": add, "−": sub, "×": mul, "÷": _divided}
-_STRENGTHS = {"+": 1, "−": 1, "×": 2, "÷": 2}
+def row_of(expression: Expression, notation: Notation) -> Number | Row[Number]:
+    """Return an expression as it is written: only what is in brackets, or a log, is a row in the row."""
+    if isinstance(expression, Number):
+        return expression
+    operands: list[Number | Row[Number]] = []
+    between: list[str] = []
+    for at, operand in enumerate(expression.operands):
+        part = row_of(operand, notation)
+        between += expression.signs[at - 1 : at]
+        if isinstance(part, Number) or "log" in (expression.sign, part.sign) or expression.in_brackets(at, notation):
+            operands.append(part)
+        else:
+            operands += part.operands
+            between += part.signs
+    return Row(tuple(operands), tuple(between))
 
 
-@dataclass(frozen=True)
-class _Notation:
+@dataclass(frozen=True, eq=False)
+class Notation:
+    """How each sign joins two texts, how brackets and numbers are written, and where brackets stand.
+
+    Where it is `shaped` they show every operation that is done first, and set off numbers that are no digits; elsewhere
+    they stand only where the value needs them.
+    """
+
     signs: Mapping[str, str]
-    brackets: str
-    fraction: str
     whole: Callable[[int], str]
+    fraction: str = "{}/{}"
+    brackets: str = "({})"
+    shaped: bool = False
+
+    def number(self, value: Value) -> str:
+        """Write an exact number."""
+        if isinstance(value, int):
+            return self.whole(value)
+        return self.fraction.format(self.whole(value.numerator), self.whole(value.denominator))
 
 
-_TEXT = _Notation({sign: sign for sign in _OPERATIONS}, "({})", "{}/{}", lambda n: str(n).replace("-", "−"))
-_WORDS = _Notation(
-    {"+": "plus", "−": "minus", "×": "times", "÷": "divided by"},
-    "open bracket {} close bracket",
-    "{} over {}",
-    in_words,
-)
+def _digits(number: int) -> str:
+    return str(number).replace("-", "−")
 
 
-def _written(expression: Expression, notation: _Notation) -> str:
-    if isinstance(expression, Operation):
-        first, *others = expression.operands
-        parts = [_operand(first, expression.symbol, notation, leads=True)]
-        parts += [_operand(other, expression.symbol, notation, leads=False) for other in others]
-        return f" {notation.signs[expression.symbol]} ".join(parts)
-    value = expression.value
-    if isinstance(value, int):
-        return notation.whole(value)
-    return notation.fraction.format(notation.whole(value.numerator), notation.whole(value.denominator))
+def _said(number: int) -> str:
+    return in_words(number) if abs(number) < _SAID_IN_WORDS else _digits(number)
 
 
-def _operand(operand: Expression, symbol: str, notation: _Notation, *, leads: bool) -> str:
-    text = _written(operand, notation)
-    return notation.brackets.format(text) if _needs_brackets(operand, symbol, leads=leads) else text
+_SHOWN = {sign: f"{{}} {sign} {{}}" for sign in STRENGTHS} | {"^": "{}^{}", "log": "log({}, {})"}
+_SAID = {"+": "{} plus {}", "−": "{} minus {}", "×": "{} times {}", "÷": "{} divided by {}", "mod": "{} mod {}"}
+_SAID |= {"^": "{} to the power of {}", "log": "the log to base {} of {}"}
+TEXT = Notation(_SHOWN, _digits)
+WORDS = Notation(_SAID, _said, "{} over {}", "open bracket {} close bracket")
 
 
-def _needs_brackets(operand: Expression, symbol: str, *, leads: bool) -> bool:
-    if isinstance(operand, Number):
-        signed = operand.value < 0 and not leads
-        return signed or (isinstance(operand.value, Fraction) and _STRENGTHS[symbol] == 2)
-    if _STRENGTHS[operand.symbol] == _STRENGTHS[symbol]:
-        return symbol in "−÷" and not leads
-    return _STRENGTHS[operand.symbol] < _STRENGTHS[symbol]
+def written(expression: object, notation: Notation = TEXT) -> str:
+    """Write an expression in a notation; operands that are no numbers write themselves."""
+    if not isinstance(expression, Row):
+        return notation.number(expression.value) if isinstance(expression, Number) else str(expression)
+    texts: dict[Notation, str] = expression.texts
+    if notation not in texts:
+        parts = [written(operand, notation) for operand in expression.operands]
+        for at, part in enumerate(parts):
+            if expression.in_brackets(at, notation):
+                parts[at] = notation.brackets.format(part)
+        text, *others = parts
+        for sign, other in zip(expression.signs, others, strict=True):
+            text = notation.signs[sign].format(text, other)
+        texts[notation] = text
+    return texts[notation]
+
+
+class EvaluationStep(NamedTuple, Generic[Leaf]):
+    """An operation being done: what it makes, and `row`, which it stands in at the place `at`.
+
+    The row is the whole or a part of it, in "brackets" or in a "log"; `put` puts something in its place in the whole.
+    """
+
+    row: Row[Leaf]
+    at: int
+    operation: Row[Leaf]
+    made: Leaf
+    part_of: str
+    put: Callable[[Leaf | Row[Leaf]], Leaf | Row[Leaf]]
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is nothing else in the row."""
+        return self.operation == self.row
+
+    @property
+    def before(self) -> Leaf | Row[Leaf]:
+        """The whole before it."""
+        return self.put(self.row)
+
+    @property
+    def after(self) -> Leaf | Row[Leaf]:
+        """The whole after it."""
+        return self.with_part(self.made)
+
+    def with_part(self, part: Leaf) -> Leaf | Row[Leaf]:
+        """Return the whole with a part in the place of the operation."""
+        count = 1 if isinstance(self.row.operands[self.at], Row) else 2
+        return self.put(self.row.replaced(self.at, part, count))
+
+
+Join = Callable[[str, Leaf, Leaf], Leaf]
+Put = Callable[[Leaf | Row[Leaf]], Leaf | Row[Leaf]]
+
+
+def evaluation(
+    expression: Leaf | Row[Leaf],
+    join: Join[Leaf],
+    strengths: Mapping[str, int] = STRENGTHS,
+    part_of: str = "",
+    put: Put[Leaf] = lambda whole: whole,
+) -> Generator[EvaluationStep[Leaf], None, Leaf]:
+    """Yield the operations of a row in the order in which they are done, and return what they make.
+
+    Brackets come first, then logs, then the other signs as they bind. `join` makes one operand of two.
+    """
+    if not isinstance(expression, Row):
+        return expression
+    row: Leaf | Row[Leaf] = yield from _evaluated_brackets(expression, join, strengths, put)
+    while isinstance(row, Row):
+        logs = [at for at, operand in enumerate(row.operands) if isinstance(operand, Row)]
+        at = logs[0] if logs else next_sign(row.signs, strengths)
+        operation = row.operands[at] if logs else Row(row.operands[at : at + 2], row.signs[at : at + 1])
+        operation = cast(Row[Leaf], operation)
+        left, right = cast(tuple[Leaf, Leaf], operation.operands)
+        step = EvaluationStep(row, at, operation, join(operation.sign, left, right), part_of, put)
+        yield step
+        row = row.replaced(at, step.made, 1 if logs else 2)
+    return row
+
+
+def _evaluated_brackets(
+    row: Row[Leaf],
+    join: Join[Leaf],
+    strengths: Mapping[str, int],
+    put: Put[Leaf],
+) -> Generator[EvaluationStep[Leaf], None, Row[Leaf]]:
+    """Work out what is in brackets, and what is in a log but not the log itself."""
+    for at, operand in enumerate(row.operands):
+        if isinstance(operand, Row):
+
+            def put_there(part: Leaf | Row[Leaf], row: Row[Leaf] = row, at: int = at) -> Leaf | Row[Leaf]:
+                return put(row.replaced(at, part))
+
+            part: Leaf | Row[Leaf]
+            if operand.sign == "log" != row.sign:
+                part = yield from _evaluated_brackets(operand, join, strengths, put_there)
+            else:
+                part_of = "log" if row.sign == "log" else "brackets"
+                part = yield from evaluation(operand, join, strengths, part_of, put_there)
+            row = cast(Row[Leaf], row.replaced(at, part))
+    return row

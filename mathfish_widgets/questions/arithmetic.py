@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, evaluated
+from mathfish_widgets.mathematics.expressions import Expression, Number, Value, evaluated, joined
 
 from .entry import Entry, TypeNumber
 from .question import Judgement, right_answer, wrong_answer
@@ -36,7 +36,7 @@ class ResultOf:
         return self._with(self.sign)
 
     def _with(self, sign: str) -> Expression:
-        return Operation(sign, (Number(self.first), Number(self.second)))
+        return joined(sign, self.first, self.second)
 
     @property
     def values(self) -> Mapping[str, Any]:

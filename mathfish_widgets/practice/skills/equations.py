@@ -8,11 +8,14 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.equations.explain.working_out import pretty
 from mathfish_widgets.games.equations.rules.equations import difficulty
+from mathfish_widgets.games.equations.rules.equations.expressions import (
+    Equation,
+    evaluation_steps,
+    leaves,
+    pretty,
+)
 from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.games.equations.rules.equations.trees import Equation, evaluation_steps, leaves
-from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.equations.true_equations import MakeEquation
 from mathfish_widgets.questions.question import QuestionSpec
@@ -40,7 +43,7 @@ def draw_four(rng: random.Random, level: int) -> Item:
     others = [*leaves(equation.left), *leaves(equation.right)]
     for number in leaves(begun.operation):
         others.remove(number)
-    values = {"operation": pretty(begun.operation), "value": Number(begun.value), "others": tuple(others)}
+    values = {"operation": pretty(begun.operation), "value": begun.made, "others": tuple(others)}
     return Item(question, equation.pretty, Step("equations.hint.makes", values))
 
 

@@ -25,7 +25,7 @@ from mathfish_widgets.games.dragonfish.rules.positions import set_up
 from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, signs
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
-from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, evaluated, total
+from mathfish_widgets.mathematics.expressions import Expression, Number, Value, evaluated, joined, total
 
 from ..arithmetic import ResultOf
 from ..entry import NO, YES, Choose, Entry, EntryOf, TypeNumber, TypeSum, TypeTotals
@@ -63,7 +63,7 @@ def running_totals(terms: Terms) -> tuple[Step, ...]:
 
 def jump(before: Value, sign: str, number: int) -> Expression:
     """One card more in a running total."""
-    return Operation(sign.replace("-", "−"), (Number(before), Number(number)))
+    return joined(sign.replace("-", "−"), before, number)
 
 
 def too_often(terms: Terms, bugs: tuple[int, ...]) -> dict[str, Any] | None:

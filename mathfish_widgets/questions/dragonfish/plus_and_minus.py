@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, evaluated, total
+from mathfish_widgets.mathematics.expressions import Expression, difference, evaluated, joined, total
 
 from ..arithmetic import ResultOf
 from ..entry import Choose, Entry, EntryOf, TypeNumber, TypeNumbers
@@ -25,7 +25,7 @@ def signed_sum(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
     """The cards with a plus, the others after them with a minus: 9 + 8 − 2."""
     expression = total(*cards)
     for card in minus:
-        expression = Operation("−", (expression, Number(card)))
+        expression = difference(expression, card)
     return expression
 
 
@@ -187,7 +187,7 @@ class HowManySigns:
     def judge(self, answer: int) -> Judgement:
         """Right for two to the power of the cards that choose."""
         ways = self.values["ways"]
-        twos = Operation("×", (Number(2),) * (self.count - 1))
+        twos = joined("×", *(2,) * (self.count - 1))
         if answer == ways:
             return right_answer(self, twos=evaluated(twos))
         reasons = {2 * ways: "first", 2 * (self.count - 1): "added"}

@@ -15,23 +15,25 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.explainer import EXPLAINER
-from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations, pretty
+from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations
 from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.equations.difficulty import grade
-from mathfish_widgets.games.equations.rules.equations.families import Facts, family
-from mathfish_widgets.games.equations.rules.equations.grammar import EquationSyntaxError, read_equation, read_expression
-from mathfish_widgets.games.equations.rules.equations.operations import OPERATIONS, pretty_sign, result
-from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.games.equations.rules.equations.trees import (
+from mathfish_widgets.games.equations.rules.equations.expressions import (
+    OPERATIONS,
     Equation,
-    Tree,
+    EquationSyntaxError,
+    canonical,
     evaluation_steps,
     leaves,
-    signs,
-    value,
+    pretty,
+    read_equation,
+    read_expression,
 )
+from mathfish_widgets.games.equations.rules.equations.families import Facts, family
+from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.games.equations.rules.moves import Shout
-from mathfish_widgets.mathematics.expressions import Number, Value
+from mathfish_widgets.mathematics.expressions import Expression, Number, Value, signs
+from mathfish_widgets.mathematics.signs import RESULTS
 
 from ..entry import NO, YES, Choose, Entry, EntryOf, Typed, TypeNumber, UnreadableAnswer
 from ..question import CardsShown, Judgement, count_answer, reason_step, right_answer, wrong_answer
@@ -162,30 +164,30 @@ class ValueOf:
     entry: ClassVar[Entry] = TypeNumber()
 
     @cached_property
-    def _tree(self) -> Tree:
+    def _tree(self) -> Expression:
         return read_expression(self.text)
 
     @property
     def values(self) -> Mapping[str, Any]:
         """The expression, and the operation that is done first."""
         first = pretty(next(evaluation_steps(self._tree)).operation)
-        return {"expression": pretty(self._tree), "first": first, "value": Number(value(self._tree))}
+        return {"expression": pretty(self._tree), "first": first, "value": Number(self._tree.value)}
 
     def judge(self, answer: int) -> Judgement:
         """Right for its value; else the first operation is told, if it is what was overlooked."""
         order = tuple(explain_operations(self._tree))
-        if answer == value(self._tree):
+        if answer == self._tree.value:
             return right_answer(self, *order)
         if answer == self.from_the_left():
             return wrong_answer(self, "from_left", order[0], answer=answer)
-        if "(" in self.text and answer == value(read_expression(self.text.replace("(", "").replace(")", ""))):
+        if "(" in self.text and answer == read_expression(self.text.replace("(", "").replace(")", "")).value:
             return wrong_answer(self, "no_brackets", order[0], answer=answer)
         return wrong_answer(self, "other", order[0], answer=answer)
 
     @property
     def is_typed(self) -> bool:
         """Whether its value can be typed: a whole number that is not below 0."""
-        worth = value(self._tree)
+        worth = self._tree.value
         return isinstance(worth, int) and worth >= 0
 
     def from_the_left(self) -> Value | None:
@@ -193,7 +195,7 @@ class ValueOf:
         first, *others = leaves(self._tree)
         made: Value | None = first
         for sign, number in zip(signs(self._tree), others, strict=True):
-            made = None if made is None else result(sign, made, number)
+            made = None if made is None else RESULTS[sign](made, number)
         return made
 
 
@@ -221,9 +223,9 @@ class MakeEquation:
         parity = "equations.parity.odd" if sum(numbers) % 2 else "question.make.halves"
         return {
             "numbers": numbers,
-            "signs": tuple(map(pretty_sign, OPERATIONS[self.operations])),
+            "signs": OPERATIONS[self.operations],
             "parity": Step(parity, told),
-            "means": tuple(map(pretty_sign, needed)),
+            "means": needed,
         }
 
     @property
@@ -248,7 +250,8 @@ class MakeEquation:
         known = _sides(read_equation(self.known)) if self.known else ()
         others = (each for each in equations(self.layout, self.operations) if _sides(each) != known)
         found = (side for each in others for side in (each.left, each.right))
-        begun = (ValueOf(str(next(evaluation_steps(side)).operation)) for side in found if not isinstance(side, Number))
+        first = (next(evaluation_steps(side)).operation for side in found if not isinstance(side, Number))
+        begun = (ValueOf(canonical(operation)) for operation in first)
         return next((step for step in begun if step.is_typed), None)
 
 
@@ -258,7 +261,7 @@ def _side_to_work_out(equation: Equation) -> ValueOf | None:
     None where no side has several operations, or it is below 0 or no whole number.
     """
     sides = ((equation.left, equation.right), (equation.right, equation.left))
-    several = ((ValueOf(str(side)), value(other)) for side, other in sides if len(tuple(signs(side))) > 1)
+    several = ((ValueOf(canonical(side)), other.value) for side, other in sides if len(signs(side)) > 1)
     typed = ((step.from_the_left() != other, -len(step.text), step) for step, other in several if step.is_typed)
     return min(typed, key=lambda each: each[:2], default=(False, 0, None))[-1]
 
@@ -306,11 +309,11 @@ class NeverByPlus:
         told: dict[str, Any] = {"numbers": answer, "sum": sum(answer)}
         if sum(answer) % 2:
             return right_answer(self, Step("equations.parity.why", told), **told)
-        sums = (each for each in equations(answer) if {*signs(each.left), *signs(each.right)} <= {"+", "-"})
+        sums = (each for each in equations(answer) if {*signs(each.left), *signs(each.right)} <= {"+", "−"})
         return wrong_answer(self, "even", equation=next(sums).pretty, **told)
 
 
-def _sides(equation: Equation) -> frozenset[Tree]:
+def _sides(equation: Equation) -> frozenset[Expression]:
     return frozenset((equation.left, equation.right))
 
 

@@ -4,7 +4,7 @@ import random
 
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.equations.trees import Equation
+from mathfish_widgets.games.equations.rules.equations.expressions import Equation
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.match import Match
 

@@ -13,9 +13,8 @@ from mathfish_widgets.games.equations.explain.working_out import (
     power_steps,
 )
 from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.equations.grammar import read_equation, read_expression
+from mathfish_widgets.games.equations.rules.equations.expressions import read_equation, read_expression
 from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.games.equations.rules.equations.trees import value
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.play.game import LONGEST_NOTATION
 from mathfish_widgets.stage.scene import BACK
@@ -373,7 +372,7 @@ def test_the_working_is_drawn_where_the_sides_are_compared():
 def test_the_left_and_the_right_side_are_told_by_their_value():
     for equation in every_equation():
         left, right, _ = compare_sides(equation)
-        assert left.values["value"].value == right.values["value"].value == value(equation.left)
+        assert left.values["value"].value == right.values["value"].value == equation.left.value
 
 
 def plain(text):

@@ -11,8 +11,8 @@ from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.players.hints import hint
 from mathfish_widgets.games.equations.players.levels import PLAYERS, SECONDS
 from mathfish_widgets.games.equations.rules import RULES
+from mathfish_widgets.games.equations.rules.equations.expressions import evaluation_steps, leaves
 from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.games.equations.rules.equations.trees import evaluation_steps, leaves
 from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
 from mathfish_widgets.games.equations.rules.zones import deck
 from mathfish_widgets.play.match import Match
@@ -198,7 +198,7 @@ def test_hints_are_true_and_mark_the_cards_they_speak_of(options, size):
         done = next(evaluation_steps(first.left))
         pair = Counter(1 if number == 11 else number for number in leaves(done.operation))
         assert marked(observation, rungs[2]) == pair
-        assert rungs[3].values["value"] == done.value
+        assert rungs[3].values["value"] == done.made.value
         assert marked(observation, rungs[3]) == marked(observation, rungs[4]) == Counter(state.layout_values)
         assert RULES.refusal(state, EQUATIONS.read(f"shout {first}")) is None
         assert rungs[4].values["equation"] == first.pretty

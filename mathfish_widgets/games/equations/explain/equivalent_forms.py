@@ -9,14 +9,13 @@ from collections.abc import Iterator
 
 from mathfish_widgets.explain.figures import FactsFigure
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.mathematics.expressions import Number, Value
+from mathfish_widgets.mathematics.expressions import Number, Operation, Value, joined
 
+from ..rules.equations.expressions import Equation, EvaluationStep, evaluation_steps, leaves, pretty
 from ..rules.equations.families import family
-from ..rules.equations.trees import BinaryOperation, Equation, EvaluationStep, evaluation_steps, value
-from .working_out import pretty
 
-_INVERSES = {"+": "-", "-": "+", "*": "/", "/": "*"}
-_DONE = {"+": "minus", "-": "plus", "*": "divided", "/": "times"}
+_INVERSES = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
+_DONE = {"+": "minus", "−": "plus", "×": "divided", "÷": "times"}
 
 
 def shape_steps(equation: Equation) -> Iterator[Step]:
@@ -37,11 +36,11 @@ def _turned(equation: Equation) -> Equation:
 def _balanced(equation: Equation) -> Iterator[tuple[Step, Equation]]:
     """What is done on both sides, one after another, to leave the first number alone on the left."""
     equation = _turned(equation)
-    while isinstance(equation.left, BinaryOperation) and equation.left.sign in _INVERSES:
-        left, operand, sign = equation.left.left, equation.left.right, equation.left.sign
-        if sign == "*" and value(operand) == 0:
+    while isinstance(equation.left, Operation) and equation.left.sign in _INVERSES:
+        (left, operand), sign = equation.left.operands, equation.left.sign
+        if sign == "×" and operand.value == 0:
             return
-        equation = Equation(left, BinaryOperation(_INVERSES[sign], equation.right, operand))
+        equation = Equation(left, joined(_INVERSES[sign], equation.right, operand))
         values = {"operand": pretty(operand), "equation": equation.pretty}
         yield Step(f"equations.balance.{_DONE[sign]}", values), equation
 
@@ -49,17 +48,18 @@ def _balanced(equation: Equation) -> Iterator[tuple[Step, Equation]]:
 def _inverses(equation: Equation) -> Iterator[Step]:
     """The sum and product facts of an equation, each in its shapes; sums first."""
     done = [each for tree in (equation.left, equation.right) for each in evaluation_steps(tree)]
-    for sign, inverse, rule in (("+", "-", "sum"), ("*", "/", "product")):
+    for sign, inverse, rule in (("+", "−", "sum"), ("×", "÷", "product")):
         for fact in dict.fromkeys(_fact(each, sign) for each in done if each.operation.sign in (sign, inverse)):
             first, second, whole = map(Number, fact)
-            figures = (FactsFigure(first, second, whole, product=sign == "*"),) if all(fact) else ()
+            figures = (FactsFigure(first, second, whole, product=sign == "×"),) if all(fact) else ()
             yield Step(f"equations.inverse.{rule}", {"shapes": list(_triangle(sign, fact))}, figures=figures)
 
 
 def _fact(done: EvaluationStep, sign: str) -> tuple[Value, Value, Value]:
     """Two numbers and what they make together, whether the operation joins them or takes them apart."""
-    left, right = value(done.operation.left), value(done.operation.right)
-    return (left, right, done.value) if done.operation.sign == sign else (done.value, right, left)
+    left, right = leaves(done.operation)
+    made = done.made.value
+    return (left, right, made) if done.operation.sign == sign else (made, right, left)
 
 
 def _triangle(sign: str, fact: tuple[Value, Value, Value]) -> Iterator[str]:
@@ -72,7 +72,7 @@ def _triangle(sign: str, fact: tuple[Value, Value, Value]) -> Iterator[str]:
 
 
 def _written(sign: str, left: Value, right: Value, made: Value) -> str:
-    return Equation(BinaryOperation(sign, Number(left), Number(right)), Number(made)).pretty
+    return Equation(joined(sign, left, right), Number(made)).pretty
 
 
 def _family_step(equation: Equation, other: Equation | None) -> Step:

@@ -13,7 +13,7 @@ from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step, Who
 
-from ..rules.equations.operations import OPERATIONS, pretty_sign
+from ..rules.equations.expressions import OPERATIONS
 from ..rules.moves import Shout
 from ..rules.state import EquationsState
 from ..rules.zones import DECK, LAYOUT_SIZE
@@ -45,11 +45,10 @@ def explain_situation(observation: Observation) -> Step:
 
 
 def _rules(state: EquationsState) -> Iterator[Step]:
-    signs = [pretty_sign(sign) for sign in OPERATIONS[state.operations]]
     yield Step("equations.rules.cards", {"count": len(state.layout)})
     if state.mode == "race" and state.players > 1:
         yield Step("equations.rules.race")
-    yield Step("equations.rules.signs", {"signs": signs})
+    yield Step("equations.rules.signs", {"signs": OPERATIONS[state.operations]})
     yield Step("equations.rules.order")
     yield Step(f"equations.rules.ace.{state.ace}")
     if state.wrong_shout == "lose_card":

@@ -11,13 +11,13 @@ from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.explainer import Reason
 from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.mathematics.signs import LARGEST_POWER
 
-from ..rules.equations.operations import LARGEST_POWER, OPERATIONS, pretty_sign
-from ..rules.equations.trees import Equation
+from ..rules.equations.expressions import OPERATIONS, Equation, pretty
 from ..rules.moves import Shout
 from ..rules.state import EquationsState
 from ..rules.zones import HIGH_ACE, LAYOUT
-from .working_out import brackets_could_help, compare_sides, explain_operations, has_value, pretty
+from .working_out import brackets_could_help, compare_sides, explain_operations, has_value
 
 
 def refused_marks(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
@@ -35,14 +35,13 @@ def refused_marks(state: EquationsState, seat: Seat, move: Move, refusal: Refusa
 
 
 def _how_to_write(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    signs = [pretty_sign(sign) for sign in OPERATIONS[state.operations]]
-    yield Step("equations.write.equation", {"signs": signs})
+    yield Step("equations.write.equation", {"signs": OPERATIONS[state.operations]})
     if refusal.rule == "equations.shout.syntax":
         yield Step("equations.write.numbers")
 
 
 def _signs(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    yield Step("equations.rules.signs", {"signs": [pretty_sign(sign) for sign in OPERATIONS[state.operations]]})
+    yield Step("equations.rules.signs", {"signs": OPERATIONS[state.operations]})
 
 
 def _cards(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:

@@ -12,8 +12,9 @@ from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.mathematics.signs import RESULTS
 
-from ..rules.equations.operations import OPERATIONS, result
+from ..rules.equations.expressions import OPERATIONS
 from ..rules.state import EquationsState
 from ..rules.zones import LAYOUT
 
@@ -38,7 +39,7 @@ def _parity(state: EquationsState) -> Step:
 def _two_and_two(state: EquationsState) -> Step:
     first, second, *others = state.layout_values
     made = {
-        result(sign, left, right)
+        RESULTS[sign](left, right)
         for sign in OPERATIONS[state.operations]
         for left, right in ((first, second), (second, first))
     }

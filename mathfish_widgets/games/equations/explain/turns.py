@@ -10,7 +10,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..rules.equations.trees import Equation
+from ..rules.equations.expressions import Equation
 from ..rules.events import Added, Ended, FoundFalse, GaveUp, LaidOut, Lost, Shouted, ShownEquations, Unsolved
 from ..rules.state import MOST_LISTED, EquationsState
 from ..rules.zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values

@@ -11,24 +11,17 @@ from typing import NamedTuple
 from mathfish_widgets.explain.figures import WorkingFigure, WorkingLine
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import prime_factors
-from mathfish_widgets.mathematics.expressions import Number, Value
+from mathfish_widgets.mathematics.expressions import Expression, Number, Row, UndefinedValue, Value, joined, signs
+from mathfish_widgets.mathematics.signs import RESULTS, STRENGTHS
 
-from ..rules.equations.grammar import read_expression
-from ..rules.equations.operations import PRETTY, result
-from ..rules.equations.trees import (
-    STRENGTHS,
-    BinaryOperation,
+from ..rules.equations.expressions import (
     Equation,
     EvaluationStep,
-    Path,
-    Tree,
-    UndefinedValue,
+    canonical,
     evaluation_steps,
     leaves,
-    signs,
-    subtree,
-    value,
-    written,
+    pretty,
+    read_expression,
 )
 
 LONGEST_POWER = 6
@@ -38,14 +31,9 @@ _GAP = Number(10**99)
 """Stands where the underlined operation stands; no number of the game comes near it."""
 
 
-def pretty(tree: Tree) -> str:
-    """An expression with the signs that pupils write: "(10 − 4) ÷ 2"."""
-    return written(tree, PRETTY)
-
-
 def compare_sides(equation: Equation) -> tuple[Step, ...]:
     """What each side of an equation is worth, worked out, and whether they are equal."""
-    left, right = value(equation.left), value(equation.right)
+    left, right = equation.left.value, equation.right.value
     sides = (_explain_side("left", equation.left), _explain_side("right", equation.right))
     figures = (working_figure(equation),)
     if left == right:
@@ -56,17 +44,17 @@ def compare_sides(equation: Equation) -> tuple[Step, ...]:
     return (*sides, Step(rule, values, figures=figures))
 
 
-def _explain_side(name: str, tree: Tree) -> Step:
+def _explain_side(name: str, tree: Expression) -> Step:
     """What one side, "left" or "right", is worth, with its operations in order."""
     if isinstance(tree, Number):
         return Step(f"equations.side.{name}.number", {"value": tree})
-    values = {"expression": pretty(tree), "value": Number(value(tree))}
+    values = {"expression": pretty(tree), "value": Number(tree.value)}
     done = tuple(explain_operations(tree))
     # A single operation is told by the side's own sentence already.
     return Step(f"equations.side.{name}", values, substeps=done if len(done) > 1 else done[0].substeps)
 
 
-def explain_operations(tree: Tree) -> Iterator[Step]:
+def explain_operations(tree: Expression) -> Iterator[Step]:
     """The operations in the order in which they are done, each with its reason, up to one that has no value."""
     try:
         for done in evaluation_steps(tree):
@@ -75,10 +63,10 @@ def explain_operations(tree: Tree) -> Iterator[Step]:
         return
 
 
-def has_value(tree: Tree) -> bool:
+def has_value(tree: Expression) -> bool:
     """Whether the rules give an expression a value."""
     try:
-        value(tree)
+        _ = tree.value
     except UndefinedValue:
         return False
     return True
@@ -86,123 +74,80 @@ def has_value(tree: Tree) -> bool:
 
 def _operation_step(done: EvaluationStep) -> Step:
     rest = _NOTHING if isinstance(done.after, Number) else Step("equations.order.rest", {"after": pretty(done.after)})
-    values = {"operation": pretty(done.operation), "value": Number(done.value), "rest": rest}
-    return Step(f"equations.order.{_reason(done)}", values, substeps=tuple(_notes(done.operation, done.value)))
+    values = {"operation": pretty(done.operation), "value": done.made, "rest": rest}
+    return Step(f"equations.order.{_reason(done)}", values, substeps=tuple(_notes(done)))
 
 
 def _reason(done: EvaluationStep) -> str:
     """Why an operation is next, as the end of a rule id."""
-    around = _bracketed(done.before, done.path)
-    group = subtree(done.before, around)
-    if isinstance(group, BinaryOperation) and around == done.path:
-        return _reason_alone(done, around)
-    others = [each for each in _operations(group, around) if each != done.path]
-    strengths = [STRENGTHS[_sign(done.before, each)] for each in others]
+    if done.alone:
+        return {"": "only", "log": "log.inside"}.get(done.part_of, done.part_of)
+    logs = ("log" for operand in done.row.operands if isinstance(operand, Row))
+    strengths = [STRENGTHS[sign] for sign in (*done.row.signs, *logs)]
     sign = done.operation.sign
+    strengths.remove(STRENGTHS[sign])
     if sign == "^" and STRENGTHS[sign] in strengths:
         reason = "right"
     elif any(strength < STRENGTHS[sign] for strength in strengths):
         reason = {"^": "power", "mod": "mod", "log": "log"}.get(sign, "times")
     else:
         reason = "left"
-    return f"inside.{reason}" if around and not _in_log(done.before, around) else reason
+    return f"inside.{reason}" if done.part_of == "brackets" else reason
 
 
-def _reason_alone(done: EvaluationStep, around: Path) -> str:
-    if not around:
-        return "only"
-    return "log.inside" if _in_log(done.before, around) else "brackets"
-
-
-def _in_log(tree: Tree, path: Path) -> bool:
-    return _sign(tree, path[:-1]) == "log"
-
-
-def _sign(tree: Tree, path: Path) -> str:
-    found = subtree(tree, path)
-    return found.sign if isinstance(found, BinaryOperation) else ""
-
-
-def _bracketed(tree: Tree, path: Path) -> Path:
-    """The way to the innermost brackets around a part, or to the whole."""
-    for length in range(len(path), 0, -1):
-        above = subtree(tree, path[: length - 1])
-        if isinstance(above, BinaryOperation) and (above.brackets(path[length - 1]) or above.sign == "log"):
-            return path[:length]
-    return ()
-
-
-def _operations(tree: Tree, path: Path) -> Iterator[Path]:
-    if isinstance(tree, BinaryOperation):
-        yield path
-        yield from _operations(tree.left, (*path, 0))
-        yield from _operations(tree.right, (*path, 1))
-
-
-def _notes(operation: BinaryOperation, made: Value) -> Iterator[Step]:
+def _notes(done: EvaluationStep) -> Iterator[Step]:
     """What may be new to a pupil about an operation between two numbers."""
-    left, right = value(operation.left), value(operation.right)
-    values = {"left": Number(left), "right": Number(right), "value": Number(made)}
+    operation, made = done.operation, done.made.value
+    left, right = leaves(operation)
+    values = {"left": Number(left), "right": Number(right), "value": done.made}
     if operation.sign == "^":
         yield from _power(left, right, made)
     elif operation.sign == "mod" and isinstance(left, int) and isinstance(right, int):
         count = left // right
-        product = pretty(BinaryOperation("*", Number(count), Number(right)))
+        product = pretty(joined("×", count, right))
         yield Step("equations.note.mod", values | {"product": product})
     elif operation.sign == "log":
         yield Step("equations.note.log", values)
-    elif operation.sign == "/" and not isinstance(made, int):
+    elif operation.sign == "÷" and not isinstance(made, int):
         yield Step("equations.note.fraction", values)
-    elif operation.sign == "-" and made < 0 and left >= 0 and right >= 0:
+    elif operation.sign == "−" and made < 0 and left >= 0 and right >= 0:
         yield Step("equations.note.negative", values)
 
 
 def _power(base: Value, exponent: Value, made: Value) -> Iterator[Step]:
     if not isinstance(exponent, int):
         return
-    values = {"power": pretty(BinaryOperation("^", Number(base), Number(exponent))), "base": Number(base)}
+    values = {"power": pretty(joined("^", base, exponent)), "base": Number(base)}
     values |= {"value": Number(made), "exponent": exponent}
     if exponent == 0:
         yield Step("equations.note.power.zero", values)
     elif exponent == 1:
         yield Step("equations.note.power.one", values)
     elif 1 < exponent <= LONGEST_POWER:
-        product: Tree = Number(base)
-        for _ in range(exponent - 1):
-            product = BinaryOperation("*", product, Number(base))
-        yield Step("equations.note.power.product", values | {"product": pretty(product)})
+        yield Step("equations.note.power.product", values | {"product": pretty(joined("×", *(base,) * exponent))})
     elif exponent < 0:
-        positive = result("^", base, -exponent)
+        positive = RESULTS["^"](base, -exponent)
         if positive is not None:
-            shown = pretty(BinaryOperation("^", Number(base), Number(-exponent)))
+            shown = pretty(joined("^", base, -exponent))
             yield Step("equations.note.power.negative", values | {"positive": shown, "worth": Number(positive)})
 
 
 def working_figure(equation: Equation) -> WorkingFigure:
-    """Both sides worked out line by line; raises Uncountable where one has no value."""
+    """Both sides worked out line by line; raises UndefinedValue where one has no value."""
     return WorkingFigure(_lines(equation.left), _lines(equation.right), equation.holds)
 
 
-def _lines(side: Tree) -> tuple[WorkingLine, ...]:
+def _lines(side: Expression) -> tuple[WorkingLine, ...]:
     done = tuple(evaluation_steps(side))
     end = done[-1].after if done else side
-    return (*map(_line, done), WorkingLine(written(end, PRETTY)))
+    return (*map(_line, done), WorkingLine(pretty(end)))
 
 
 def _line(done: EvaluationStep) -> WorkingLine:
-    before, after = written(_with_gap(done.before, done.path), PRETTY).split(str(_GAP))
-    around = subtree(done.before, done.path[:-1])
-    if done.path and isinstance(around, BinaryOperation) and around.brackets(done.path[-1]):
+    before, after = pretty(done.with_part(_GAP)).split(pretty(_GAP))
+    if done.alone and done.part_of == "brackets":
         before, after = f"{before}(", f"){after}"
-    return WorkingLine(before, done.operation.pretty, after)
-
-
-def _with_gap(tree: Tree, path: Path) -> Tree:
-    if not path or isinstance(tree, Number):
-        return _GAP
-    operands = [tree.left, tree.right]
-    operands[path[0]] = _with_gap(operands[path[0]], path[1:])
-    return BinaryOperation(tree.sign, *operands)
+    return WorkingLine(before, pretty(done.operation), after)
 
 
 class PrimePower(NamedTuple):
@@ -217,7 +162,7 @@ class PrimePower(NamedTuple):
 
 def power_steps(equation: Equation) -> Iterator[Step]:
     """That both sides of a true equation are the same power of a prime, where its powers show that."""
-    both = prime_power(value(equation.left))
+    both = prime_power(equation.left.value)
     done = [each for tree in (equation.left, equation.right) for each in evaluation_steps(tree)]
     if both is None or both.exponent == 1 or not any(each.operation.sign == "^" for each in done):
         return
@@ -237,18 +182,18 @@ def prime_power(number: Value) -> PrimePower | None:
 
 def _rewritten(done: EvaluationStep, prime: int) -> Iterator[Step]:
     """An operation as one with powers of the prime; nothing where that says nothing new."""
-    made, operation = prime_power(done.value), done.operation
-    left, right = (prime_power(value(operand)) for operand in (operation.left, operation.right))
+    made, operation, numbers = prime_power(done.made.value), done.operation, leaves(done.operation)
+    left, right = map(prime_power, numbers)
     if made is None or left is None or not made.prime == left.prime == prime:
         return
-    values = {"operation": pretty(operation), "left": Number(value(operation.left)), "left_power": str(left)}
-    values |= {"right": Number(value(operation.right)), "power": str(made), "prime": prime}
-    exponents: dict[str, Value | str] = {"a": left.exponent, "b": value(operation.right)}
+    values = {"operation": pretty(operation), "left": Number(numbers[0]), "left_power": str(left)}
+    values |= {"right": Number(numbers[1]), "power": str(made), "prime": prime}
+    exponents: dict[str, Value | str] = {"a": left.exponent, "b": numbers[1]}
     if operation.sign == "^" and left.exponent > 1:
         yield Step("equations.powers.power", values | exponents)
-    elif operation.sign in "*/" and right is not None and right.prime == prime:
+    elif operation.sign in "×÷" and right is not None and right.prime == prime:
         exponents |= {"b": right.exponent, "right_power": str(right)}
-        yield Step(f"equations.powers.{'product' if operation.sign == '*' else 'quotient'}", values | exponents)
+        yield Step(f"equations.powers.{'product' if operation.sign == '×' else 'quotient'}", values | exponents)
 
 
 def bracket_steps(equation: Equation) -> Iterator[Step]:
@@ -265,24 +210,24 @@ def brackets_could_help(equation: Equation) -> bool:
     return bool(left & right)
 
 
-def _without_brackets(tree: Tree) -> Tree:
-    text = str(tree)
+def _without_brackets(tree: Expression) -> Expression:
+    text = canonical(tree)
     return tree if "log" in text else read_expression(text.replace("(", "").replace(")", ""))
 
 
-def _compared(tree: Tree, bare: Tree) -> Iterator[Step]:
-    values = {"expression": pretty(tree), "value": Number(value(tree)), "bare": pretty(bare)}
+def _compared(tree: Expression, bare: Expression) -> Iterator[Step]:
+    values = {"expression": pretty(tree), "value": Number(tree.value), "bare": pretty(bare)}
     try:
-        other = value(bare)
+        other = bare.value
     except UndefinedValue:
         return
-    if other != value(tree):
+    if other != tree.value:
         yield Step("equations.brackets", values | {"other": Number(other)})
 
 
-def _values_of_side(tree: Tree) -> frozenset[Value]:
+def _values_of_side(tree: Expression) -> frozenset[Value]:
     between = tuple(signs(tree))
-    return frozenset([value(tree)]) if "log" in between else _values(tuple(leaves(tree)), between)
+    return frozenset([tree.value]) if "log" in between else _values(tuple(leaves(tree)), between)
 
 
 def _values(numbers: tuple[Value, ...], between: tuple[str, ...]) -> frozenset[Value]:
@@ -290,7 +235,7 @@ def _values(numbers: tuple[Value, ...], between: tuple[str, ...]) -> frozenset[V
     if not between:
         return frozenset(numbers)
     made = (
-        result(sign, left, right)
+        RESULTS[sign](left, right)
         for at, sign in enumerate(between)
         for left in _values(numbers[: at + 1], between[:at])
         for right in _values(numbers[at + 1 :], between[at + 1 :])

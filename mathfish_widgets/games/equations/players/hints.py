@@ -14,11 +14,10 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Value
 
-from ..explain.working_out import compare_sides, pretty
+from ..explain.working_out import compare_sides
 from ..rules.equations.difficulty import signs_used
-from ..rules.equations.operations import pretty_sign
+from ..rules.equations.expressions import Equation, evaluation_steps, leaves, pretty
 from ..rules.equations.search import equations_in_slices
-from ..rules.equations.trees import Equation, evaluation_steps, leaves
 from ..rules.moves import Shout
 from ..rules.state import EquationsState
 from ..rules.zones import HIGH_ACE, LAYOUT
@@ -31,7 +30,7 @@ def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
     if not found:
         return (Step("equations.hint.none", {"numbers": state.layout_values}),)
     count = Step("equations.hint.count", {"count": len(found)})
-    signs = tuple(map(pretty_sign, signs_used(found[0])))
+    signs = signs_used(found[0])
     which = Step("equations.hint.signs.one" if len(found) > 1 else "equations.hint.signs.only", {"signs": signs})
     return (count, which, *_first_operation(state, found[0]), _whole(state, found[0]))
 
@@ -46,7 +45,7 @@ def _first_operation(state: EquationsState, equation: Equation) -> tuple[Step, S
     keys = _keys(state, (*pair, *others))
     first_two = tuple((key, Role.SUBJECT) for key in keys[:2])
     the_others = tuple((key, Role.REASON) for key in keys[2:])
-    makes = {"operation": pretty(done.operation), "value": done.value, "others": tuple(others)}
+    makes = {"operation": pretty(done.operation), "value": done.made.value, "others": tuple(others)}
     return (
         Step("equations.hint.pair", {"numbers": pair}, first_two),
         Step("equations.hint.makes", makes, (*first_two, *the_others)),

@@ -5,18 +5,20 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
 from itertools import combinations, product
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import Expression, Number, difference, joined, total
 from mathfish_widgets.play.players import Choice, Chooser, Player, levels
 
 from ..explain.working_out import compare_sides
+from ..rules.equations.expressions import Equation
 from ..rules.equations.families import simplicity
 from ..rules.equations.search import equations_in_slices
-from ..rules.equations.trees import BinaryOperation, Equation, Number, Tree
 from ..rules.moves import GiveUp, Shout
 from ..rules.state import EquationsState
 from ..rules.zones import LAYOUT_SIZE
@@ -61,23 +63,18 @@ def _rows(values: Sequence[int]) -> Iterator[Equation]:
                     yield Equation(_in_a_row(terms, taken_away), Number(wanted))
 
 
-def _terms(numbers: Sequence[int]) -> Iterator[tuple[Tree, ...]]:
+def _terms(numbers: Sequence[int]) -> Iterator[tuple[Expression, ...]]:
     yield tuple(Number(number) for number in numbers)
     for first, second in combinations(range(len(numbers)), 2):
         rest = (Number(number) for place, number in enumerate(numbers) if place not in {first, second})
-        yield (BinaryOperation("*", Number(numbers[first]), Number(numbers[second])), *rest)
+        yield (joined("×", numbers[first], numbers[second]), *rest)
 
 
-def _in_a_row(terms: Sequence[Tree], taken_away: Sequence[bool]) -> Tree:
+def _in_a_row(terms: Sequence[Expression], taken_away: Sequence[bool]) -> Expression:
     """What is added up first, then what is taken away."""
     added = [term for term, away in zip(terms, taken_away, strict=True) if not away]
     away = [term for term, away in zip(terms, taken_away, strict=True) if away]
-    row = added[0]
-    for term in added[1:]:
-        row = BinaryOperation("+", row, term)
-    for term in away:
-        row = BinaryOperation("-", row, term)
-    return row
+    return reduce(difference, away, reduce(total, added))
 
 
 def choose_by(name: str, find: EquationFinder) -> Chooser:

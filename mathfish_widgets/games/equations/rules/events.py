@@ -10,7 +10,7 @@ from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.mathematics.expressions import Value
 
-from .equations.trees import Equation
+from .equations.expressions import Equation
 from .state import EquationsState, Phase
 
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.mathematics.expressions import Number, Value
+from mathfish_widgets.mathematics.expressions import Number, UndefinedValue, Value, signs
 
-from .equations.operations import OPERATIONS, PRETTY, pretty_sign
-from .equations.trees import Equation, Tree, UndefinedValue, leaves, signs, value, written
+from .equations.expressions import OPERATIONS, Equation, leaves, refusal_of
 from .moves import Shout
 from .state import EquationsState
 from .zones import HIGH_ACE
@@ -62,21 +60,15 @@ def _operation(state: EquationsState, equation: Equation) -> Refusal | None:
     allowed = OPERATIONS[state.operations]
     for sign in (*signs(equation.left), *signs(equation.right)):
         if sign not in allowed:
-            return Refusal("equations.shout.operation", {"sign": pretty_sign(sign)})
+            return Refusal("equations.shout.operation", {"sign": sign})
     return None
 
 
 def _truth(state: EquationsState, equation: Equation) -> Refusal | None:
     try:
-        left, right = value(equation.left), value(equation.right)
+        left, right = equation.left.value, equation.right.value
     except UndefinedValue as undefined:
-        refusal = undefined.refusal
-        return Refusal(refusal.rule, {name: _shown(part) for name, part in refusal.values.items()})
+        return refusal_of(undefined)
     if left == right or state.wrong_shout == "lose_card":
         return None
     return Refusal("equations.shout.false", {"left": Number(left), "right": Number(right)})
-
-
-def _shown(part: Tree | Value) -> Number | str:
-    """A part of an equation as pupils write it."""
-    return Number(part) if isinstance(part, int | Fraction) else written(part, PRETTY)

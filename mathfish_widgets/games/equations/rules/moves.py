@@ -9,8 +9,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.play.game import LONGEST_NOTATION
 
-from .equations.grammar import EquationSyntaxError, read_equation
-from .equations.trees import Equation
+from .equations.expressions import Equation, EquationSyntaxError, read_equation
 
 
 @frozen_dataclass

@@ -14,7 +14,6 @@ from mathfish_widgets.engine.table import Place, Seat, Table, Transfer, Zone
 
 from .equations.difficulty import grade
 from .equations.search import solvable
-from .equations.trees import value
 from .events import Added, Ended, FoundFalse, GaveUp, LaidOut, Lost, Shouted, ShownEquations, Unsolved, Won
 from .moves import Shout
 from .state import EquationsState
@@ -31,7 +30,7 @@ def _shout(state: EquationsState, move: Shout, seat: Seat) -> Procedure[Equation
     if equation is None:
         raise ValueError(f"{move} is no equation")
     state = yield Shouted(seat, equation)
-    left, right = value(equation.left), value(equation.right)
+    left, right = equation.left.value, equation.right.value
     if left == right:
         state = yield Won(seat, transfers=_whole_layout(state.table, WON[seat]))
         return (yield from lay_out(state))

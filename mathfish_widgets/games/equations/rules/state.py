@@ -12,8 +12,8 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat
 
+from .equations.expressions import Equation
 from .equations.search import equations, some_equations
-from .equations.trees import Equation
 from .zones import LAYOUT, LAYOUT_SIZE, WON, deck, values
 
 MOST_LISTED = 12

@@ -14,11 +14,10 @@ from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.mathematics.expressions import Number, UndefinedValue
 from mathfish_widgets.stage.scene import Touches
 
-from ..rules.equations.grammar import read_expression
-from ..rules.equations.trees import UndefinedValue, value
+from ..rules.equations.expressions import read_expression, refusal_of
 from ..rules.zones import HIGH_ACE, LAYOUT
 
 ELEVEN = "eleven"
@@ -267,8 +266,8 @@ def running_value(building: PartialEquation) -> Step | None:
     try:
         return _running_value(building)
     except UndefinedValue as undefined:
-        refusal = undefined.refusal
-        return Step(refusal.rule, {name: getattr(item, "pretty", item) for name, item in refusal.values.items()})
+        refusal = refusal_of(undefined)
+        return Step(refusal.rule, refusal.values)
 
 
 def _running_value(building: PartialEquation) -> Step | None:
@@ -290,4 +289,4 @@ def _value_step(parts: Sequence[EquationPart]) -> Step | None:
 
 
 def _value(parts: Sequence[EquationPart]) -> Number:
-    return Number(value(read_expression(" ".join(part.text for part in parts))))
+    return Number(read_expression(" ".join(part.text for part in parts)).value)

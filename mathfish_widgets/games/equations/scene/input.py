@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import UndefinedValue
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
-from ..rules.equations.trees import UndefinedValue
 from ..rules.moves import GiveUp, Shout
 from ..rules.state import EquationsState
 from .equation_builder import PartialEquation, card_key

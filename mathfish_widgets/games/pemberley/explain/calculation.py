@@ -13,7 +13,7 @@ from mathfish_widgets.engine.cards import Card, Suit
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Highlights, Role, Step
-from mathfish_widgets.mathematics.expressions import Equality, Number, Operation, evaluated, product
+from mathfish_widgets.mathematics.expressions import Equality, Number, evaluated, joined, product
 from mathfish_widgets.mathematics.expressions import total as sum_of
 
 from ..rules.events import Dealt, Landed, PartOneEnded
@@ -33,7 +33,7 @@ def calculation(total: int, card: Card) -> Equality:
     """What a card makes of a total: "3 × 12 = 36"; raises ValueError where a division leaves something over."""
     if applied(total, card) is None:
         raise ValueError(f"{card.rank} does not go into {total}.")
-    return evaluated(Operation(sign(card), (Number(total), Number(card.rank))))
+    return evaluated(joined(sign(card), total, card.rank))
 
 
 def calculations(starter: int, cards: Sequence[Card]) -> tuple[Equality, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from mathfish_widgets.engine.cards import Card, Suit
-from mathfish_widgets.mathematics.expressions import Expression, Number, Operation
+from mathfish_widgets.mathematics.expressions import Expression, Number, joined
 
 LIMIT = 500
 SIGNS = {Suit.HEARTS: "+", Suit.SPADES: "−", Suit.DIAMONDS: "×", Suit.CLUBS: "÷"}
@@ -75,5 +75,5 @@ def expression(start: int, cards: Iterable[Card]) -> Expression:
     """The start with the cards applied from left to right, in brackets where the order of operations needs them."""
     grown: Expression = Number(start)
     for card in cards:
-        grown = Operation(sign(card), (grown, Number(card.rank)))
+        grown = joined(sign(card), grown, card.rank)
     return grown

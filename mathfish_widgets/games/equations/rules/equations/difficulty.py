@@ -13,14 +13,14 @@ from collections.abc import Iterable, Sequence
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import signs
 
+from .expressions import BASIC, EXTENDED, Equation
 from .families import simplicity
-from .operations import BASIC, EXTENDED, pretty_sign
 from .search import equations
-from .trees import Equation, signs
 
 LEVELS = ("easy", "medium", "hard")
-_MEANS = (("sums", "+-"), ("basic", BASIC))
+_MEANS = (("sums", ("+", "−")), ("basic", BASIC))
 
 
 @frozen_dataclass
@@ -51,7 +51,7 @@ def grade(values: str | Iterable[int], operations: str = "basic", ace: str = "on
     )
     level = "easy" if rule == "sums" else "medium" if rule == "basic" and len(found) > 1 else "hard"
     needed = signs_used(example)
-    reason = Step(f"equations.grade.{level}.{rule}", {"signs": tuple(map(pretty_sign, needed)), "count": len(found)})
+    reason = Step(f"equations.grade.{level}.{rule}", {"signs": needed, "count": len(found)})
     return Grade(level, len(found), needed, (reason,))
 
 
@@ -61,7 +61,7 @@ def signs_used(equation: Equation) -> tuple[str, ...]:
     return tuple(sign for sign in EXTENDED if sign in used)
 
 
-def _first_with_signs(found: Sequence[Equation], allowed: str) -> Equation | None:
+def _first_with_signs(found: Sequence[Equation], allowed: Sequence[str]) -> Equation | None:
     """The first equation that needs no other signs, and only whole numbers on the way."""
     for equation in found:
         if set(signs_used(equation)) <= set(allowed) and not simplicity(equation).strange:

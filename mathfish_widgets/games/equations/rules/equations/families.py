@@ -15,9 +15,9 @@ from itertools import count
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
-from mathfish_widgets.mathematics.expressions import Value
+from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value
 
-from .trees import Equation, Number, Tree, leaves, operations
+from .expressions import Equation, leaves
 
 Term = Value | str
 """A card's value, or the name of a nameless value."""
@@ -25,11 +25,11 @@ Form = tuple[Any, ...]
 """A fact and all that hangs on it, as nested tuples that can be compared."""
 
 _MERGED_KINDS = ("sum", "product")
-_KINDS = {"+": "sum", "-": "sum", "*": "product", "/": "product", "^": "power", "mod": "mod", "log": "log"}
+_KINDS = {"+": "sum", "−": "sum", "×": "product", "÷": "product", "^": "power", "mod": "mod", "log": "log"}
 _SIGNS = {"sum": "{} + {}", "product": "{} × {}", "power": "{}^{}", "mod": "{} mod {}", "log": "log({}, {})"}
 _LETTERS = ascii_lowercase[21:] + ascii_lowercase[:21]
 _CARD, _NAMELESS, _ABOVE = range(3)
-_WEIGHTS = {"+": 1, "-": 2, "*": 2, "/": 3, "^": 4, "mod": 5, "log": 6}
+_WEIGHTS = {"+": 1, "−": 2, "×": 2, "÷": 3, "^": 4, "mod": 5, "log": 6}
 
 
 class Fact(NamedTuple):
@@ -56,7 +56,7 @@ class Fact(NamedTuple):
 Facts = tuple[Fact, ...]
 
 
-def family(left: Tree, right: Tree) -> Facts:
+def family(left: Expression, right: Expression) -> Facts:
     """The facts of an equation, the same for all its shapes and for no other equation.
 
     Nameless values are called v, w and so on. The equation must be true; whether it is, is not looked at.
@@ -64,14 +64,14 @@ def family(left: Tree, right: Tree) -> Facts:
     return tuple(_facts_of_form(family_form(left, right), "", _fresh_names()))
 
 
-def family_form(left: Tree, right: Tree) -> Form:
+def family_form(left: Expression, right: Expression) -> Form:
     """The facts of an equation in a form that is equal for the same family and quicker to find."""
     facts = _merged(_facts_of_equation(left, right))
     first = min(fact.kind for fact in facts)
     return min(_rooted_form(fact, "", facts) for fact in facts if fact.kind == first)
 
 
-def _facts_of_equation(left: Tree, right: Tree) -> list[Fact]:
+def _facts_of_equation(left: Expression, right: Expression) -> list[Fact]:
     """One fact for each operation of a true equation; one for the = if there is no operation."""
     names = _fresh_names()
     if isinstance(left, Number):
@@ -82,13 +82,14 @@ def _facts_of_equation(left: Tree, right: Tree) -> list[Fact]:
     return [*_facts_of_tree(left, both, names), *_facts_of_tree(right, both, names)]
 
 
-def _facts_of_tree(tree: Tree, made: Term, names: Iterator[str]) -> list[Fact]:
+def _facts_of_tree(tree: Expression, made: Term, names: Iterator[str]) -> list[Fact]:
     if isinstance(tree, Number):
         return []
-    first, second = [part.value if isinstance(part, Number) else next(names) for part in (tree.left, tree.right)]
-    inverse = tree.sign in "-/"
+    left, right = tree.operands
+    first, second = [part.value if isinstance(part, Number) else next(names) for part in (left, right)]
+    inverse = tree.sign in "−÷"
     fact = Fact(_KINDS[tree.sign], (made if inverse else first, second), (first if inverse else made,))
-    return [fact, *_facts_of_tree(tree.left, first, names), *_facts_of_tree(tree.right, second, names)]
+    return [fact, *_facts_of_tree(left, first, names), *_facts_of_tree(right, second, names)]
 
 
 def _merged(facts: list[Fact]) -> list[Fact]:
@@ -173,12 +174,18 @@ class Simplicity(NamedTuple):
 
 
 def simplicity(equation: Equation) -> Simplicity:
-    """How simple an equation is; raises Uncountable where a side has no value."""
-    done = [*operations(equation.left), *operations(equation.right)]
+    """How simple an equation is; raises UndefinedValue where a side has no value."""
+    done = [*_operations(equation.left), *_operations(equation.right)]
     strange, signs = sum([_is_strange(each.value) for each in done]), sum([_WEIGHTS[each.sign] for each in done])
     numbers = tuple([-number for number in (*leaves(equation.left), *leaves(equation.right))])
     text = str(equation)
     return Simplicity(strange, text.count("("), signs, numbers, text)
+
+
+def _operations(expression: Expression) -> list[Operation]:
+    if isinstance(expression, Number):
+        return []
+    return [expression, *(each for operand in expression.operands for each in _operations(operand))]
 
 
 def _is_strange(number: Value) -> bool:

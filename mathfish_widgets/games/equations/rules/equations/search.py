@@ -16,21 +16,21 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import ACE, given_cards
 from mathfish_widgets.engine.thinking import Thinking, think
-from mathfish_widgets.mathematics.expressions import Value
+from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value
+from mathfish_widgets.mathematics.signs import RESULTS
 from mathfish_widgets.mathematics.tokens import quoted
 
 from ..zones import HIGH_ACE
+from .expressions import OPERATIONS, Equation
 from .families import Form, Simplicity, family_form, simplicity
-from .operations import OPERATIONS, RESULTS
-from .trees import BinaryOperation, Equation, Number, Tree
 
-_INVERSE = {"+": "-", "*": "/"}
+_INVERSE = {"+": "−", "×": "÷"}
 """The signs whose operands can change places, each with what takes an operand away again."""
 
 
 Cards = tuple[int, ...]
 """What some cards count, the largest first."""
-Expressions = Mapping[Value, Sequence[Tree]]
+Expressions = Mapping[Value, Sequence[Expression]]
 """Expressions by the number that they make."""
 
 
@@ -157,11 +157,11 @@ def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | 
     if len(cards) == 2 and cards[0] == cards[1]:
         yield Equation(Number(cards[0]), Number(cards[1]))
     # With a difference or a quotient on the left the family is found as a sum or a product: x - y = z as y + z = x.
-    useful = tuple(sign for sign in signs if sign not in "-/")
+    useful = tuple(sign for sign in signs if sign not in "−÷")
     for one, other in _shared_out(cards):
         if len(one) > 1:
             rights = _made(other, signs)
-            lefts: Mapping[Value, Iterable[Tree | None]] = (
+            lefts: Mapping[Value, Iterable[Expression | None]] = (
                 _made(one, signs) if len(other) > 1 else {other[0]: _making(other[0], one, signs, useful)}
             )
             # In the order of a dictionary, which is the same in every Python; that of a set is not.
@@ -169,7 +169,7 @@ def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | 
                 for left in lefts[number]:
                     if left is None:
                         yield None
-                    elif isinstance(left, BinaryOperation) and left.sign in useful:
+                    elif isinstance(left, Operation) and left.sign in useful:
                         yield from (Equation(left, right) for right in rights[number])
 
 
@@ -190,7 +190,7 @@ def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
     """All that some cards make."""
     if len(cards) == 1:
         return {cards[0]: (Number(cards[0]),)}
-    found: dict[Value, list[Tree]] = {}
+    found: dict[Value, list[Expression]] = {}
     for one, other, allowed in _operands(cards, signs):
         lefts, rights = _made(one, signs), _made(other, signs)
         for sign in allowed:
@@ -198,7 +198,7 @@ def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
             for left, right in product(lefts, rights):
                 number = result(left, right)
                 if number is not None:
-                    trees = (BinaryOperation(sign, *pair) for pair in product(lefts[left], rights[right]))
+                    trees = (Operation(pair, (sign,)) for pair in product(lefts[left], rights[right]))
                     found.setdefault(number, []).extend(trees)
     return found
 
@@ -210,13 +210,13 @@ def _operands(cards: Cards, signs: tuple[str, ...]) -> Iterator[tuple[Cards, Car
         yield one, other, signs if larger else tuple(sign for sign in signs if sign not in _INVERSE)
 
 
-def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, ...]) -> Iterator[Tree | None]:
+def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, ...]) -> Iterator[Expression | None]:
     """The expressions of some cards that make a card's number with a useful sign; None where the search may breathe."""
     for one, other, allowed in _operands(cards, useful):
         lefts, rights = _made(one, signs), _made(other, signs)
         for sign in allowed:
             for left, right in _pairs_making(card, sign, lefts, rights):
-                yield from (BinaryOperation(sign, *pair) for pair in product(lefts[left], rights[right]))
+                yield from (Operation(pair, (sign,)) for pair in product(lefts[left], rights[right]))
         yield None
 
 

@@ -9,26 +9,16 @@ from itertools import combinations_with_replacement, count, permutations
 import pytest
 
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games.equations.rules.equations.expressions import OPERATIONS, Equation, leaves, read_equation
 from mathfish_widgets.games.equations.rules.equations.families import Facts, family, simplicity
-from mathfish_widgets.games.equations.rules.equations.grammar import read_equation
-from mathfish_widgets.games.equations.rules.equations.operations import OPERATIONS
 from mathfish_widgets.games.equations.rules.equations.search import equations, equations_in_slices, solvable
-from mathfish_widgets.games.equations.rules.equations.trees import (
-    BinaryOperation,
-    Equation,
-    Number,
-    Tree,
-    UndefinedValue,
-    leaves,
-    signs,
-    value,
-)
+from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, UndefinedValue, joined, signs
 from tests.cases import each_case
 from tests.games.equations.playing import counting, position
 from tests.games.equations.rules.equations.drawn_trees import every_tree
 
 ALL_FOURS = tuple(combinations_with_replacement(range(1, 11), 4))
-ADDITIVE, INVERSE = {"+": "+", "-": "+", "*": "*", "/": "*"}, {"+": "-", "-": "+", "*": "/", "/": "*"}
+ADDITIVE, INVERSE = {"+": "+", "−": "+", "×": "×", "÷": "×"}, {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 
 
 def blind(values: tuple[int, ...], operations: str) -> set[Facts]:
@@ -36,7 +26,7 @@ def blind(values: tuple[int, ...], operations: str) -> set[Facts]:
     found = set()
     for order in set(permutations(values)):
         for cut in range(1, len(order)):
-            by_value: dict[object, list[Tree]] = {}
+            by_value: dict[object, list[Expression]] = {}
             for made, tree in with_values(order[:cut], operations):
                 by_value.setdefault(made, []).append(tree)
             for made, tree in with_values(order[cut:], operations):
@@ -44,10 +34,10 @@ def blind(values: tuple[int, ...], operations: str) -> set[Facts]:
     return found
 
 
-def with_values(row: tuple[int, ...], operations: str) -> Iterator[tuple[object, Tree]]:
+def with_values(row: tuple[int, ...], operations: str) -> Iterator[tuple[object, Expression]]:
     for tree in every_tree(row, OPERATIONS[operations]):
         try:
-            yield value(tree), tree
+            yield tree.value, tree
         except UndefinedValue:
             continue
 
@@ -103,8 +93,8 @@ def own_value(tree):
     """The value of an expression without mod and log, by fractions alone."""
     if isinstance(tree, Number):
         return Fraction(tree.value)
-    left, right = own_value(tree.left), own_value(tree.right)
-    return {"+": left.__add__, "-": left.__sub__, "*": left.__mul__, "/": left.__truediv__, "^": left.__pow__}[
+    left, right = map(own_value, tree.operands)
+    return {"+": left.__add__, "−": left.__sub__, "×": left.__mul__, "÷": left.__truediv__, "^": left.__pow__}[
         tree.sign
     ](right)
 
@@ -122,7 +112,7 @@ def test_only_the_signs_of_the_game_are_used_and_powers_mod_and_log_are():
         found = [equation for values in ALL_FOURS[::9] for equation in equations(values, operations)]
         used = Counter(sign for equation in found for side in (equation.left, equation.right) for sign in signs(side))
         assert set(used) <= set(allowed)
-        assert set(allowed) - set("+-*/") <= set(used)
+        assert set(allowed) - set("+−×÷") <= set(used)
 
 
 @each_case(("operations", "percent"), [("basic", 49), ("camp", 69), ("extended", 99)])
@@ -137,7 +127,7 @@ def test_a_layout_has_at_most_28_families_with_powers():
 
 def test_with_sums_and_differences_alone_the_numbers_must_add_up_to_an_even_number():
     for values in ALL_FOURS:
-        alone = [each for each in equations(values) if {*signs(each.left), *signs(each.right)} <= {"+", "-"}]
+        alone = [each for each in equations(values) if {*signs(each.left), *signs(each.right)} <= {"+", "−"}]
         assert not alone or sum(values) % 2 == 0
 
 
@@ -269,20 +259,20 @@ def own_facts(equation):
     found, fresh = [], (f"?{number}" for number in count())
 
     def walk(tree, made):
-        operands = [each.value if isinstance(each, Number) else next(fresh) for each in (tree.left, tree.right)]
+        operands = [each.value if isinstance(each, Number) else next(fresh) for each in tree.operands]
         if tree.sign in ADDITIVE:
-            one, other = ([made, operands[1]], [operands[0]]) if tree.sign in "-/" else (operands, [made])
+            one, other = ([made, operands[1]], [operands[0]]) if tree.sign in "−÷" else (operands, [made])
             found.append((ADDITIVE[tree.sign], Counter(one), Counter(other)))
         else:
             found.append((tree.sign, tuple(operands), made))
-        for each, name in zip((tree.left, tree.right), operands, strict=True):
-            if isinstance(each, BinaryOperation):
+        for each, name in zip(tree.operands, operands, strict=True):
+            if isinstance(each, Operation):
                 walk(each, name)
 
     left, right = equation.left, equation.right
     both = next((side.value for side in (left, right) if isinstance(side, Number)), "?both")
     for side in (left, right):
-        if isinstance(side, BinaryOperation):
+        if isinstance(side, Operation):
             walk(side, both)
     return melted(found)
 
@@ -290,7 +280,7 @@ def own_facts(equation):
 def melted(found):
     for one in found:
         for other in found:
-            if one is other or one[0] != other[0] or one[0] not in "+*":
+            if one is other or one[0] != other[0] or one[0] not in "+×":
                 continue
             for name in {*one[1], *one[2]} & {*other[1], *other[2]}:
                 if isinstance(name, str):
@@ -325,14 +315,14 @@ def fact_text(fact, naming):
     return f"{fact[0]} {[str(naming.get(term, term)) for term in (*fact[1], fact[2])]}"
 
 
-def shaken(tree: Tree, rng: random.Random) -> Tree:
+def shaken(tree: Expression, rng: random.Random) -> Expression:
     """The tree with operands of + and * swapped here and there."""
     if isinstance(tree, Number):
         return tree
-    left, right = shaken(tree.left, rng), shaken(tree.right, rng)
-    if tree.sign in "+*" and rng.random() < 0.5:
+    left, right = (shaken(operand, rng) for operand in tree.operands)
+    if tree.sign in "+×" and rng.random() < 0.5:
         left, right = right, left
-    return BinaryOperation(tree.sign, left, right)
+    return joined(tree.sign, left, right)
 
 
 def rearranged(equation, rng):
@@ -340,8 +330,8 @@ def rearranged(equation, rng):
     left, right = shaken(equation.left, rng), shaken(equation.right, rng)
     if rng.random() < 0.5:
         left, right = right, left
-    if isinstance(left, BinaryOperation) and left.sign in INVERSE and rng.random() < 0.7:
-        left, right = left.left, BinaryOperation(INVERSE[left.sign], right, left.right)
+    if isinstance(left, Operation) and left.sign in INVERSE and rng.random() < 0.7:
+        left, right = left.operands[0], joined(INVERSE[left.sign], right, left.operands[1])
     return Equation(left, right)
 
 
