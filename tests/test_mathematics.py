@@ -249,6 +249,8 @@ def test_an_operation_needs_a_known_symbol_and_two_operands():
         joined("%", 2, 3)
     with pytest.raises(ValueError, match="0 signs do not join 1 numbers"):
         Operation((Number(2),), ())
+    with pytest.raises(ValueError, match="2 signs do not join 2 numbers"):
+        Operation((Number(2), Number(3)), ("+", "+"))
     with pytest.raises(ValueError, match="0 signs do not join 0 numbers"):
         product()
 

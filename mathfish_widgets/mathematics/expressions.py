@@ -18,6 +18,7 @@ from .signs import Value as Value  # noqa: PLC0414 - where expressions are used,
 from .tokens import quoted
 
 Leaf = TypeVar("Leaf")
+Other = TypeVar("Other")
 _SAID_IN_WORDS = 1_000_000
 
 
@@ -68,6 +69,11 @@ class Row(Generic[Leaf]):
 
     def __str__(self) -> str:
         return written(self)
+
+    @property
+    def words(self) -> str:
+        """The expression in words: "two times six"."""
+        return written(self, WORDS)
 
     @property
     def sign(self) -> str:
@@ -121,14 +127,9 @@ class Operation(Row[Number]):
             values[at : at + 2] = [made]
         return values[0]
 
-    @property
-    def words(self) -> str:
-        """The expression in words: "two times six"."""
-        return written(self, WORDS)
-
     def _encloses(self, at: int, operand: Row[Number], notation: Notation) -> bool:
         """Tell whether an operand would be torn apart by the signs beside it."""
-        binds = min(STRENGTHS[sign] for sign in operand.signs)
+        binds = min(map(STRENGTHS.__getitem__, operand.signs))
         before, after = (self.signs[at - 1] if at else ""), "".join(self.signs[at : at + 1])
         if after and (binds < STRENGTHS[after] or (after == "^" and operand.sign == "^")):
             return True
@@ -182,6 +183,13 @@ def leaves(expression: Leaf | Row[Leaf]) -> list[Leaf]:
     if not isinstance(expression, Row):
         return [expression]
     return [leaf for operand in expression.operands for leaf in leaves(operand)]
+
+
+def mapped(expression: Leaf | Row[Leaf], change: Callable[[Leaf], Other]) -> Other | Row[Other]:
+    """Return the row with every operand changed."""
+    if not isinstance(expression, Row):
+        return change(expression)
+    return Row(tuple([mapped(operand, change) for operand in expression.operands]), expression.signs)
 
 
 def signs(expression: object) -> tuple[str, ...]:

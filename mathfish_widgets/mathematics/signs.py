@@ -29,6 +29,8 @@ def rounded_quotient(dividend: int, divisor: int) -> int:
 
 def next_sign(signs: list[str] | tuple[str, ...], strengths: Mapping[str, int] = STRENGTHS) -> int:
     """Find the sign of a row that is worked out next: the strongest from the left, of powers the last."""
+    if len(signs) == 1:
+        return 0
     at = max(range(len(signs)), key=lambda at: strengths[signs[at]])
     return len(signs) - 1 - signs[::-1].index("^") if signs[at] == "^" else at
 

@@ -22,10 +22,10 @@ from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate
 from mathfish_widgets.games.dragonfish.rules.positions import set_up
-from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, signs
+from mathfish_widgets.games.dragonfish.rules.sums.expressions import Term
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
-from mathfish_widgets.mathematics.expressions import Expression, Number, Value, evaluated, joined, total
+from mathfish_widgets.mathematics.expressions import Expression, Number, Row, Value, evaluated, joined, signs, total
 
 from ..arithmetic import ResultOf
 from ..entry import NO, YES, Choose, Entry, EntryOf, TypeNumber, TypeSum, TypeTotals
@@ -57,7 +57,7 @@ def chain_figure(terms: Terms) -> ChainFigure:
 def running_totals(terms: Terms) -> tuple[Step, ...]:
     """A sum card by card: each running total, as a jump on the number line."""
     cells = POND_CELLS[1][: len(terms)]
-    said = Chain(tuple(Term((cell,)) for cell in cells), tuple(sign for sign, _ in terms[1:]))
+    said = Row(tuple(Term((cell,)) for cell in cells), tuple(sign.replace("-", "−") for sign, _ in terms[1:]))
     return explain_evaluation(said, {cell: number for cell, (_, number) in zip(cells, terms, strict=True)})
 
 
@@ -189,7 +189,7 @@ class MaySay:
         """The cards of the sum as they are said, and the fish among all the cards."""
         said = [self._state.cell(cell) for cell in self._move.cells]
         (sum_card, *others), numbers = said, self._state.numbers(1)
-        made = chain_figure(tuple(("-" if sign == "-" else "+", numbers[cell]) for sign, cell in self._signed()))
+        made = chain_figure(tuple(("-" if sign == "−" else "+", numbers[cell]) for sign, cell in self._signed()))
         fish = next(card.value for card in (sum_card, *others) if card.is_fish)
         told = {"sum_card": sum_card.words, "made": made.expression, "fish": fish}
         return {**told, "cards": tuple(card.words for card in others)}
@@ -328,7 +328,7 @@ class SumFor:
         cells = tuple(Term((cell,)) for cell, _ in said)
         numbers = {FISH_CELL: self.fish, **dict((*said, *free))}
         return explain_unequal_sum(
-            FISH_CELL, Chain(cells, tuple(sign for sign, _ in answer[1:])), numbers, fishes=(FISH_CELL,)
+            FISH_CELL, Row(cells, tuple(sign.replace("-", "−") for sign, _ in answer[1:])), numbers, fishes=(FISH_CELL,)
         )
 
 

@@ -15,7 +15,7 @@ from mathfish_widgets.games.dragonfish.rules.cards import CardKind, HelperCard, 
 from mathfish_widgets.games.dragonfish.rules.events import HandedOver, Summed
 from mathfish_widgets.games.dragonfish.rules.procedure import ROUNDS_WITHOUT_FISH
 from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
-from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Expression, Term
+from mathfish_widgets.games.dragonfish.rules.sums.expressions import Expression, Term
 from mathfish_widgets.games.dragonfish.rules.zones import (
     CATCH,
     CELLS,
@@ -28,6 +28,7 @@ from mathfish_widgets.games.dragonfish.rules.zones import (
     POND_DISCARDS,
     POND_STACK,
 )
+from mathfish_widgets.mathematics.expressions import Row
 
 DragonFishTurn = Turn[DragonFishState]
 _POND_CARDS = Counter(STANDARD_BOX.pond_cards)
@@ -101,10 +102,10 @@ def worked(expression: Expression, numbers: dict[str, int], order: str) -> int:
     """What an expression is worth, worked out without the code under test."""
     if isinstance(expression, Term):
         return int("".join(str(numbers[cell]) for cell in expression.cells))
-    assert isinstance(expression, Chain)
+    assert isinstance(expression, Row)
     values = [worked(operand, numbers, order) for operand in expression.operands]
     signs = list(expression.signs)
-    for binding in ("x÷", "+-") if order == "precedence" else ("x÷+-",):
+    for binding in ("×÷", "+−") if order == "precedence" else ("×÷+−",):
         while any(sign in binding for sign in signs):
             at = next(at for at, sign in enumerate(signs) if sign in binding)
             values[at : at + 2] = [_operation(signs.pop(at), values[at], values[at + 1])]
@@ -114,7 +115,7 @@ def worked(expression: Expression, numbers: dict[str, int], order: str) -> int:
 def _operation(sign: str, left: int, right: int) -> int:
     if sign == "÷":
         return (2 * left + right) // (2 * right) if right > 0 else (-2 * left - right) // (-2 * right)
-    return {"+": left + right, "-": left - right, "x": left * right}[sign]
+    return {"+": left + right, "−": left - right, "×": left * right}[sign]
 
 
 def _7_hands(state: DragonFishState) -> None:

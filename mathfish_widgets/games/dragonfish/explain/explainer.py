@@ -19,6 +19,7 @@ from ..rules.box import STANDARD_BOX
 from ..rules.cards import SCISSORS, CardKind
 from ..rules.moves import Calculate, Canal, Hook
 from ..rules.state import Attack, DragonFishState, Phase
+from ..rules.sums.expressions import notation
 from ..rules.waterways import canal_change
 from ..rules.zones import CATCH, HAND, PLACES, POND_CELLS, PONDS, pond_of
 from .highlights import card_marked, cells_marked, lanes_marked, places_marked, side_of
@@ -177,7 +178,7 @@ def label(move: Move) -> Step:
     if isinstance(move, Hook):
         values["name"] = Who(move.seat)
     if isinstance(move, Calculate):
-        values = {"cell": move.cell, "expression": str(move.expression)}
+        values = {"cell": move.cell, "expression": notation(move.expression)}
     return Step(f"dragonfish.invite.{move.verb}", values)
 
 

@@ -12,8 +12,7 @@ from itertools import combinations
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Number, total
 
-from ..rules.sums.evaluation import Numbers, evaluate
-from ..rules.sums.grammar import Chain, Expression, Term, cells
+from ..rules.sums.expressions import Expression, Numbers, Term, cells, evaluate
 from .highlights import cells_marked
 
 _MOST_WAYS, _FEWEST_TERMS = 3, 2
@@ -53,13 +52,13 @@ def explain_repairs(
 
 def signed_terms(expression: Expression) -> tuple[Cells, Cells]:
     """The cells that are added and those that are subtracted; none where there are other signs, or brackets."""
-    if not isinstance(expression, Chain):
+    if isinstance(expression, Term):
         return (expression.cells, ()) if len(expression.cells) == 1 else ((), ())
     single = all(isinstance(operand, Term) and len(operand.cells) == 1 for operand in expression.operands)
-    if not single or not set(expression.signs) <= set("+-"):
+    if not single or not set(expression.signs) <= set("+−"):
         return (), ()
     pairs = tuple(zip(("+", *expression.signs), cells(expression), strict=True))
-    return tuple(cell for sign, cell in pairs if sign == "+"), tuple(cell for sign, cell in pairs if sign == "-")
+    return tuple(cell for sign, cell in pairs if sign == "+"), tuple(cell for sign, cell in pairs if sign == "−")
 
 
 def _turned(kind: str, inside: Cells, numbers: Numbers, size: int) -> Iterator[Step]:

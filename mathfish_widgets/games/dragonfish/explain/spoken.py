@@ -13,7 +13,7 @@ from ..rules.cards import CardKind, HelperCard
 from ..rules.events import Caught, Dug, Lifted, SwamBack
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from ..rules.state import Attack, DragonFishState
-from ..rules.sums.evaluation import rendering
+from ..rules.sums.expressions import rendering
 from ..rules.waterways import canal_change
 from ..rules.zones import pond_of
 from .highlights import side_of

@@ -12,8 +12,7 @@ from mathfish_widgets.mathematics.expressions import total
 
 from ..rules.cards import bug
 from ..rules.catches import easiest_calculations
-from ..rules.sums.evaluation import Numbers, evaluate
-from ..rules.sums.grammar import Expression
+from ..rules.sums.expressions import Expression, Numbers, evaluate
 from ..rules.sums.search import Calculation, Pond, SumRules
 from .highlights import cells_marked
 from .near_misses import explain_difference, explain_repairs

@@ -32,7 +32,7 @@ from ..rules.events import (
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from ..rules.procedure import ROUNDS_WITHOUT_FISH
 from ..rules.state import Attack, DragonFishState
-from ..rules.sums.evaluation import rendering
+from ..rules.sums.expressions import rendering
 from ..rules.waterways import LANE_OF, canal_change
 from ..rules.zones import CATCH, HAND, POND_STACK, pond_of
 from .highlights import card_marked, cells_marked, places_marked, side_of

@@ -9,13 +9,12 @@ from collections.abc import Iterator, Sequence
 
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role, Step
-from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.mathematics.expressions import Number, Row, leaves
 
-from ..rules.sums.evaluation import WRITTEN_SIGNS, Numbers, PartialResult, partial_results, rendering, term_value
-from ..rules.sums.grammar import Chain, Expression, Term, terms
+from ..rules.sums.expressions import Expression, Numbers, PartialResult, Term, partial_results, rendering, term_value
 from .highlights import cells_marked
 
-_NAMES = {"+": "plus", "-": "minus", "x": "times", "÷": "divided"}
+_NAMES = {"+": "plus", "−": "minus", "×": "times", "÷": "divided"}
 _PLACES = {1: "", 2: ".hundreds", 3: ".thousands"}
 """What the first of two joined cards counts, by the digits of the second; no card has more than three."""
 _AROUND = 40
@@ -37,18 +36,19 @@ def explain_evaluation(expression: Expression, numbers: Numbers, order: str = "p
 
 def chain_figure(expression: Expression, numbers: Numbers, order: str = "precedence") -> tuple[ChainFigure, ...]:
     """The running totals as one figure, where the signs are done in the order in which they stand."""
-    if not isinstance(expression, Chain) or not all(isinstance(each, Term) for each in expression.operands):
+    if isinstance(expression, Term) or not all(isinstance(each, Term) for each in expression.operands):
         return ()
     kinds = set(expression.signs)
-    if "÷" in kinds or (order == "precedence" and "x" in kinds and kinds != {"x"}):
+    if "÷" in kinds or (order == "precedence" and "×" in kinds and kinds != {"×"}):
         return ()
-    first, *others = (term_value(term, numbers) for term in terms(expression))
+    terms: list[Term] = leaves(expression)
+    first, *others = (term_value(term, numbers) for term in terms)
     pairs = zip(expression.signs, others, strict=True)
-    return (ChainFigure(first, tuple((WRITTEN_SIGNS[sign], each) for sign, each in pairs)),)
+    return (ChainFigure(first, tuple(pairs)),)
 
 
 def _joined(expression: Expression, numbers: Numbers) -> Iterator[Step]:
-    for term in terms(expression):
+    for term in leaves(expression):
         if len(term.cells) > 1:
             first, second = (numbers[cell] for cell in term.cells)
             values = {"first": first, "second": second, "number": term_value(term, numbers)}
@@ -58,10 +58,10 @@ def _joined(expression: Expression, numbers: Numbers) -> Iterator[Step]:
 
 def _order(expression: Expression, partials: Sequence[PartialResult], order: str) -> Iterator[Step]:
     """Which operation comes first and why, where it is not the one that stands first."""
-    if not isinstance(expression, Chain) or not partials:
+    if isinstance(expression, Term) or not partials:
         return
     first = {"operation": partials[0].rendering}
-    if any(isinstance(operand, Chain) for operand in expression.operands):
+    if any(isinstance(operand, Row) for operand in expression.operands):
         yield Step("dragonfish.sum.order.brackets", first)
     if _mixes(expression):
         yield Step(f"dragonfish.sum.order.{order}")
@@ -72,7 +72,7 @@ def _mixes(expression: Expression) -> bool:
     if isinstance(expression, Term):
         return False
     kinds = set(expression.signs)
-    return bool(kinds & set("x÷") and kinds & set("+-")) or any(map(_mixes, expression.operands))
+    return bool(kinds & set("×÷") and kinds & set("+−")) or any(map(_mixes, expression.operands))
 
 
 def _partial(partial: PartialResult, limit: int) -> Step:
@@ -86,11 +86,9 @@ def _partial(partial: PartialResult, limit: int) -> Step:
     step = Step(f"dragonfish.partial.{name}", values, cells_marked(partial.cells, Role.SUBJECT))
     if partial.sign == "÷" and partial.exact != partial.value:
         return _rounded(step, partial)
-    if partial.sign not in "+-":
+    if partial.sign not in "+−":
         return step
-    jump = (
-        f"{WRITTEN_SIGNS[partial.sign]} {Number(partial.right) if partial.right >= 0 else f'({Number(partial.right)})'}"
-    )
+    jump = str(partial.rendering).removeprefix(f"{Number(partial.left)} ")
     figure = NumberLineFigure(partial.value, partial.left, jump, limit=limit)
     below = (Step("dragonfish.partial.below", values),) if partial.value < 0 <= partial.left else ()
     return Step(step.rule, values, step.highlights, below, (figure,))

@@ -22,7 +22,7 @@ from ..rules import RULES
 from ..rules.catches import Catch, easiest_calculations, other_cell, ponds_after_swap, ponds_of
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from ..rules.state import Attack, DragonFishState
-from ..rules.sums.evaluation import rendering
+from ..rules.sums.expressions import rendering
 from ..rules.waterways import LANE_OF, canal_change
 from ..rules.zones import HELPER_STACK, POND_CELLS, pond_of
 from .levels import SHARP

@@ -12,10 +12,11 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.mathematics.expressions import mapped
 
 from .cards import bug, fish
 from .state import DragonFishState
-from .sums.grammar import Chain, Expression, Term
+from .sums.expressions import Expression, Term
 from .sums.search import Calculation, Pond, SumRules, expressions_worth
 from .waterways import swap_pairs
 from .zones import PONDS, pond_of
@@ -142,6 +143,4 @@ def _with_the_fish(bugs: int, size: int, rules: SumRules) -> Iterator[tuple[int,
 
 
 def _named(expression: Expression, names: Sequence[str]) -> Expression:
-    if isinstance(expression, Term):
-        return Term(tuple(names[int(place)] for place in expression.cells))
-    return Chain(tuple(_named(operand, names) for operand in expression.operands), expression.signs)
+    return mapped(expression, lambda term: Term(tuple(names[int(place)] for place in term.cells)))

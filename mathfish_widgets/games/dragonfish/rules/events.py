@@ -10,7 +10,7 @@ from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat, Zone
 
 from .state import Attack, DragonFishState, Phase
-from .sums.grammar import Expression
+from .sums.expressions import Expression
 
 
 @frozen_dataclass

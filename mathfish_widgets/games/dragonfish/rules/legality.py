@@ -8,13 +8,12 @@ from typing import Any, cast
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Who
-from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.mathematics.expressions import Number, leaves, signs
 
 from .cards import SCISSORS, CardKind, PondCard, hook
 from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from .state import DragonFishState, Phase
-from .sums.evaluation import evaluate, rendering
-from .sums.grammar import signs, terms
+from .sums.expressions import evaluate, rendering
 from .sums.search import OPERATIONS
 from .waterways import LANE_OF, linked
 from .zones import PLACES, PONDS, pond_of
@@ -132,8 +131,8 @@ def _sum_of_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
         return Refusal("dragonfish.sum.term")
     for sign in signs(move.expression):
         if sign not in OPERATIONS[state.operations]:
-            return Refusal("dragonfish.sum.operation", {"sign": {"x": "×"}.get(sign, sign)})
-    joins = any(len(term.cells) > 1 for term in terms(move.expression))
+            return Refusal("dragonfish.sum.operation", {"sign": sign})
+    joins = any(len(term.cells) > 1 for term in leaves(move.expression))
     return Refusal("dragonfish.sum.operation", {"sign": "~"}) if joins and state.join_digits == "off" else None
 
 

@@ -9,7 +9,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
-from .sums.grammar import Expression, cells, read_expression
+from .sums.expressions import Expression, cells, notation, read_expression
 
 TURNS = (0, 90, 180, 270)
 """By how many degrees a Canal Card may be turned clockwise."""
@@ -114,7 +114,7 @@ class Calculate(Move):
     @property
     def arguments(self) -> str:
         """The sum card and the expression: `2a = 2b + 2d`."""
-        return f"{self.cell} = {self.expression}"
+        return f"{self.cell} = {notation(self.expression)}"
 
     @property
     def terms(self) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from ..rules import RULES
 from ..rules.cards import SCISSORS, HelperCard, hook
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from ..rules.state import DragonFishState, Phase
-from ..rules.sums.evaluation import Numbers, evaluate, rendering
+from ..rules.sums.expressions import Numbers, evaluate, rendering
 from ..rules.zones import CATCH, CELLS, DRAWN, HAND, HELPER_STACK, POND_CELLS, pond_of
 from .canal_builder import interpret_canal, ways_to_lay
 from .sum_builder import SumDraft, effective_touches, sum_draft, touched_swap, ways_to_compose

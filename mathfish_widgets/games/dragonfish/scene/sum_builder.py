@@ -15,8 +15,7 @@ from mathfish_widgets.stage.scene import Touches
 
 from ..rules.moves import Calculate
 from ..rules.state import DragonFishState
-from ..rules.sums.evaluation import evaluate
-from ..rules.sums.grammar import SIGNS, Expression, Term, read_expression
+from ..rules.sums.expressions import SIGNS, Expression, Term, evaluate, read_expression
 from ..rules.sums.search import OPERATIONS
 from ..rules.zones import CELLS, POND_CELLS, pond_of
 
@@ -29,7 +28,7 @@ class SignKey(NamedTuple):
     shown: str
 
 
-PLUS, MINUS, TIMES = SignKey("plus", "+", "+"), SignKey("minus", "-", "−"), SignKey("times", "x", "×")
+PLUS, MINUS, TIMES = SignKey("plus", "+", "+"), SignKey("minus", "−", "−"), SignKey("times", "×", "×")
 DIVIDED, OPEN, CLOSE = SignKey("divided", "÷", "÷"), SignKey("open", "(", "("), SignKey("close", ")", ")")
 JOIN = SignKey("join", "~", "1~4")
 _OPERATIONS = (PLUS, MINUS, TIMES, DIVIDED)

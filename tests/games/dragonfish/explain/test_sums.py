@@ -14,9 +14,9 @@ from mathfish_widgets.games.dragonfish.explain.sums import (
 )
 from mathfish_widgets.games.dragonfish.explain.working_out import explain_sum
 from mathfish_widgets.games.dragonfish.rules.cards import bug, fish
-from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate
-from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, read_expression
+from mathfish_widgets.games.dragonfish.rules.sums.expressions import Term, evaluate, read_expression
 from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules, calculations, read_pond
+from mathfish_widgets.mathematics.expressions import Row
 from tests.cases import each_case
 from tests.sample_sizes import sized
 
@@ -224,7 +224,7 @@ def random_sum(rng):
     numbers = {cell: rng.randint(1, 10) for cell in cells}
     numbers["1a"] = rng.choice((5, 10, 15, 20, 7))
     used = rng.sample(cells[1:], rng.randint(2, 5))
-    return numbers, Chain(tuple(Term((cell,)) for cell in used), tuple(rng.choice("+-") for _ in used[1:]))
+    return numbers, Row(tuple(Term((cell,)) for cell in used), tuple(rng.choice("+−") for _ in used[1:]))
 
 
 def changed(step, added, taken):

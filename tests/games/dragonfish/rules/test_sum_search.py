@@ -13,8 +13,7 @@ from statistics import median
 import pytest
 
 from mathfish_widgets.games.dragonfish.rules.cards import bug, fish
-from mathfish_widgets.games.dragonfish.rules.sums.evaluation import evaluate
-from mathfish_widgets.games.dragonfish.rules.sums.grammar import Chain, Term, cells, read_expression
+from mathfish_widgets.games.dragonfish.rules.sums.expressions import Term, cells, evaluate, read_expression
 from mathfish_widgets.games.dragonfish.rules.sums.search import (
     OPERATIONS,
     calculations,
@@ -22,6 +21,7 @@ from mathfish_widgets.games.dragonfish.rules.sums.search import (
     read_pond,
     sum_rules,
 )
+from mathfish_widgets.mathematics.expressions import Row
 from tests.cases import each_case
 
 DECK = [fish(v) for v, count in ((5, 5), (10, 5), (15, 3), (20, 2)) for _ in range(count)]
@@ -50,7 +50,7 @@ def renamed(expression):
     """An expression in which two joined cells are one cell with a name of its own."""
     if isinstance(expression, Term):
         return Term((str(expression),))
-    return Chain(tuple(map(renamed, expression.operands)), expression.signs)
+    return Row(tuple(map(renamed, expression.operands)), expression.signs)
 
 
 def fingerprint_of_expression(expression, numbers, order):
@@ -72,7 +72,7 @@ def or_none(work):
 def done(sign, left, right):
     if sign == "÷":
         return floor(Fraction(left, right) + Fraction(1, 2))
-    return {"+": left + right, "-": left - right, "x": left * right}[sign]
+    return {"+": left + right, "−": left - right, "×": left * right}[sign]
 
 
 def worth(tree, numbers):

@@ -13,8 +13,10 @@ from functools import lru_cache
 from itertools import permutations, product
 from typing import NamedTuple
 
-from .evaluation import joined_number
-from .grammar import Chain, Expression, Term
+from mathfish_widgets.mathematics.expressions import Row
+from mathfish_widgets.mathematics.signs import rounded_quotient
+
+from .expressions import Expression, Term, joined_number
 
 _KEPT = 4
 """Forms of this many cards are kept, because larger ones are made of them; those of more cards pass by."""
@@ -54,7 +56,7 @@ _Tail = tuple[int, bool, tuple[tuple[int, ExpressionForm], ...]]
 class FormTable:
     """All forms of some numbers; a set of cards is given as bits, 1 for the first card.
 
-    `signs` are those that may be used, of + - x ÷; `joins` tells whether two cards may be joined.
+    `signs` are those that may be used, of + − × ÷; `joins` tells whether two cards may be joined.
     """
 
     def __init__(self, numbers: Sequence[int], signs: str, joins: bool) -> None:
@@ -75,7 +77,7 @@ class FormTable:
         yield from self._cards(cards)
         if cards.bit_count() > 1:
             yield from self._sums_or_products(FormKind.SUM, cards)
-            if "x" in self.signs:
+            if "×" in self.signs:
                 yield from self._sums_or_products(FormKind.PRODUCT, cards)
             if "÷" in self.signs:
                 yield from self._quotients(cards)
@@ -145,7 +147,7 @@ def worths(numbers: tuple[int, ...], signs: str, joins: bool) -> frozenset[int]:
 def _results(one: int, other: int, signs: str) -> Iterator[int]:
     """What two numbers come to by any sign, whichever of them stands first."""
     yield from (one + other, one - other, other - one)
-    if "x" in signs:
+    if "×" in signs:
         yield one * other
     if "÷" in signs:
         yield from (rounded_quotient(*pair) for pair in ((one, other), (other, one)) if pair[1])
@@ -153,13 +155,6 @@ def _results(one: int, other: int, signs: str) -> Iterator[int]:
 
 def _chosen(numbers: tuple[int, ...], places: int) -> tuple[int, ...]:
     return tuple(number for place, number in enumerate(numbers) if places >> place & 1)
-
-
-def rounded_quotient(dividend: int, divisor: int) -> int:
-    """The nearest whole number to a quotient, halves up."""
-    if divisor < 0:
-        dividend, divisor = -dividend, -divisor
-    return (2 * dividend + divisor) // (2 * divisor)
 
 
 def _bipartitions(cards: int, *, either: bool = False) -> Iterator[tuple[int, int]]:
@@ -197,7 +192,7 @@ def _sum(form: ExpressionForm, cells: Sequence[str], order: str, sign: int) -> I
     else:
         yield "+", expression_of(signed[0][1], cells, order), True
     for its, part in signed[1:]:
-        yield "+" if its > 0 else "-", expression_of(part, cells, order), order == "precedence"
+        yield "+" if its > 0 else "−", expression_of(part, cells, order), order == "precedence"
 
 
 def _product(
@@ -207,7 +202,7 @@ def _product(
     parts = sorted((part for _, part in form.parts), key=lambda part: _leading(part, order))
     for index, part in enumerate(parts):
         its = -1 if part is turned else 1
-        yield "x", expression_of(part, cells, order, its), index == 0 and _opens(part, order)
+        yield "×", expression_of(part, cells, order, its), index == 0 and _opens(part, order)
 
 
 def _quotient(
@@ -230,14 +225,14 @@ def _leading(part: ExpressionForm, order: str) -> int:
     return saves.get(part.kind, 2)
 
 
-def _chain(row: _Row) -> Chain:
+def _chain(row: _Row) -> Row[Term]:
     operands: list[Expression] = []
     signs: list[str] = []
     for sign, operand, bare in row:
         signs.append(sign)
-        if bare and isinstance(operand, Chain):
+        if bare and isinstance(operand, Row):
             operands += operand.operands
             signs += operand.signs
         else:
             operands.append(operand)
-    return Chain(tuple(operands), tuple(signs[1:]))
+    return Row(tuple(operands), tuple(signs[1:]))

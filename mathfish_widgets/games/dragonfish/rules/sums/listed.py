@@ -10,17 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress, permutations, product
-from operator import add, mul, sub
+
+from mathfish_widgets.mathematics.expressions import Row
 
 from ..moves import Calculate
 from ..zones import CELLS
-from .evaluation import joined_number
-from .forms import rounded_quotient
-from .grammar import Chain, Expression, Term
+from .expressions import RESULTS, Expression, Term, joined_number
 from .search import OPERATIONS, Pond, SumRules
 
 _TERMS = {cell: Term((cell,)) for cell in CELLS}
-_OPERATION = {"+": add, "-": sub, "x": mul, "÷": rounded_quotient}
 
 
 def listed_sums(pond: Pond, rules: SumRules) -> tuple[Calculate, ...]:
@@ -67,11 +65,11 @@ class _Listing:
         for count in (2, 3):
             rows = list(permutations(self.numbers.values(), count))
             for signs in product(OPERATIONS[self.rules.operations], repeat=count - 1):
-                worths = [] if set(signs) <= set("+-") else _worths(rows, signs, self.rules.order)
+                worths = [] if set(signs) <= set("+−") else _worths(rows, signs, self.rules.order)
                 for used, worth in zip(permutations(self.numbers, count), worths, strict=False):
                     sum_cells = self._sum_cells(used, worth) if worth in self.cells_of else ()
                     if sum_cells:
-                        expression = Chain(tuple(map(_TERMS.__getitem__, used)), signs)
+                        expression = Row(tuple(map(_TERMS.__getitem__, used)), signs)
                         yield from (Calculate(cell, expression) for cell in sum_cells)
 
     def _sum_cells(self, used: tuple[str, ...], worth: int) -> Sequence[str]:
@@ -87,15 +85,15 @@ def _added_and_taken(joined: tuple[str, ...], chosen: tuple[int, ...], cells: It
     signed = [(sign, _TERMS[cell]) for sign, cell in zip(chosen, cells, strict=True) if sign]
     taken = [term for sign, term in signed if sign < 0]
     added = [*([Term(joined)] if joined else ()), *(term for sign, term in signed if sign > 0)]
-    signs = ("+",) * (len(added) - 1) + ("-",) * len(taken)
-    return Chain((*added, *taken), signs) if signs else added[0]
+    signs = ("+",) * (len(added) - 1) + ("−",) * len(taken)
+    return Row((*added, *taken), signs) if signs else added[0]
 
 
 def _worths(rows: list[tuple[int, ...]], signs: tuple[str, ...], order: str) -> list[int]:
     """What rows of two or three numbers come to; `evaluate` says the same, but takes longer to also tell how."""
-    first, last = _OPERATION[signs[0]], _OPERATION[signs[-1]]
+    first, last = RESULTS[signs[0]], RESULTS[signs[-1]]
     if len(signs) == 1:
         return [first(left, right) for left, right in rows]
-    if order == "precedence" and signs[0] in "+-" and signs[1] in "x÷":
+    if order == "precedence" and signs[0] in "+−" and signs[1] in "×÷":
         return [first(left, last(middle, right)) for left, middle, right in rows]
     return [last(first(left, middle), right) for left, middle, right in rows]

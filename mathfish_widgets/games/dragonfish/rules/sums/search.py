@@ -17,13 +17,13 @@ from typing import Any, NamedTuple
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import Option, checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
+from mathfish_widgets.mathematics.expressions import Number, Row
 from mathfish_widgets.mathematics.tokens import quoted
 
 from ..cards import PondCard, bug, pond_card
 from ..zones import POND_CELLS
-from .evaluation import Rendering, rendering
+from .expressions import Expression, cells, notation, rendering
 from .forms import ExpressionForm, FormTable, expression_of, worths
-from .grammar import JOINED, SIGNS, Expression, Term, cells
 
 OFF, ON = "off", "on"
 OPERATIONS_ALLOWED = Option(
@@ -41,7 +41,7 @@ FISH_AS_TERM = Option(
 )
 SUM_OPTIONS = (OPERATIONS_ALLOWED, ORDER_READ, DIGITS_JOINED, FISH_AS_TERM)
 
-OPERATIONS = {"add": "+-", "multiply": "+-x", "divide": "+-x÷"}
+OPERATIONS = {"add": "+−", "multiply": "+−×", "divide": "+−×÷"}
 """The signs of each value of the option `operations`."""
 _FORMS_A_SLICE = 2000
 _REMEMBERED = 1024
@@ -73,24 +73,21 @@ class Calculation:
     cards: tuple[tuple[str, PondCard], ...]
 
     def __str__(self) -> str:
-        return self.rendering.text
+        return f"{self.card.value} = {self._rendering}"
 
     @property
     def words(self) -> str:
         """The calculation in words: "fifteen is eight plus seven"."""
-        return self.rendering.words
+        return f"{Number(self.card.value).words} is {self._rendering.words}"
 
     @property
-    def rendering(self) -> Rendering:
-        """The calculation in numbers: "15 = 8 + 7"."""
-        made = rendering(self.expression, self.numbers)
-        whole = rendering(Term((self.sum_cell,)), self.numbers)
-        return Rendering(f"{whole.text} = {made.text}", f"{whole.words} is {made.words}")
+    def _rendering(self) -> Number | Row[Number]:
+        return rendering(self.expression, self.numbers)
 
     @property
     def notation(self) -> str:
         """The calculation in cells, as it follows the verb of a move: "1a = 1b + 1c"."""
-        return f"{self.sum_cell} = {self.expression}"
+        return f"{self.sum_cell} = {notation(self.expression)}"
 
     @property
     def numbers(self) -> dict[str, int]:
@@ -121,8 +118,8 @@ class Calculation:
     @property
     def difficulty(self) -> tuple[int, int, int, str]:
         """Something to sort by: fewer cards come first, then easier signs, then fewer brackets, then the cells."""
-        text = str(self.expression)
-        counts = [text.count(sign) for sign in (*SIGNS, JOINED)]
+        text = notation(self.expression)
+        counts = [text.count(sign) for sign in "+-x÷~"]
         weight = sum(hardness * count for hardness, count in enumerate(counts))
         # The sum card, a first card, and one more behind each sign.
         return 2 + sum(counts), weight, text.count("("), f"{self.sum_cell} = {text}"
