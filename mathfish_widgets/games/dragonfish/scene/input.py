@@ -121,7 +121,7 @@ def _first_touches(state: DragonFishState) -> dict[str, bool]:
 
 
 def _interpret_sum(observation: Observation, draft: SumDraft, touched: Touches) -> Interpretation:
-    opened = dict.fromkeys((key for key, _ in draft.continuations()), True)
+    opened = dict.fromkeys((part.key for part, _ in draft.continuations()), True)
     opened |= {BACK: True, touched[-1]: True}
     if not draft.parts:
         opened |= _partners(observation, draft.cell)

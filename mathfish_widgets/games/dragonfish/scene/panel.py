@@ -15,10 +15,12 @@ from ..rules.state import Phase
 from ..rules.zones import DRAWN, PLAYED
 from .canal_builder import quarters_turned
 from .layout import Look, plan
-from .sum_builder import effective_touches, sign_keys, sum_draft, touched_swap
+from .sum_builder import JOIN, effective_touches, sign_keys, sum_draft, touched_swap
 from .waters import canal_change_lines, helper_face
 
 _KEY_GAP, _INSET, _SHORE, _TAKE_BACK = 3, 8, 4, "⌫"
+_JOINED = "1~4"
+"""How the key that joins two cards looks."""
 
 
 def panel(look: Look) -> Iterator[Sprite]:
@@ -51,7 +53,10 @@ def _composed(look: Look, box: Box) -> Iterator[Sprite]:
         yield Sprite(
             "sum", above._replace(x=above.x + _INSET, w=above.w - _INSET), Label(text, look.page.texts[2], bold=True)
         )
-    keys = [*((key.key, key.shown) for key in sign_keys(look.state)), (BACK, _TAKE_BACK)]
+    keys = [
+        *((part.key, _JOINED if part == JOIN else part.shown) for part in sign_keys(look.state)),
+        (BACK, _TAKE_BACK),
+    ]
     wide = min(look.page.key[0], (below.w + _KEY_GAP) // len(keys) - _KEY_GAP)
     _, *spots = across(below, Share(), *(wide,) * len(keys), gap=_KEY_GAP)
     for (key, sign), spot in zip(keys, spots, strict=True):
@@ -66,7 +71,7 @@ def _text(look: Look) -> str:
         return look.say("label.swap", card=card and card.value, other=other and other.value)
     if draft is None:
         return ""
-    return draft.text if draft.fits and not look.view.working_out else draft.unfinished
+    return draft.shown if draft.fits and not look.view.working_out else draft.unfinished
 
 
 def _card(look: Look) -> Place | None:

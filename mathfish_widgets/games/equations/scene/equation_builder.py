@@ -6,7 +6,7 @@ Only what leads to an equation that uses every card can come next. Source: docs/
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -15,27 +15,26 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number, UndefinedValue
+from mathfish_widgets.stage.expression_builder import (
+    CLOSE,
+    DIVIDED,
+    MINUS,
+    OPEN,
+    PLUS,
+    TIMES,
+    Part,
+    PartialExpression,
+    shown,
+)
 from mathfish_widgets.stage.scene import Touches
 
-from ..rules.equations.expressions import read_expression, refusal_of
+from ..rules.equations.expressions import TYPED, read_expression, refusal_of
 from ..rules.zones import HIGH_ACE, LAYOUT
 
 ELEVEN = "eleven"
 """The key of an ace that counts 11."""
-
-
-class Sign(NamedTuple):
-    """A sign to touch: its key, as it is written in an equation, and as it is shown."""
-
-    key: str
-    text: str
-    pretty: str
-
-
-PLUS, MINUS, TIMES = Sign("plus", "+", "+"), Sign("minus", "-", "−"), Sign("times", "*", "×")
-DIVIDED, POWER, MOD = Sign("divided", "/", "÷"), Sign("power", "^", "^"), Sign("mod", "mod", "mod")
-OPEN, CLOSE, EQUALS = Sign("open", "(", "("), Sign("close", ")", ")"), Sign("equals", "=", "=")
-LOG, COMMA = Sign("log", "log(", "log("), Sign("comma", ",", ",")
+POWER, MOD, EQUALS = Part("power", "^", "^"), Part("mod", "mod", "mod"), Part("equals", "=", "=")
+LOG, COMMA = Part("log", "log(", "log("), Part("comma", ",", ",")
 _BASIC = (PLUS, MINUS, TIMES, DIVIDED)
 _BRACKETS = (OPEN, CLOSE, EQUALS)
 SIGNS = {
@@ -45,16 +44,7 @@ SIGNS = {
 }
 """The signs of each set of operations, in the order in which they lie on the table."""
 _OPERATIONS = (*_BASIC, POWER, MOD)
-_WRITTEN = re.compile(r"\d+|mod|log\(|[-+*/^()=,]")
-
-
-class EquationPart(NamedTuple):
-    """A part of the equation: the key that was touched, its text, how it is shown, and the card that it uses."""
-
-    key: str
-    text: str
-    pretty: str
-    card: int | None = None
+_WRITTEN = re.compile(r"\d+|mod|log\(|\S")
 
 
 class OpenBracket(NamedTuple):
@@ -65,32 +55,21 @@ class OpenBracket(NamedTuple):
 
 
 @frozen_dataclass
-class PartialEquation:
+class PartialEquation(PartialExpression):
     """An equation being built from the values of a layout with the signs of a set of operations."""
 
     values: tuple[int, ...]
     operations: str
     ace_may_be_eleven: bool = False
-    parts: tuple[EquationPart, ...] = ()
     open_brackets: tuple[OpenBracket, ...] = ()
 
     @property
-    def used(self) -> frozenset[int]:
-        """The indexes of the cards that are used."""
-        return frozenset(part.card for part in self.parts if part.card is not None)
-
-    @property
-    def text(self) -> str:
-        """What was built, in the notation of a shout."""
-        return " ".join(part.text for part in self.parts)
-
-    @property
-    def left(self) -> tuple[EquationPart, ...]:
+    def left(self) -> tuple[Part, ...]:
         """The parts before the = sign, or all while there is none."""
         return self.parts[: self._equals_at]
 
     @property
-    def right(self) -> tuple[EquationPart, ...]:
+    def right(self) -> tuple[Part, ...]:
         """The parts after the = sign."""
         return self.parts[self._equals_at + 1 :]
 
@@ -101,23 +80,17 @@ class PartialEquation:
 
     @property
     def _equals_at(self) -> int:
-        texts = [part.text for part in self.parts]
-        return texts.index(EQUALS.text) if EQUALS.text in texts else len(texts)
+        return self.parts.index(EQUALS) if EQUALS in self.parts else len(self.parts)
 
     @property
-    def ends_whole(self) -> bool:
-        """Whether the last part is a number or closes a bracket, so that a sign follows."""
-        return bool(self.parts) and (self.parts[-1].card is not None or self.parts[-1].text == CLOSE.text)
-
-    @property
-    def innermost(self) -> tuple[EquationPart, ...]:
+    def innermost(self) -> tuple[Part, ...]:
         """The parts of the bracket, of the half of a log or of the side that is being built."""
         closed = 0
         for index in range(len(self.parts) - 1, -1, -1):
-            text = self.parts[index].text
-            closed += text == CLOSE.text
-            opens = text in (OPEN.text, LOG.text)
-            if not closed and (opens or text in (COMMA.text, EQUALS.text)):
+            part = self.parts[index]
+            closed += part == CLOSE
+            opens = part in (OPEN, LOG)
+            if not closed and (opens or part in (COMMA, EQUALS)):
                 return self.parts[index + 1 :]
             closed -= opens
         return self.parts
@@ -128,35 +101,40 @@ class PartialEquation:
         return self.has_equals and self.ends_whole and not self.open_brackets and not self._unused
 
     @property
+    def cards(self) -> tuple[int, ...]:
+        """The indexes of the cards that are used."""
+        return tuple(index for index in range(len(self.values)) if index in self.operands)
+
+    @property
     def _unused(self) -> tuple[int, ...]:
-        return tuple(index for index in range(len(self.values)) if index not in self.used)
+        return tuple(index for index in range(len(self.values)) if index not in self.operands)
 
     @property
     def _spare(self) -> int:
         """How many cards this side can still take: the left one leaves a card for the right one."""
         return len(self._unused) - (not self.has_equals)
 
-    def next_parts(self) -> Iterator[EquationPart]:
-        """Everything that can come next."""
-        if not self.ends_whole:
-            yield from self._numbers()
+    def continuations(self) -> Iterator[tuple[Part, PartialEquation]]:
+        """Yield everything that can come next, with the equation after it."""
         signs = self._signs_after_whole() if self.ends_whole else self._signs_before_number()
-        yield from (EquationPart(sign.key, sign.text, sign.pretty) for sign in signs if sign in SIGNS[self.operations])
+        numbers = () if self.ends_whole else self._numbers()
+        for part in (*numbers, *(sign for sign in signs if sign in SIGNS[self.operations])):
+            yield part, self._with(part)
 
-    def _numbers(self) -> Iterator[EquationPart]:
+    def _numbers(self) -> Iterator[Part]:
         for index in self._unused:
             value = str(self.values[index])
-            yield EquationPart(card_key(index), value, value, index)
+            yield Part(card_key(index), value, value, index)
         aces = [index for index in self._unused if self.values[index] == ACE]
         if aces and self.ace_may_be_eleven:
-            yield EquationPart(ELEVEN, str(HIGH_ACE), str(HIGH_ACE), aces[0])
+            yield Part(ELEVEN, str(HIGH_ACE), str(HIGH_ACE), aces[0])
 
-    def _signs_before_number(self) -> Iterator[Sign]:
+    def _signs_before_number(self) -> Iterator[Part]:
         """A bracket, where enough cards are left for it and for every bracket that lacks something."""
         if self._spare >= 2 + _lacking(self.open_brackets):
             yield from (OPEN, LOG)
 
-    def _signs_after_whole(self) -> Iterator[Sign]:
+    def _signs_after_whole(self) -> Iterator[Part]:
         if self._spare > _lacking(_with_operation(self.open_brackets)):
             yield from _OPERATIONS
         innermost = self.open_brackets[-1] if self.open_brackets else None
@@ -172,23 +150,19 @@ class PartialEquation:
         """Whether brackets round the side so far say something: it has an operation, and another can follow."""
         return self._spare > 0 and len(self.innermost) > 1 and not _is_one_bracket(self.innermost)
 
-    def continued(self, part: EquationPart) -> PartialEquation:
-        """The equation with one more part, which must be one of those that can come next.
-
-        A bracket that closes without having been opened opens where its side begins.
-        """
+    def _with(self, part: Part) -> PartialEquation:
+        """One part more; a bracket that closes without having been opened opens where its side begins."""
         brackets = self.open_brackets
-        if part.text == CLOSE.text and not brackets:
+        if part == CLOSE and not brackets:
             begins = len(self.parts) - len(self.innermost)
-            opened = EquationPart(OPEN.key, OPEN.text, OPEN.pretty)
-            return replace(self, parts=(*self.parts[:begins], opened, *self.parts[begins:], part))
-        if part.text in (OPEN.text, LOG.text):
-            brackets = (*brackets, OpenBracket(log=part.text == LOG.text))
-        elif part.text == CLOSE.text:
+            return replace(self, parts=(*self.parts[:begins], OPEN, *self.parts[begins:], part))
+        if part in (OPEN, LOG):
+            brackets = (*brackets, OpenBracket(log=part == LOG))
+        elif part == CLOSE:
             brackets = brackets[:-1]
-        elif part.text == COMMA.text:
+        elif part == COMMA:
             brackets = (*brackets[:-1], OpenBracket(log=True, lacks=False))
-        elif part.card is None and part.text != EQUALS.text:
+        elif part.operand is None and part != EQUALS:
             brackets = _with_operation(brackets)
         return replace(self, parts=(*self.parts, part), open_brackets=brackets)
 
@@ -197,10 +171,10 @@ class PartialEquation:
         """The only equation of all cards that this can become; None where there is a choice."""
         equation = self
         while not equation.complete:
-            following = list(equation.next_parts())
+            following = list(equation.continuations())
             if len(following) != 1:
                 return None
-            equation = equation.continued(following[0])
+            ((_, equation),) = following
         return equation
 
     @property
@@ -208,25 +182,10 @@ class PartialEquation:
         """The values of the cards that are not used yet."""
         return tuple(self.values[index] for index in self._unused)
 
-    def after_touches(self, touched: Iterable[str]) -> PartialEquation | None:
-        """The equation after some touches; None when one of them cannot come where it does."""
-        equation = self
-        for key in touched:
-            part = next((part for part in equation.next_parts() if part.key == key), None)
-            if part is None:
-                return None
-            equation = equation.continued(part)
-        return equation
-
     def touches_for(self, text: str) -> Touches | None:
-        """The touches that write a text; None where it cannot be built from these cards and signs."""
-        equation = self
-        for written in _WRITTEN.findall(text):
-            part = next((part for part in equation.next_parts() if part.text == written), None)
-            if part is None:
-                return None
-            equation = equation.continued(part)
-        return tuple(part.key for part in equation.parts) if equation.complete else None
+        """The touches that write an equation; None where it cannot be built from these cards and signs."""
+        built = self.built(_WRITTEN.findall(text.translate(TYPED)))
+        return built[0] if built and built[1].complete else None
 
 
 def card_key(index: int) -> str:
@@ -234,21 +193,15 @@ def card_key(index: int) -> str:
     return Place(LAYOUT, index).key
 
 
-def pretty_parts(parts: Sequence[EquationPart]) -> str:
-    """Parts of an equation as they are read on the table: "(10 − 4) ÷ 2"."""
-    text = " ".join(part.pretty for part in parts)
-    return text.replace("( ", "(").replace(" )", ")").replace(" ,", ",").replace(" ^ ", "^")
-
-
 def _lacking(brackets: Sequence[OpenBracket]) -> int:
     return sum(bracket.lacks for bracket in brackets)
 
 
-def _is_one_bracket(parts: Sequence[EquationPart]) -> bool:
+def _is_one_bracket(parts: Sequence[Part]) -> bool:
     """Whether the first part opens a bracket that the last one closes."""
     depth = 0
     for index, part in enumerate(parts):
-        depth += (part.text in (OPEN.text, LOG.text)) - (part.text == CLOSE.text)
+        depth += (part in (OPEN, LOG)) - (part == CLOSE)
         if depth == 0:
             return index == len(parts) - 1
     return False
@@ -281,12 +234,12 @@ def _running_value(building: PartialEquation) -> Step | None:
     return Step("equations.label.sides", sides)
 
 
-def _value_step(parts: Sequence[EquationPart]) -> Step | None:
+def _value_step(parts: Sequence[Part]) -> Step | None:
     """A part and its value; None for a number by itself, which needs no working out."""
     if len(parts) < 2:
         return None
-    return Step("equations.label.worth", {"part": pretty_parts(parts), "value": _value(parts)})
+    return Step("equations.label.worth", {"part": shown(parts), "value": _value(parts)})
 
 
-def _value(parts: Sequence[EquationPart]) -> Number:
+def _value(parts: Sequence[Part]) -> Number:
     return Number(read_expression(" ".join(part.text for part in parts)).value)

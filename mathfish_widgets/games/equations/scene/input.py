@@ -24,7 +24,8 @@ def empty_equation(state: EquationsState) -> PartialEquation:
 def touched_equation(observation: Observation, touched: Touches) -> PartialEquation:
     """The equation that touches build; an empty one where they build none, or when this seat is not to move."""
     empty = empty_equation(observation.state)
-    return (empty.after_touches(touched) if observation.may_move else None) or empty
+    built = empty.built(touched) if observation.may_move else None
+    return built[1] if built else empty
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
@@ -44,15 +45,16 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
     """
     if not observation.may_move:
         return Interpretation()
-    built = empty_equation(observation.state).after_touches(touched)
-    if built is None:
+    found = empty_equation(observation.state).built(touched)
+    if found is None:
         return Interpretation()
-    opened = {part.key: True for part in built.next_parts()}
+    built = found[1]
+    opened = {part.key: True for part, _ in built.continuations()}
     if touched:
         opened[BACK] = True
     held = _held(built) if touched else None
     buttons = tuple(_buttons(observation.state, built))
-    closed = {card_key(index): Step("equations.used", {"number": built.values[index]}) for index in built.used}
+    closed = {card_key(index): Step("equations.used", {"number": built.values[index]}) for index in built.cards}
     return Interpretation(opened, buttons, picked=frozenset(), held=held, closed=closed)
 
 

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.stage import table_view
+from mathfish_widgets.stage.expression_builder import CLOSE, OPEN, Part
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.layout import FINGER, Share, Size, across, around, centred, down, inset
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import EquationsState
-from .equation_builder import CLOSE, COMMA, EQUALS, LOG, OPEN, EquationPart, PartialEquation
+from .equation_builder import COMMA, EQUALS, LOG, PartialEquation
 
 KEY_GAP, PART_GAP, LINE_GAP = 6, 3, 2
 
@@ -85,23 +86,23 @@ class EquationsTableView(table_view.TableView[EquationsState, Page]):
     equation: PartialEquation
 
 
-def part_width(part: EquationPart, tile: Size) -> int:
+def part_width(part: Part, tile: Size) -> int:
     """How wide a part of the equation is: a number as a tile, a sign as its text."""
-    if part.card is not None:
+    if part.operand is not None:
         return tile[0]
-    if part.text in (OPEN.text, CLOSE.text, COMMA.text):
+    if part in (OPEN, CLOSE, COMMA):
         return tile[0] * 2 // 5
-    return tile[0] * (4 if part.text == LOG.text else 5 if len(part.text) > 1 else 2) // 3
+    return tile[0] * (4 if part == LOG else 5 if len(part.text) > 1 else 2) // 3
 
 
 class Fitted(NamedTuple):
     """The parts of an equation in rows, and the tile in whose measure they fit."""
 
     tile: Size
-    rows: list[list[EquationPart]]
+    rows: list[list[Part]]
 
 
-def fitted_equation(parts: Sequence[EquationPart], page: Page) -> Fitted:
+def fitted_equation(parts: Sequence[Part], page: Page) -> Fitted:
     """The parts in as few rows of tiles as large as there is room for."""
     width, height = page.equation.w, page.equation.h
     tries = (Fitted(tile, equation_rows(parts, tile, width)) for tile in page.tiles)
@@ -110,16 +111,16 @@ def fitted_equation(parts: Sequence[EquationPart], page: Page) -> Fitted:
     return next(fitting, Fitted(last, equation_rows(parts, last, width)))
 
 
-def equation_rows(parts: Sequence[EquationPart], tile: Size, width: int) -> list[list[EquationPart]]:
+def equation_rows(parts: Sequence[Part], tile: Size, width: int) -> list[list[Part]]:
     """The parts in rows that fit into a width; a row is broken at the = sign rather than elsewhere."""
-    at = next((index for index, part in enumerate(parts) if part.text == EQUALS.text), len(parts))
+    at = parts.index(EQUALS) if EQUALS in parts else len(parts)
     if _length(parts, tile) <= width:
         return [list(parts)]
     return [row for side in (parts[:at], parts[at:]) for row in _filled(side, tile, width)]
 
 
-def _filled(parts: Sequence[EquationPart], tile: Size, width: int) -> Iterator[list[EquationPart]]:
-    row: list[EquationPart] = []
+def _filled(parts: Sequence[Part], tile: Size, width: int) -> Iterator[list[Part]]:
+    row: list[Part] = []
     for part in parts:
         if row and _length([*row, part], tile) > width:
             yield row
@@ -129,11 +130,11 @@ def _filled(parts: Sequence[EquationPart], tile: Size, width: int) -> Iterator[l
         yield row
 
 
-def _length(parts: Sequence[EquationPart], tile: Size) -> int:
+def _length(parts: Sequence[Part], tile: Size) -> int:
     return sum(part_width(part, tile) + PART_GAP for part in parts) - PART_GAP
 
 
-def row_boxes(row: Sequence[EquationPart], tile: Size, x: int, y: int) -> Iterator[Box]:
+def row_boxes(row: Sequence[Part], tile: Size, x: int, y: int) -> Iterator[Box]:
     """The boxes of a row's parts from left to right."""
     for part in row:
         width = part_width(part, tile)

@@ -8,13 +8,14 @@ from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.arithmetic import prime_factors
+from mathfish_widgets.stage.expression_builder import CLOSE, Part, shown
 from mathfish_widgets.stage.face_data import Area, Box, Face, Label, NumberFace, Tile
 from mathfish_widgets.stage.layout import FINGER, Share, across, card_in, centred, down, lines_of
 from mathfish_widgets.stage.scene import BACK, Scene, View
 from mathfish_widgets.stage.sprites import Arrangement, Sprite, words
 
 from ..rules.zones import HIGH_ACE, LAYOUT, LAYOUT_SIZE
-from .equation_builder import CLOSE, ELEVEN, SIGNS, EquationPart, card_key, pretty_parts, running_value
+from .equation_builder import ELEVEN, SIGNS, card_key, running_value
 from .input import interpret, touched_equation, ways_to_touch
 from .layout import KEY_GAP, LINE_GAP, EquationsTableView, fitted_equation, page_for, row_boxes
 from .seats import found, piles, seats
@@ -43,7 +44,7 @@ def layout(table: EquationsTableView) -> Iterator[Sprite]:
         box = card_in(area)
         if index >= len(values):
             yield Sprite(card_key(index), box, _HOLE)
-        elif index in table.equation.used:
+        elif index in table.equation.operands:
             yield Sprite(card_key(index), box, _HOLE, table.say("control.used", value=values[index]), "layout")
         else:
             yield Sprite(card_key(index), box, _card(table, index), _name(table, index), "layout")
@@ -77,8 +78,8 @@ def equation(table: EquationsTableView) -> Iterator[Sprite]:
     yield Sprite(BACK, page.back, Tile(_BACK_SIGN, key=True), table.say("control.back"), "signs")
 
 
-def _face(part: EquationPart, size: int) -> Face:
-    return Tile(part.pretty) if part.card is not None else Label(part.pretty, max(size, 12), bold=True, centred=True)
+def _face(part: Part, size: int) -> Face:
+    return Tile(part.shown) if part.operand is not None else Label(part.shown, max(size, 12), bold=True, centred=True)
 
 
 def message(table: EquationsTableView) -> Iterator[Sprite]:
@@ -93,7 +94,7 @@ def message(table: EquationsTableView) -> Iterator[Sprite]:
 def signs(table: EquationsTableView) -> Iterator[Sprite]:
     """The signs to touch, in rows that fill their area; none moves when an ace is laid out."""
     area = table.page.signs
-    keys = [(sign.key, sign.pretty) for sign in SIGNS[table.state.operations]]
+    keys = [(sign.key, sign.shown) for sign in SIGNS[table.state.operations]]
     if table.equation.ace_may_be_eleven and (ACE in table.state.layout_values):
         keys.append((ELEVEN, str(HIGH_ACE)))
     most = len(SIGNS[table.state.operations]) + table.equation.ace_may_be_eleven
@@ -129,7 +130,7 @@ def _zones(table: EquationsTableView) -> Iterator[tuple[str, str]]:
     parts = table.equation.parts
     yield (
         "signs",
-        table.say("zone.building", equation=pretty_parts(parts)) if parts else table.say("zone.signs"),
+        table.say("zone.building", equation=shown(parts)) if parts else table.say("zone.signs"),
     )
 
 

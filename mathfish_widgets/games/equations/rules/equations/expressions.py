@@ -38,13 +38,15 @@ _SHOWN = 40
 _SPELLINGS = {"×": "*", "÷": "/", "−": "-"}
 PRETTY = replace(TEXT, shaped=True)
 _SPOKEN = replace(WORDS, shaped=True)
-_TYPED = {sign: f"{{}} {_SPELLINGS.get(sign, sign)} {{}}" for sign in EXTENDED} | {"log": "log({}, {})"}
-_CANONICAL = replace(PRETTY, signs=_TYPED, whole=str)
+_CANONICAL_SIGNS = {sign: f"{{}} {_SPELLINGS.get(sign, sign)} {{}}" for sign in EXTENDED} | {"log": "log({}, {})"}
+_CANONICAL = replace(PRETTY, signs=_CANONICAL_SIGNS, whole=str)
+TYPED = str.maketrans({"x": "×"} | {typed: sign for sign, typed in _SPELLINGS.items()})
+"""What is read as the signs that pupils write."""
 _GRAMMAR = Grammar(
     "0|[1-9][0-9]{0,2}",
     lambda digits: Number(int(digits)),
     EXTENDED,
-    str.maketrans({"x": "×"} | {typed: sign for sign, typed in _SPELLINGS.items()}),
+    TYPED,
     MOST_CHARACTERS,
     DEPTH,
 )
