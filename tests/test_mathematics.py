@@ -24,12 +24,15 @@ from mathfish_widgets.mathematics.expressions import (
     UndefinedValue,
     difference,
     evaluated,
+    evaluation,
     joined,
     product,
     quotient,
     total,
 )
+from mathfish_widgets.mathematics.grammar import Grammar, UnreadableExpression
 from mathfish_widgets.mathematics.number_words import article, in_words, plural_in_words
+from mathfish_widgets.mathematics.signs import STRENGTHS
 from tests.cases import each_case
 from tests.sample_sizes import examples
 
@@ -253,6 +256,40 @@ def test_an_operation_needs_a_known_symbol_and_two_operands():
         Operation((Number(2), Number(3)), ("+", "+"))
     with pytest.raises(ValueError, match="0 signs do not join 0 numbers"):
         product()
+
+
+GRAMMAR = Grammar("[0-9]+", lambda digits: Number(int(digits)), "+−×÷", str.maketrans("-*", "−×"), longest=40, depth=3)
+
+
+@each_case(
+    ("text", "at", "why"),
+    [
+        ("2 + ", 4, "missing at the end"),
+        ("2 + * 3", 4, "do not understand '× 3'"),
+        ("2 3", 2, "do not understand '3'"),
+        ("(2 + 3", 6, "missing at the end"),
+        ("2 + 3) * 4", 5, "do not understand"),
+        ("2 ^ 3", 2, "do not understand"),
+        ("log(2, 8)", 0, "do not understand"),
+        ("__import__('os')", 0, "do not understand"),
+        ("((((2))))", 3, "may lie 3 deep"),
+        ("+".join("2" * 30), 0, "at most 40 characters"),
+    ],
+)
+def test_a_text_that_is_no_expression_is_refused_where_it_cannot_be_read(text, at, why):
+    with pytest.raises(UnreadableExpression, match=why) as caught:
+        GRAMMAR.read(text)
+    assert caught.value.at == at
+
+
+@each_case(
+    ("strengths", "after"),
+    [(STRENGTHS, ["2 + 3 × 3", "2 + 9", "11"]), (dict.fromkeys("+−×÷", 1), ["2 + 3 × 3", "5 × 3", "15"])],
+)
+def test_a_row_is_worked_out_by_the_strengths_of_its_signs(strengths, after):
+    row = GRAMMAR.read("2 + 3 * (4 - 1)")
+    steps = evaluation(row, lambda sign, left, right: Number(joined(sign, left, right).value), strengths)
+    assert [str(step.after) for step in steps] == after
 
 
 def read(unread, strength=1):

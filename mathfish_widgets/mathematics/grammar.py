@@ -7,7 +7,7 @@ operand = leaf | "(" row ")" | "log" "(" row "," row ")"
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Generic, NoReturn
 
@@ -33,7 +33,7 @@ class Grammar(Generic[Leaf]):
     operand: str
     read_operand: Callable[[str], Leaf]
     signs: Collection[str]
-    spellings: dict[int, str]
+    spellings: Mapping[int, str | int]
     longest: int
     depth: int
 

@@ -49,11 +49,12 @@ class Term:
 
 
 Expression = Term | Row[Term]
+_READ_AS = str.maketrans({"*": "×", "x": "×", "/": "÷", "-": "−"})
 _GRAMMAR = Grammar(
     r"[1-4][a-f](?:\s*~\s*[1-4][a-f])?",
     lambda cells: Term(tuple(cell.strip() for cell in cells.split(JOINED))),
     SIGNS,
-    str.maketrans({"*": "×", "x": "×", "/": "÷", "-": "−"}),
+    _READ_AS,
     longest=LONGEST_NOTATION,
     depth=10,
 )
