@@ -100,6 +100,16 @@ class Row(Generic[Leaf]):
     def _encloses(self, at: int, operand: Row[Leaf], notation: Notation) -> bool:
         return True
 
+    def tears(self, at: int, operand: Row[Leaf], strengths: Mapping[str, int], *, shaped: bool) -> bool:
+        """Tell whether the signs beside an operand would tear it apart without brackets, or change its shape."""
+        binds = min(map(strengths.__getitem__, operand.signs))
+        before, after = (self.signs[at - 1] if at else ""), "".join(self.signs[at : at + 1])
+        if after and (binds < strengths[after] or (after == "^" and operand.sign == "^")):
+            return True
+        if not before or binds > strengths[before]:
+            return False
+        return binds < strengths[before] or (before in "−÷mod" or (shaped and before != "^"))
+
     def replaced(self, at: int, part: Leaf | Row[Leaf], count: int = 1) -> Leaf | Row[Leaf]:
         """Return the row with a part in the place of some operands; the part itself in the place of all."""
         if count == len(self.operands):
@@ -128,14 +138,7 @@ class Operation(Row[Number]):
         return values[0]
 
     def _encloses(self, at: int, operand: Row[Number], notation: Notation) -> bool:
-        """Tell whether an operand would be torn apart by the signs beside it."""
-        binds = min(map(STRENGTHS.__getitem__, operand.signs))
-        before, after = (self.signs[at - 1] if at else ""), "".join(self.signs[at : at + 1])
-        if after and (binds < STRENGTHS[after] or (after == "^" and operand.sign == "^")):
-            return True
-        if not before or binds > STRENGTHS[before]:
-            return False
-        return binds < STRENGTHS[before] or (before in "−÷mod" or (notation.shaped and before != "^"))
+        return self.tears(at, operand, STRENGTHS, shaped=notation.shaped)
 
 
 Expression = Number | Operation
@@ -211,16 +214,20 @@ def tree(row: Number | Row[Number]) -> Expression:
     return operands[0]
 
 
-def row_of(expression: Expression, notation: Notation) -> Number | Row[Number]:
-    """Return an expression as it is written: only what is in brackets, or a log, is a row in the row."""
-    if isinstance(expression, Number):
+def flattened(expression: Leaf | Row[Leaf], strengths: Mapping[str, int] = STRENGTHS) -> Leaf | Row[Leaf]:
+    """Return a row as it is written: only what is in brackets, or a log, is a row in the row."""
+    if not isinstance(expression, Row):
         return expression
-    operands: list[Number | Row[Number]] = []
+    operands: list[Leaf | Row[Leaf]] = []
     between: list[str] = []
     for at, operand in enumerate(expression.operands):
-        part = row_of(operand, notation)
+        part = flattened(operand, strengths)
         between += expression.signs[at - 1 : at]
-        if isinstance(part, Number) or "log" in (expression.sign, part.sign) or expression.in_brackets(at, notation):
+        if (
+            not isinstance(part, Row)
+            or "log" in (expression.sign, part.sign)
+            or expression.tears(at, part, strengths, shaped=True)
+        ):
             operands.append(part)
         else:
             operands += part.operands

@@ -32,7 +32,7 @@ RESULTS = {"+": add, "−": sub, "×": mul, "÷": rounded_quotient}
 """What each sign makes of two whole numbers; every division is rounded at once."""
 Numbers = Mapping[str, int]
 """The number of the card in each cell, by the cell's name."""
-_STRENGTHS = {"precedence": STRENGTHS, "spoken": dict.fromkeys(SIGNS, 1)}
+STRENGTHS_READ = {"precedence": STRENGTHS, "spoken": dict.fromkeys(SIGNS, 1)}
 """How strongly the signs of a row bind, by the order in which it is read."""
 _TYPED = {"−": "-", "×": "x"}
 _NOTATION = Notation({sign: f"{{}} {_TYPED.get(sign, sign)} {{}}" for sign in SIGNS}, str)
@@ -121,7 +121,7 @@ def partial_results(expression: Expression, numbers: Numbers, order: str = "prec
     In a row of + and − these are the running totals. Raises ZeroDivisionError at a division by 0.
     """
     counted = mapped(expression, lambda term: Worth(term_value(term, numbers), term.cells))
-    for step in evaluation(counted, _join, _STRENGTHS[order]):
+    for step in evaluation(counted, _join, STRENGTHS_READ[order]):
         operands: list[Worth] = leaves(step.operation)
         left, right = operands
         yield PartialResult(step.operation.sign, left.value, right.value, step.made.value, right.cells)

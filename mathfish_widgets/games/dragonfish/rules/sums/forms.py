@@ -13,17 +13,15 @@ from functools import lru_cache
 from itertools import permutations, product
 from typing import NamedTuple
 
-from mathfish_widgets.mathematics.expressions import Row
+from mathfish_widgets.mathematics.expressions import Row, flattened
 from mathfish_widgets.mathematics.signs import rounded_quotient
 
-from .expressions import Expression, Term, joined_number
+from .expressions import STRENGTHS_READ, Expression, Term, joined_number
 
 _KEPT = 4
 """Forms of this many cards are kept, because larger ones are made of them; those of more cards pass by."""
 _WORTHS_KEPT = 4096
 """Sets of numbers, by the cards that make them; three cards of a pond can be some hundreds."""
-_Row = list[tuple[str, Expression, bool]]
-"""Signs with their operands; the last tells whether a chain stands there without brackets."""
 
 
 class FormKind(StrEnum):
@@ -173,66 +171,43 @@ def expression_of(form: ExpressionForm, cells: Sequence[str], order: str = "prec
 
     `cells` name the cards. Raises ValueError for sign -1 where the form does not turn.
     """
+    return flattened(_nested(form, cells, order, sign), STRENGTHS_READ[order])
+
+
+def _nested(form: ExpressionForm, cells: Sequence[str], order: str, sign: int = 1) -> Expression:
+    """Every operation in brackets of its own."""
     if sign < 0 and not form.negatable:
         raise ValueError("An expression cannot begin with minus.")
     if form.kind is FormKind.CARD:
         return Term(tuple(cells[place] for place in form.cards))
-    rows = {FormKind.SUM: _sum, FormKind.PRODUCT: _product, FormKind.QUOTIENT: _quotient}
-    return _chain(list(rows[form.kind](form, cells, order, sign)))
+    arranged = {FormKind.SUM: _sum, FormKind.PRODUCT: _product, FormKind.QUOTIENT: _quotient}[form.kind]
+    signs, parts = zip(*arranged(form, order, sign), strict=True)
+    return Row(tuple([_nested(part, cells, order, its) for its, part in parts]), signs[1:])
 
 
-def _sum(form: ExpressionForm, cells: Sequence[str], order: str, sign: int) -> Iterator[tuple[str, Expression, bool]]:
+_Signed = tuple[str, tuple[int, ExpressionForm]]
+"""The sign before a part, the part, and 1, or -1 where it is turned."""
+
+
+def _sum(form: ExpressionForm, order: str, sign: int) -> Iterator[_Signed]:
     signed = [(sign * its, part) for its, part in form.parts]
     # What is added comes first; a spoken row can hold a product without brackets only at its beginning.
     signed.sort(key=lambda each: (each[0] < 0, order == "spoken" and each[1].kind is FormKind.CARD))
     if signed[0][0] < 0:
         signed.sort(key=lambda each: not each[1].negatable)
-        signed[0] = (1, signed[0][1])
-        yield "+", expression_of(signed[0][1], cells, order, -1), True
-    else:
-        yield "+", expression_of(signed[0][1], cells, order), True
-    for its, part in signed[1:]:
-        yield "+" if its > 0 else "−", expression_of(part, cells, order), order == "precedence"
+    yield "+", signed[0]
+    yield from (("+" if its > 0 else "−", (1, part)) for its, part in signed[1:])
 
 
-def _product(
-    form: ExpressionForm, cells: Sequence[str], order: str, sign: int
-) -> Iterator[tuple[str, Expression, bool]]:
+def _product(form: ExpressionForm, order: str, sign: int) -> Iterator[_Signed]:
+    """The part comes first that saves brackets there."""
     turned = next(part for _, part in form.parts if part.negatable) if sign < 0 else None
-    parts = sorted((part for _, part in form.parts), key=lambda part: _leading(part, order))
-    for index, part in enumerate(parts):
-        its = -1 if part is turned else 1
-        yield "×", expression_of(part, cells, order, its), index == 0 and _opens(part, order)
+    saves = {FormKind.QUOTIENT: 0, FormKind.SUM: 1 if order == "spoken" else 2}
+    for part in sorted((part for _, part in form.parts), key=lambda part: saves.get(part.kind, 2)):
+        yield "×", (-1 if part is turned else 1, part)
 
 
-def _quotient(
-    form: ExpressionForm, cells: Sequence[str], order: str, _sign: int
-) -> Iterator[tuple[str, Expression, bool]]:
+def _quotient(form: ExpressionForm, _order: str, _sign: int) -> Iterator[_Signed]:
     (sign, dividend), (_, divisor) = form.parts
     first, second = (sign, 1) if dividend.negatable or sign > 0 else (1, -1)
-    yield "÷", expression_of(dividend, cells, order, first), _opens(dividend, order)
-    yield "÷", expression_of(divisor, cells, order, second), False
-
-
-def _opens(part: ExpressionForm, order: str) -> bool:
-    """Whether a part needs no brackets at the beginning of a row of x and ÷."""
-    return order == "spoken" or part.kind is not FormKind.SUM
-
-
-def _leading(part: ExpressionForm, order: str) -> int:
-    """Which part of a product comes first: the one that saves brackets there."""
-    saves = {FormKind.QUOTIENT: 0, FormKind.SUM: 1 if order == "spoken" else 2}
-    return saves.get(part.kind, 2)
-
-
-def _chain(row: _Row) -> Row[Term]:
-    operands: list[Expression] = []
-    signs: list[str] = []
-    for sign, operand, bare in row:
-        signs.append(sign)
-        if bare and isinstance(operand, Row):
-            operands += operand.operands
-            signs += operand.signs
-        else:
-            operands.append(operand)
-    return Row(tuple(operands), tuple(signs[1:]))
+    return iter((("÷", (first, dividend)), ("÷", (second, divisor))))

@@ -129,7 +129,7 @@ def leaves(expression: Number | Row[Number]) -> tuple[Value, ...]:
 
 def evaluation_steps(expression: Expression) -> Generator[EvaluationStep, None, Number]:
     """Yield the operations in the order in which they are done; raises UndefinedValue at one without a value."""
-    return expressions.evaluation(expressions.row_of(expression, PRETTY), _result)
+    return expressions.evaluation(expressions.flattened(expression), _result)
 
 
 def _result(sign: str, left: Number, right: Number) -> Number:
