@@ -23,8 +23,8 @@ from mathfish_widgets.progress.answered import AnswerStore
 from mathfish_widgets.progress.entries import fit_to_keep
 from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
 from mathfish_widgets.progress.goal import Goal
-from mathfish_widgets.questions.asking import Asking
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
+from mathfish_widgets.questions.widget import Asking
 from mathfish_widgets.questions.wording import SENTENCES
 from mathfish_widgets.widgets.static_files import built
 

@@ -1,55 +1,141 @@
-"""A calculation of two numbers, as a step of another question that went astray there."""
+"""Questions about calculations, products and factors, which are steps of many other questions too."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Iterable
+from math import prod
+from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
+from mathfish_widgets.explain.figures import ProductFigure
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.mathematics.expressions import Expression, Number, Value, evaluated, joined
+from mathfish_widgets.mathematics.arithmetic import prime_factors
+from mathfish_widgets.mathematics.expressions import (
+    Equality,
+    Expression,
+    Number,
+    evaluated,
+    joined,
+    product,
+    total,
+)
 
-from .entry import Entry, TypeNumber
-from .question import Judgement, right_answer, wrong_answer
+from .choosing import Choose
+from .entry import ACE_HIGH, EntryOf, TypeNumber, TypeNumbers
+from .question import Judgement, QuestionSpec
 
 _NAMES = {"+": "plus", "−": "minus", "×": "times", "÷": "divided"}
-_UNDONE_BY = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
+_MOST_ADDED = 3
+"""More numbers than these, such as 2 2 2 2 for 8, are hardly added, even if that is their sum."""
+UNDONE_BY = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 
 
-@frozen_dataclass
-class ResultOf:
+class ResultOf(QuestionSpec):
     """How much is this calculation? Its sign is + − × or ÷, and its result a whole number."""
 
     first: int
     sign: str
     second: int
-    rule: ClassVar[str] = "question.result"
-    entry: ClassVar[Entry] = TypeNumber(signed=True)
-
-    @property
-    def result(self) -> Value:
-        """What comes out."""
-        return self._calculation.value
-
-    @property
-    def _calculation(self) -> Expression:
-        return self._with(self.sign)
+    rule = "question.result"
+    entry = TypeNumber(signed=True)
 
     def _with(self, sign: str) -> Expression:
         return joined(sign, self.first, self.second)
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The calculation, and a way to work it out."""
+    def _derived(self) -> dict[str, Any]:
         numbers = {"first": Number(self.first), "second": Number(self.second)}
         way = Step(f"{self.rule}.{_NAMES[self.sign]}", numbers)
-        return {"calculation": self._calculation, "way": way}
+        return {"calculation": self._with(self.sign), "way": way}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the result; else whether another sign was taken, or on which side of the answer it lies."""
-        if answer == self.result:
-            return right_answer(self, made=evaluated(self._calculation))
-        other = self._with(_UNDONE_BY[self.sign])
+        made, other = self._with(self.sign), self._with(UNDONE_BY[self.sign])
+        if answer == made.value:
+            return self.right(made=evaluated(made))
         if self.second and other.value == answer:
-            return wrong_answer(self, "other_sign", other=evaluated(other))
-        return wrong_answer(self, "low" if answer < self.result else "high", answer=Number(answer))
+            return self.wrong("other_sign", other=evaluated(other))
+        return self.wrong("low" if answer < made.value else "high", answer=Number(answer))
+
+
+def first_split(number: int) -> dict[str, Any]:
+    """The smallest factor of a composite number and its partner, as values of a sentence."""
+    smallest = prime_factors(number)[0]
+    return {"number": number, "a": smallest, "b": number // smallest}
+
+
+class FalseProduct(QuestionSpec):
+    """Which of these lines is not true?"""
+
+    lines: tuple[Equality, ...]
+    rule = "question.mistake"
+    entry = EntryOf(Choose, "lines")
+
+    def judge(self, answer: Equality) -> Judgement:
+        line: dict[str, Any] = {"line": answer, "true": evaluated(answer.left), "said": answer.right}
+        return self.wrong("holds", **line) if answer.holds else self.right(**line)
+
+
+def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], *missing: Step) -> Judgement:
+    """What speaks against numbers with another product; they may have been added, or some of them may be missing."""
+    made, step = prod(answer), other_factor(number, answer)
+    told: dict[str, Any] = {"parts": product(*answer), "product": made, "terms": total(*answer), "then": step}
+    if len(answer) == 1:
+        fits = made > 0 and number % made == 0
+        row = () if fits or made < 2 else (row_step(number, made),)
+        return question.wrong("alone" if fits else "no_factor", *row, **told)
+    if sum(answer) == number and len(answer) <= _MOST_ADDED:
+        return question.wrong("added", **told)
+    return question.wrong("product", *missing, **told)
+
+
+class OtherFactor(QuestionSpec):
+    """By what must a factor be multiplied to make this number?"""
+
+    number: int
+    factor: int
+    rule = "question.other_factor"
+    entry = TypeNumber()
+
+    def judge(self, answer: int) -> Judgement:
+        made = evaluated(product(self.factor, answer))
+        if self.factor * answer == self.number:
+            return self.right(made=made, figure=ProductFigure((self.number,), (self.factor, answer)))
+        if self.factor + answer == self.number:
+            return self.wrong("added", made=made, answer=answer)
+        return self.wrong("low" if self.factor * answer < self.number else "high", made=made)
+
+
+def other_factor(number: int, answer: Iterable[int]) -> OtherFactor | None:
+    """The question for the other factor where one is known, if possible one that was answered; None for primes."""
+    factors = (each for each in (*answer, prime_factors(number)[0]) if 1 < each < number and number % each == 0)
+    return next((OtherFactor(number, factor) for factor in factors), None)
+
+
+def row_step(number: int, divisor: int) -> Step:
+    """That a number stands between two neighbours in the row of another."""
+    times = number // divisor
+    if not times:
+        return Step("question.split.higher", {"number": number, "divisor": divisor})
+    multiples = {"low": divisor * times, "next": times + 1, "high": divisor * (times + 1)}
+    return Step("question.prime.trial", {"number": number, "divisor": divisor, "times": times, **multiples})
+
+
+class TwoFactors(QuestionSpec):
+    """Which two numbers, each of them 2 or more, make this number?"""
+
+    number: int
+    rule = "question.two_factors"
+    entry = TypeNumbers(ACE_HIGH, factors=True)
+
+    def _derived(self) -> dict[str, Any]:
+        return first_split(self.number)
+
+    def judge(self, answer: tuple[int, ...]) -> Judgement:
+        """Right for two factors of 2 or more with the number as their product."""
+        made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer), "count": len(answer)}
+        if prod(answer) != self.number:
+            return wrong_product(self, self.number, answer)
+        if 1 in answer:
+            return self.wrong("one", **made, then=other_factor(self.number, ()))
+        if len(answer) != 2:
+            return self.wrong("whole" if len(answer) == 1 else "count", **made, then=other_factor(self.number, answer))
+        return self.right(figure=ProductFigure((self.number,), answer), **made)

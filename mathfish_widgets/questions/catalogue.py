@@ -69,7 +69,7 @@ LAST_OF_LESSONS = frozenset(
 """The questions with which lessons end."""
 
 QUESTIONS: Mapping[str, QuestionSpec] = LoadedOnUse(
-    {name: f"{__package__}.{subject}.catalogue" for name, subject in SUBJECTS.items()},
+    {name: f"{__package__}.{subject}" for name, subject in SUBJECTS.items()},
     lambda catalogue, name: catalogue.QUESTIONS[name],
 )
 """Every question by its id."""

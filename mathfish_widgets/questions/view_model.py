@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
+from html import escape
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
@@ -17,6 +19,9 @@ from .entry import UnreadableAnswer, checked_length
 from .question import QuestionSpec, prompt
 
 _WITH_A_WORD = ("right", "again")
+_STRONG = re.compile(r"\*\*(.+?)\*\*")
+_EMPHASIS = re.compile(r"\*(.+?)\*")
+_PARAGRAPHS = "\n\n"
 
 
 def question_traits(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
@@ -57,11 +62,11 @@ def verdict_traits(kind: str, told: Step, wording: Wording, number: int, *, ends
     """
     html = page_html(Page(Step(f"question.{kind}"), told), wording)
     verdict = {"kind": kind, "word": _word(kind, wording), "html": html, "number": number}
-    if kind != "right":
-        return verdict
-    return verdict | (
-        {"scene": lesson_scene(), "end": wording.say("question.end")} if ends else {"scene": catch_scene()}
-    )
+    if kind == "right" and ends:
+        verdict |= {"scene": lesson_scene(), "end": wording.say("question.end")}
+    elif kind == "right":
+        verdict |= {"scene": catch_scene()}
+    return verdict
 
 
 def verdict_text(kind: str, told: Step, wording: Wording) -> Text:
@@ -76,3 +81,28 @@ def close_names(name: object, names: Iterable[str]) -> str:
 
 def _word(kind: str, wording: Wording) -> str:
     return wording.sentence(Step(f"question.{kind}")) if kind in _WITH_A_WORD else ""
+
+
+def afterwards_step(key: str, question: QuestionSpec, wording: Wording) -> Step | None:
+    """Return what follows a question, with what is drawn for it; None where nothing follows."""
+    rule = f"question.opens.{key}"
+    return Step(rule, figures=question.figures_afterwards) if rule in wording.sentences else None
+
+
+def closed_traits(told: Step | None, wording: Wording) -> dict[str, Any]:
+    """Return the words shown until what follows opens; empty if nothing follows."""
+    if told is None:
+        return {}
+    return {"closed": wording.say("question.closed"), "skip": wording.say("question.skip")}
+
+
+def open_traits(told: Step, wording: Wording) -> dict[str, Any]:
+    """Return what follows as HTML: pictures, then paragraphs in which only **strong** and *emphasis* are markup."""
+    pictures = "".join(figure_html(figure, wording) for figure in told.figures)
+    marked_up = _EMPHASIS.sub(r"<em>\1</em>", _STRONG.sub(r"<strong>\1</strong>", escape(wording.sentence(told))))
+    return {"html": pictures + "".join(f"<p>{each}</p>" for each in marked_up.split(_PARAGRAPHS))}
+
+
+def plain_text(told: Step, wording: Wording) -> str:
+    """Return what follows as text."""
+    return _EMPHASIS.sub(r"\1", _STRONG.sub(r"\1", wording.sentence(told)))

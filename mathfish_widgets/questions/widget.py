@@ -1,7 +1,8 @@
-"""A question in a notebook cell: it is answered with mouse, touch or keys, as often as one likes, and says why."""
+"""A page that asks, and a question in a notebook cell: it is answered as often as one likes, and says why."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
@@ -11,22 +12,90 @@ import traitlets
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.markup.still import asked_html
 from mathfish_widgets.mathematics.tokens import shown_name
 from mathfish_widgets.progress.answered import FULL_POINTS, LESSON, LEVELS, Answered, written_down
 from mathfish_widgets.progress.fallback_store import FallbackStore
 from mathfish_widgets.widgets.static_files import built
+from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
-from .afterwards import afterwards_step, closed_traits, open_traits, plain_text
-from .asking import Asking
 from .catalogue import LAST_OF_LESSONS, QUESTIONS, SUBJECTS
 from .entry import UnreadableAnswer, as_text, checked_length
 from .question import Judgement, QuestionSpec, in_a_line, wrong_as_kept
 from .question import hints as hints_of
-from .view_model import close_names, follow_up_traits, judged_follow_up, question_traits, verdict_text
+from .view_model import (
+    afterwards_step,
+    close_names,
+    closed_traits,
+    follow_up_traits,
+    judged_follow_up,
+    open_traits,
+    plain_text,
+    question_traits,
+    verdict_text,
+    verdict_traits,
+)
 from .wording import SENTENCES, wording_about
 
 _LONGEST_REPR = 110
 _RUNGS = 2
+
+
+class Asking(WidgetWithStill):
+    """A page that asks: what a question of the lessons and an item of practice have in common.
+
+    All traits are plain JSON: `prompt` and `label` are text, `picture` is escaped HTML or empty, `kind` is "choose",
+    "type", "pick" or "mark", `options` are `{value, text, rank, face, worded}`, where `face` is SVG, `buttons` is
+    `{check, hint, exhausted}`, `hints` holds the sentences shown so far, `trouble` says why answers are not
+    kept, and `verdict` is `{kind, word, html, number, scene?, end?}`; it is empty before the first answer, and `html`
+    is escaped. `follow_up` is empty or what is asked before the whole,
+    `{lead, prompt, picture, kind, label, options, check, back}`; its page sends `{follow_up: answer}`, or
+    `{back: true}` to leave it. A page that was cut off sends `{ask: "state"}`.
+    """
+
+    _esm = built("loader.js")
+
+    prompt = traitlets.Unicode().tag(sync=True)
+    picture = traitlets.Unicode().tag(sync=True)
+    kind = traitlets.Unicode().tag(sync=True)
+    label = traitlets.Unicode().tag(sync=True)
+    options: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    buttons = traitlets.Dict().tag(sync=True)
+    hints: traitlets.List[str] = traitlets.List().tag(sync=True)
+    trouble = traitlets.Unicode().tag(sync=True)
+    verdict = traitlets.Dict().tag(sync=True)
+    follow_up = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, wording: Wording, react: Callable[[dict[str, Any]], None], **traits: Any) -> None:
+        self._wording, self._react = wording, react
+        super().__init__(**traits)
+        self.on_message(self._receive)
+
+    def _receive(self, content: dict[str, Any]) -> None:
+        try:
+            if content.get("ask") == "state":
+                self.send_state()
+            else:
+                self._react(content)
+                self._still.draw_soon()
+        except Exception as error:
+            self._show("error", Step("question.error", {"error": f"{type(error).__name__}: {error}"}))
+            raise
+
+    def _show(self, kind: str, told: Step, *, ends: bool = False) -> Text:
+        self.verdict = verdict_traits(kind, told, self._wording, self.verdict.get("number", 0) + 1, ends=ends)
+        return verdict_text(kind, told, self._wording)
+
+    def _draw_still(self) -> dict[str, str]:
+        told = self._wording.say("question.still")
+        choices = [option["text"] for option in self.options] if self.kind == "choose" else ()
+        shown = asked_html(self.prompt, choices, self.picture, told, self._told_below)
+        return {"text/plain": told, "text/html": shown}
+
+    @property
+    def _told_below(self) -> str:
+        """What is said below what is asked, where there is no kernel."""
+        return ""
 
 
 class Question(Asking):

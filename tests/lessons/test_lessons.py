@@ -33,9 +33,9 @@ from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set
 from mathfish_widgets.notebook.pictures import IDEAS
 from mathfish_widgets.play.seating import BIRDS
+from mathfish_widgets.questions.arithmetic import FalseProduct
 from mathfish_widgets.questions.catalogue import LAST_OF_LESSONS, QUESTIONS
-from mathfish_widgets.questions.docfish.primes import FalseProduct
-from mathfish_widgets.questions.literature.catalogue import ONE_MISS
+from mathfish_widgets.questions.literature import ONE_MISS
 from mathfish_widgets.questions.literature.table_talk import opening_table
 from mathfish_widgets.questions.wording import NAMES as PLAYERS
 from mathfish_widgets.questions.wording import SENTENCES

@@ -10,14 +10,12 @@ from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS, RUNGS
 from mathfish_widgets.questions.catalogue import QUESTIONS
+from mathfish_widgets.questions.choosing import PickCards, PickPlayers
 from mathfish_widgets.questions.docfish.change import TypeChange
 from mathfish_widgets.questions.docfish.sequence import TypeGroupings
-from mathfish_widgets.questions.docfish.trial_division import TypeDivisor
-from mathfish_widgets.questions.doublets.clock import Run
+from mathfish_widgets.questions.doublets import Run
 from mathfish_widgets.questions.entry import (
     ACE_HIGH,
-    PickCards,
-    PickPlayers,
     TypeGroups,
     TypeNumbers,
     TypeSets,
@@ -25,6 +23,7 @@ from mathfish_widgets.questions.entry import (
     TypeTotals,
     UnreadableAnswer,
 )
+from mathfish_widgets.questions.primes import TypeDivisor
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case

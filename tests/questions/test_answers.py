@@ -9,8 +9,9 @@ import pytest
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.questions.catalogue import QUESTIONS
-from mathfish_widgets.questions.entry import PickValues, UnreadableAnswer
-from mathfish_widgets.questions.experiments.experiments import TimesAsMany
+from mathfish_widgets.questions.choosing import PickValues
+from mathfish_widgets.questions.entry import UnreadableAnswer
+from mathfish_widgets.questions.experiments import TimesAsMany
 from mathfish_widgets.questions.widget import Question
 from tests.cases import each_case
 

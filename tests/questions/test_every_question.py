@@ -17,13 +17,9 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.equations.rules.equations.expressions import read_equation
 from mathfish_widgets.games.pemberley.rules.operations import chain as running_totals
 from mathfish_widgets.questions.catalogue import QUESTIONS, SUBJECTS
+from mathfish_widgets.questions.choosing import Choose, PickCards, PickLanes, PickPlayers, PickValues
 from mathfish_widgets.questions.dragonfish.catches import SaidAloud
 from mathfish_widgets.questions.entry import (
-    Choose,
-    PickCards,
-    PickLanes,
-    PickPlayers,
-    PickValues,
     TypedFraction,
     TypeFraction,
     TypeGroups,
@@ -33,9 +29,9 @@ from mathfish_widgets.questions.entry import (
     TypeSum,
     TypeTotals,
 )
-from mathfish_widgets.questions.equations.true_equations import TypeEquation
-from mathfish_widgets.questions.experiments.experiments import BAD, WhatFollows
-from mathfish_widgets.questions.literature.grid import Cell, WhatIsCertain
+from mathfish_widgets.questions.equations import TypeEquation
+from mathfish_widgets.questions.experiments import BAD, WhatFollows
+from mathfish_widgets.questions.literature.conclusions import Cell, WhatIsCertain
 from mathfish_widgets.questions.question import Judgement, hints, prompt
 from mathfish_widgets.questions.wording import SENTENCES, wording_about
 from tests.cases import each_case
@@ -62,8 +58,8 @@ def some_answers(key: str) -> Iterator[Any]:
         yield from chain.from_iterable(combinations((2, 3, 5, 7, 11), size) for size in (4, 5))
         yield from ((2, 2, 3, 5), (1, 5, 11, 15), (0,), (19,))
     elif isinstance(entry, PickValues):
-        sizes = range(1, min(len(entry.cards), 6) + 1)
-        picks = chain.from_iterable(combinations(sorted(entry.cards), size) for size in sizes)
+        sizes = range(1, min(len(entry.shown), 6) + 1)
+        picks = chain.from_iterable(combinations(sorted(entry.shown), size) for size in sizes)
         yield from dict.fromkeys(picks)
     elif isinstance(entry, TypeGroups):
         yield from chain.from_iterable(combinations_with_replacement(sorted(KINDS), size) for size in range(3))
@@ -97,10 +93,8 @@ def some_in_notation(key: str) -> Iterator[Any]:
 
 def some_picks(entry: PickLanes | PickCards | PickPlayers) -> Iterator[tuple[Any, ...]]:
     """Every choice of one or more of what can be picked."""
-    shown: tuple[Any, ...]
-    match entry:
-        case PickLanes(lanes=shown) | PickCards(cards=shown) | PickPlayers(seats=shown):
-            yield from chain.from_iterable(combinations(shown, size) for size in range(1, len(shown) + 1))
+    for size in range(1, len(entry.shown) + 1):
+        yield from combinations(entry.shown, size)
 
 
 EQUATIONS_TYPED = (
@@ -240,7 +234,7 @@ def test_no_sentence_stands_there_for_nothing() -> None:
 
 @each_case("subject", dict.fromkeys(SUBJECTS.values()))
 def test_every_question_stands_in_the_catalogue_of_its_subject(subject: str) -> None:
-    home = import_module(f"{catalogue.__package__}.{subject}.catalogue")
+    home = import_module(f"{catalogue.__package__}.{subject}")
     assert [*home.QUESTIONS] == [name for name in QUESTIONS if SUBJECTS[name] == subject]
 
 

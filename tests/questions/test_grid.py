@@ -4,9 +4,8 @@ import pytest
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.questions.entry import UnreadableAnswer
-from mathfish_widgets.questions.literature.catalogue import NORA_ASKED, ONE_MISS, ROUND
-from mathfish_widgets.questions.literature.conclusions import HasCard, WhoMayHave
-from mathfish_widgets.questions.literature.grid import WhatIsCertain
+from mathfish_widgets.questions.literature import NORA_ASKED, ONE_MISS, ROUND
+from mathfish_widgets.questions.literature.conclusions import HasCard, WhatIsCertain, WhoMayHave
 from mathfish_widgets.questions.literature.table_talk import TableTalk
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.view_model import question_traits

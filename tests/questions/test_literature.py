@@ -7,7 +7,7 @@ from typing import Any
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND
-from mathfish_widgets.questions.literature.catalogue import QUESTIONS
+from mathfish_widgets.questions.literature import QUESTIONS
 from mathfish_widgets.questions.literature.counting_deals import fitting_deals
 from mathfish_widgets.questions.literature.table_talk import TableTalk, certainty, opening_table, pupils_observation
 from mathfish_widgets.questions.wording import NAMES

@@ -3,7 +3,7 @@
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.questions.entry import Choose, PickCards, PickPlayers, PickValues
+from mathfish_widgets.questions.choosing import Choose, PickCards, PickPlayers, PickValues
 from mathfish_widgets.questions.pemberley.totals import choose_played
 from mathfish_widgets.stage.theme import PRIME_COLOURS
 

@@ -10,7 +10,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.catalogue import QUESTIONS
-from mathfish_widgets.questions.docfish.trial_division import PrimeOrNot
+from mathfish_widgets.questions.primes import PrimeOrNot
 from mathfish_widgets.questions.question import hints, prompt
 from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from html import escape
 from itertools import pairwise
@@ -16,8 +16,8 @@ from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.catalogue import QUESTIONS
-from mathfish_widgets.questions.entry import Choose
-from mathfish_widgets.questions.question import Judgement, prompt
+from mathfish_widgets.questions.choosing import Choose
+from mathfish_widgets.questions.question import Judgement, QuestionSpec, prompt
 from mathfish_widgets.questions.wording import wording_about
 from mathfish_widgets.worksheets.page import PAPERS, Section
 from mathfish_widgets.worksheets.worksheet import MOST_ITEMS, Worksheet
@@ -157,12 +157,11 @@ def test_cards_that_are_picked_stand_in_the_key_as_on_the_sheet():
     assert Printed(made.key).texts["strong"] == ["3♠, 2♠ and 10♠"]
 
 
-@dataclass(frozen=True)
-class HostileQuestion:
+class HostileQuestion(QuestionSpec):
     """A question whose texts try to become a part of the page."""
 
-    rule: ClassVar[str] = "question.after"
-    entry: ClassVar[Any] = Choose((HOSTILE,))
+    rule = "question.after"
+    entry = Choose((HOSTILE,))
     values: ClassVar[Any] = {"number": HOSTILE, "double": HOSTILE}
 
     def judge(self, answer):

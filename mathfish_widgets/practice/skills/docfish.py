@@ -22,6 +22,7 @@ from mathfish_widgets.games.docfish.rules.state import DocFishState
 from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES, PRIMES_IN, SEATS, VALUES, pairs, present
 from mathfish_widgets.mathematics.arithmetic import factorisations, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import product
+from mathfish_widgets.questions.arithmetic import TwoFactors
 from mathfish_widgets.questions.docfish.change import (
     COMPOSITES,
     Changeable,
@@ -32,9 +33,8 @@ from mathfish_widgets.questions.docfish.change import (
     bank_without,
     needed_for,
 )
-from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimesOf, TwoFactors
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
-from mathfish_widgets.questions.docfish.trial_division import SEEN_AT_ONCE, DivisorOrPrime
+from mathfish_widgets.questions.primes import SEEN_AT_ONCE, DivisorOrPrime, HowManyProducts, PrimesOf
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item

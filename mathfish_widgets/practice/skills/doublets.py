@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.doublets.rules.ring import HOURS
 from mathfish_widgets.games.doublets.rules.state import FOUNDATION, RESERVE, WASTE
-from mathfish_widgets.questions.doublets.clock import After, Before, Run
+from mathfish_widgets.questions.doublets import After, Before, Run
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item

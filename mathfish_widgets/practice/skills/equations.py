@@ -17,7 +17,7 @@ from mathfish_widgets.games.equations.rules.equations.expressions import (
 )
 from mathfish_widgets.games.equations.rules.equations.search import equations
 from mathfish_widgets.progress.answered import LEVELS
-from mathfish_widgets.questions.equations.true_equations import MakeEquation
+from mathfish_widgets.questions.equations import MakeEquation
 from mathfish_widgets.questions.question import QuestionSpec
 
 from ..item import Item

@@ -5,204 +5,158 @@ Source: docs/rules/docfish.md, Procedure; Invariants.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import prod
-from typing import Any, ClassVar
+from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.docfish.rules.zones import PRIMES, PRIMES_IN, VALUES, present
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import product
 
-from ..entry import ACE_HIGH, NO, YES, Choose, Entry, EntryOf, PickValues, TypeNumber
-from ..question import (
-    CardsShown,
-    FieldValues,
-    Judgement,
-    followed_by,
-    partly_right,
-    reason_step,
-    right_answer,
-    wrong_answer,
-)
-from .change import TimesPresent
-from .primes import composite_splits, other_factor, prime_count, splitting
+from ..arithmetic import other_factor
+from ..choosing import Choose, PickValues
+from ..entry import ACE_HIGH, NO, YES, EntryOf, TypeNumber
+from ..primes import composite_splits, composites, prime_count
+from ..question import CardsShown, Judgement, Overlap, QuestionSpec
+from .change import TimesPresent, card_to_split
 
 PRIMES_IN_BOTH_POTS = 44
 
 
-@frozen_dataclass
-class MayAsk:
+class MayAsk(QuestionSpec):
     """For which cards may you ask with this hand?"""
 
     hand: tuple[int, ...]
     cards: tuple[int, ...]
-    rule: ClassVar[str] = "question.ask"
+    rule = "question.ask"
     entry = EntryOf(PickValues, "cards")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The hand and its primes."""
-        return {"hand": self.hand, "primes": tuple(sorted(present(self.hand)))}
+    def _derived(self) -> dict[str, Any]:
+        return {"primes": tuple(sorted(present(self.hand)))}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right where exactly the primes present in the hand are picked."""
-        composites = tuple(composite_splits(answer))
-        spare = [card for card in answer if not is_prime(card) or not present(self.hand)[card]]
-        counts = {"found": len(answer) - len(spare), "sought": len(present(self.hand)), "spare": len(spare)}
-        if composites:
-            told = partly_right(self, "composite", *composites, **counts)
-            return followed_by(told, splitting(answer, below=VALUES[-1] + 1))
-        if spare:
-            return followed_by(
-                partly_right(self, "absent", prime=spare[0], **counts), TimesPresent(self.hand, spare[0])
-            )
-        held = [card for card in sorted(self.hand) if not is_prime(card)]
-        missing = counts["sought"] - len(answer)
-        if missing:
-            told = partly_right(self, "missing", missing=missing, **counts)
-            return followed_by(told, splitting(held, below=VALUES[-1] + 1))
-        return right_answer(self, *map(prime_count, held))
+        picked = Overlap.of(answer, present(self.hand).keys())
+        if composites(answer):
+            step = card_to_split(answer)
+            return self.partly("composite", *composite_splits(answer), **picked.counts, then=step)
+        if picked.spare:
+            prime = picked.spare[0]
+            return self.partly("absent", prime=prime, **picked.counts, then=TimesPresent(self.hand, prime))
+        if picked.missing:
+            return self.partly("missing", **picked.counts, then=card_to_split(self.hand))
+        return self.right(*map(prime_count, composites(self.hand)))
 
 
-@frozen_dataclass
-class Keeps:
+class Keeps(QuestionSpec):
     """Sam changes a card and gives the prime asked for: what does Sam keep?"""
 
     card: int
     given: int
-    rule: ClassVar[str] = "question.keeps"
-    entry: ClassVar[Entry] = TypeNumber(ACE_HIGH)
+    rule = "question.keeps"
+    entry = TypeNumber(ACE_HIGH)
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The card, the prime given, and the factor kept."""
-        return {"card": self.card, "given": self.given, "kept": self.card // self.given}
+    def _derived(self) -> dict[str, Any]:
+        return {"kept": self.card // self.given}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the other factor."""
         if answer * self.given == self.card:
-            return right_answer(self)
+            return self.right()
         told: dict[str, Any] = {"product": product(self.given, answer), "made": self.given * answer}
-        return followed_by(wrong_answer(self, "other", answer=answer, **told), other_factor(self.card, (self.given,)))
+        return self.wrong("other", answer=answer, **told, then=other_factor(self.card, (self.given,)))
 
 
-@frozen_dataclass
-class CanHold:
+class CanHold(QuestionSpec):
     """Sam said DocFish to a prime: can Sam hold this card?"""
 
     refused: int
     card: int
-    rule: ClassVar[str] = "question.hold"
-    entry: ClassVar[Entry] = Choose((YES, NO))
+    rule = "question.hold"
+    entry = Choose((YES, NO))
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The prime that Sam does not hold, the card, and its primes."""
-        return {"prime": self.refused, "card": self.card, "factors": product(*PRIMES_IN[self.card])}
+    def _derived(self) -> dict[str, Any]:
+        return {"prime": self.refused, "factors": product(*PRIMES_IN[self.card])}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right where yes meets a card without that prime."""
-        can = self.refused not in PRIMES_IN[self.card]
-        return Judgement((answer == YES) is can, reason_step(self, "can" if can else "cannot"))
+        return self.yes_or_no(answer, self.refused not in PRIMES_IN[self.card], "can", "cannot")
 
 
-@frozen_dataclass
-class Wish:
+class Wish(QuestionSpec):
     """You asked for a prime and picked this card: did you fish your wish?"""
 
     asked: int
     picked: int
-    rule: ClassVar[str] = "question.wish"
-    entry: ClassVar[Entry] = Choose((YES, NO))
+    rule = "question.wish"
+    entry = Choose((YES, NO))
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The prime, the card and its primes."""
+    def _derived(self) -> dict[str, Any]:
         return {"prime": self.asked, "card": self.picked, "factors": product(*PRIMES_IN[self.picked])}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right where yes meets a card in which the prime is present."""
-        wish = self.asked in PRIMES_IN[self.picked]
-        return Judgement((answer == YES) is wish, reason_step(self, "yes" if wish else "no"))
+        return self.yes_or_no(answer, self.asked in PRIMES_IN[self.picked], "yes", "no")
 
 
-@frozen_dataclass
-class LastCardOf:
+class LastCardOf(QuestionSpec):
     """Both hands are known and one card is left: which?"""
 
     yours: tuple[int, ...]
     theirs: tuple[int, ...]
-    rule: ClassVar[str] = "question.last"
-    entry: ClassVar[Entry] = TypeNumber(ACE_HIGH)
+    rule = "question.last"
+    entry = TypeNumber(ACE_HIGH)
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """Both hands, and the primes that are there an odd number of times."""
+    def _derived(self) -> dict[str, Any]:
         odd = self._odd(())
-        return {"yours": self.yours, "theirs": self.theirs, "odd": odd, "card": prod(odd), "made": product(*odd)}
+        return {"odd": odd, "card": prod(odd), "made": product(*odd)}
 
     def _odd(self, more: tuple[int, ...]) -> tuple[int, ...]:
         counts = present((*self.yours, *self.theirs, *more))
         return tuple(prime for prime in PRIMES if counts[prime] % 2)
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the card with which every prime is there an even number of times."""
         if answer not in VALUES:
-            return wrong_answer(self, "range", answer=answer)
+            return self.wrong("range", answer=answer)
         single = self._odd((answer,))
         if not single:
-            return right_answer(self)
-        times = present((*self.yours, *self.theirs, answer))[single[0]]
-        told = wrong_answer(self, "single", answer=answer, single=single[0], times=times)
-        return followed_by(told, TimesPresent((*self.yours, *self.theirs), single[0]))
+            return self.right()
+        known, prime = (*self.yours, *self.theirs), single[0]
+        times, step = present((*known, answer))[prime], TimesPresent(known, prime)
+        return self.wrong("single", answer=answer, single=prime, times=times, then=step)
 
 
-@frozen_dataclass
-class CountPrimes:
+class CountPrimes(QuestionSpec):
     """How many primes does this pot hold?"""
 
     pot: tuple[int, ...]
-    rule: ClassVar[str] = "question.count"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.count"
+    entry = TypeNumber()
     figures = CardsShown("pot")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The pot, its primes counted, and how many the other pot must hold."""
+    def _derived(self) -> dict[str, Any]:
         count = sum(len(PRIMES_IN[card]) for card in self.pot)
-        return {"pot": self.pot, "count": count, "all": PRIMES_IN_BOTH_POTS, "other": PRIMES_IN_BOTH_POTS - count}
+        return {"count": count, "all": PRIMES_IN_BOTH_POTS, "other": PRIMES_IN_BOTH_POTS - count}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the primes of all cards together."""
         if answer == self.values["count"]:
-            return right_answer(self, *map(prime_count, self.pot))
-        composites = sorted({card for card in self.pot if not is_prime(card)})
-        step = splitting(composites, below=VALUES[-1] + 1)
+            return self.right(*map(prime_count, self.pot))
         if answer == len(self.pot):
-            return followed_by(wrong_answer(self, "cards", answer=answer), step)
-        return followed_by(wrong_answer(self, "other", *map(prime_count, composites), answer=answer), step)
+            return self.wrong("cards", answer=answer, then=card_to_split(self.pot))
+        counted = map(prime_count, composites(self.pot))
+        return self.wrong("other", *counted, answer=answer, then=card_to_split(self.pot))
 
 
-@frozen_dataclass
-class FirstPair:
+class FirstPair(QuestionSpec):
     """Which two of these cards can be laid down as a pair at once?"""
 
     hand: tuple[int, ...]
-    rule: ClassVar[str] = "question.first_pair"
+    rule = "question.first_pair"
     entry = EntryOf(PickValues, "hand")
     figures = CardsShown("hand")
-    values = FieldValues("hand")
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right for two equal primes."""
         if len(answer) != 2:
-            return wrong_answer(self, "two", count=len(answer))
+            return self.wrong("two", count=len(answer))
         low, high = answer
         if low != high:
-            return wrong_answer(self, "different", low=low, high=high)
-        composites = tuple(composite_splits(answer))
-        if composites:
-            return followed_by(wrong_answer(self, "composite", *composites), splitting(answer, below=VALUES[-1] + 1))
-        return right_answer(self, number=low)
+            return self.wrong("different", low=low, high=high)
+        if not is_prime(low):
+            return self.wrong("composite", *composite_splits(answer), then=card_to_split(answer))
+        return self.right(number=low)

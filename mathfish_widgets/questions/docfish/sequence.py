@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from dataclasses import replace
 from math import prod
-from typing import Any, ClassVar
+from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import RowFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
@@ -24,8 +24,9 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
 )
 from mathfish_widgets.mathematics.expressions import product, total
 
-from ..entry import NO, YES, Choose, Entry, EntryOf, PickValues, Typed, TypeGroups, TypeNumber, UnreadableAnswer
-from ..question import CardsShown, Judgement, followed_by, partly_right, reason_step, right_answer, wrong_answer
+from ..choosing import Choose, PickValues
+from ..entry import NO, YES, Entry, EntryOf, Typed, TypeGroups, TypeNumber, UnreadableAnswer
+from ..question import CardsShown, Judgement, Overlap, QuestionSpec
 from .change import bank_without
 
 _BETWEEN = re.compile(r"[,;\n]+")
@@ -36,26 +37,27 @@ def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, .
     found = refusal(pot, bank_without(lacking), groups)
     if found is None:
         return None
-    if found.rule != "docfish.consolidation.sequence":
-        told = Step(found.rule, found.values, substeps=_named(pot, groups, found.rule))
-        return Judgement(right=False, explanation=told, follow_up=_step_in(pot, groups, found.rule))
-    highest = found.values["highest"]
-    forced = tuple(card for card in sorted(pot) if card < highest)
-    figure = RowFigure(tuple(sorted(pot)), highest, forced)
-    why = Step("question.sequence.forced", {"highest": highest, "forced": forced}, figures=(figure,))
-    told = Step(found.rule, found.values, substeps=(why,))
-    return Judgement(right=False, explanation=told, follow_up=Forced(pot, highest))
+    why, step = _named(pot, groups, found.rule), _step_in(pot, groups, found.rule)
+    if found.rule == "docfish.consolidation.sequence":
+        highest = found.values["highest"]
+        forced = tuple(card for card in sorted(pot) if card < highest)
+        figure, step = RowFigure(tuple(sorted(pot)), highest, forced), Forced(pot, highest)
+        why = (Step("question.sequence.forced", {"highest": highest, "forced": forced}, figures=(figure,)),)
+    return Judgement(right=False, explanation=Step(found.rule, found.values, substeps=why), follow_up=step)
 
 
-def _step_in(pot: tuple[int, ...], groups: Groups, refused: str) -> AnyGroup | GroupFrom | None:
+def allowed(pot: tuple[int, ...], lacking: tuple[int, ...] = ()) -> tuple[Groups, ...]:
+    """The Consolidations that the rules allow for a pot, with a bank that lacks some cards."""
+    return tuple(groupings(pot, bank_without(lacking)))
+
+
+def _step_in(pot: tuple[int, ...], groups: Groups, refused: str) -> QuestionSpec | None:
     """Whether there is a group at all, in the pot or in what groups leave of it; a single one where they do not fit."""
     if refused == "docfish.consolidation.unfinished":
         return AnyGroup(exchanged(pot, bank_without(()), groups)[0])
-    if refused == "docfish.consolidation.product":
-        return AnyGroup(pot)
-    unfit = refused in ("docfish.consolidation.pot", "docfish.consolidation.size")
-    alone = any(len(found) == 1 for found in groupings(pot, bank_without(())))
-    return (GroupFrom(pot) if alone else AnyGroup(pot)) if unfit else None
+    if refused in ("docfish.consolidation.pot", "docfish.consolidation.size"):
+        return GroupFrom(pot) if any(len(found) == 1 for found in allowed(pot)) else AnyGroup(pot)
+    return AnyGroup(pot) if refused == "docfish.consolidation.product" else None
 
 
 def _named(pot: tuple[int, ...], groups: Groups, refused: str) -> tuple[Step, ...]:
@@ -83,41 +85,33 @@ def exchange_values(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ..
     return {"groups": written, "after": after, "sum": sum(after), "gain": gain(groups)}
 
 
-@frozen_dataclass
-class GroupFrom:
+class GroupFrom(QuestionSpec):
     """Which cards of this pot may be exchanged as one group?"""
 
     pot: tuple[int, ...]
-    rule: ClassVar[str] = "question.group"
+    rule = "question.group"
     entry = EntryOf(PickValues, "pot")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The pot and its two lowest cards."""
+    def _derived(self) -> dict[str, Any]:
         a, b = sorted(self.pot)[:2]
-        return {"pot": self.pot, "a": a, "b": b}
+        return {"a": a, "b": b}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right for a group that is a legal Consolidation by itself."""
-        lowest_two = f"{self.rule}.lowest_two"
         found = refused_grouping(self.pot, (answer,))
         if found is None:
-            return right_answer(self, Step(lowest_two, self.values), **exchange_values(self.pot, (answer,)))
-        return followed_by(found, AnyGroup(self.pot) if found.follow_up == self else found.follow_up)
+            return self.right(self.reason("lowest_two"), **exchange_values(self.pot, (answer,)))
+        return replace(found, follow_up=AnyGroup(self.pot)) if found.follow_up == self else found
 
 
-@frozen_dataclass
-class Forced:
+class Forced(QuestionSpec):
     """Which cards must be used as well if this card of the pot is used?"""
 
     pot: tuple[int, ...]
     used: int
-    rule: ClassVar[str] = "question.forced"
+    rule = "question.forced"
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The pot, the card used, and the cards lower than it."""
-        return {"pot": self.pot, "used": self.used, "lower": self._lower}
+    def _derived(self) -> dict[str, Any]:
+        return {"lower": self._lower}
 
     @property
     def _lower(self) -> tuple[int, ...]:
@@ -125,51 +119,40 @@ class Forced:
 
     @property
     def entry(self) -> Entry:
-        """Picking among the other cards."""
         return PickValues(tuple((Counter(self.pot) - Counter((self.used,))).elements()))
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right where exactly the lower cards are picked."""
-        spare = [card for card in answer if card >= self.used]
-        left_out = sorted((Counter(self._lower) - Counter(answer)).elements())
-        figure = RowFigure(tuple(sorted(self.pot)), self.used, self._lower)
-        counts = {"found": len(self._lower) - len(left_out), "sought": len(self._lower), "spare": len(spare)}
-        if left_out:
-            return partly_right(self, "left_out", left_out=left_out[0], **counts)
-        if spare:
-            return partly_right(self, "spare", **counts | {"card": spare[0]})
-        return right_answer(self, figure=figure)
+        picked = Overlap.of(answer, self._lower)
+        if picked.missing:
+            return self.partly("left_out", left_out=picked.missing[0], **picked.counts)
+        if picked.spare:
+            return self.partly("spare", card=picked.spare[0], **picked.counts)
+        return self.right(figure=RowFigure(tuple(sorted(self.pot)), self.used, self._lower))
 
 
-@frozen_dataclass
-class AnyGroup:
+class AnyGroup(QuestionSpec):
     """Is there any group at all in this pot?"""
 
     pot: tuple[int, ...]
-    rule: ClassVar[str] = "question.any"
-    entry: ClassVar[Entry] = Choose((YES, NO))
+    rule = "question.any"
+    entry = Choose((YES, NO))
     figures = CardsShown("pot")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The pot, its two lowest cards and their product."""
+    def _derived(self) -> dict[str, Any]:
         a, b = sorted(self.pot)[:2]
-        return {"pot": self.pot, "group": product(a, b), "product": a * b, "highest": HIGHEST_CARD}
+        return {"group": product(a, b), "product": a * b, "highest": HIGHEST_CARD}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right for what the rules of Consolidation find."""
-        possible = next(groupings(self.pot, bank_without(())), None) is not None
-        return Judgement((answer == YES) is possible, reason_step(self, "yes" if possible else "no"))
+        return self.yes_or_no(answer, any(groupings(self.pot, bank_without(()))), "yes", "no")
 
 
-@frozen_dataclass
-class Grouping:
+class Grouping(QuestionSpec):
     """Which groups of this pot may be exchanged, perhaps with the highest sum?"""
 
     pot: tuple[int, ...]
     best: bool = False
     lacking: tuple[int, ...] = ()
-    entry: ClassVar[Entry] = TypeGroups()
+    entry = TypeGroups()
     figures = CardsShown("pot")
 
     @property
@@ -177,91 +160,66 @@ class Grouping:
         """The best one and any one are two questions."""
         return "question.best" if self.best else "question.grouping"
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The pot, its sum, and the highest sum that can be reached."""
-        return {"pot": self.pot, "before": sum(self.pot), "most": sum(self.pot) + self._most}
+    def _derived(self) -> dict[str, Any]:
+        return {"before": sum(self.pot), "most": sum(self.pot) + gain(self._best)}
 
     @property
-    def _most(self) -> int:
-        return max(map(gain, groupings(self.pot, bank_without(self.lacking))), default=0)
+    def _best(self) -> Groups:
+        """A Consolidation with the highest sum; none where there is none."""
+        return max(allowed(self.pot, self.lacking), key=gain, default=())
 
     def judge(self, answer: Groups) -> Judgement:
-        """Right for a legal Consolidation; for one with the highest sum where that is asked for."""
         found = refused_grouping(self.pot, answer, self.lacking)
         if found is not None:
             return found
         told = exchange_values(self.pot, answer, self.lacking)
         wins = tuple(Step("question.gain.group", _win(group)) for group in answer)
-        if self.best and gain(answer) < self._most:
-            return followed_by(wrong_answer(self, "less", *wins, **told), self._other_gain(answer))
-        return right_answer(self, *wins, **told)
-
-    def _other_gain(self, answer: Groups) -> Gain | None:
-        """What a group of the best Consolidation wins that the answer does not have."""
-        best = max(groupings(self.pot, bank_without(self.lacking)), key=gain)
-        return next((Gain(group) for group in best if group not in answer), None)
+        if self.best and gain(answer) < gain(self._best):
+            step = next((Gain(group) for group in self._best if group not in answer), None)
+            return self.wrong("less", *wins, **told, then=step)
+        return self.right(*wins, **told)
 
 
-@frozen_dataclass
-class HowManyGroupings:
+class HowManyGroupings(QuestionSpec):
     """How many different Consolidations does this pot allow?"""
 
     pot: tuple[int, ...]
-    rule: ClassVar[str] = "question.groupings"
-    entry: ClassVar[Entry] = TypeNumber(likely=4)
+    rule = "question.groupings"
+    entry = TypeNumber(possible=4)
     figures = CardsShown("pot")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The pot, and how many Consolidations it allows."""
-        return {"pot": self.pot, "count": len(tuple(groupings(self.pot, bank_without(()))))}
+    def _derived(self) -> dict[str, Any]:
+        return {"count": len(allowed(self.pot))}
 
     def judge(self, answer: int) -> Judgement:
         """Right where the number is met; each legal set, or each refused group, is told."""
-        found = tuple(groupings(self.pot, bank_without(())))
+        found = allowed(self.pot)
         if answer == len(found):
-            return right_answer(
-                self, *(Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in found)
-            )
+            return self.right(*(Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in found))
         if answer < len(found):
             used = _used_by_one(found)
-            return followed_by(wrong_answer(self, "more", answer=answer, used=used), Grouping(used))
-        return followed_by(wrong_answer(self, "fewer", *self._refused_groups(), answer=answer), self._forced())
-
-    def _forced(self) -> Forced | None:
-        """What the highest card of a group forces that leaves out a lower one, if there is such a group."""
-        judged = wanted_groups(self.pot, bank_without(()))
-        left_out = (group for group, no in judged if no is not None and no.rule == "docfish.consolidation.sequence")
-        return next((Forced(self.pot, max(group)) for group in left_out), None)
-
-    def _refused_groups(self) -> tuple[Step, ...]:
-        judged = wanted_groups(self.pot, bank_without(()))
-        return tuple(
-            Step("question.groupings.refused", {"group": product(*group), "why": Step(no.rule, no.values)})
-            for group, no in judged
-            if no is not None
-        )
+            return self.wrong("more", answer=answer, used=used, then=Grouping(used))
+        refused = [(group, no) for group, no in wanted_groups(self.pot, bank_without(())) if no is not None]
+        told = (self.reason("refused", group=product(*group), why=Step(no.rule, no.values)) for group, no in refused)
+        left_out = (max(group) for group, no in refused if no.rule == "docfish.consolidation.sequence")
+        step = next((Forced(self.pot, highest) for highest in left_out), None)
+        return self.wrong("fewer", *told, answer=answer, then=step)
 
 
-@frozen_dataclass
-class Gain:
+class Gain(QuestionSpec):
     """How many points does this exchange win?"""
 
     group: tuple[int, ...]
-    rule: ClassVar[str] = "question.gain"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.gain"
+    entry = TypeNumber()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The group, its product, its sum and the difference."""
+    def _derived(self) -> dict[str, Any]:
         return _win(self.group)
 
     def judge(self, answer: int) -> Judgement:
-        """Right for product minus sum."""
         if answer == gain((self.group,)):
-            return right_answer(self)
-        return wrong_answer(self, "product" if answer == prod(self.group) else "other", answer=answer)
+            return self.right()
+        return self.wrong("product" if answer == prod(self.group) else "other", answer=answer)
 
 
 def _win(group: tuple[int, ...]) -> dict[str, Any]:
@@ -269,7 +227,6 @@ def _win(group: tuple[int, ...]) -> dict[str, Any]:
     return {**made, "gain": gain((group,))}
 
 
-@frozen_dataclass
 class TypeGroupings(Typed):
     """One or more Consolidations with commas between them, such as 2x3 2x4, 2x2."""
 
@@ -285,45 +242,32 @@ class TypeGroupings(Typed):
         return tuple(sorted(found))
 
     def written(self, answer: tuple[Groups, ...], wording: Wording) -> str:
-        """The Consolidations, one after another."""
         return "; ".join(TypeGroups().written(groups, wording) for groups in answer)
 
 
-@frozen_dataclass
-class AllGroupings:
+class AllGroupings(QuestionSpec):
     """Which Consolidations does this pot allow? Every one of them is asked for."""
 
     pot: tuple[int, ...]
-    rule: ClassVar[str] = "question.all_groupings"
-    entry: ClassVar[Entry] = TypeGroupings()
+    rule = "question.all_groupings"
+    entry = TypeGroupings()
     figures = CardsShown("pot")
 
-    @property
-    def _allowed(self) -> tuple[Groups, ...]:
-        return tuple(groupings(self.pot, bank_without(())))
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The pot, and how many Consolidations it allows."""
-        return {"pot": self.pot, "count": len(self._allowed)}
+    def _derived(self) -> dict[str, Any]:
+        return {"count": len(allowed(self.pot))}
 
     def judge(self, answer: tuple[Groups, ...]) -> Judgement:
         """Right where all that the rules allow, and nothing else, is named."""
+        named = Overlap.of(answer, allowed(self.pot))
         for groups in answer:
             found = refused_grouping(self.pot, groups)
             if found is not None and groups:
-                written = tuple(product(*group) for group in groups)
-                allowed = len({*answer} & {*self._allowed})
-                counts = {"found": allowed, "sought": len(self._allowed), "spare": len(answer) - allowed}
-                told = partly_right(self, "refused", found.explanation, groups=written, **counts)
-                return followed_by(told, found.follow_up)
+                told = {"groups": tuple(product(*group) for group in groups), **named.counts}
+                return self.partly("refused", found.explanation, **told, then=found.follow_up)
             if found is not None:
                 return found
         sets = (Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in answer)
-        left = [groups for groups in self._allowed if groups not in answer]
-        if not left:
-            return right_answer(self, *sets)
-        counts = {"found": len(answer), "sought": len(self._allowed)}
-        used = _used_by_one(left)
-        told = partly_right(self, "missing", *sets, missing=len(left), used=used, **counts)
-        return followed_by(told, Grouping(used))
+        if not named.missing:
+            return self.right(*sets)
+        used = _used_by_one(named.missing)
+        return self.partly("missing", *sets, used=used, **named.counts, then=Grouping(used))

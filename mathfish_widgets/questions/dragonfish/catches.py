@@ -6,12 +6,11 @@ Source: docs/rules/dragonfish.md, Pond Cards; Explanation.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Step
@@ -25,22 +24,12 @@ from mathfish_widgets.games.dragonfish.rules.positions import set_up
 from mathfish_widgets.games.dragonfish.rules.sums.expressions import Term
 from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
 from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
-from mathfish_widgets.mathematics.expressions import Expression, Number, Row, Value, evaluated, joined, signs, total
+from mathfish_widgets.mathematics.expressions import Number, Row, evaluated, signs, total
 
 from ..arithmetic import ResultOf
-from ..entry import NO, YES, Choose, Entry, EntryOf, TypeNumber, TypeSum, TypeTotals
-from ..question import (
-    FieldValues,
-    Judgement,
-    QuestionSpec,
-    count_answer,
-    followed_by,
-    partly_right,
-    reason_step,
-    right_answer,
-    so_far,
-    wrong_answer,
-)
+from ..choosing import Choose
+from ..entry import NO, YES, EntryOf, TypeNumber, TypeSum, TypeTotals
+from ..question import Judgement, QuestionSpec, so_far
 from .plus_and_minus import HalfTheExcess, numbers_made
 
 Terms = tuple[tuple[str, int], ...]
@@ -61,11 +50,6 @@ def running_totals(terms: Terms) -> tuple[Step, ...]:
     return explain_evaluation(said, {cell: number for cell, (_, number) in zip(cells, terms, strict=True)})
 
 
-def jump(before: Value, sign: str, number: int) -> Expression:
-    """One card more in a running total."""
-    return joined(sign.replace("-", "−"), before, number)
-
-
 def too_often(terms: Terms, bugs: tuple[int, ...]) -> dict[str, Any] | None:
     """The first number that a sum has more often than there are such bugs, with both counts; None for none."""
     used, there = Counter(number for _, number in terms), Counter(bugs)
@@ -73,40 +57,33 @@ def too_often(terms: Terms, bugs: tuple[int, ...]) -> dict[str, Any] | None:
     return next(over, None)
 
 
-@frozen_dataclass
-class SaidAloud:
+class SaidAloud(QuestionSpec):
     """A sum is said card by card: what are the running totals?"""
 
     terms: Terms
-    rule: ClassVar[str] = "question.said"
-    entry: ClassVar[Entry] = TypeTotals()
+    rule = "question.said"
+    entry = TypeTotals()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The sum, the card that it begins with, the cards after it, and the first step."""
-        sum_of_all = chain_figure(self.terms)
-        _, (sign, number) = self.terms[:2]
-        told = {"said": sum_of_all.expression, "begin": sum_of_all.start, "count": len(self.terms) - 1}
-        return {**told, "first": jump(sum_of_all.start, sign, number), "totals": sum_of_all.results[1:]}
+    def _derived(self) -> dict[str, Any]:
+        said = chain_figure(self.terms)
+        first, totals = chain_figure(self.terms[:2]).expression, said.results[1:]
+        return {"said": said.expression, "begin": said.start, "count": len(totals), "first": first, "totals": totals}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right where every running total is met; else the first that is not is told."""
         steps, totals = running_totals(self.terms), self.values["totals"]
         if answer[0] == self.terms[0][1] and len(answer) == len(self.terms):
-            return wrong_answer(self, "begins")
+            return self.wrong("begins")
         for place, (given, fact) in enumerate(zip(answer, totals, strict=False)):
             if given != fact:
                 told: dict[str, Any] = {"answer": Number(given), "card": self.terms[place + 1][1], "place": place + 1}
                 told |= {"found": place, "sought": len(totals)}
-                judged = partly_right(self, "step", steps[place], *so_far(place, len(totals)), **told)
-                return followed_by(judged, self._jump(place))
-        missing = len(totals) - len(answer)
-        if missing < 0:
-            return wrong_answer(self, "more", typed=len(answer))
-        if missing:
-            judged = partly_right(self, "fewer", missing=missing, found=len(answer), sought=len(totals))
-            return followed_by(judged, self._jump(len(answer)))
-        return right_answer(self, figure=chain_figure(self.terms))
+                return self.partly("step", steps[place], *so_far(place, len(totals)), **told, then=self._jump(place))
+        if len(answer) > len(totals):
+            return self.wrong("more", typed=len(answer))
+        if len(answer) < len(totals):
+            return self.partly("fewer", found=len(answer), sought=len(totals), then=self._jump(len(answer)))
+        return self.right(figure=chain_figure(self.terms))
 
     def _jump(self, place: int) -> ResultOf:
         """One card of the sum more."""
@@ -132,100 +109,85 @@ def beginning_of_sum(fish: int, sums: tuple[Terms, ...]) -> ResultOf | None:
     return ResultOf(max(first, fish), "−", min(first, fish)) if first != fish else None
 
 
-@frozen_dataclass
-class AnotherSum:
+class AnotherSum(QuestionSpec):
     """Which other sum of these bugs makes the fish?"""
 
     fish: int
     bugs: tuple[int, ...]
     found: Terms
-    rule: ClassVar[str] = "question.another"
-    entry: ClassVar[Entry] = TypeSum()
+    rule = "question.another"
+    entry = TypeSum()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The fish, the bugs, the sum that is known, and what all bugs make together."""
-        told = {"fish": self.fish, "bugs": self.bugs, "found": chain_figure(self.found).expression}
-        return {**told, "all": sum(self.bugs), "excess": sum(self.bugs) - self.fish}
+    def _derived(self) -> dict[str, Any]:
+        found, together = chain_figure(self.found).expression, sum(self.bugs)
+        return {"found": found, "all": together, "excess": together - self.fish}
 
     def judge(self, answer: Terms) -> Judgement:
         """Right for a sum of these bugs, each used once, that makes the fish and is not the one known."""
         told = too_often(answer, self.bugs)
         if told is not None:
-            return followed_by(wrong_answer(self, "often" if told["there"] else "absent", **told), self._beginning())
+            return self.wrong("often" if told["there"] else "absent", **told, then=self._beginning())
         made = int(chain_figure(answer).results[-1])
         if made != self.fish:
-            much = "too_many" if made > self.fish else "too_few"
-            judged = wrong_answer(self, much, *running_totals(answer), made=Number(made), by=abs(made - self.fish))
-            return followed_by(judged, step_of_sum(self.fish, answer))
+            much, step = "too_many" if made > self.fish else "too_few", step_of_sum(self.fish, answer)
+            by = abs(made - self.fish)
+            return self.wrong(much, *running_totals(answer), made=Number(made), by=by, then=step)
         if Counter(answer) == Counter(self.found):
-            return followed_by(wrong_answer(self, "known"), self._beginning())
-        return right_answer(self, figure=chain_figure(answer), sum=chain_figure(answer).expression)
+            return self.wrong("known", then=self._beginning())
+        return self.right(figure=chain_figure(answer), sum=chain_figure(answer).expression)
 
     def _beginning(self) -> ResultOf | None:
         others = (terms for terms in sums_making(self.fish, self.bugs) if Counter(terms) != Counter(self.found))
         return beginning_of_sum(self.fish, tuple(others))
 
 
-@frozen_dataclass
-class MaySay:
+class MaySay(QuestionSpec):
     """May this sum be said in this pond?"""
 
     pond: str
     notation: str
-    rule: ClassVar[str] = "question.may_say"
-    entry: ClassVar[Entry] = Choose((YES, NO))
+    rule = "question.may_say"
+    entry = Choose((YES, NO))
 
     @cached_property
     def _state(self) -> Any:
         return set_up({"ponds": {1: self.pond}, "phase": "pond"}, seed=0, box=RECONSTRUCTED, players=2, dealer=1)
 
-    @property
-    def _move(self) -> Calculate:
-        return Calculate.read(self.notation)
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The cards of the sum as they are said, and the fish among all the cards."""
-        said = [self._state.cell(cell) for cell in self._move.cells]
-        (sum_card, *others), numbers = said, self._state.numbers(1)
-        made = chain_figure(tuple(("-" if sign == "−" else "+", numbers[cell]) for sign, cell in self._signed()))
-        fish = next(card.value for card in (sum_card, *others) if card.is_fish)
-        told = {"sum_card": sum_card.words, "made": made.expression, "fish": fish}
-        return {**told, "cards": tuple(card.words for card in others)}
-
-    def _signed(self) -> Iterator[tuple[str, str]]:
-        return zip(("+", *signs(self._move.expression)), self._move.terms, strict=True)
+    def _derived(self) -> dict[str, Any]:
+        move, numbers = Calculate.read(self.notation), self._state.numbers(1)
+        said = [self._state.cell(cell) for cell in move.cells]
+        signed = zip(("+", *signs(move.expression)), move.terms, strict=True)
+        made = chain_figure(tuple(("-" if sign == "−" else "+", numbers[cell]) for sign, cell in signed))
+        sum_card, *others = (card.words for card in said)
+        fish = next(card.value for card in said if card.is_fish)
+        return {"sum_card": sum_card, "made": made.expression, "fish": fish, "cards": tuple(others)}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right where yes meets a sum that the rules allow."""
-        seat = self._state.active[0]
-        refusal = RULES.refusal(self._state, self._move)
+        move, observation = Calculate.read(self.notation), Observation(self._state.active[0], self._state)
+        refusal = RULES.refusal(self._state, move)
         if refusal is None:
-            return Judgement(answer == YES, reason_step(self, "allowed"))
-        return Judgement(answer == NO, EXPLAINER.explain_refusal(Observation(seat, self._state), self._move, refusal))
+            return Judgement(answer == YES, self.reason("allowed"))
+        return Judgement(answer == NO, EXPLAINER.explain_refusal(observation, move, refusal))
 
 
-@frozen_dataclass
-class MissingBug:
+class MissingBug(QuestionSpec):
     """With which further bug can these make the fish?"""
 
     fish: int
     bugs: tuple[int, ...]
     choices: tuple[int, ...]
-    rule: ClassVar[str] = "question.missing_bug"
+    rule = "question.missing_bug"
     entry = EntryOf(Choose, "choices")
-    values = FieldValues("fish", "bugs")
 
     def judge(self, answer: int) -> Judgement:
         """Right for a bug with which there is a sum; else the sums nearest to the fish are told."""
         sums = sums_for_fish(self.fish, (*self.bugs, answer))
         if sums:
-            return right_answer(self, bug=answer, sums=sums)
+            return self.right(bug=answer, sums=sums)
         made = numbers_made((*self.bugs, answer))
         low, high = max(n for n in made if n < self.fish), min(n for n in made if n > self.fish)
-        told: dict[str, Any] = {"low": evaluated(made[low]), "high": evaluated(made[high])}
-        return wrong_answer(self, "none", bug=answer, cards=(*self.bugs, answer), **told)
+        near: dict[str, Any] = {"low": evaluated(made[low]), "high": evaluated(made[high])}
+        return self.wrong("none", bug=answer, cards=(*self.bugs, answer), **near)
 
 
 def sums_for_fish(fish: int, bugs: tuple[int, ...]) -> tuple[str, ...]:
@@ -234,28 +196,24 @@ def sums_for_fish(fish: int, bugs: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(str(each) for each in calculations(pond) if each.card.is_fish)
 
 
-@frozen_dataclass
-class HowManyWays:
+class HowManyWays(QuestionSpec):
     """In how many ways can some of these bugs make the fish?"""
 
     fish: int
     bugs: tuple[int, ...]
-    rule: ClassVar[str] = "question.ways"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.ways"
+    entry = TypeNumber()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The fish, the bugs, how much too high all of them are, and how many ways there are."""
+    def _derived(self) -> dict[str, Any]:
         excess = sum(self.bugs) - self.fish
-        told = {"fish": self.fish, "bugs": self.bugs, "added": evaluated(total(*self.bugs)), "excess": excess}
-        return {**told, "half": excess // 2, "count": len(sums_for_fish(self.fish, self.bugs))}
+        count = len(sums_for_fish(self.fish, self.bugs))
+        return {"added": evaluated(total(*self.bugs)), "excess": excess, "half": excess // 2, "count": count}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the number of ways, each counted once however it is ordered; then each is told."""
         sums = sums_for_fish(self.fish, self.bugs)
-        judged = count_answer(self, answer, len(sums), *(reason_step(self, "made", sum=each) for each in sums))
         halved = HalfTheExcess(self.bugs, self.fish) if self.values["excess"] % 2 == 0 else None
-        return judged if judged.right else followed_by(judged, halved)
+        return self.counted(answer, len(sums), *(self.reason("made", sum=each) for each in sums), then=halved)
 
 
 def sums_making(fish: int, bugs: tuple[int, ...]) -> tuple[Terms, ...]:
@@ -272,13 +230,8 @@ def _signed(fish: int, cards: tuple[int, ...]) -> Iterator[Terms]:
     for size in range(len(cards)) if excess >= 0 and excess % 2 == 0 else ():
         for minus in combinations(places, size):
             if 2 * sum(cards[place] for place in minus) == excess:
-                plus = tuple(cards[place] for place in places if place not in minus)
-                yield _terms(plus, tuple(cards[place] for place in minus))
-
-
-def _terms(plus: tuple[int, ...], minus: tuple[int, ...]) -> Terms:
-    largest_first = sorted(plus, reverse=True)
-    return (*(("+", card) for card in largest_first), *(("-", card) for card in sorted(minus, reverse=True)))
+                signed = (("-" if place in minus else "+", cards[place]) for place in places)
+                yield tuple(sorted(signed, key=lambda term: (term[0] == "-", -term[1])))
 
 
 def subtracted(terms: Terms) -> int:
@@ -286,37 +239,32 @@ def subtracted(terms: Terms) -> int:
     return sum(sign == "-" for sign, _ in terms)
 
 
-@frozen_dataclass
-class SumFor:
+class SumFor(QuestionSpec):
     """Which sum of these bugs makes the fish that lies in their pond?"""
 
     fish: int
     bugs: tuple[int, ...]
-    rule: ClassVar[str] = "question.sum_for"
-    entry: ClassVar[Entry] = TypeSum()
+    rule = "question.sum_for"
+    entry = TypeSum()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The fish, the bugs, what they make together, and the largest of them with what is missing then."""
+    def _derived(self) -> dict[str, Any]:
         most = max(self.bugs)
-        told = {"fish": self.fish, "bugs": self.bugs, "together": sum(self.bugs), "most": most}
         kind = "fits" if most == self.fish else "many" if most > self.fish else "few"
         way = Step(f"question.sum_for.{kind}", {"most": most, "fish": self.fish, "by": abs(self.fish - most)})
-        return {**told, "way": way}
+        return {"together": sum(self.bugs), "most": most, "way": way}
 
     def judge(self, answer: Terms) -> Judgement:
         """Right for any sum of these bugs, each used once, that makes the fish; else the step that fails is told."""
         told = too_often(answer, self.bugs)
         if told is not None:
             reason = "often" if told["there"] else "itself" if told["number"] == self.fish else "absent"
-            begun = beginning_of_sum(self.fish, sums_making(self.fish, self.bugs))
-            return followed_by(wrong_answer(self, reason, **told), begun)
+            return self.wrong(reason, **told, then=beginning_of_sum(self.fish, sums_making(self.fish, self.bugs)))
         chain = chain_figure(answer)
         made = int(chain.results[-1])
         if made == self.fish:
-            return right_answer(self, *running_totals(answer), figure=chain, sum=chain.expression)
-        judged = wrong_answer(self, "unequal", *self._unequal(answer), sum=chain.expression, made=Number(made))
-        return followed_by(judged, step_of_sum(self.fish, answer))
+            return self.right(*running_totals(answer), figure=chain, sum=chain.expression)
+        step = step_of_sum(self.fish, answer)
+        return self.wrong("unequal", *self._unequal(answer), sum=chain.expression, made=Number(made), then=step)
 
     def _unequal(self, answer: Terms) -> tuple[Step, ...]:
         """The running totals, how far the last one is off, and the changes that would put it right."""
@@ -325,22 +273,20 @@ class SumFor:
         for _, number in answer:
             said.append(next(each for each in free if each[1] == number))
             free.remove(said[-1])
-        cells = tuple(Term((cell,)) for cell, _ in said)
+        signs_after = tuple(sign.replace("-", "−") for sign, _ in answer[1:])
+        row = Row(tuple(Term((cell,)) for cell, _ in said), signs_after)
         numbers = {FISH_CELL: self.fish, **dict((*said, *free))}
-        return explain_unequal_sum(
-            FISH_CELL, Row(cells, tuple(sign.replace("-", "−") for sign, _ in answer[1:])), numbers, fishes=(FISH_CELL,)
-        )
+        return explain_unequal_sum(FISH_CELL, row, numbers, fishes=(FISH_CELL,))
 
 
-@frozen_dataclass
-class SwapFor:
+class SwapFor(QuestionSpec):
     """The bugs of a pond make no sum for its fish: which bug should come in place of one of them?"""
 
     fish: int
     bugs: tuple[int, ...]
     gone: int
     offered: tuple[int, ...]
-    rule: ClassVar[str] = "question.swap_for"
+    rule = "question.swap_for"
     entry = EntryOf(Choose, "offered")
 
     @property
@@ -349,11 +295,8 @@ class SwapFor:
         place = self.bugs.index(self.gone)
         return self.bugs[:place] + self.bugs[place + 1 :]
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The fish, the bugs, the one that leaves, and those that stay."""
-        told = {"fish": self.fish, "bugs": self.bugs, "gone": self.gone, "offered": self.offered}
-        return {**told, "stay": self.stay, "together": sum(self.stay), "least": min(self.stay)}
+    def _derived(self) -> dict[str, Any]:
+        return {"stay": self.stay, "together": sum(self.stay), "least": min(self.stay)}
 
     def judge(self, answer: int) -> Judgement:
         """Right for a bug with which there is a sum; else the sums nearest to the fish are told."""
@@ -361,10 +304,9 @@ class SwapFor:
         sums = sums_making(self.fish, bugs)
         if sums:
             made = chain_figure(sums[0])
-            return right_answer(self, *running_totals(sums[0]), figure=made, bug=answer, sum=made.expression)
+            return self.right(*running_totals(sums[0]), figure=made, bug=answer, sum=made.expression)
         reached = numbers_made(bugs)
         below, above = ([n for n in reached if (n > self.fish) is over] for over in (False, True))
         near = (*(max(below) for _ in below[:1]), *(min(above) for _ in above[:1]))
         told = (Step("question.swap_for.near", {"sum": evaluated(reached[number])}) for number in near)
-        offered = wrong_answer(self, "none", *told, bug=answer, now=bugs)
-        return followed_by(offered, ResultOf(sum(self.stay), "+", answer))
+        return self.wrong("none", *told, bug=answer, now=bugs, then=ResultOf(sum(self.stay), "+", answer))

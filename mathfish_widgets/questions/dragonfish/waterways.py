@@ -5,12 +5,11 @@ Source: docs/rules/dragonfish.md, Geometry; Linked lanes; Explanation.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import Figure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.dragonfish.explain.waterways import (
@@ -19,20 +18,15 @@ from mathfish_widgets.games.dragonfish.explain.waterways import (
     explain_path,
     island_figure,
 )
-from mathfish_widgets.games.dragonfish.rules.waterways import (
-    LANE_CELLS,
-    Island,
-    canal_change,
-    linked,
-    linked_lanes,
-)
+from mathfish_widgets.games.dragonfish.rules.waterways import LANE_CELLS, Island, canal_change, linked, linked_lanes
 from mathfish_widgets.games.dragonfish.rules.zones import PLACES
 from mathfish_widgets.markup.figures import ways
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..arithmetic import ResultOf
-from ..entry import NO, YES, Choose, Entry, PickLanes, TypeNumber
-from ..question import Judgement, QuestionSpec, followed_by, partly_right, reason_step, right_answer, wrong_answer
+from ..choosing import Choose, PickLanes
+from ..entry import NO, YES, Entry, TypeNumber
+from ..question import Judgement, Overlap, QuestionSpec
 
 LANES = tuple(LANE_CELLS)
 SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -48,8 +42,7 @@ def lanes_joined_to(around: Island, lane: str) -> tuple[str, ...]:
     return tuple(other for lanes in linked_lanes(around) if lane in lanes for other in lanes if other != lane)
 
 
-@frozen_dataclass
-class Reaches:
+class Reaches(QuestionSpec):
     """Which lanes does the water of a lane reach? `laid` is a card that is laid first: a place and its edges."""
 
     cards: str
@@ -66,19 +59,13 @@ class Reaches:
         place, edges = self.laid or ("", "")
         return {**read_island(self.cards), **({place: edges} if place else {})}
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The lane, how many lanes it reaches, and what lies where."""
+    def _derived(self) -> dict[str, Any]:
+        place, edges = self.laid or ("", "")
         count = len(lanes_joined_to(self._island, self.lane))
-        told = {"lane": self.lane, "count": count}
-        if self.laid is None:
-            return told
-        place, edges = self.laid
-        return {**told, "place": place, "ways": ways(edges)}
+        return {"count": count, "place": place, "ways": ways(edges)}
 
     @property
     def entry(self) -> Entry:
-        """Picking lanes."""
         return PickLanes(tuple(lane for lane in LANES if lane != self.lane))
 
     @property
@@ -87,23 +74,19 @@ class Reaches:
         return (island_figure(read_island(self.cards)),)
 
     def judge(self, answer: tuple[str, ...]) -> Judgement:
-        """Right where exactly the lanes that are joined to it are picked."""
-        reached = lanes_joined_to(self._island, self.lane)
-        others = [lane for lane in answer if lane not in reached]
-        counts = {"found": len(answer) - len(others), "sought": len(reached)}
-        if others:
-            why = explain_not_linked(self._island, others[0], self.lane)
-            judged = partly_right(self, "other", *why, other=others[0], spare=len(others), **counts)
-            return followed_by(judged, self._joined_to(others[0]))
-        missing = len(reached) - len(answer)
-        if missing:
-            judged = partly_right(self, "missing", *self._walks(answer), missing=missing, **counts)
-            return followed_by(judged, self._joined_to(next(lane for lane in reached if lane not in answer)))
+        picked = Overlap.of(answer, lanes_joined_to(self._island, self.lane))
+        if picked.spare:
+            other = picked.spare[0]
+            why = explain_not_linked(self._island, other, self.lane)
+            return self.partly("other", *why, other=other, **picked.counts, then=self._joined_to(other))
+        if picked.missing:
+            step = self._joined_to(picked.missing[0])
+            return self.partly("missing", *self._walks(answer), **picked.counts, then=step)
         if self.laid is None:
-            return right_answer(self, *self._walks(answer))
+            return self.right(*self._walks(answer))
         changed = explain_canal_change(self._island, canal_change(read_island(self.cards), *self.laid))
         told = (replace(step, substeps=()) if step.rule.endswith("opened") else step for step in changed)
-        return right_answer(self, *told, *self._walks(answer), figure=island_figure(self._island))
+        return self.right(*told, *self._walks(answer), figure=island_figure(self._island))
 
     def _joined_to(self, other: str) -> Joined:
         """The question for one of the lanes, with the island as it lies then."""
@@ -113,76 +96,58 @@ class Reaches:
         return (explain_path(self._island, self.lane, other) for other in lanes)
 
 
-@frozen_dataclass
-class Joined:
+class Joined(QuestionSpec):
     """Does a waterway join these two lanes?"""
 
     cards: str
     lane: str
     other: str
-    rule: ClassVar[str] = "question.joined"
-    entry: ClassVar[Entry] = Choose((YES, NO))
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """Both lanes, and what lies where."""
-        return {"lane": self.lane, "other": self.other}
+    rule = "question.joined"
+    entry = Choose((YES, NO))
 
     @property
     def figures(self) -> tuple[Figure, ...]:
-        """The island."""
         return (island_figure(read_island(self.cards)),)
 
     def judge(self, answer: Step) -> Judgement:
-        """Right where yes meets lanes that are linked."""
-        around = read_island(self.cards)
-        if linked(around, self.lane, self.other):
-            return Judgement(answer == YES, reason_step(self, "yes", explain_path(around, self.lane, self.other)))
-        return Judgement(answer == NO, reason_step(self, "no", *explain_not_linked(around, self.lane, self.other)))
+        between = read_island(self.cards), self.lane, self.other
+        joined = linked(*between)
+        why = (explain_path(*between),) if joined else explain_not_linked(*between)
+        return self.yes_or_no(answer, joined, "yes", "no", *why)
 
 
-@frozen_dataclass
-class HowManySwaps:
+class HowManySwaps(QuestionSpec):
     """These lanes are joined, with an animal in every cell: how many pairs of animals may change places?"""
 
     lanes: tuple[str, ...]
-    rule: ClassVar[str] = "question.swaps"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.swaps"
+    entry = TypeNumber()
 
     @property
     def _pairs(self) -> tuple[tuple[str, str], ...]:
         """Every two of the lanes that lie in different ponds."""
         return tuple(pair for pair in combinations(self.lanes, 2) if pair[0][0] != pair[1][0])
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The lanes, how many pairs of ponds they serve, and how many pairs of animals there are."""
+    def _derived(self) -> dict[str, Any]:
         cells, pairs = len(LANE_CELLS[self.lanes[0]]), len(self._pairs)
-        each = evaluated(product(cells, cells))
-        told = {"lanes": self.lanes, "cells": cells, "pairs": pairs, "each": each, "side": SIDES[self.lanes[0][0]]}
-        return {**told, "count": pairs * cells**2, "whole": evaluated(product(pairs, cells**2))}
+        counts = {"cells": cells, "pairs": pairs, "count": pairs * cells**2, "side": SIDES[self.lanes[0][0]]}
+        return {**counts, "each": evaluated(product(cells, cells)), "whole": evaluated(product(pairs, cells**2))}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the cells of one lane times those of the other, for each pair of lanes in different ponds."""
         told = self.values
         if answer == told["count"]:
-            reason = {0: "one_pond", 1: "right"}.get(told["pairs"], "many")
-            return Judgement(right=True, explanation=reason_step(self, reason))
+            return self.right(name={0: "one_pond", 1: "right"}.get(told["pairs"], "many"))
         if not told["pairs"]:
-            return wrong_answer(self, "same_pond", answer=answer)
-        more = "more" if answer < told["count"] else "fewer"
-        judged = wrong_answer(self, "one_pair" if answer == told["cells"] ** 2 else more, answer=answer)
-        return followed_by(judged, self._step(answer))
-
-    def _step(self, answer: int) -> QuestionSpec:
-        """One pair of lanes, or what the pairs make together where one of them was worked out."""
-        pairs, each = self._pairs, self.values["cells"] ** 2
+            return self.wrong("same_pond", answer=answer)
+        cells, pairs = told["cells"], self._pairs
+        reason = "one_pair" if answer == cells**2 else "more" if answer < told["count"] else "fewer"
+        step: QuestionSpec = ResultOf(cells, "×", cells)
         if len(pairs) > 1:
-            return ResultOf(len(pairs), "×", each) if answer == each else HowManySwaps(pairs[0])
-        return ResultOf(self.values["cells"], "×", self.values["cells"])
+            step = ResultOf(len(pairs), "×", cells**2) if reason == "one_pair" else HowManySwaps(pairs[0])
+        return self.wrong(reason, answer=answer, then=step)
 
 
-@frozen_dataclass
 class LanesReached(Reaches):
     """The question as practice asks it: who is right sees the walk to each lane, and the island as it lies then."""
 
@@ -191,4 +156,4 @@ class LanesReached(Reaches):
         judgement = super().judge(answer)
         if not judgement.right:
             return judgement
-        return right_answer(self, *self._walks(answer), figure=island_figure(self._island))
+        return self.right(*self._walks(answer), figure=island_figure(self._island))

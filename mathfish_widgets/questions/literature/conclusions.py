@@ -5,24 +5,24 @@ Source: docs/rules/literature.md, Procedure; Refusals; Explanation.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.explain.figures import Figure
 from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import split_chance
+from mathfish_widgets.games.literature.deduction.evidence import AtLeastOne
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 
-from ..entry import Choose, Entry, EntryOf, PickCards, PickPlayers, TypeNumber
-from ..question import Judgement, QuestionSpec, followed_by, partly_right, right_answer, wrong_answer
-from .deciding_reasons import taken_by_two
-from .grid import WhatIsCertain
+from ..choosing import Choose, PickCards, PickPlayers
+from ..entry import Entry, EntryOf, TypeNumber, UnreadableAnswer, as_text
+from ..question import Judgement, Overlap, QuestionSpec
 from .table_talk import (
     MORE,
     OTHERS,
@@ -33,76 +33,67 @@ from .table_talk import (
     certainty_steps,
     explain_certainty,
     hands_in_words,
+    named_with_others,
     opening_table,
     own_cards,
     prompt_values,
     pupils_knowledge,
     pupils_observation,
     sets_about,
+    taken_by_two,
 )
 
 IS, NOT, OPEN = (Step(f"question.known.{answer}") for answer in ("is", "no", "open"))
+_FACTS = {"+": "is", "-": "no"}
+_MOST_CARDS = 3
 _ANSWERS = {"is": IS, "no": NOT, "open": OPEN}
 
 
-@frozen_dataclass
-class MayAskFor:
+def needs(talk: TableTalk, seat: Seat, name: str) -> list[AtLeastOne]:
+    """What a seat is known to have needed of a set in order to ask."""
+    return [need for need in pupils_knowledge(talk).clauses if need.by == seat and need.set == name]
+
+
+class MayAskFor(QuestionSpec):
     """For which of these cards may you ask with this hand?"""
 
     hand: str
     offered: str
-    rule: ClassVar[str] = "question.ask_for"
+    rule = "question.ask_for"
 
-    @property
-    def _talk_of(self) -> TableTalk:
-        return TableTalk((self.hand, *(MORE for _ in OTHERS)))
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The hand."""
+    def _derived(self) -> dict[str, Any]:
         return {"hand": cards(self.hand)}
 
     @property
     def entry(self) -> Entry:
-        """Picking cards."""
         return PickCards(cards(self.offered))
 
     def judge(self, answer: tuple[AnyCard, ...]) -> Judgement:
-        """Right where exactly the cards are picked for which the rules let one ask."""
-        state = opening_table(self._talk_of)
-        refusals: dict[AnyCard, Refusal | None] = {
-            each: RULES.broken_rule(state, Ask(1, each), PUPIL) for each in cards(self.offered)
-        }
-        refused = [each for each in answer if refusals[each] is not None]
-        counts = {"found": len(answer) - len(refused), "sought": list(refusals.values()).count(None)}
-        for each, refusal in ((each, refusals[each]) for each in refused):
-            if refusal is not None:
-                why = Step(refusal.rule, refusal.values)
-                return partly_right(self, "refused", why, card=each, spare=len(refused), **counts)
-        missing = counts["sought"] - len(answer)
-        if missing:
-            return partly_right(self, "missing", missing=missing, **counts)
-        return right_answer(self, *self._reasons(answer))
-
-    def _reasons(self, answer: tuple[AnyCard, ...]) -> Iterator[Step]:
+        talk = TableTalk((self.hand, *(MORE for _ in OTHERS)))
+        state = opening_table(talk)
+        offered: tuple[AnyCard, ...] = cards(self.offered)
+        refusals = {each: RULES.broken_rule(state, Ask(1, each), PUPIL) for each in offered}
+        picked = Overlap.of(answer, (each for each, refusal in refusals.items() if refusal is None))
         for each in answer:
-            name = str(opening_table(self._talk_of).deck.set_of(each))
-            yield Step("question.ask_for.base", {"card": each, "set": name, "own": own_cards(self._talk_of, name)})
+            refusal = refusals[each]
+            if refusal is not None:
+                return self.partly("refused", Step(refusal.rule, refusal.values), card=each, **picked.counts)
+        if picked.missing:
+            return self.partly("missing", **picked.counts)
+        sets = ((each, str(state.deck.set_of(each))) for each in answer)
+        return self.right(*(self.reason("base", card=each, set=name, own=own_cards(talk, name)) for each, name in sets))
 
 
-@frozen_dataclass
-class OneOfThese:
+class OneOfThese(QuestionSpec):
     """Of which cards does a player hold at least one?"""
 
     talk: TableTalk
     seat: Seat
     set: str
-    rule: ClassVar[str] = "question.one_of"
+    rule = "question.one_of"
     entry = EntryOf(PickCards, "_cards")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """Who asked, and what was heard."""
+    def _derived(self) -> dict[str, Any]:
         return {**prompt_values(self.talk, self.set), "who": Who(self.seat), "count": len(self._one_of)}
 
     @property
@@ -112,83 +103,62 @@ class OneOfThese:
     @property
     def _one_of(self) -> tuple[AnyCard, ...]:
         """The fewest cards of which one must be there."""
-        clauses = (
-            each for each in pupils_knowledge(self.talk).clauses if each.by == self.seat and each.set == self.set
-        )
-        return min((tuple(each for each, _ in clause.places) for clause in clauses), key=len)
+        return min((tuple(each for each, _ in need.places) for need in needs(self.talk, self.seat, self.set)), key=len)
 
     def judge(self, answer: tuple[AnyCard, ...]) -> Judgement:
         """Right where the cards are picked that the player may have had for a base, and no other."""
-        others = [each for each in answer if each not in self._one_of]
-        counts = {"found": len(answer) - len(others), "sought": len(self._one_of)}
-        if others:
-            why = certainty_steps(self.talk, others[0], self.seat)
-            told = partly_right(self, "not", *why, card=others[0], spare=len(others), **counts)
-            return followed_by(told, HasCard(self.talk, others[0], self.seat))
-        missing = len(self._one_of) - len(answer)
-        if missing:
-            left = next(each for each in self._one_of if each not in answer)
-            told = partly_right(self, "missing", missing=missing, **counts)
-            return followed_by(told, HasCard(self.talk, left, self.seat))
-        return right_answer(
-            self, *(explain_certainty(self.talk, each, self.seat) for each in self._cards if each not in answer)
-        )
+        picked = Overlap.of(answer, self._one_of)
+        if picked.spare:
+            card = picked.spare[0]
+            why, step = certainty_steps(self.talk, card, self.seat), HasCard(self.talk, card, self.seat)
+            return self.partly("not", *why, card=card, **picked.counts, then=step)
+        if picked.missing:
+            return self.partly("missing", **picked.counts, then=HasCard(self.talk, picked.missing[0], self.seat))
+        others = (each for each in self._cards if each not in answer)
+        return self.right(*(explain_certainty(self.talk, each, self.seat) for each in others))
 
 
-@frozen_dataclass
 class HasCard(AtTheTable):
     """Does a player have a card: for sure, for sure not, or perhaps?"""
 
-    talk: TableTalk
     card: AnyCard
     seat: Seat
-    rule: ClassVar[str] = "question.known"
-    entry: ClassVar[Entry] = Choose((IS, NOT, OPEN))
+    rule = "question.known"
+    entry = Choose((IS, NOT, OPEN))
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """Card and player, and what was heard."""
-        return {**prompt_values(self.talk, *sets_about(self.talk, self.card)), "card": self.card, "who": Who(self.seat)}
+    def _derived(self) -> dict[str, Any]:
+        return {**prompt_values(self.talk, *sets_about(self.talk, self.card)), "who": Who(self.seat)}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right for what follows from all that was heard."""
         fact = _ANSWERS[certainty(self.talk, self.card, self.seat)]
         short = taken_by_two(self.talk, self.card, self.seat) if fact == NOT else None
         why = short or explain_certainty(self.talk, self.card, self.seat)
         return Judgement(answer == fact, replace(why, figures=(self.holders(),)) if answer == fact else why)
 
 
-@frozen_dataclass
 class WhoMayHave(AtTheTable):
     """Who of the others can have a card?"""
 
-    talk: TableTalk
     card: AnyCard
-    rule: ClassVar[str] = "question.who_may"
-    entry: ClassVar[Entry] = PickPlayers(OTHERS)
+    rule = "question.who_may"
+    entry = PickPlayers(OTHERS)
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The card, and what was heard."""
-        return {**prompt_values(self.talk, *sets_about(self.talk, self.card)), "card": self.card}
+    def _derived(self) -> Mapping[str, Any]:
+        return prompt_values(self.talk, *sets_about(self.talk, self.card))
 
     def judge(self, answer: tuple[Seat, ...]) -> Judgement:
         """Right where exactly those are picked who have the card in some deal that fits."""
         possible = pupils_knowledge(self.talk).possible[self.card]
-        cannot = [seat for seat in answer if seat not in possible]
-        counts = {"found": len(answer) - len(cannot), "sought": len(possible)}
-        if cannot:
-            certain = certainty_steps(self.talk, self.card, cannot[0])
-            told = partly_right(self, "not", *certain, who=Who(cannot[0]), spare=len(cannot), **counts)
-            return followed_by(told, self._step_about(cannot[0]))
-        missing = len(possible) - len(answer)
-        if missing:
-            left = min(possible - {*answer})
-            told = partly_right(self, "missing", missing=missing, **counts)
-            return followed_by(told, self._step_about(left))
+        picked = Overlap.of(answer, sorted(possible))
+        if picked.spare:
+            seat = picked.spare[0]
+            certain, step = certainty_steps(self.talk, self.card, seat), self._step_about(seat)
+            return self.partly("not", *certain, who=Who(seat), **picked.counts, then=step)
+        if picked.missing:
+            return self.partly("missing", **picked.counts, then=self._step_about(picked.missing[0]))
         others = (explain_certainty(self.talk, self.card, seat) for seat in OTHERS if seat not in possible)
         why = certainty_steps(self.talk, self.card, answer[0]) if len(possible) == 1 else others
-        return right_answer(self, *why, figure=self.holders() if self.talk.counted else None)
+        return self.right(*why, figure=self.holders() if self.talk.counted else None)
 
     def _step_about(self, seat: Seat) -> QuestionSpec:
         """What is certain, where the table of those who have cards shows something; else whether a player has it."""
@@ -197,87 +167,65 @@ class WhoMayHave(AtTheTable):
         return grid if shown else HasCard(self.talk, self.card, seat)
 
 
-@frozen_dataclass
-class AtLeast:
+class AtLeast(QuestionSpec):
     """How many cards of a set does a player hold at least?"""
 
     talk: TableTalk
     seat: Seat
     set: str
-    rule: ClassVar[str] = "question.at_least"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.at_least"
+    entry = TypeNumber()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The player, the cards that everybody knows to be there, and how many are there at least."""
-        knowledge = pupils_knowledge(self.talk)
-        members = opening_table(self.talk).deck.sets[self.set]
-        shown = tuple(each for each in members if knowledge.certain.get(each) == self.seat)
-        hidden = sum(each.by == self.seat and each.set == self.set for each in knowledge.clauses)
-        told_of = {**prompt_values(self.talk, self.set), "who": Who(self.seat), "shown": shown}
-        most = len(members) - len(own_cards(self.talk, self.set))
-        return {**told_of, "shown_count": len(shown), "least": len(shown) + min(hidden, 1), "most": most}
+    def _derived(self) -> dict[str, Any]:
+        members, certain = opening_table(self.talk).deck.sets[self.set], pupils_knowledge(self.talk).certain
+        shown = tuple(each for each in members if certain.get(each) == self.seat)
+        least = len(shown) + bool(needs(self.talk, self.seat, self.set))
+        counts = {"least": least, "most": len(members) - len(own_cards(self.talk, self.set))}
+        told = {**prompt_values(self.talk, self.set), "who": Who(self.seat), "shown": shown}
+        return {**told, "shown_count": len(shown), **counts}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the cards that are known, and one more that the question needed."""
-        if answer == self.values["least"]:
-            return right_answer(self)
-        return followed_by(wrong_answer(self, self._reason(answer), answer=answer), self._needed())
-
-    def _reason(self, answer: int) -> str:
-        if answer == self.values["shown_count"]:
-            return "base"
-        if answer > self.values["most"]:
-            return "too_many"
-        return "fewer" if answer < self.values["least"] else "more"
-
-    def _needed(self) -> OneOfThese | None:
-        """Of which cards one was needed to ask; None where nothing was asked for."""
-        asked = any(each.by == self.seat and each.set == self.set for each in pupils_knowledge(self.talk).clauses)
-        return OneOfThese(self.talk, self.seat, self.set) if asked else None
+        told = self.values
+        if answer == told["least"]:
+            return self.right()
+        reason = "too_many" if answer > told["most"] else "fewer" if answer < told["least"] else "more"
+        reason = "base" if answer == told["shown_count"] else reason
+        asked = needs(self.talk, self.seat, self.set)
+        return self.wrong(reason, answer=answer, then=OneOfThese(self.talk, self.seat, self.set) if asked else None)
 
 
-@frozen_dataclass
-class OnlyCard:
+class OnlyCard(QuestionSpec):
     """Which card is it that a player with one card has?"""
 
     talk: TableTalk
     seat: Seat
     offered: str
-    rule: ClassVar[str] = "question.only_card"
+    rule = "question.only_card"
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The player, and what was heard."""
+    def _derived(self) -> dict[str, Any]:
         name = str(opening_table(self.talk).deck.set_of(cards(self.offered)[0]))
         return {**prompt_values(self.talk, name), "who": Who(self.seat)}
 
     @property
     def entry(self) -> Entry:
-        """Choosing a card."""
         return Choose(cards(self.offered))
 
     def judge(self, answer: AnyCard) -> Judgement:
-        """Right for the card that is certain to be there."""
         why = certainty_steps(self.talk, answer, self.seat)
-        found = certainty(self.talk, answer, self.seat)
-        if found == "is":
-            return right_answer(self, *why, card=answer)
-        return followed_by(wrong_answer(self, "no", *why, card=answer), HasCard(self.talk, answer, self.seat))
+        if certainty(self.talk, answer, self.seat) == "is":
+            return self.right(*why, card=answer)
+        return self.wrong("no", *why, card=answer, then=HasCard(self.talk, answer, self.seat))
 
 
-@frozen_dataclass
 class SureDeclaration(AtTheTable):
     """Which declaration of a set is certain to be right?"""
 
-    talk: TableTalk
     set: str
     splits: tuple[str, ...]
-    rule: ClassVar[str] = "question.sure"
+    rule = "question.sure"
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """What was heard."""
+    def _derived(self) -> Mapping[str, Any]:
         return prompt_values(self.talk, self.set)
 
     def _declaration(self, split: str) -> Declare:
@@ -289,16 +237,133 @@ class SureDeclaration(AtTheTable):
 
     @property
     def entry(self) -> Entry:
-        """Choosing a declaration."""
         return Choose(tuple(map(self._named, self.splits)))
 
     def judge(self, answer: Step) -> Judgement:
-        """Right for the declaration that is right in every deal that fits."""
         split = next(each for each in self.splits if self._named(each) == answer)
         move = self._declaration(split)
-        places = {each: seat for each, seat in move.holder_of.items() if seat != PUPIL}
+        places = named_with_others(move)
         if split_chance(pupils_observation(self.talk), move) == 1:
-            return right_answer(self, *(explain_certainty(self.talk, each, seat) for each, seat in places.items()))
-        first = next(each for each, seat in places.items() if certainty(self.talk, each, seat) != "is")
-        told = wrong_answer(self, "no", explain_certainty(self.talk, first, places[first]))
-        return followed_by(told, WhoMayHave(self.talk, first))
+            return self.right(*(explain_certainty(self.talk, *place) for place in places))
+        card, seat = next(place for place in places if certainty(self.talk, *place) != "is")
+        return self.wrong("no", explain_certainty(self.talk, card, seat), then=WhoMayHave(self.talk, card))
+
+
+class Cell(NamedTuple):
+    """A card and a player, and what is said of them: "is", "no", or "open" for what may be."""
+
+    card: AnyCard
+    seat: Seat
+    fact: str
+
+    @property
+    def words(self) -> Step:
+        """What is said, as a sentence without its full stop."""
+        return Step(f"question.grid.{self.fact}", {"who": Who(self.seat), "card": self.card})
+
+
+class MarkCells(Entry):
+    """What is certain about these cards and players; a cell is written as card, number of the seat, and + or -."""
+
+    cards: tuple[AnyCard, ...]
+    seats: tuple[Seat, ...]
+    kind = "mark"
+    label = Step("question.label.grid")
+
+    def options(self, wording: Wording) -> list[dict[str, Any]]:
+        """The cells, one row after another, each with what its three states are in words."""
+        return [
+            {
+                "value": f"{card}{seat}",
+                "text": wording.text(Who(seat)),
+                "rank": wording.text(card),
+                "states": [wording.sentence(Cell(card, seat, fact).words) for fact in ("open", *_FACTS.values())],
+            }
+            for card in self.cards
+            for seat in self.seats
+        ]
+
+    def read(self, given: Any, wording: Wording) -> tuple[Cell, ...]:
+        """The cells that are marked, in the order of the table; perhaps none."""
+        marks = {
+            f"{card}{seat}{sign}": Cell(card, seat, fact)
+            for card in self.cards
+            for seat in self.seats
+            for sign, fact in _FACTS.items()
+        }
+        words = as_text(given).upper().replace("−", "-").split()
+        unknown = [word for word in words if word not in marks]
+        if unknown:
+            raise UnreadableAnswer("cell", text=unknown[0][:20], example=next(iter(marks)))
+        return tuple(cell for mark, cell in marks.items() if mark in words)
+
+    def written(self, answer: tuple[Cell, ...], wording: Wording) -> str:
+        return wording.text(tuple(cell.words for cell in answer))
+
+
+class WhatIsCertain(AtTheTable):
+    """Who has which of some cards for sure, and who does not? They are a card and others of its set."""
+
+    card: AnyCard
+    rule = "question.grid"
+    figures: ClassVar[tuple[Figure, ...]] = ()
+
+    def _derived(self) -> dict[str, Any]:
+        return {**prompt_values(self.talk, *sets_about(self.talk, self.card)), "cards": self.cards}
+
+    @property
+    def cards(self) -> tuple[AnyCard, ...]:
+        """The cards of the table, in the order of their set.
+
+        Where the pupil is not told how many cards the others have, it is the card alone: more of the others could
+        follow from these numbers.
+        """
+        possible, deck = pupils_knowledge(self.talk).possible, opening_table(self.talk).deck
+        hidden = [each for each in deck.sets[str(deck.set_of(self.card))] if each in possible]
+        known_best = sorted(hidden, key=lambda each: (each != self.card, len(possible[each])))
+        shown = known_best[: _MOST_CARDS if self.talk.counted else 1]
+        return tuple(each for each in hidden if each in shown)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The others who have cards."""
+        state = pupils_observation(self.talk).state
+        return tuple(seat for seat in OTHERS if state.hand_size(seat))
+
+    @property
+    def entry(self) -> Entry:
+        return MarkCells(self.cards, self.seats)
+
+    @property
+    def certain(self) -> tuple[Cell, ...]:
+        """All that is certain."""
+        facts = (Cell(card, seat, certainty(self.talk, card, seat)) for card in self.cards for seat in self.seats)
+        return tuple(cell for cell in facts if cell.fact != "open")
+
+    def judge(self, answer: tuple[Cell, ...]) -> Judgement:
+        """Right where all that is certain is marked and nothing else; told of the cell with the shortest reason.
+
+        Where it is marked who has a card, the others need no mark.
+        """
+        untrue = {*answer} - {*self.certain}
+        if untrue:
+            first = min(untrue, key=self._hardness)
+            reason = "not_certain" if certainty(self.talk, first.card, first.seat) == "open" else "not_so"
+            return self.wrong(reason, *self._why(first), marked=first.words)
+        placed = {cell.card for cell in answer if cell.fact == "is"}
+        missing = [cell for cell in self.certain if cell not in answer and cell.card not in placed]
+        if missing:
+            first, reason = min(missing, key=self._hardness), "missing" if answer else "none"
+            told: dict[str, Any] = {"who": Who(first.seat), "card": first.card, "count": len(missing)}
+            return self.wrong(reason, *self._why(first), **told, found=len(answer))
+        about = [cell for cell in self.certain if cell.card == self.card]
+        decided = [cell for cell in about if cell.fact == "is"] or about
+        why = (explain_certainty(self.talk, cell.card, cell.seat) for cell in decided)
+        return self.right(*why, figure=self.holders())
+
+    def _why(self, cell: Cell) -> tuple[Step, ...]:
+        return certainty_steps(self.talk, cell.card, cell.seat)
+
+    def _hardness(self, cell: Cell) -> tuple[int, int, Seat]:
+        why = explain_certainty(self.talk, cell.card, cell.seat)
+        return len([*why.walk()]), self.cards.index(cell.card), cell.seat

@@ -5,14 +5,13 @@ Source: docs/rules/literature.md, Explanation.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product as each_way
 from math import factorial, prod
-from typing import Any, ClassVar
+from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
@@ -21,8 +20,9 @@ from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
-from ..entry import Choose, Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
-from ..question import Judgement, followed_by, right_answer, wrong_answer
+from ..choosing import Choose
+from ..entry import Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
+from ..question import Judgement, QuestionSpec
 from .conclusions import WhoMayHave
 from .table_talk import AtTheTable, TableTalk, hands_in_words, opening_table, prompt_values, pupils_observation
 
@@ -43,70 +43,55 @@ def fitting_deals(talk: TableTalk) -> Iterator[Deal]:
 
 def deal_list(deals: list[Deal]) -> Iterator[Step]:
     """Each deal as a step, in the order of the first player's cards, then the second's."""
-    hands = (
+    hands = [
         [(seat, [card for card in deal if deal[card] == seat]) for seat in sorted({*deal.values()})] for deal in deals
-    )
+    ]
     cards = [*deals[0]]
     in_order = sorted(hands, key=lambda each: [[cards.index(card) for card in held] for _, held in each])
     yield from (Step("question.deal", {"shares": hands_in_words(each)}) for each in in_order)
 
 
-@frozen_dataclass
-class HowManySplits:
+class HowManySplits(QuestionSpec):
     """In how many ways can cards lie with players, if any may be with any? `seen` are those in the own hand."""
 
     cards: int
     holders: int
     seen: int = 0
-    entry: ClassVar[Entry] = TypeNumber()
+    entry = TypeNumber()
 
     @property
     def rule(self) -> str:
         """Where the own cards are left out, the question is another one."""
         return "question.ways_seen" if self.seen else "question.ways_all"
 
-    @property
-    def _free(self) -> int:
-        return self.cards - self.seen
-
-    @property
-    def _holders(self) -> int:
-        return self.holders - bool(self.seen)
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The cards and players, those that are open, and the product that counts the ways."""
-        ways = evaluated(product(*(self._holders,) * self._free))
-        told_of = {"cards": self.cards, "holders": self.holders, "seen": self.seen, "ways": ways}
-        return {**told_of, "free": self._free, "mates": self._holders}
+    def _derived(self) -> dict[str, Any]:
+        free, mates = self.cards - self.seen, self.holders - bool(self.seen)
+        return {"free": free, "mates": mates, "ways": evaluated(product(*(mates,) * free))}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the players, multiplied with themselves once for each card."""
-        count, free, holders = self._holders**self._free, self._free, self._holders
+        free, mates = self.values["free"], self.values["mates"]
+        count = mates**free
         if answer == count:
-            return right_answer(self)
-        reasons = dict.fromkeys((self.holders**self.cards, self.holders**free) if self.seen else (), "too_free")
-        reasons |= {free**holders: "turned", free * holders: "added"}
-        told = wrong_answer(self, reasons.get(answer, "more" if answer < count else "fewer"), answer=answer)
-        return followed_by(told, HowManySplits(_FEW, holders) if free > _FEW else None)
+            return self.right()
+        mistakes = dict.fromkeys((self.holders**self.cards, self.holders**free) if self.seen else (), "too_free")
+        mistakes |= {free**mates: "turned", free * mates: "added"}
+        reason = mistakes.get(answer, "more" if answer < count else "fewer")
+        return self.wrong(reason, answer=answer, then=HowManySplits(_FEW, mates) if free > _FEW else None)
 
 
-@frozen_dataclass
 class HowManyDeals(AtTheTable):
     """In how many ways can the cards that lie face down be dealt?"""
 
-    talk: TableTalk
     sets: tuple[str, ...]
-    entry: ClassVar[Entry] = TypeNumber()
+    entry = TypeNumber()
 
     @property
     def rule(self) -> str:
         """After a question it is another one."""
         return "question.deals_now" if self.talk.questions else "question.deals"
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """What is held, counted and heard, and the cards that lie face down."""
+    def _derived(self) -> dict[str, Any]:
         cards = evidence_of(pupils_observation(self.talk)).unknown
         return {**prompt_values(self.talk, *self.sets), "cards": cards, "number": len(cards)}
 
@@ -114,54 +99,44 @@ class HowManyDeals(AtTheTable):
         """Right for all deals in which every player has the right number of cards, and that fit what was heard."""
         deals = list(fitting_deals(self.talk))
         if answer == len(deals):
-            return right_answer(self, *deal_list(deals), answer=answer)
+            return self.right(*deal_list(deals), answer=answer)
         before = replace(self.talk, questions=())
         room = evidence_of(pupils_observation(before)).constraints.room
-        reasons = {sum(map(bool, room)) ** sum(room): "room", factorial(sum(room)): "order"}
+        mistakes = {sum(map(bool, room)) ** sum(room): "room", factorial(sum(room)): "order"}
         if self.talk.questions:
-            reasons[number_of_deals(pupils_observation(before))] = "before"
-        told = wrong_answer(self, reasons.get(answer, "more" if answer < len(deals) else "fewer"), answer=answer)
-        return followed_by(told, self._step(reasons.get(answer, "")))
-
-    def _step(self, reason: str) -> HowManyDeals | WhoMayHave:
-        """The deals before the questions, unless these are known; else who may have the first of the cards."""
+            mistakes[number_of_deals(pupils_observation(before))] = "before"
+        reason = mistakes.get(answer, "more" if answer < len(deals) else "fewer")
         if self.talk.questions and reason != "before":
-            return HowManyDeals(replace(self.talk, questions=()), self.sets)
-        return WhoMayHave(self.talk, self.values["cards"][0])
+            return self.wrong(reason, answer=answer, then=HowManyDeals(before, self.sets))
+        return self.wrong(reason, answer=answer, then=WhoMayHave(self.talk, self.values["cards"][0]))
 
 
-@frozen_dataclass
 class ChanceThat(AtTheTable):
     """What is the chance that all these cards lie where it is said? Each with the seats that would do."""
 
-    talk: TableTalk
     sets: tuple[str, ...]
     claims: tuple[tuple[AnyCard, tuple[Seat, ...]], ...]
-    rule: ClassVar[str] = "question.chance_that"
-    entry: ClassVar[Entry] = TypeFraction()
+    rule = "question.chance_that"
+    entry = TypeFraction()
 
     @property
     def _fits(self) -> list[Deal]:
         wanted = dict(self.claims)
         return [deal for deal in fitting_deals(self.talk) if all(deal[card] in wanted[card] for card in wanted)]
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """What is held, counted and heard, what is said, and how many deals fit."""
-        claims = (
-            Step("question.claim", {"card": card, "seats": tuple(map(Who, seats))}) for card, seats in self.claims
-        )
+    def _derived(self) -> dict[str, Any]:
+        claimed = ({"card": card, "seats": tuple(map(Who, seats))} for card, seats in self.claims)
+        claims = tuple(Step("question.claim", each) for each in claimed)
         counts = {"deals": number_of_deals(pupils_observation(self.talk)), "fits": len(self._fits)}
-        return {**prompt_values(self.talk, *self.sets), "claims": tuple(claims), **counts}
+        return {**prompt_values(self.talk, *self.sets), "claims": claims, **counts}
 
     def judge(self, answer: TypedFraction) -> Judgement:
-        """Right for the deals in which it is so over all deals that fit."""
         observation, wanted = pupils_observation(self.talk), dict(self.claims)
         if answer.value == chance(observation, wanted):
-            return right_answer(self, *deal_list(self._fits), answer=answer)
+            return self.right(*deal_list(self._fits), answer=answer)
         players = sum(map(bool, evidence_of(observation).constraints.room))
-        told = wrong_answer(self, self._reason(answer, players), answer=answer, players=players)
-        return followed_by(told, HowManyDeals(self.talk, self.sets))
+        reason, step = self._reason(answer, players), HowManyDeals(self.talk, self.sets)
+        return self.wrong(reason, answer=answer, players=players, then=step)
 
     def _reason(self, answer: TypedFraction, players: int) -> str:
         """How a wrong chance seems to have been found, as the end of a rule id."""
@@ -176,23 +151,18 @@ class ChanceThat(AtTheTable):
         return "whole" if answer.part == len(self._fits) else "other"
 
 
-@frozen_dataclass
 class TellsMost(AtTheTable):
     """Which question leaves fewest deals, even if the answer is the less lucky one?"""
 
-    talk: TableTalk
     sets: tuple[str, ...]
     asks: tuple[tuple[Seat, AnyCard], ...]
-    rule: ClassVar[str] = "question.tells_most"
+    rule = "question.tells_most"
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """What is held, counted and heard, and how many deals fit."""
+    def _derived(self) -> dict[str, Any]:
         return {**prompt_values(self.talk, *self.sets), "deals": number_of_deals(pupils_observation(self.talk))}
 
     @property
     def entry(self) -> Entry:
-        """Choosing a question."""
         return Choose(tuple(self._named(seat, card) for seat, card in self.asks))
 
     def _named(self, seat: Seat, card: AnyCard) -> Step:
@@ -208,28 +178,25 @@ class TellsMost(AtTheTable):
         yes, no = next(self._left(*ask) for ask in self.asks if self._named(*ask) == answer)
         least = min(max(self._left(*ask)) for ask in self.asks)
         if max(yes, no) == least:
-            return right_answer(self, yes=yes, no=no, most=least)
-        return wrong_answer(self, "less", yes=yes, no=no, most=max(yes, no))
+            return self.right(yes=yes, no=no, most=least)
+        return self.wrong("less", yes=yes, no=no, most=max(yes, no))
 
 
-@frozen_dataclass
-class NewSet:
+class NewSet(QuestionSpec):
     """Which question tells the opponents of no further set in your hand? `asked` is what you have asked for before."""
 
     hand: str
     asked: AnyCard
     asks: tuple[AnyCard, ...]
-    rule: ClassVar[str] = "question.new_set"
+    rule = "question.new_set"
     entry = EntryOf(Choose, "asks")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The hand, the card asked for before and its set."""
+    def _derived(self) -> dict[str, Any]:
         table = opening_table(TableTalk((self.hand,)))
-        return {"hand": table.hand(0), "asked": self.asked, "known": table.deck.set_of(self.asked)}
+        return {"hand": table.hand(0), "known": table.deck.set_of(self.asked)}
 
     def judge(self, answer: AnyCard) -> Judgement:
         """Right for a card of the set that everybody knows of."""
         name = opening_table(TableTalk((self.hand,))).deck.set_of(answer)
         known = name == self.values["known"]
-        return right_answer(self, card=answer) if known else wrong_answer(self, "new", card=answer, new=name)
+        return self.right(card=answer) if known else self.wrong("new", card=answer, new=name)

@@ -5,9 +5,9 @@ Source: docs/rules/literature.md, Procedure; Explanation.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
+from itertools import combinations
 from typing import Any, cast
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
@@ -16,17 +16,18 @@ from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.figures import Figure, HoldersFigure
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.games.literature.deduction.evidence import evidence_of
+from mathfish_widgets.games.literature.deduction.evidence import AtLeastOne, evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.deal import OPTIONS
 from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.literature.rules.events import Given
-from mathfish_widgets.games.literature.rules.moves import Ask
+from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.positions import set_up
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 
+from ..question import QuestionSpec
 from ..wording import NAMES
 
 PUPIL = 0
@@ -109,8 +110,7 @@ def certainty_steps(talk: TableTalk, asked: AnyCard, seat: Seat) -> tuple[Step, 
 def own_cards(talk: TableTalk, name: str) -> tuple[AnyCard, ...]:
     """The cards of a set in the pupil's hand, in the order of the set."""
     state: LiteratureState = pupils_observation(talk).state
-    hand = state.hand(PUPIL)
-    return tuple(each for each in state.deck.sets[name] if each in hand)
+    return tuple(each for each in state.deck.sets[name] if each in state.hand(PUPIL))
 
 
 def sets_about(talk: TableTalk, asked: AnyCard) -> tuple[str, ...]:
@@ -124,19 +124,20 @@ def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
     own = tuple(each for name in names for each in own_cards(talk, name))
     rule = "counted" if talk.counted else "heard"
     rule = rule if talk.questions else "held"
-    values = {"sets": names, "own": own, "sizes": tuple(_sizes(talk)), "heard": tuple(answer_steps(talk))}
+    state: LiteratureState = pupils_observation(talk).state
+    counts = ({"who": Who(seat), "count": state.hand_size(seat)} for seat in talk.counted)
+    sizes = tuple(Step("question.table.size", each) for each in counts)
+    values = {"sets": names, "own": own, "sizes": sizes, "heard": tuple(answer_steps(talk))}
     return {"set": names[0], "own": own, "table": Step(f"question.table.{rule}", values)}
 
 
-class AtTheTable(ABC):
-    """A question that shows who holds what: the sets it is about, with the pupil's own cards noted."""
+class AtTheTable(QuestionSpec):
+    """A question that shows who holds what: the sets it is about, with the pupil's own cards noted.
+
+    Its values are those of `prompt_values`, and more.
+    """
 
     talk: TableTalk
-
-    @property
-    @abstractmethod
-    def values(self) -> Mapping[str, Any]:
-        """The values of its prompt, made by `prompt_values`."""
 
     @property
     def figures(self) -> tuple[Figure, ...]:
@@ -164,17 +165,15 @@ class AtTheTable(ABC):
         return _MARKS[certainty(self.talk, asked, seat)] if concluded else ""
 
 
+def named_with_others(move: Declare) -> list[tuple[AnyCard, Seat]]:
+    """The cards that a declaration names with others than the pupil, each with its seat."""
+    return [(card, seat) for card, seat in move.holder_of.items() if seat != PUPIL]
+
+
 def hands_in_words(hands: Iterable[tuple[Seat, Sequence[AnyCard]]]) -> Step:
     """Some hands in words, one beside the other."""
     named = [Step("question.share", {"who": Who(seat), "cards": held}) for seat, held in hands]
     return reduce(lambda first, rest: Step("question.beside", {"first": first, "rest": rest}), named)
-
-
-def _sizes(talk: TableTalk) -> Iterator[Step]:
-    """The sizes of the hands after the questions, as the own cards are told."""
-    state: LiteratureState = pupils_observation(talk).state
-    for seat in talk.counted:
-        yield Step("question.table.size", {"who": Who(seat), "count": state.hand_size(seat)})
 
 
 def answer_steps(talk: TableTalk, told: str = "heard") -> Iterator[Step]:
@@ -185,3 +184,25 @@ def answer_steps(talk: TableTalk, told: str = "heard") -> Iterator[Step]:
         by_you = ".by_you" if turn.seat == PUPIL else ""
         values = {"by": Who(turn.seat), "who": Who(move.seat), "card": move.card}
         yield Step(f"question.{told}.{answer}{by_you}", values)
+
+
+def taken_by_two(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step | None:
+    """Why a seat does not have a card: two others need one each of two cards, this one and another."""
+    needs = [each for each in pupils_knowledge(talk).clauses if each.how == "asked" and each.by != seat]
+    needs = [each for each in needs if asked in _cards(each) and all(at == {each.by} for _, at in each.places)]
+    for one, other in combinations(needs, 2):
+        if one.by != other.by and len(_cards(one)) == 2 and set(_cards(one)) == set(_cards(other)):
+            both = {"one": Who(one.by), "other": Who(other.by), "cards": _cards(one), "card": asked}
+            why = (_needed(one), _needed(other), Step("question.taken_by_two", both))
+            return Step("literature.deduction.no", {"who": Who(seat), "card": asked}, substeps=why)
+    return None
+
+
+def _cards(need: AtLeastOne) -> tuple[AnyCard, ...]:
+    return tuple(card for card, _ in need.places)
+
+
+def _needed(need: AtLeastOne) -> Step:
+    asked = {"by": Who(need.by), "set": need.set, "card": need.card, "cards": need.cards}
+    why = Step("literature.deduction.base", asked)
+    return Step("literature.certain.one_of", {"name": Who(need.by), "cards": _cards(need)}, substeps=(why,))

@@ -9,9 +9,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
 from itertools import chain, islice
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
@@ -24,8 +23,9 @@ from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
 from ..arithmetic import ResultOf
-from ..entry import NO, YES, Choose, Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
-from ..question import FieldValues, Judgement, followed_by, reason_step, right_answer, wrong_answer
+from ..choosing import Choose
+from ..entry import NO, YES, Entry, EntryOf, TypedFraction, TypeFraction, TypeNumber
+from ..question import Judgement, QuestionSpec
 from .conclusions import WhoMayHave
 from .counting_deals import Deal, deal_list, fitting_deals
 from .table_talk import (
@@ -35,6 +35,7 @@ from .table_talk import (
     answer_steps,
     explain_certainty,
     hands_in_words,
+    named_with_others,
     opening_table,
     prompt_values,
     pupils_knowledge,
@@ -70,17 +71,14 @@ class Chances(NamedTuple):
         return self.times * expected_of(Fraction(self.held, self.times), Fraction(self.right, self.held), preset)
 
 
-@frozen_dataclass
-class PointsInAll:
+class PointsInAll(QuestionSpec):
     """How many points do so many declarations bring together?"""
 
     chances: Chances
-    rule: ClassVar[str] = "question.in_all"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.in_all"
+    entry = TypeNumber()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """How often it goes how."""
+    def _derived(self) -> dict[str, Any]:
         told = self.chances.sentence_values
         return {**told, "sum": evaluated(difference(told["good"], told["unheld"]))}
 
@@ -88,7 +86,7 @@ class PointsInAll:
         """Right for a point for each right one, less a point for each that an opponent spoils."""
         told = self.chances.sentence_values
         if answer == self.chances.points():
-            return right_answer(self)
+            return self.right()
         mistakes = {
             told["good"]: "no_loss",
             told["held"]: "held",
@@ -96,64 +94,54 @@ class PointsInAll:
             abs(told["good"] - told["errors"]): "errors",
         }
         balance = ResultOf(told["good"], "−", told["unheld"])
-        return followed_by(wrong_answer(self, mistakes.get(answer, "other"), answer=answer), balance)
+        return self.wrong(mistakes.get(answer, "other"), answer=answer, then=balance)
 
 
-@frozen_dataclass
-class WorthIt:
+class WorthIt(QuestionSpec):
     """Is the declaration worth it, by the rules of a preset?"""
 
     chances: Chances
     preset: str
-    entry: ClassVar[Entry] = Choose((DECLARE, WAIT))
+    entry = Choose((DECLARE, WAIT))
 
     @property
     def rule(self) -> str:
         """The question and its reasons by the preset."""
         return f"question.worth.{self.preset}"
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """How often it goes how."""
+    def _derived(self) -> Mapping[str, Any]:
         return self.chances.sentence_values
 
     def judge(self, answer: Step) -> Judgement:
-        """Right where declaring meets more points than it costs."""
         worth = self.chances.points(self.preset) > 0
-        told = Judgement((answer == DECLARE) is worth, reason_step(self, "declared" if worth else "waited"))
-        return told if told.right else followed_by(told, self._balance)
-
-    @property
-    def _balance(self) -> ResultOf:
-        """What is won less what is lost."""
-        told = self.chances.sentence_values
-        return ResultOf(told["good"], "−", told["unheld" if self.preset == "seed" else "errors"])
+        reason, told = "declared" if worth else "waited", self.values
+        if (answer == DECLARE) is worth:
+            return self.right(name=reason)
+        lost = told["unheld" if self.preset == "seed" else "errors"]
+        return self.wrong(reason, then=ResultOf(told["good"], "−", lost))
 
 
-@frozen_dataclass
-class LeastChance:
+class LeastChance(QuestionSpec):
     """Above which chance that your team holds the set does a declaration gain, when the split is right so often?"""
 
     split: TypedFraction
-    rule: ClassVar[str] = "question.least"
-    entry: ClassVar[Entry] = TypeFraction()
+    rule = "question.least"
+    entry = TypeFraction()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """How often the split is right, and the chance from which it gains."""
+    def _derived(self) -> dict[str, Any]:
         part, whole = self.split.part, self.split.whole
-        return {"split": self.split, "part": part, "whole": whole, "both": evaluated(total(whole, part))}
+        return {"part": part, "whole": whole, "both": evaluated(total(whole, part))}
 
     def judge(self, answer: TypedFraction) -> Judgement:
         """Right where gain and loss are equal on average."""
         held = answer.value
         if held > 1:
-            return wrong_answer(self, "above", answer=answer)
+            return self.wrong("above", answer=answer)
         balance = expected_of(held, self.split.value)
         gain, loss = held * self.split.value, 1 - held
         if balance == 0:
-            return right_answer(self, answer=answer, gain=gain, loss=loss)
-        return wrong_answer(self, "too_low" if balance < 0 else "too_high", answer=answer, gain=gain, loss=loss)
+            return self.right(answer=answer, gain=gain, loss=loss)
+        return self.wrong("too_low" if balance < 0 else "too_high", answer=answer, gain=gain, loss=loss)
 
 
 class Result(NamedTuple):
@@ -175,45 +163,37 @@ class Result(NamedTuple):
         return self.yours - self.lost, self.theirs
 
 
-@frozen_dataclass
-class WhichTie:
+class WhichTie(QuestionSpec):
     """Which of these results is a tie?"""
 
     results: tuple[Result, ...]
-    rule: ClassVar[str] = "question.tie"
+    rule = "question.tie"
 
     @property
     def entry(self) -> Entry:
-        """Choosing a result."""
         return Choose(tuple(result.named for result in self.results))
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """How many sets there are."""
+    def _derived(self) -> dict[str, Any]:
         return {"sets": sum(self.results[0])}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right where both teams have equally many points."""
         result = next(each for each in self.results if each.named == answer)
         yours, theirs = result.points
         if yours == theirs:
-            return right_answer(self, yours=yours, theirs=theirs)
-        return wrong_answer(self, "apart", yours=yours, theirs=theirs)
+            return self.right(yours=yours, theirs=theirs)
+        return self.wrong("apart", yours=yours, theirs=theirs)
 
 
-@frozen_dataclass
-class MayTie:
+class MayTie(QuestionSpec):
     """Can so many sets end in a tie, if any error gives the set to the opponents?"""
 
     sets: int
-    rule: ClassVar[str] = "question.may_tie"
-    entry: ClassVar[Entry] = Choose((YES, NO))
-    values = FieldValues("sets")
+    rule = "question.may_tie"
+    entry = Choose((YES, NO))
 
     def judge(self, answer: Step) -> Judgement:
         """Right where yes meets an even number: each set brings one point to one of the teams."""
-        tie = self.sets % 2 == 0
-        return Judgement((answer == YES) is tie, reason_step(self, "even" if tie else "odd"))
+        return self.yes_or_no(answer, self.sets % 2 == 0, "even", "odd")
 
 
 class Outcomes(NamedTuple):
@@ -234,16 +214,13 @@ class Outcomes(NamedTuple):
         return len(self.good) in (0, self.deals)
 
 
-@frozen_dataclass
 class WhoMayHaveLate(WhoMayHave):
     """The same question with two sets left, where it counts how many cards everybody has."""
 
-    rule: ClassVar[str] = "question.who_may_late"
+    rule = "question.who_may_late"
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The card, what was heard, and the sets that are left."""
-        return {"card": self.card, **late_prompt_values(self.talk)}
+    def _derived(self) -> Mapping[str, Any]:
+        return late_prompt_values(self.talk)
 
 
 def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
@@ -252,7 +229,6 @@ def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
     return {**prompt_values(talk, *sets), "sets": sets}
 
 
-@frozen_dataclass
 class BestDeclaration(AtTheTable):
     """Which declaration of a set is best now, or who may have which card, so that it is better to wait?
 
@@ -262,7 +238,7 @@ class BestDeclaration(AtTheTable):
     talk: TableTalk
     splits: tuple[str, ...]
     waits: tuple[tuple[Seat, AnyCard], ...]
-    rule: ClassVar[str] = "question.declaring"
+    rule = "question.declaring"
 
     @property
     def moves(self) -> tuple[Declare, ...]:
@@ -313,9 +289,7 @@ class BestDeclaration(AtTheTable):
         right, held = Fraction(len(self.best.good), deals), Fraction(deals - len(self.best.lost), deals)
         return expected_points(opening_table(self.talk), self.moves[0].set, right, held) > 0
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """What was heard, and how many deals speak for and against the likeliest declaration."""
+    def _derived(self) -> dict[str, Any]:
         good, void, lost = map(len, self.best)
         counts = {"deals": self.best.deals, "good": good, "void": void, "lost": lost}
         hidden = evidence_of(pupils_observation(self.talk)).unknown
@@ -332,24 +306,22 @@ class BestDeclaration(AtTheTable):
     def _judge_declared(self, move: Declare) -> Judgement:
         found = self.outcomes(move)
         if not self.gains:
-            return followed_by(wrong_answer(self, self._against, *self._why_not()), self._who_may(self._doubtful(move)))
+            return self.wrong(self._against, *self._why_not(), then=self._who_may(self._doubtful(move)))
         if len(found.good) < len(self.best.good):
-            told = wrong_answer(self, "less", *self._elsewhere(move), right=len(found.good))
-            return followed_by(told, self._who_may(self._doubtful(move)))
+            step = self._who_may(self._doubtful(move))
+            return self.wrong("less", *self._elsewhere(move), right=len(found.good), then=step)
         if not found.certain:
-            return Judgement(right=True, explanation=reason_step(self, "gains", *self._deals(found)))
-        places = ((card, seat) for card, seat in move.holder_of.items() if seat != PUPIL)
-        proofs = (explain_certainty(self.talk, card, seat) for card, seat in places)
-        return Judgement(right=True, explanation=reason_step(self, "sure", *proofs))
+            return self.right(*self._deals(found), name="gains")
+        proofs = (explain_certainty(self.talk, *place) for place in named_with_others(move))
+        return self.right(*proofs, name="sure")
 
     def _judge_waiting(self, seat: Seat, card: AnyCard) -> Judgement:
         if self.gains:
-            return followed_by(wrong_answer(self, "gains", *self._deals(self.best)), self._who_may(card))
+            return self.wrong("gains", *self._deals(self.best), then=self._who_may(card))
         if all(at[card] != seat for _, at in self._fitting):
             why = explain_certainty(self.talk, card, seat)
-            told = wrong_answer(self, "elsewhere", why, who=Who(seat), card=card)
-            return followed_by(told, self._who_may(card))
-        return Judgement(right=True, explanation=reason_step(self, self._against, *self._why_not()))
+            return self.wrong("elsewhere", why, who=Who(seat), card=card, then=self._who_may(card))
+        return self.right(*self._why_not(), name=self._against)
 
     def _who_may(self, card: AnyCard) -> WhoMayHaveLate | None:
         """Who can have a card; None where everybody knows."""
@@ -358,8 +330,7 @@ class BestDeclaration(AtTheTable):
 
     def _doubtful(self, move: Declare) -> AnyCard:
         """The card of a declaration that is with the one who is named in fewest of the deals."""
-        named = ((card, seat) for card, seat in move.holder_of.items() if seat != PUPIL)
-        return min(named, key=lambda pair: sum(at[pair[0]] == pair[1] for _, at in self._fitting))[0]
+        return min(named_with_others(move), key=lambda pair: sum(at[pair[0]] == pair[1] for _, at in self._fitting))[0]
 
     @property
     def _against(self) -> str:
@@ -367,9 +338,8 @@ class BestDeclaration(AtTheTable):
 
     def _why_not(self) -> Iterator[Step]:
         """What shows that an opponent has a card of the set, if that is certain; else what each deal brings."""
-        certain = chain(self._certain_card(), self._needed_to_ask(), self._no_room()) if not self._in_team else ()
-        shown = tuple(islice(certain, 1))
-        yield from shown or self._deals(self.best)
+        certain = () if self._in_team else chain(self._certain_card(), self._needed_to_ask(), self._no_room())
+        yield from tuple(islice(certain, 1)) or self._deals(self.best)
 
     @property
     def _in_team(self) -> bool:
@@ -388,10 +358,9 @@ class BestDeclaration(AtTheTable):
         opponents = opening_table(self.talk).opponents(PUPIL)
         for heard in pupils_knowledge(self.talk).clauses:
             places = tuple(card for card, _ in heard.places)
-            told: dict[str, Any] = {"who": Who(heard.by), "card": heard.card, "cards": places}
             asked = heard.by in opponents and heard.set == self.moves[0].set
             if asked and all(heard.by in {at[card] for card in places} for _, at in self._fitting):
-                yield reason_step(self, "needed", **told)
+                yield self.reason("needed", who=Who(heard.by), card=heard.card, cards=places)
 
     def _no_room(self) -> Iterator[Step]:
         """That the team-mates have fewer cards than are lacking."""
@@ -399,15 +368,16 @@ class BestDeclaration(AtTheTable):
         room = sum(state.hand_size(seat) for seat in state.teammates(PUPIL))
         lacking = tuple(card for card in state.deck.sets[self.moves[0].set] if card not in state.hand(PUPIL))
         if room < len(lacking):
-            yield reason_step(self, "room", lacking=lacking, room=room)
+            yield self.reason("room", lacking=lacking, room=room)
 
     def _deals(self, found: Outcomes) -> Iterator[Step]:
         for kind, deals in zip(Outcomes._fields, found, strict=True):
             if deals:
-                yield reason_step(self, f"in.{kind}", *deal_list(list(deals)), count=len(deals))
+                yield self.reason(f"in.{kind}", *deal_list(list(deals)), count=len(deals))
 
     def _elsewhere(self, move: Declare) -> Iterator[Step]:
         """Why the first card that is not where it was named is not there, if there is such a card."""
-        places = ((card, seat) for card, seat in move.holder_of.items() if seat != PUPIL)
-        absent = ((card, seat) for card, seat in places if all(at[card] != seat for _, at in self._fitting))
-        yield from (explain_certainty(self.talk, card, seat) for card, seat in list(absent)[:1])
+        for card, seat in named_with_others(move):
+            if all(at[card] != seat for _, at in self._fitting):
+                yield explain_certainty(self.talk, card, seat)
+                return

@@ -5,14 +5,12 @@ Source: docs/rules/pemberley.md, Part two; Explanation.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 from mathfish_widgets.engine.cards import Card, Suit
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.analysis.best_layout import Layout, best_layout
 from mathfish_widgets.games.pemberley.explain.calculation import (
@@ -27,8 +25,9 @@ from mathfish_widgets.games.pemberley.rules.scoring import points_of_set
 from mathfish_widgets.mathematics.expressions import Number, product
 
 from ..arithmetic import ResultOf
-from ..entry import Choose, Entry, EntryOf, TypeNumber, TypeSets
-from ..question import CardsShown, FieldValues, Judgement, followed_by, right_answer, wrong_answer
+from ..choosing import Choose
+from ..entry import Entry, EntryOf, TypeNumber, TypeSets
+from ..question import CardsShown, Judgement, Overlap, QuestionSpec
 from .totals import cards_played, choose_played
 
 Sets = tuple[tuple[Card, ...], ...]
@@ -63,94 +62,79 @@ def without_substeps(*told: Step) -> tuple[Step, ...]:
     return tuple(replace(step, substeps=tuple(replace(why, substeps=()) for why in step.substeps)) for step in told)
 
 
-@frozen_dataclass
-class NetPoints:
+class NetPoints(QuestionSpec):
     """How many points do these sets bring, net of the cards left over?"""
 
     starter: int
     sets: Sets
     left: tuple[Card, ...]
-    rule: ClassVar[str] = "question.net"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.net"
+    entry = TypeNumber()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The starter, the sets, the cards left over, and the points with and without them."""
+    def _derived(self) -> dict[str, Any]:
         gross = sum(points_of(self.starter, cards) for cards in self.sets)
-        written = tuple(Step("question.net.set", {"cards": cards}) for cards in self.sets)
-        values = {"starter": self.starter, "sets": written, "left": self.left, "count": len(self.left)}
-        return {**values, "gross": gross, "net": gross - len(self.left)}
+        sets, count = tuple(Step("question.net.set", {"cards": cards}) for cards in self.sets), len(self.left)
+        return {"sets": sets, "count": count, "gross": gross, "net": gross - count}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the points of the sets less one for each card left over."""
         sets = without_substeps(*(explain_set(self.starter, cards, negative_primes=True) for cards in self.sets))
         if answer == self.values["net"]:
-            return right_answer(self, *sets)
+            return self.right(*sets)
         if answer == self.values["gross"]:
-            return followed_by(wrong_answer(self, "gross"), ResultOf(answer, "−", len(self.left)))
+            return self.wrong("gross", then=ResultOf(answer, "−", len(self.left)))
         longest = max(self.sets, key=len)
-        return followed_by(wrong_answer(self, "other", *sets, answer=answer), cards_played(self.starter, longest))
+        return self.wrong("other", *sets, answer=answer, then=cards_played(self.starter, longest))
 
 
-@frozen_dataclass
-class OrderOf:
+class OrderOf(QuestionSpec):
     """In which order do two cards make a set?"""
 
     starter: int
     first: Card
     second: Card
-    rule: ClassVar[str] = "question.order"
+    rule = "question.order"
 
     @property
     def entry(self) -> Entry:
-        """Choosing one of the two orders."""
         orders = ((self.first, self.second), (self.second, self.first))
         return Choose(tuple(Step("question.order.first", {"first": a, "second": b}) for a, b in orders))
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The starter and the cards."""
-        return {"starter": self.starter, "cards": (self.first, self.second)}
+    def _derived(self) -> dict[str, Any]:
+        return {"cards": (self.first, self.second)}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right for the order that scores."""
         cards = (answer.values["first"], answer.values["second"])
         why = why_no_set(self.starter, cards)
         if why is None:
-            return right_answer(self, *without_substeps(explain_set(self.starter, cards, negative_primes=True)))
-        return followed_by(Judgement(right=False, explanation=why), cards_played(self.starter, cards))
+            return self.right(*without_substeps(explain_set(self.starter, cards, negative_primes=True)))
+        return Judgement(right=False, explanation=why, follow_up=cards_played(self.starter, cards))
 
 
-@frozen_dataclass
-class HowManyChoices:
+class HowManyChoices(QuestionSpec):
     """In how many ways can some of these cards be chosen?"""
 
     count: int
-    rule: ClassVar[str] = "question.choices"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.choices"
+    entry = TypeNumber()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """How many cards there are, and the ways to choose."""
-        return {"count": self.count, "ways": 2**self.count, "product": product(*(2,) * self.count)}
+    def _derived(self) -> dict[str, Any]:
+        return {"ways": 2**self.count, "product": product(*(2,) * self.count)}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for 2 multiplied by itself, once for each card."""
         if answer == self.values["ways"]:
-            return right_answer(self)
-        told = wrong_answer(self, "none_too" if answer == self.values["ways"] - 1 else "doubles", answer=answer)
-        return followed_by(told, HowManyChoices(_FEW) if self.count > _FEW else None)
+            return self.right()
+        reason = "none_too" if answer == self.values["ways"] - 1 else "doubles"
+        return self.wrong(reason, answer=answer, then=HowManyChoices(_FEW) if self.count > _FEW else None)
 
 
-@frozen_dataclass
-class LeavesRow:
+class LeavesRow(QuestionSpec):
     """All totals so far are multiples of a number: which card can lead to one that is not?"""
 
     divisor: int
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "question.row"
+    rule = "question.row"
     entry = EntryOf(choose_played, "cards")
-    values = FieldValues("divisor")
 
     def judge(self, answer: Card) -> Judgement:
         """Right for a card that adds, subtracts or divides away what the row needs."""
@@ -158,21 +142,19 @@ class LeavesRow:
         divides = answer.suit is Suit.CLUBS and answer.rank % self.divisor == 0
         steps_out = answer.suit in (Suit.HEARTS, Suit.SPADES) and answer.rank % self.divisor != 0
         if divides or steps_out:
-            return right_answer(self, **told)
+            return self.right(**told)
         kept = {Suit.CLUBS: "divides", Suit.DIAMONDS: "multiplies"}.get(answer.suit, "steps")
-        return wrong_answer(self, kept, **told)
+        return self.wrong(kept, **told)
 
 
-@frozen_dataclass
-class MostFrom:
+class MostFrom(QuestionSpec):
     """How many points can be laid with these cards, at most?"""
 
     starter: int
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "question.most_from"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.most_from"
+    entry = TypeNumber()
     figures = CardsShown("cards")
-    values = FieldValues("starter", "cards")
 
     @cached_property
     def _best(self) -> Layout:
@@ -184,27 +166,22 @@ class MostFrom:
         return self._best.points >= 0
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the points of the best layout."""
-        found = self._best
-        if answer == found.points:
-            return right_answer(self, *without_substeps(*found.steps), points=answer)
-        return wrong_answer(self, "more" if answer < found.points else "fewer", answer=answer)
+        if answer == self._best.points:
+            return self.right(*without_substeps(*self._best.steps), points=answer)
+        return self.wrong("more" if answer < self._best.points else "fewer", answer=answer)
 
 
-@frozen_dataclass
-class LayBest:
+class LayBest(QuestionSpec):
     """Which sets bring most?"""
 
     starter: int
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "question.lay"
-    entry: ClassVar[Entry] = TypeSets()
+    rule = "question.lay"
+    entry = TypeSets()
     figures = CardsShown("cards")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The starter, the cards, and the most that can be reached."""
-        return {"starter": self.starter, "cards": self.cards, "most": net_points_step(self.best.points)}
+    def _derived(self) -> dict[str, Any]:
+        return {"most": net_points_step(self.best.points)}
 
     @cached_property
     def best(self) -> Layout:
@@ -212,33 +189,29 @@ class LayBest:
         return best_layout(self.starter, self.cards)
 
     def judge(self, answer: Sets) -> Judgement:
-        """Right for a layout with as many points as the best."""
-        used = Counter(card for cards in answer for card in cards)
-        foreign = tuple((used - Counter(self.cards)).elements())
-        if foreign:
-            reason = "foreign" if foreign[0] not in self.cards else "twice"
-            return wrong_answer(self, reason, card=foreign[0])
-        refused = ((why, cards) for cards in answer if (why := why_no_set(self.starter, cards)) is not None)
-        for why, cards in refused:
-            return followed_by(Judgement(right=False, explanation=why), cards_played(self.starter, cards))
-        return self._judge_sets(answer, tuple(card for card in self.cards if card not in used))
+        used = Overlap.of((card for cards in answer for card in cards), self.cards)
+        if used.spare:
+            return self.wrong("twice" if used.spare[0] in self.cards else "foreign", card=used.spare[0])
+        for cards in answer:
+            why = why_no_set(self.starter, cards)
+            if why is not None:
+                return Judgement(right=False, explanation=why, follow_up=cards_played(self.starter, cards))
+        return self._judge_sets(answer, used.missing)
 
     def _judge_sets(self, sets: Sets, left: tuple[Card, ...]) -> Judgement:
         points = sum(points_of(self.starter, cards) for cards in sets) - len(left)
         told = without_substeps(*Layout(self.starter, points, sets, left).steps)
         if points == self.best.points:
-            return right_answer(self, *told, points=net_points_step(points))
-        alone = tuple(self._alone(card) for card in left if why_no_set(self.starter, (card,)) is None)
-        missed = self.best.points - points
-        judged = wrong_answer(self, "less", *told, *alone, points=net_points_step(points), missed=missed)
-        rest = MostFrom(self.starter, left)
-        return followed_by(judged, rest if left and rest.can_be_typed else self._set_apart(sets))
+            return self.right(*told, points=net_points_step(points))
+        alone = (card for card in left if why_no_set(self.starter, (card,)) is None)
+        values: dict[str, Any] = {"points": net_points_step(points), "missed": self.best.points - points}
+        return self.wrong("less", *told, *map(self._alone, alone), **values, then=self._step(sets, left))
 
-    def _set_apart(self, sets: Sets) -> MostFrom | None:
-        """The cards of the longest set by themselves, where they could bring more in another way."""
-        longest = MostFrom(self.starter, max(sets, key=len))
-        return longest if len(longest.cards) < len(self.cards) and longest.can_be_typed else None
+    def _step(self, sets: Sets, left: tuple[Card, ...]) -> MostFrom | None:
+        """The cards left over by themselves; else those of the longest set, which could bring more in another way."""
+        parts = (MostFrom(self.starter, cards) for cards in (left, max(sets, key=len, default=())))
+        return next((part for part in parts if 0 < len(part.cards) < len(self.cards) and part.can_be_typed), None)
 
     def _alone(self, card: Card) -> Step:
-        told = {"card": card, "calculation": calculation(self.starter, card)}
-        return Step(f"{self.rule}.alone", {**told, "points": points_of(self.starter, (card,))})
+        points = points_of(self.starter, (card,))
+        return self.reason("alone", card=card, calculation=calculation(self.starter, card), points=points)

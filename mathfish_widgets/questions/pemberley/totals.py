@@ -1,17 +1,17 @@
-"""Questions about running totals, the cards that change them, and which card of a hand to play.
+"""Questions about running totals, what a total scores, and which card of a hand to play.
 
 Source: docs/rules/pemberley.md, Scoring; Part one; Explanation.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, ClassVar
+from math import isqrt, lcm
+from typing import Any
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.explain.calculation import (
     calculation,
@@ -20,31 +20,127 @@ from mathfish_widgets.games.pemberley.explain.calculation import (
     in_one_line,
     why_refused,
 )
+from mathfish_widgets.games.pemberley.rules.divisibility import MULTIPLES, between, how_seen, trials
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain, expression, sign
 from mathfish_widgets.games.pemberley.rules.scoring import number_of_points, points
-from mathfish_widgets.mathematics.expressions import Number, evaluated
+from mathfish_widgets.mathematics.arithmetic import is_prime
+from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 from mathfish_widgets.stage.face_data import OperationFace
 
-from ..arithmetic import ResultOf
-from ..entry import NO, YES, Choose, Entry, EntryOf, PickCards, TypeNumber, TypeTotals
-from ..question import (
-    Judgement,
-    QuestionSpec,
-    followed_by,
-    partly_right,
-    reason_step,
-    right_answer,
-    so_far,
-    wrong_answer,
-)
-from .landings import MultipleOrNot, PointsOf
-
-_UNDONE_BY = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
+from ..arithmetic import UNDONE_BY, ResultOf
+from ..choosing import Choose, PickCards
+from ..entry import NO, YES, Entry, EntryOf, TypeNumber, TypeTotals
+from ..primes import PrimeOrNot, composite_splits, splitting
+from ..question import Judgement, Overlap, QuestionSpec, so_far
 
 
-def total_numbers(totals: tuple[int | None, ...]) -> tuple[Number, ...]:
-    """Totals as they are written, with a true minus sign; where there is none, none is written."""
-    return tuple(Number(total) for total in totals if total is not None)
+class PointsOf(QuestionSpec):
+    """How many points is a landing on this total?"""
+
+    total: int
+    rule = "question.points"
+    entry = TypeNumber()
+
+    def _derived(self) -> dict[str, Any]:
+        return {"total": Number(self.total)}
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the points of the rules; else the rule that was left out, or taken too often, is told."""
+        scored = points(self.total)
+        if answer == scored.points:
+            return self.right(*scored.reasons, points=answer)
+        met = [divisor for divisor in MULTIPLES if self.total % divisor == 0]
+        if self.total == 0:
+            return self.wrong("nought")
+        if len(met) > 1 and answer in (MULTIPLES[divisor] for divisor in met):
+            other = next(divisor for divisor in met if MULTIPLES[divisor] != answer)
+            return self.wrong("one_of_several", answer=answer, then=MultipleOrNot(abs(self.total), other))
+        if met and is_prime(abs(self.total)) and answer == scored.points + 1:
+            return self.wrong("prime_too", divisor=met[0], answer=answer)
+        if met:
+            return self.wrong("other", answer=answer, then=MultipleOrNot(abs(self.total), met[0]))
+        return self.wrong("other", answer=answer, then=PrimeOrNot(abs(self.total)) if abs(self.total) > 1 else None)
+
+
+class MultipleOrNot(QuestionSpec):
+    """Is this number a multiple of that one?"""
+
+    number: int
+    divisor: int
+    rule = "question.multiple"
+    entry = Choose((YES, NO))
+
+    def _derived(self) -> dict[str, Any]:
+        return {"tens": 10 * self.divisor}
+
+    def judge(self, answer: Step) -> Judgement:
+        if self.number % self.divisor == 0:
+            equality = evaluated(product(self.divisor, self.number // self.divisor))
+            reason = "nought" if self.number == 0 else "yes"
+            why = self.reason(reason, *how_seen(self.number, self.divisor), equality=equality)
+            return Judgement(answer == YES, why)
+        failing = [part for part in (3, 4) if self.divisor == 12 and self.number % part]
+        seen = (self.reason("part", between(self.number, part), part=part) for part in failing[:1])
+        return Judgement(answer == NO, self.reason("no", *seen, between(self.number, self.divisor)))
+
+
+class NotAbovePrimes(QuestionSpec):
+    """Is 1, or a number below 0, a prime?"""
+
+    number: int
+    rule = "question.called_prime"
+    entry = Choose((YES, NO))
+
+    def _derived(self) -> dict[str, Any]:
+        return {"number": Number(self.number), "size": abs(self.number)}
+
+    def judge(self, answer: Step) -> Judgement:
+        return Judgement(answer == NO, self.reason("one" if self.number == 1 else "below"))
+
+
+class LastTrial(QuestionSpec):
+    """Which is the last prime to be tried, before a number is known to be prime?"""
+
+    prime: int
+    rule = "question.last_trial"
+    entry = TypeNumber()
+
+    def _derived(self) -> dict[str, Any]:
+        return {"last": max(filter(is_prime, range(2, isqrt(self.prime) + 1)))}
+
+    def judge(self, answer: int) -> Judgement:
+        if answer == self.values["last"]:
+            return self.right(*trials(self.prime))
+        if answer < 2 or not is_prime(answer):
+            step = splitting((answer,), below=self.prime)
+            return self.wrong("composite", *composite_splits((answer,)), answer=answer, then=step)
+        if answer > self.values["last"]:
+            return self.wrong("needless", answer=answer, square=evaluated(product(answer, answer)))
+        following = next(filter(is_prime, range(answer + 1, self.prime)))
+        square = evaluated(product(following, following))
+        return self.wrong("too_early", answer=answer, next=following, square=square)
+
+
+class LowestOfAll(QuestionSpec):
+    """Which is the lowest number above 0 that is a multiple of all of these?"""
+
+    divisors: tuple[int, ...]
+    limit: int
+    rule = "question.lowest"
+    entry = TypeNumber()
+
+    def judge(self, answer: int) -> Judgement:
+        """Right for the least common multiple."""
+        lowest = lcm(*self.divisors)
+        if answer == lowest:
+            return self.right(equality=evaluated(product(*self.divisors)), number=lowest)
+        if answer == 0:
+            return self.wrong("nought")
+        for divisor in self.divisors:
+            if answer % divisor:
+                step = MultipleOrNot(answer, divisor)
+                return self.wrong("not_all", between(answer, divisor), answer=answer, divisor=divisor, then=step)
+        return self.wrong("higher", answer=answer)
 
 
 def as_played(card: Card) -> OperationFace:
@@ -62,20 +158,17 @@ def pick_played(cards: tuple[Card, ...]) -> PickCards:
     return PickCards(cards, as_played)
 
 
-@frozen_dataclass
-class Totals:
+class Totals(QuestionSpec):
     """What are the totals, card after card?"""
 
     start: int
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "question.totals"
-    entry: ClassVar[Entry] = TypeTotals()
+    rule = "question.totals"
+    entry = TypeTotals()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """Where it begins, the cards, and the calculation of the first."""
+    def _derived(self) -> dict[str, Any]:
         first = calculation(self.start, self.cards[0])
-        return {"start": Number(self.start), "cards": self.cards, "count": len(self.cards), "first": first}
+        return {"start": Number(self.start), "count": len(self.cards), "first": first}
 
     @property
     def _totals(self) -> tuple[int | None, ...]:
@@ -86,14 +179,13 @@ class Totals:
         for place, (given, total) in enumerate(zip(answer, self._totals, strict=False)):
             if given != total:
                 return self._first_other(place, given, total)
-        missing = len(self.cards) - len(answer)
-        if missing > 0:
-            counts = {"found": len(answer), "sought": len(self.cards)}
-            told = partly_right(self, "fewer", missing=missing, **counts)
-            return followed_by(told, card_played(answer[-1], self.cards[len(answer)]))
-        if missing < 0:
-            return wrong_answer(self, "more", typed=len(answer))
-        return right_answer(self, *in_one_line(self.start, self.cards), totals=total_numbers(self._totals))
+        if len(answer) < len(self.cards):
+            step = card_played(answer[-1], self.cards[len(answer)])
+            return self.partly("fewer", found=len(answer), sought=len(self.cards), then=step)
+        if len(answer) > len(self.cards):
+            return self.wrong("more", typed=len(answer))
+        totals = tuple(Number(total) for total in self._totals if total is not None)
+        return self.right(*in_one_line(self.start, self.cards), totals=totals)
 
     def _first_other(self, place: int, given: int, total: int | None) -> Judgement:
         before, card = (self.start, *self._totals)[place], self.cards[place]
@@ -101,10 +193,8 @@ class Totals:
             raise ValueError(f"{card} cannot be played in {self.cards}.")
         reason = "sign" if given == -total else "begins" if place == 0 else "step"
         told: dict[str, Any] = {"place": place + 1, "card": card, "answer": Number(given), "before": Number(before)}
-        there = so_far(place, len(self.cards))
-        told |= {"found": place, "sought": len(self.cards)}
-        judged = partly_right(self, reason, explain_operation(before, card), *there, **told)
-        return followed_by(judged, card_played(before, card))
+        told |= {"found": place, "sought": len(self.cards), "then": card_played(before, card)}
+        return self.partly(reason, explain_operation(before, card), *so_far(place, len(self.cards)), **told)
 
 
 def card_played(total: int, card: Card) -> QuestionSpec | None:
@@ -125,75 +215,63 @@ def cards_played(start: int, cards: tuple[Card, ...]) -> QuestionSpec | None:
     return Totals(start, cards[:playable]) if playable else card_played(start, cards[0])
 
 
-@frozen_dataclass
-class MayPlay:
+class MayPlay(QuestionSpec):
     """May this card be played on this total?"""
 
     total: int
     card: Card
-    rule: ClassVar[str] = "question.may_play"
-    entry: ClassVar[Entry] = Choose((YES, NO))
+    rule = "question.may_play"
+    entry = Choose((YES, NO))
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The total, the card and what the card does."""
-        return {"total": Number(self.total), "card": self.card, "sign": sign(self.card), "number": self.card.rank}
+    def _derived(self) -> dict[str, Any]:
+        return {"total": Number(self.total), "sign": sign(self.card), "number": self.card.rank}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right where yes meets a card that makes a whole number within the limit."""
         broken = broken_by(self.total, self.card)
         why = why_refused(self.total, self.card) if broken else (explain_operation(self.total, self.card),)
-        return Judgement((answer == YES) is (broken is None), reason_step(self, broken or "may", *why))
+        return Judgement((answer == YES) is (broken is None), self.reason(broken or "may", *why))
 
 
-@frozen_dataclass
-class CardTo:
+class CardTo(QuestionSpec):
     """Which of these cards leads from one total to another?"""
 
     total: int
     wanted: int
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "question.card_to"
+    rule = "question.card_to"
     entry = EntryOf(choose_played, "cards")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """Both totals."""
+    def _derived(self) -> dict[str, Any]:
         return {"total": Number(self.total), "wanted": Number(self.wanted)}
 
     def judge(self, answer: Card) -> Judgement:
-        """Right for a card that leads there."""
         after = applied(self.total, answer)
         if after is None:
-            return wrong_answer(self, "division", *why_refused(self.total, answer), card=answer)
+            return self.wrong("division", *why_refused(self.total, answer), card=answer)
         told = explain_operation(self.total, answer)
         if after == self.wanted:
-            return right_answer(self, told, card=answer)
-        return followed_by(wrong_answer(self, "other", told, card=answer), card_played(self.total, answer))
+            return self.right(told, card=answer)
+        return self.wrong("other", told, card=answer, then=card_played(self.total, answer))
 
 
-@frozen_dataclass
-class PlayedOn:
+class PlayedOn(QuestionSpec):
     """On which total must this card be played to land on another?"""
 
     card: Card
     wanted: int
-    rule: ClassVar[str] = "question.played_on"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.played_on"
+    entry = TypeNumber()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The card, what it does, and the total that is wanted."""
-        return {"card": self.card, "sign": sign(self.card), "number": self.card.rank, "wanted": Number(self.wanted)}
+    def _derived(self) -> dict[str, Any]:
+        return {"sign": sign(self.card), "number": self.card.rank, "wanted": Number(self.wanted)}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for a total from which the card leads there."""
         told = evaluated(expression(answer, (self.card,)))
         if told.right.value == self.wanted:
-            return right_answer(self, calculation=told)
+            return self.right(calculation=told)
         much = "low" if told.right.value < self.wanted else "high"
-        backwards = ResultOf(self.wanted, _UNDONE_BY[sign(self.card)], self.card.rank)
-        return followed_by(wrong_answer(self, much, calculation=told), backwards)
+        backwards = ResultOf(self.wanted, UNDONE_BY[sign(self.card)], self.card.rank)
+        return self.wrong(much, calculation=told, then=backwards)
 
 
 def landing(total: int, card: Card) -> int | None:
@@ -217,35 +295,31 @@ def landing_step(total: int, card: Card) -> Step:
     return Step("question.landing", told, substeps=(*explain_operation(total, card).substeps, *scored.reasons))
 
 
-def landing_in_a_line(total: int, card: Card) -> Step:
-    """The same without the reasons."""
-    return replace(landing_step(total, card), substeps=())
+def landings_in_a_line(total: int, cards: tuple[Card, ...]) -> Iterator[Step]:
+    """Where each card lands, without the reasons."""
+    return (replace(landing_step(total, card), substeps=()) for card in cards)
 
 
-@frozen_dataclass
-class BringsMost:
+class BringsMost(QuestionSpec):
     """Which of these cards brings most points on this total?"""
 
     total: int
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "question.brings_most"
+    rule = "question.brings_most"
     entry = EntryOf(choose_played, "cards")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The total and the cards."""
+    def _derived(self) -> dict[str, Any]:
         most = max(points_now(self.total, card) for card in self.cards)
-        return {"total": Number(self.total), "cards": self.cards, "most": most}
+        return {"total": Number(self.total), "most": most}
 
     def judge(self, answer: Card) -> Judgement:
         """Right for a card that no other beats; then each card is told."""
         if points_now(self.total, answer) == self.values["most"]:
-            return right_answer(self, *(landing_in_a_line(self.total, card) for card in self.cards), card=answer)
+            return self.right(*landings_in_a_line(self.total, self.cards), card=answer)
         told = landing_step(self.total, answer)
         reasons = tuple(replace(reason, substeps=()) for reason in told.substeps)
-        judged = wrong_answer(self, "less", replace(told, substeps=reasons), card=answer)
         best = max(self.cards, key=lambda card: points_now(self.total, card))
-        return followed_by(judged, landing_points(self.total, best))
+        return self.wrong("less", replace(told, substeps=reasons), card=answer, then=landing_points(self.total, best))
 
 
 def landing_points(total: int, card: Card) -> PointsOf | None:
@@ -254,63 +328,52 @@ def landing_points(total: int, card: Card) -> PointsOf | None:
     return None if after is None else PointsOf(after)
 
 
-def _why_nothing(question: QuestionSpec, total: int, card: Card) -> Step:
+def _no_score(question: QuestionSpec, total: int, card: Card, part: Fraction = Fraction(0)) -> Judgement:
     """That a card may not be played, or lands on a total that scores nothing."""
     told = landing_step(total, card)
-    return told if broken_by(total, card) else reason_step(question, "nothing", told, card=card)
+    why = told if broken_by(total, card) else question.reason("nothing", told, card=card)
+    return Judgement(right=False, explanation=why, part=part, follow_up=card_played(total, card))
 
 
-@frozen_dataclass
-class ScoringCard:
+class ScoringCard(QuestionSpec):
     """Which of these cards lands on a total that scores?"""
 
     total: int
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "question.scoring_card"
+    rule = "question.scoring_card"
 
     @property
     def entry(self) -> Entry:
         """One of the cards; several may score."""
         return choose_played(self.cards, right=sum(bool(points_now(self.total, card)) for card in self.cards))
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The total."""
+    def _derived(self) -> dict[str, Any]:
         return {"total": Number(self.total)}
 
     def judge(self, answer: Card) -> Judgement:
-        """Right for any card that scores."""
         if points_now(self.total, answer):
-            return right_answer(self, landing_step(self.total, answer), card=answer)
-        told = Judgement(right=False, explanation=_why_nothing(self, self.total, answer))
-        return followed_by(told, card_played(self.total, answer))
+            return self.right(landing_step(self.total, answer), card=answer)
+        return _no_score(self, self.total, answer)
 
 
-@frozen_dataclass
-class ScoringCards:
+class ScoringCards(QuestionSpec):
     """Which of these cards, all of them, land on a total that scores?"""
 
     total: int
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "question.scoring_cards"
+    rule = "question.scoring_cards"
     entry = EntryOf(pick_played, "cards")
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The total."""
+    def _derived(self) -> dict[str, Any]:
         return {"total": Number(self.total)}
 
     def judge(self, answer: tuple[Card, ...]) -> Judgement:
         """Right for all cards that score and no other; else the first that does not fit is told."""
-        scoring = [card for card in self.cards if points_now(self.total, card)]
-        left_out = [card for card in scoring if card not in answer]
-        found, spare = len(scoring) - len(left_out), [card for card in answer if card not in scoring]
-        if spare:
-            part = Fraction(max(found - len(spare), 0), len(scoring))
-            told = Judgement(right=False, explanation=_why_nothing(self, self.total, spare[0]), part=part)
-            return followed_by(told, card_played(self.total, spare[0]))
-        if left_out:
-            landed = landing_step(self.total, left_out[0])
-            told = partly_right(self, "missing", landed, card=left_out[0], found=found, sought=len(scoring))
-            return followed_by(told, landing_points(self.total, left_out[0]))
-        return right_answer(self, *(landing_in_a_line(self.total, card) for card in self.cards))
+        picked = Overlap.of(answer, (card for card in self.cards if points_now(self.total, card)))
+        if picked.spare:
+            return _no_score(self, self.total, picked.spare[0], picked.part)
+        if picked.missing:
+            card = picked.missing[0]
+            landed, step = landing_step(self.total, card), landing_points(self.total, card)
+            return self.partly("missing", landed, card=card, **picked.counts, then=step)
+        return self.right(*landings_in_a_line(self.total, self.cards))

@@ -5,9 +5,11 @@ from itertools import combinations, combinations_with_replacement
 from math import prod
 
 from mathfish_widgets.mathematics.arithmetic import factorisations, is_prime, prime_factors
+from mathfish_widgets.questions.arithmetic import TwoFactors
 from mathfish_widgets.questions.docfish.change import Changeable, PairIn
-from mathfish_widgets.questions.docfish.primes import HowManyProducts, TwoFactors
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping
+from mathfish_widgets.questions.docfish.sequence import allowed as allowed_in
+from mathfish_widgets.questions.primes import HowManyProducts
 
 from .likely import Likely, plus, times, typed
 
@@ -219,7 +221,7 @@ def consolidation(question):
             yield from less_than_best(question)
     elif isinstance(question, AllGroupings):
         yield from groups_of(question.pot)
-        allowed = question._allowed
+        allowed = allowed_in(question.pot)
         for left_out in range(len(allowed)):
             rest = [groups for place, groups in enumerate(allowed) if place != left_out]
             used = sorted(card for group in allowed[left_out] for card in group)
@@ -260,7 +262,7 @@ def groups_of(pot):
 
 
 def less_than_best(question):
-    allowed = AllGroupings(question.pot)._allowed
+    allowed = allowed_in(question.pot)
     gained = {groups: sum(prod(group) - sum(group) for group in groups) for groups in allowed}
     for groups in allowed:
         if gained[groups] < max(gained.values()):
@@ -272,7 +274,7 @@ def less_than_best(question):
 def numbers_of_consolidations(question):
     count, cards = question.values["count"], sorted(question.pot)
     fitting = [pair for pair in sorted(set(combinations(cards, 2))) if prod(pair) <= 14]
-    allowed = AllGroupings(question.pot)._allowed
+    allowed = allowed_in(question.pot)
     refused = [pair for pair in fitting if not any(pair in groups for groups in allowed)]
     if len(fitting) > count and refused:
         shown = (f"{len(fitting)}", times(*refused[0]))

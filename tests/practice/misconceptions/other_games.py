@@ -7,7 +7,7 @@ from itertools import product as every
 
 from mathfish_widgets.engine.cards import Suit
 from mathfish_widgets.mathematics.arithmetic import is_prime
-from mathfish_widgets.questions.doublets.clock import After
+from mathfish_widgets.questions.doublets import After
 from mathfish_widgets.questions.dragonfish.catches import SumFor, sums_making
 from mathfish_widgets.questions.pemberley.layouts import points_of, why_no_set
 from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCards, landing, points_now

@@ -12,7 +12,7 @@ from mathfish_widgets.progress.answered import LEVELS
 from mathfish_widgets.questions.arithmetic import ResultOf
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.dragonfish.catches import SaidAloud
-from mathfish_widgets.questions.literature.grid import WhatIsCertain
+from mathfish_widgets.questions.literature.conclusions import WhatIsCertain
 from mathfish_widgets.questions.pemberley.totals import Totals
 from mathfish_widgets.questions.question import hints, in_a_line, prompt
 from mathfish_widgets.questions.wording import wording_about
@@ -87,7 +87,7 @@ def answers_to(step, wording):
         yield from options
         yield from chain.from_iterable(combinations(options, size) for size in range(2, len(options) + 1))
     elif isinstance(step, ResultOf):
-        yield str(step.result)
+        yield str(step.values["calculation"].value)
     elif isinstance(step, Totals | SaidAloud):
         totals = step.values["totals"] if isinstance(step, SaidAloud) else running_totals(step.start, step.cards)
         yield " ".join(map(str, totals))

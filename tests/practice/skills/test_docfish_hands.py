@@ -8,9 +8,9 @@ from math import isqrt, prod
 import pytest
 
 from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.arithmetic import TwoFactors
 from mathfish_widgets.questions.docfish.change import Changeable, ChangeWith, Embedded, PairIn, PairsIn
-from mathfish_widgets.questions.docfish.primes import HowManyProducts, PrimesOf, TwoFactors
-from mathfish_widgets.questions.docfish.trial_division import DivisorOrPrime
+from mathfish_widgets.questions.primes import DivisorOrPrime, HowManyProducts, PrimesOf
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case

@@ -12,7 +12,7 @@ import pytest
 from mathfish_widgets.practice.item import Item
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.entry import UnreadableAnswer
-from mathfish_widgets.questions.equations.true_equations import MakeEquation, ValueOf
+from mathfish_widgets.questions.equations import MakeEquation, ValueOf
 from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 from tests.practice.answering import AT_EVERY_LEVEL, ITEMS, items

@@ -5,11 +5,10 @@ Source: docs/rules/equations.md, Writing equations; Families; Explanation.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
@@ -35,8 +34,9 @@ from mathfish_widgets.games.equations.rules.moves import Shout
 from mathfish_widgets.mathematics.expressions import Expression, Number, Value, signs
 from mathfish_widgets.mathematics.signs import RESULTS
 
-from ..entry import NO, YES, Choose, Entry, EntryOf, Typed, TypeNumber, UnreadableAnswer
-from ..question import CardsShown, Judgement, count_answer, reason_step, right_answer, wrong_answer
+from .choosing import Choose
+from .entry import NO, YES, Entry, EntryOf, Typed, TypeNumber, UnreadableAnswer
+from .question import CardsShown, HowMany, Judgement, QuestionSpec
 
 
 def family_of(equation: Equation) -> Facts:
@@ -52,69 +52,53 @@ def named_facts(equation: Equation) -> Step:
     return Step(rule, {"equation": equation.pretty, "facts": facts})
 
 
-@frozen_dataclass
-class OneFamily:
+class OneFamily(QuestionSpec):
     """Are these two equations one equation in two shapes?"""
 
     first: str
     second: str
-    rule: ClassVar[str] = "question.family"
-    entry: ClassVar[Entry] = Choose((YES, NO))
+    rule = "question.family"
+    entry = Choose((YES, NO))
 
-    @property
-    def _both(self) -> tuple[Equation, Equation]:
-        return read_equation(self.first), read_equation(self.second)
-
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """Both equations."""
-        first, second = self._both
-        return {"first": first.pretty, "second": second.pretty}
+    def _derived(self) -> dict[str, Any]:
+        return {"first": read_equation(self.first).pretty, "second": read_equation(self.second).pretty}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right where yes meets equal facts."""
-        first, second = self._both
-        one = family_of(first) == family_of(second)
-        told = reason_step(self, "one" if one else "two", named_facts(first), named_facts(second))
-        return Judgement((answer == YES) is one, told)
+        first, second = read_equation(self.first), read_equation(self.second)
+        same = family_of(first) == family_of(second)
+        return self.yes_or_no(answer, same, "one", "two", named_facts(first), named_facts(second))
 
 
-@frozen_dataclass
-class SameShape:
+class SameShape(QuestionSpec):
     """Which of these equations says the same as this one?"""
 
     equation: str
     choices: tuple[str, ...]
-    rule: ClassVar[str] = "question.same"
+    rule = "question.same"
 
     @property
     def entry(self) -> Entry:
-        """Choosing an equation."""
         return Choose(tuple(read_equation(choice).pretty for choice in self.choices))
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The equation."""
+    def _derived(self) -> dict[str, Any]:
         return {"equation": read_equation(self.equation).pretty}
 
     def judge(self, answer: str) -> Judgement:
-        """Right for a true equation with the same facts."""
         chosen, given = read_equation(answer), read_equation(self.equation)
         if not chosen.holds:
-            return wrong_answer(self, "false", *compare_sides(chosen), chosen=answer)
+            return self.wrong("false", *compare_sides(chosen), chosen=answer)
         facts = (named_facts(given), named_facts(chosen))
-        same = family_of(chosen) == family_of(given)
-        return right_answer(self, *facts, chosen=answer) if same else wrong_answer(self, "other", *facts, chosen=answer)
+        if family_of(chosen) == family_of(given):
+            return self.right(*facts, chosen=answer)
+        return self.wrong("other", *facts, chosen=answer)
 
 
-@frozen_dataclass
 class TypeEquation(Typed):
     """An equation, such as (10 - 4) / 2 = 3."""
 
     label = Step("question.label.equation")
 
     def read(self, given: Any, wording: Wording) -> Equation:
-        """The equation that the text writes."""
         text = str(given).strip()
         if not text:
             raise UnreadableAnswer("nothing")
@@ -125,51 +109,42 @@ class TypeEquation(Typed):
             raise UnreadableAnswer("equation", why=Step(refusal.rule, refusal.values)) from None
 
     def written(self, answer: Equation, wording: Wording) -> str:
-        """The equation with its true signs."""
         return answer.pretty
 
 
-@frozen_dataclass
-class DoneFirst:
+class DoneFirst(QuestionSpec):
     """Which operation of an expression is done first?"""
 
     text: str
     choices: tuple[str, ...]
-    rule: ClassVar[str] = "question.done_first"
+    rule = "question.done_first"
 
     @property
     def entry(self) -> Entry:
-        """Choosing an operation."""
         return Choose(tuple(pretty(read_expression(choice)) for choice in self.choices))
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The expression."""
+    def _derived(self) -> dict[str, Any]:
         return {"expression": pretty(read_expression(self.text))}
 
     def judge(self, answer: str) -> Judgement:
         """Right for the operation that the rules do first; all of them are told in order."""
         tree = read_expression(self.text)
-        first = next(evaluation_steps(tree))
-        reason = reason_step(self, "order", *explain_operations(tree), operation=pretty(first.operation))
-        return Judgement(answer == pretty(first.operation), reason)
+        first = pretty(next(evaluation_steps(tree)).operation)
+        return Judgement(answer == first, self.reason("order", *explain_operations(tree), operation=first))
 
 
-@frozen_dataclass
-class ValueOf:
+class ValueOf(QuestionSpec):
     """What is this expression worth?"""
 
     text: str
-    rule: ClassVar[str] = "question.value"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.value"
+    entry = TypeNumber()
 
     @cached_property
     def _tree(self) -> Expression:
         return read_expression(self.text)
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The expression, and the operation that is done first."""
+    def _derived(self) -> dict[str, Any]:
         first = pretty(next(evaluation_steps(self._tree)).operation)
         return {"expression": pretty(self._tree), "first": first, "value": Number(self._tree.value)}
 
@@ -177,12 +152,12 @@ class ValueOf:
         """Right for its value; else the first operation is told, if it is what was overlooked."""
         order = tuple(explain_operations(self._tree))
         if answer == self._tree.value:
-            return right_answer(self, *order)
+            return self.right(*order)
         if answer == self.from_the_left():
-            return wrong_answer(self, "from_left", order[0], answer=answer)
+            return self.wrong("from_left", order[0], answer=answer)
         if "(" in self.text and answer == read_expression(self.text.replace("(", "").replace(")", "")).value:
-            return wrong_answer(self, "no_brackets", order[0], answer=answer)
-        return wrong_answer(self, "other", order[0], answer=answer)
+            return self.wrong("no_brackets", order[0], answer=answer)
+        return self.wrong("other", order[0], answer=answer)
 
     @property
     def is_typed(self) -> bool:
@@ -199,34 +174,26 @@ class ValueOf:
         return made
 
 
-@frozen_dataclass
-class MakeEquation:
+class MakeEquation(QuestionSpec):
     """Which true equation can be made of these cards, other than one that is known?"""
 
     layout: str
     operations: str = "camp"
     known: str = ""
-    rule: ClassVar[str] = "question.make"
-    entry: ClassVar[Entry] = TypeEquation()
+    rule = "question.make"
+    entry = TypeEquation()
     figures = CardsShown("cards")
 
     @cached_property
     def _state(self) -> Any:
         return EQUATIONS.set_up({"layout": self.layout}, players=1, operations=self.operations)
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """What the cards count, the signs, how to see whether + and − are enough, and what one equation needs."""
+    def _derived(self) -> dict[str, Any]:
         numbers = self._state.layout_values
         needed = grade(self.layout, self.operations).needed
-        told = {"numbers": numbers, "sum": sum(numbers), "half": sum(numbers) // 2}
         parity = "equations.parity.odd" if sum(numbers) % 2 else "question.make.halves"
-        return {
-            "numbers": numbers,
-            "signs": OPERATIONS[self.operations],
-            "parity": Step(parity, told),
-            "means": needed,
-        }
+        told = Step(parity, {"numbers": numbers, "sum": sum(numbers), "half": sum(numbers) // 2})
+        return {"numbers": numbers, "signs": OPERATIONS[self.operations], "parity": told, "means": needed}
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -242,8 +209,8 @@ class MakeEquation:
             step = _side_to_work_out(answer) if refusal.rule == "equations.shout.false" else None
             return Judgement(right=False, explanation=told, follow_up=step or self._beginning())
         if self.known and _sides(answer) == _sides(read_equation(self.known)):
-            return wrong_answer(self, "known", equation=answer.pretty)
-        return right_answer(self, *compare_sides(answer), named_facts(answer), equation=answer.pretty)
+            return self.wrong("known", equation=answer.pretty)
+        return self.right(*compare_sides(answer), named_facts(answer), equation=answer.pretty)
 
     def _beginning(self) -> ValueOf | None:
         """The first operation of an equation that can be made, if there is one with a whole number as its value."""
@@ -266,57 +233,66 @@ def _side_to_work_out(equation: Equation) -> ValueOf | None:
     return min(typed, key=lambda each: each[:2], default=(False, 0, None))[-1]
 
 
-@frozen_dataclass
-class HowManyFamilies:
+class HowManyFamilies(HowMany):
     """How many really different equations can be made of these cards?"""
 
     layout: str
     operations: str = "basic"
-    rule: ClassVar[str] = "question.families"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.families"
     figures = CardsShown("cards")
 
     @cached_property
     def _found(self) -> tuple[Equation, ...]:
         return equations(self.layout, self.operations)
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """What the cards count, and how many equations there are."""
+    def _derived(self) -> dict[str, Any]:
         return {"numbers": self.cards, "count": len(self._found)}
 
     @property
     def cards(self) -> tuple[Value, ...]:
-        """What the cards on the table count."""
-        return numbers_of(self._found[0])
+        """What the cards on the table count, ascending."""
+        equation = self._found[0]
+        return tuple(sorted((*leaves(equation.left), *leaves(equation.right))))
 
-    def judge(self, answer: int) -> Judgement:
-        """Right for the number of families; then one equation of each is told."""
-        return count_answer(self, answer, len(self._found), *map(named_facts, self._found))
+    def _ways(self) -> Iterator[Step]:
+        return map(named_facts, self._found)
 
 
-@frozen_dataclass
-class NeverByPlus:
+class NeverByPlus(QuestionSpec):
     """Which of these layouts can never make an equation with + and − alone?"""
 
     layouts: tuple[tuple[int, ...], ...]
-    rule: ClassVar[str] = "question.parity"
+    rule = "question.parity"
     entry = EntryOf(Choose, "layouts")
-    values: ClassVar[Mapping[str, Any]] = {}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
         """Right for numbers with an odd sum."""
         told: dict[str, Any] = {"numbers": answer, "sum": sum(answer)}
         if sum(answer) % 2:
-            return right_answer(self, Step("equations.parity.why", told), **told)
+            return self.right(Step("equations.parity.why", told), **told)
         sums = (each for each in equations(answer) if {*signs(each.left), *signs(each.right)} <= {"+", "−"})
-        return wrong_answer(self, "even", equation=next(sums).pretty, **told)
+        return self.wrong("even", equation=next(sums).pretty, **told)
 
 
 def _sides(equation: Equation) -> frozenset[Expression]:
     return frozenset((equation.left, equation.right))
 
 
-def numbers_of(equation: Equation) -> tuple[Value, ...]:
-    """The numbers of an equation, ascending."""
-    return tuple(sorted((*leaves(equation.left), *leaves(equation.right))))
+QUESTIONS: dict[str, QuestionSpec] = {
+    "equations.first": DoneFirst("10 - 4 / 2", ("10 - 4", "4 / 2")),
+    "equations.plain": ValueOf("2 + 3 * 4"),
+    "equations.brackets": ValueOf("(2 + 3) * 4"),
+    "equations.left": ValueOf("9 - 4 - 2"),
+    "equations.power": ValueOf("2 ^ 3 ^ 2"),
+    "equations.make": MakeEquation("4H 2C 10C 3D", "basic", known="(10 - 4) / 2 = 3"),
+    "equations.same": SameShape(
+        "8 / 2 = 10 - 6", ("8 = (10 - 6) / 2", "8 = (10 - 6) * 2", "8 = 10 - 6 * 2", "10 + 6 = 8 * 2")
+    ),
+    "equations.family": OneFamily("8 / 2 = 10 - 6", "8 / 2 + 6 = 10"),
+    "equations.other": OneFamily("8 / 2 = 10 - 6", "10 + 6 = 8 * 2"),
+    "equations.count": HowManyFamilies("2C 2D 4C 4D"),
+    "equations.odd": NeverByPlus(((1, 3, 5, 7), (2, 4, 7, 8), (6, 7, 8, 9), (1, 2, 4, 7))),
+    "equations.only_power": MakeEquation("4D 8C 5S 2C"),
+    "exit.value": ValueOf("20 - 3 * 4 + 2"),
+    "exit.equation": MakeEquation("3C 5C 2C 6C", "basic"),
+}

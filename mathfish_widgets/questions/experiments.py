@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import Any, ClassVar
+from typing import Any
 
-from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.experiments.wilson_interval import percent, wilson_interval
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
-from ..entry import Choose, Entry, TypedFraction, TypeFraction, TypeNumber
-from ..question import Judgement, reason_step, right_answer, wrong_answer
+from .choosing import Choose
+from .entry import TypedFraction, TypeFraction, TypeNumber
+from .question import Judgement, QuestionSpec
 
 GOOD, BAD, OPEN = (Step(f"question.follows.{what}") for what in ("good", "bad", "open"))
 _HALF = Fraction(1, 2)
@@ -26,106 +25,104 @@ def _ends(won: int, decided: int) -> dict[str, Any]:
     return {"low": percent(low), "high": percent(high), "wide": percent(high - low)}
 
 
-@frozen_dataclass
-class WonShare:
+class WonShare(QuestionSpec):
     """Which share of the games that were not tied did who begins win?"""
 
     won: int
     lost: int
     tied: int
-    rule: ClassVar[str] = "question.won_share"
-    entry: ClassVar[Entry] = TypeFraction()
+    rule = "question.won_share"
+    entry = TypeFraction()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The games, and those that were not tied."""
+    def _derived(self) -> dict[str, Any]:
         games, decided = self.won + self.lost + self.tied, self.won + self.lost
-        told = {"won": self.won, "lost": self.lost, "tied": self.tied, "games": games}
         counted = {"sum": evaluated(total(self.won, self.lost)), "rest": evaluated(difference(games, self.tied))}
-        return {**told, **counted, "decided": decided, "share": TypedFraction(self.won, decided)}
+        return {**counted, "games": games, "decided": decided, "share": TypedFraction(self.won, decided)}
 
     def judge(self, answer: TypedFraction) -> Judgement:
         """Right for the games won over the games that were not tied."""
         told = self.values
         if answer.value == told["share"].value:
-            return right_answer(self, answer=answer, percent=percent(answer.value))
+            return self.right(answer=answer, percent=percent(answer.value))
         mistakes = {
             Fraction(self.won, told["games"]): "ties",
             Fraction(self.won, self.lost): "against",
             Fraction(self.lost, told["decided"]): "others",
         }
-        return wrong_answer(self, mistakes.get(answer.value, "other"), answer=answer)
+        return self.wrong(mistakes.get(answer.value, "other"), answer=answer)
 
 
-@frozen_dataclass
-class WhatFollows:
+class WhatFollows(QuestionSpec):
     """Who begins won so many games: may one say that it is good to begin?"""
 
     won: int
     decided: int
-    rule: ClassVar[str] = "question.follows"
-    entry: ClassVar[Entry] = Choose((GOOD, BAD, OPEN))
+    rule = "question.follows"
+    entry = Choose((GOOD, BAD, OPEN))
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The games, the share and the ends of its interval."""
+    def _derived(self) -> dict[str, Any]:
         share = percent(Fraction(self.won, self.decided))
         return {"won": f"{self.won:,}", "decided": f"{self.decided:,}", "share": share, **_ends(self.won, self.decided)}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right for what the interval says about one half."""
         low, high = wilson_interval(self.won, self.decided)
         fact = GOOD if low > _HALF else BAD if high < _HALF else OPEN
-        return Judgement(answer == fact, reason_step(self, f"because_{fact.rule.rpartition('.')[2]}"))
+        return Judgement(answer == fact, self.reason(f"because_{fact.rule.rpartition('.')[2]}"))
 
 
-@frozen_dataclass
-class RowsOfTosses:
+class RowsOfTosses(QuestionSpec):
     """A fair coin is tossed some times: how many of the rows that can come have heads so often?"""
 
     tosses: int
     heads: int
-    rule: ClassVar[str] = "question.tosses"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.tosses"
+    entry = TypeNumber()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The tosses, the rows, and those with so many heads."""
+    def _derived(self) -> dict[str, Any]:
         placed = combinations(range(self.tosses), self.heads)
-        rows = tuple("".join("H" if toss in each else "T" for toss in range(self.tosses)) for each in placed)
-        told = {"tosses": self.tosses, "heads": self.heads, "rows": 2**self.tosses, "ways": rows}
-        return {**told, "first": rows[0], "second": rows[1], "others": evaluated(difference(2**self.tosses, len(rows)))}
+        ways = tuple("".join("H" if toss in each else "T" for toss in range(self.tosses)) for each in placed)
+        rows = 2**self.tosses
+        others = evaluated(difference(rows, len(ways)))
+        return {"rows": rows, "ways": ways, "first": ways[0], "second": ways[1], "others": others}
 
     def judge(self, answer: int) -> Judgement:
         """Right for the number of ways to choose the tosses that show heads."""
         ways = comb(self.tosses, self.heads)
         if answer == ways:
-            return right_answer(self, answer=answer)
+            return self.right(answer=answer)
         if answer * 2 == 2**self.tosses:
-            return wrong_answer(self, "half", answer=answer)
-        return wrong_answer(self, "fewer" if answer > ways else "more", answer=answer)
+            return self.wrong("half", answer=answer)
+        return self.wrong("fewer" if answer > ways else "more", answer=answer)
 
 
-@frozen_dataclass
-class TimesAsMany:
+class TimesAsMany(QuestionSpec):
     """With how many times as many games is the interval about half as wide?"""
 
     games: int
-    rule: ClassVar[str] = "question.times_as_many"
-    entry: ClassVar[Entry] = TypeNumber()
+    rule = "question.times_as_many"
+    entry = TypeNumber()
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The games, and the interval if who begins wins half of them."""
-        return {"games": self.games, **_ends(self.games // 2, self.games)}
+    def _derived(self) -> dict[str, Any]:
+        return {**_ends(self.games // 2, self.games)}
 
     def judge(self, answer: int) -> Judgement:
         """Right for four: an interval is half as wide with twice times twice as many games."""
         games = self.games * answer
         if not games:
-            return wrong_answer(self, "none")
+            return self.wrong("none")
         reached = {f"{name}_now": end for name, end in _ends(games // 2, games).items()}
         told = {"answer": answer, "now": f"{games:,}", **reached}
         if answer == 4:
-            return right_answer(self, **told)
-        return wrong_answer(self, "too_few" if answer < 4 else "too_many", **told)
+            return self.right(**told)
+        return self.wrong("too_few" if answer < 4 else "too_many", **told)
+
+
+QUESTIONS: dict[str, QuestionSpec] = {
+    "begin.share": WonShare(7, 9, 4),
+    "begin.coin": RowsOfTosses(4, 2),
+    "begin.twenty": WhatFollows(6, 17),
+    "begin.half_as_wide": TimesAsMany(100),
+    "begin.three_hundred": WhatFollows(132, 277),
+    "begin.ten_thousand": WhatFollows(4912, 9359),
+    "exit.begin": WhatFollows(270, 500),
+}
