@@ -16,11 +16,10 @@ from math import inf
 from random import Random
 from statistics import NormalDist, fmean, median
 
-from mathfish_widgets.practice.scheduling.mastery import Mastery, Word, masteries
-from mathfish_widgets.practice.scheduling.schedule import next_in_drill, next_up
-from mathfish_widgets.practice.scheduling.strength import KNOWN, chance_to_know, success
+from mathfish_widgets.practice.mastery import KNOWN, Mastery, Word, chance_to_know, masteries, success
+from mathfish_widgets.practice.schedule import next_in_drill, next_up
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, FULL_POINTS, LEVELS, MIXED, Answered
+from mathfish_widgets.progress.entries import ALONE, COMPLETION, EXAMPLE, FULL_POINTS, LEVELS, MIXED, Answered
 
 from .table import Row
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from mathfish_widgets.notebook.resume import resume
     from mathfish_widgets.notebook.rules import rules
     from mathfish_widgets.notebook.tables import tables
-    from mathfish_widgets.practice.report.report import report
+    from mathfish_widgets.practice.report import report
     from mathfish_widgets.practice.widget import Practice
     from mathfish_widgets.progress.progress import Progress
     from mathfish_widgets.questions.widget import Question
@@ -54,7 +54,7 @@ _HOMES = {
     "join": ".notebook.join",
     "open_link": ".links.open_link",
     "picture": ".notebook.pictures",
-    "report": ".practice.report.report",
+    "report": ".practice.report",
     "results": ".notebook.results",
     "resume": ".notebook.resume",
     "ring": ".notebook.pictures",

@@ -16,8 +16,7 @@ from mathfish_widgets.experiments import simulation
 from mathfish_widgets.experiments.experiment import Experiment
 from mathfish_widgets.experiments.plots import points_plot
 from mathfish_widgets.experiments.simulation import ExperimentPlan, FailedGame, play_all
-from mathfish_widgets.experiments.summary import tied_games, win_shares
-from mathfish_widgets.experiments.wilson_interval import SCORE_OF_95_PERCENT, percent, wilson_interval
+from mathfish_widgets.experiments.summary import SCORE_OF_95_PERCENT, percent, tied_games, wilson_interval, win_shares
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from tests.cases import each_case

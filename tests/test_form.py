@@ -7,20 +7,22 @@ import pytest
 from ipywidgets import HTML
 
 import mathfish_widgets as mf
-from mathfish_widgets.form.game_form import GameForm
-from mathfish_widgets.form.practice_forms import DrillForm, WorksheetForm
-from mathfish_widgets.form.python_line import Call, drill_call, game_call, worksheet_call
-from mathfish_widgets.form.tables_form import SHARED
+from mathfish_widgets.form.set_up import (
+    SHARED,
+    Call,
+    DrillForm,
+    GameForm,
+    WorksheetForm,
+)
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.notebook.tables import ClassTables
 from mathfish_widgets.play.deal_of_the_day import day_of_seed
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.seating import SEATS, checked_players
+from mathfish_widgets.play.seating import SEATS
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.session.settings import MOST_CHOICES
-from mathfish_widgets.worksheets.page import PAPERS
-from mathfish_widgets.worksheets.worksheet import Worksheet
+from mathfish_widgets.worksheets.worksheet import PAPERS, Worksheet
 from tests.cases import each_case
 from tests.loaded_games import loaded_in_turn
 
@@ -373,10 +375,9 @@ def test_a_worksheet_needs_a_seed_and_a_paper():
 
 
 def test_what_is_usual_is_not_written():
-    docfish = GAMES["docfish"]
-    assert game_call(docfish, None, checked_players(docfish, None), {"first": "cut"}).line == "mf.DocFish()"
-    assert drill_call("doublets.next", 1, None, 10, test=False).line == 'mf.Practice("doublets.next", seed=1)'
-    assert worksheet_call("x", 7, 3, 12, "Letter").line == 'mf.worksheet("x", seed=7, level=3, paper="Letter")'
+    assert GameForm.usual(GAMES["docfish"]).with_value("seed", "").call.line == "mf.DocFish()"
+    assert DrillForm("doublets.next", None).call.line == 'mf.Practice("doublets.next")'
+    assert WorksheetForm("x", 7, 3, 12, "Letter").call.line == 'mf.worksheet("x", seed=7, level=3, paper="Letter")'
 
 
 @each_case("value", [HOSTILE_CODE, "×", (), (1,), ("a", HOSTILE_CODE), None, True, 7])

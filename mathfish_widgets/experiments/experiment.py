@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.options import checked_seed
-from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.markup.plot import Plot
@@ -21,15 +20,14 @@ from mathfish_widgets.play.seating import PERSON, checked_players
 
 from .plots import points_plot, teaching_package, wins_plot
 from .simulation import ExperimentPlan, GameRow, play_in_chunks
-from .summary import points_steps, title_step, win_shares, win_steps
-
-_WORDING = wording_of("experiments")
+from .summary import points_steps, win_shares, win_steps
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from pandas import DataFrame
 
+WORDING = wording_of("experiments")
 MOST_GAMES = 1_000_000
 MOST_WITHOUT_BAR = 500
 
@@ -100,15 +98,18 @@ class Experiment:
 
     @property
     def _title(self) -> str:
-        return _WORDING.sentence(title_step(self.plan, len(self.rows)))
+        plan = self.plan
+        rule = "experiment.exchanged" if plan.exchange else "experiment.title"
+        played = {"games": len(self.rows), "game": GAMES[plan.game].title, "players": plan.players, "seed": plan.seed}
+        return WORDING.say(rule, **played)
 
     @cached_property
     def _who_wins(self) -> list[str]:
-        return [_WORDING.sentence(step) for step in win_steps(self.shares, self.rows, self.seats)]
+        return [WORDING.sentence(step) for step in win_steps(self.shares, self.rows, self.seats)]
 
     @cached_property
     def _points(self) -> list[str]:
-        return [_WORDING.sentence(step) for step in points_steps(self.rows, self.seats)]
+        return [WORDING.sentence(step) for step in points_steps(self.rows, self.seats)]
 
     @property
     def html(self) -> str:
@@ -121,7 +122,7 @@ class Experiment:
         except ModuleNotFoundError as missing:
             shown = [escape(str(missing))]
         said = [*map(escape, self._who_wins), *shown]
-        fold = f"<details><summary>{escape(_WORDING.say('experiment.fold'))}</summary>{_paragraphs(said)}</details>"
+        fold = f"<details><summary>{escape(WORDING.say('experiment.fold'))}</summary>{_paragraphs(said)}</details>"
         return f"<div>{_paragraphs([escape(self._title)])}{fold}</div>"
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
@@ -135,7 +136,7 @@ class Experiment:
 
 
 def _refused(rule: str, **values: Any) -> ValueError:
-    return ValueError(_WORDING.sentence(Step(rule, values)))
+    return ValueError(WORDING.say(rule, **values))
 
 
 def _paragraphs(parts: Iterable[str]) -> str:

@@ -9,16 +9,13 @@ from importlib import import_module
 from io import StringIO
 from typing import Any
 
-from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.stage.theme import DUSK_BACK, INK, PAPER, PRIME_COLOURS, SEA_BACK
 
-from .summary import interval_step
-from .wilson_interval import WinShare, percent
+from .summary import WinShare, interval_step, percent
 
-_WORDING = wording_of("experiments")
-
+WORDING = wording_of("experiments")
 _WIDTH, _ROW, _MARGINS = 6.4, 0.9, 1.1
 _MOST_BARS = 24
 _COLOURS = (*PRIME_COLOURS.values(), SEA_BACK[0], DUSK_BACK[0])
@@ -49,7 +46,7 @@ def points_plot(points: Sequence[Sequence[int]], words: str) -> Plot:
 
 def wins_plot(shares: Sequence[WinShare]) -> Plot:
     """For each side its share of won games as a dot, its interval as a line, and the share of equal chances."""
-    labels = [_WORDING.sentence(interval_step(share)) for share in shares]
+    labels = [WORDING.sentence(interval_step(share)) for share in shares]
     fair = _said("fair", fair=tuple(dict.fromkeys(percent(share.fair) for share in shares)))
     figure, (axes,) = _sheet(1, len(shares))
     for side, (share, label) in enumerate(zip(shares, labels, strict=True)):
@@ -67,8 +64,8 @@ def wins_plot(shares: Sequence[WinShare]) -> Plot:
     return Plot(_svg(figure), " ".join((*(f"{label}." for label in labels), fair)))
 
 
-def _said(rule: str, **values: object) -> str:
-    return _WORDING.sentence(Step(f"experiment.picture.{rule}", values))
+def _said(rule: str, **values: Any) -> str:
+    return WORDING.say(f"experiment.picture.{rule}", **values)
 
 
 def _sheet(rows: int, lines: int = 1) -> tuple[Any, list[Any]]:
@@ -96,5 +93,4 @@ def teaching_package(name: str) -> Any:
     except ModuleNotFoundError as missing:
         package = name.partition(".")[0]
         rule = "experiment.needs.browser" if sys.platform == "emscripten" else "experiment.needs"
-        told = _WORDING.sentence(Step(rule, {"package": package}))
-        raise ModuleNotFoundError(told) from missing
+        raise ModuleNotFoundError(WORDING.say(rule, package=package)) from missing

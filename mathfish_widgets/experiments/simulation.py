@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -77,17 +77,18 @@ def _play(plan: ExperimentPlan, number: int) -> GameRow:
         match = plan.match(number)
         began = match.state.active
         while not match.state.over:
-            _move(match)
+            seat = match.next_computer
+            if seat is None:
+                raise RuntimeError("no computer wishes to move, and the game is not over")
+            match.play(think(match.choice(seat)).move, seat)
         return _row(plan, number, match, began)
     except Exception as error:
-        raise FailedGame(_failed(plan, number, error), number, plan.seed_of(number)) from error
-
-
-def _move(match: Match) -> None:
-    seat = match.next_computer
-    if seat is None:
-        raise RuntimeError("no computer wishes to move, and the game is not over")
-    match.play(think(match.choice(seat)).move, seat)
+        seating, seed = list(plan.seating(number)), plan.seed_of(number)
+        message = (
+            f"Game {number} of the experiment failed: {type(error).__name__}: {error}. "
+            f"It was {GAMES[plan.game].title} with seed={seed}, players={seating} and the options {dict(plan.options)}."
+        )
+        raise FailedGame(message, number, seed) from error
 
 
 def _row(plan: ExperimentPlan, number: int, match: Match, began: tuple[int, ...]) -> GameRow:
@@ -107,14 +108,6 @@ def _row(plan: ExperimentPlan, number: int, match: Match, began: tuple[int, ...]
     }
 
 
-def _failed(plan: ExperimentPlan, number: int, error: Exception) -> str:
-    seating, seed = list(plan.seating(number)), plan.seed_of(number)
-    return (
-        f"Game {number} of the experiment failed: {type(error).__name__}: {error}. "
-        f"It was {GAMES[plan.game].title} with seed={seed}, players={seating} and the options {dict(plan.options)}."
-    )
-
-
 def play_in_chunks(
     plan: ExperimentPlan, games: int, executor: Executor | None = None
 ) -> Generator[list[GameRow], None, None]:
@@ -125,13 +118,7 @@ def play_in_chunks(
     chunks = [range(first, min(first + GAMES_OF_A_CHUNK, games + 1)) for first in range(1, games + 1, GAMES_OF_A_CHUNK)]
     if executor is None:
         yield from (play_all(plan, chunk) for chunk in chunks)
-    else:
-        yield from _gathered(executor, plan, chunks)
-
-
-def _gathered(
-    executor: Executor, plan: ExperimentPlan, chunks: Sequence[range]
-) -> Generator[list[GameRow], None, None]:
+        return
     futures: list[Future[Any]] = []
     try:
         futures.extend(executor.submit(play_all, plan, chunk) for chunk in chunks)

@@ -4,12 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from math import isqrt
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games import GAMES
 
-from .simulation import ExperimentPlan, GameRow
-from .wilson_interval import WinShare, percent
+from .simulation import GameRow
+
+SCORE_OF_95_PERCENT = Fraction(49, 25)
+_PRECISION = 10**9
+
+
+@frozen_dataclass
+class WinShare:
+    """How many games a side won of those that it or another side won; `fair` is the share that chance would give."""
+
+    side: Step
+    won: int
+    decided: int
+    fair: Fraction
+
+    @property
+    def share(self) -> Fraction:
+        """The share of won games."""
+        return Fraction(self.won, self.decided)
+
+    @property
+    def interval(self) -> tuple[Fraction, Fraction]:
+        """The 95 % interval of the share in the long run."""
+        return wilson_interval(self.won, self.decided)
+
+
+def wilson_interval(won: int, decided: int) -> tuple[Fraction, Fraction]:
+    """The 95 % interval of a share, to nine decimals. Source: E. B. Wilson, 1927, score interval; z = 1.96."""
+    square = SCORE_OF_95_PERCENT**2
+    middle = (won + square / 2) / (decided + square)
+    under_root = square * (Fraction(won * (decided - won), decided) + square / 4)
+    root = Fraction(isqrt(int(under_root * _PRECISION**2)), _PRECISION)
+    reach = root / (decided + square)
+    return max(Fraction(0), middle - reach), min(Fraction(1), middle + reach)
+
+
+def percent(share: Fraction) -> str:
+    """A share in percent, to one decimal, as people write it."""
+    tenths = int(share * 1000 + Fraction(1, 2))
+    return f"{tenths // 10}.{tenths % 10} %"
 
 
 def winners(row: GameRow) -> list[int]:
@@ -59,13 +98,6 @@ def _levels(row: GameRow, seats: int) -> list[str]:
     return [row[f"level_{seat}"] for seat in range(1, seats + 1)]
 
 
-def title_step(plan: ExperimentPlan, games: int) -> Step:
-    """What was played."""
-    rule = "experiment.exchanged" if plan.exchange else "experiment.title"
-    told = {"games": games, "game": GAMES[plan.game].title, "players": plan.players, "seed": plan.seed}
-    return Step(rule, told)
-
-
 def win_steps(shares: Sequence[WinShare], rows: Sequence[GameRow], seats: int) -> Iterator[Step]:
     """For each side what it won, and what that says; nothing where nobody plays against another."""
     if number := tied_games(rows, seats):
@@ -95,11 +127,12 @@ def points_steps(rows: Sequence[GameRow], seats: int) -> Iterator[Step]:
     for seat in range(1, seats + 1):
         scores = [row[f"score_{seat}"] for row in rows]
         mean = Fraction(sum(scores), len(scores))
+        tenths = int(abs(mean) * 10 + Fraction(1, 2))
         told = {
             "seat": seat,
-            "least": _signed(min(scores)),
-            "most": _signed(max(scores)),
-            "mean": _to_one_decimal(mean),
+            "least": str(min(scores)).replace("-", "−"),
+            "most": str(max(scores)).replace("-", "−"),
+            "mean": f"{'−' if mean < 0 and tenths else ''}{tenths // 10}.{tenths % 10}",
         }
         yield Step("experiment.points", told)
 
@@ -110,12 +143,3 @@ def interval_step(share: WinShare) -> Step:
     return Step(
         "experiment.picture.interval", {"side": share.side, "share": percent(share.share), "low": low, "high": high}
     )
-
-
-def _signed(score: int) -> str:
-    return str(score).replace("-", "−")
-
-
-def _to_one_decimal(mean: Fraction) -> str:
-    tenths = int(abs(mean) * 10 + Fraction(1, 2))
-    return f"{'−' if mean < 0 and tenths else ''}{tenths // 10}.{tenths % 10}"

@@ -19,10 +19,7 @@ from mathfish_widgets.session.settings import Row, choice_row
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
-from .form_page import FormPage, say
-from .game_form import GameForm
-from .practice_forms import DrillForm, WorksheetForm
-from .tables_form import TablesForm
+from .set_up import DrillForm, FormPage, GameForm, TablesForm, WorksheetForm, say
 
 _WORDS = ("heading", "line", "copy", "copied", "selected", "before", "try")
 WHAT = "what"
@@ -112,24 +109,23 @@ class Form(WidgetWithStill):
         with self.hold_sync():
             self.shown = made if isinstance(made, Widget) else HTML(made._repr_html_())
             self.told = say("setup.shown", line=call.line)
-        if before is not None:
-            _close(before)
+        # A widget is closed with the layout and the style that were opened for it.
+        for opened in (getattr(before, "layout", None), getattr(before, "style", None), before):
+            if opened is not None:
+                opened.close()
 
     def _obey(self, content: dict[str, Any]) -> None:
         if isinstance(content.get("set"), str):
             self.set(content["set"], content.get("value"))
         elif content.get("try") is True:
-            self._try_safely()
+            try:
+                self.try_out()
+            except ValueError as refused:
+                self.told = str(refused)
+            except Exception as error:
+                self.told = say("setup.error", error=f"{type(error).__name__}: {error}")
+                raise
         self._still.draw_soon()
-
-    def _try_safely(self) -> None:
-        try:
-            self.try_out()
-        except ValueError as refused:
-            self.told = str(refused)
-        except Exception as error:
-            self.told = say("setup.error", error=f"{type(error).__name__}: {error}")
-            raise
 
     def _refresh(self) -> None:
         others = {what: say(f"setup.{what}") for what in _OTHERS}
@@ -155,10 +151,3 @@ class Form(WidgetWithStill):
 
     def __repr__(self) -> str:
         return f"Form({self.line})"
-
-
-def _close(widget: Widget) -> None:
-    """Closes a widget with the layout and the style that were opened for it."""
-    for opened in (getattr(widget, "layout", None), getattr(widget, "style", None), widget):
-        if opened is not None:
-            opened.close()

@@ -1,32 +1,195 @@
-"""The page on which a teacher pastes the links of a class and sees what they are of."""
+"""The links of a class as a teacher pastes them: the page, and what each link and the answers in it say."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import traitlets
 
 from mathfish_widgets.engine.error_display import sentence_only
-from mathfish_widgets.engine.thinking import in_slices, think
-from mathfish_widgets.explain.wording import Text, wording_of
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
+from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.thinking import Thinking, in_slices, think
+from mathfish_widgets.explain.wording import YOU, Text, Wording, listed, wording_of
+from mathfish_widgets.games import GAMES
 from mathfish_widgets.markup.still import asked_html
-from mathfish_widgets.practice.report.page import save_page
-from mathfish_widgets.practice.report.plots import needed
-from mathfish_widgets.practice.report.report import Report
+from mathfish_widgets.play.codes import game_code, line_code, view_code
+from mathfish_widgets.play.codes.code import Code, UnreadableCode, read_code
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.seating import LONGEST_NAME, PERSON
+from mathfish_widgets.practice import answers_code
+from mathfish_widgets.practice.report import Report, needed, printable, save_page, table, titled
+from mathfish_widgets.progress.entries import FULL_POINTS, Answered
 from mathfish_widgets.session.background import running_loop
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
-from .pasted import LinkRow, PastedLinks, read_pasted
-
-say = wording_of("links").say
+from .line import known_line
 
 if TYPE_CHECKING:
     from asyncio import Task
 
     import pandas as pd
+
+say = wording_of("links").say
+MOST_LINES = 400
+_ADDRESS = re.compile(r"https?://\S+|mf\.open_link\(\S+", re.IGNORECASE)
+_LETTERS = re.compile(r"\S{12,}")
+
+
+class LinkRow(NamedTuple):
+    """What a link of a class says; the fields are the columns of its table, and `name` is what stood before it."""
+
+    name: str
+    what: str
+    seed: str
+    done: str
+    score: str
+    standing: str
+
+
+@frozen_dataclass
+class PastedLinks:
+    """What the lines say: a row for each link, a sentence for each that cannot be read, and the answers by name."""
+
+    rows: tuple[LinkRow, ...] = ()
+    unread: tuple[str, ...] = ()
+    answers: Mapping[str, tuple[Answered, ...]] = field(default_factory=dict)
+
+    @property
+    def report(self) -> Report:
+        """The report on the drills; each name is a file there."""
+        return Report(say("class.heading"), self.answers, dict.fromkeys(self.answers, ()), {})
+
+    def __str__(self) -> str:
+        if not self.rows and not self.unread:
+            return say("class.empty")
+        rule = "class.some_unread" if self.unread else "class.all_read"
+        return say(rule, links=len(self.rows), lines=len(self.unread))
+
+    def html(self) -> str:
+        """The page of all links: those that cannot be read, the table, and the report on the drills; escaped."""
+        unread = "".join(f"<li>{escape(sentence)}</li>" for sentence in self.unread)
+        cells = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in self.rows)
+        names = [say(f"class.column.{name}") for name in LinkRow._fields]
+        refused = f"<h2>{escape(say('class.unread'))}</h2><ul>{unread}</ul>" if unread else ""
+        return refused + (table(say("class.table"), names, cells) if cells else "") + self._drills()
+
+    def _drills(self) -> str:
+        if not any(self.answers.values()):
+            return ""
+        try:
+            report = self.report._repr_html_()
+        except ModuleNotFoundError as lacking:  # of matplotlib; the table of links is there without it
+            report = f"<p>{escape(str(lacking))}</p>"
+        return f"<h2>{escape(say('class.drills'))}</h2><p>{escape(say('class.drills.told'))}</p>{report}"
+
+
+def _cells(row: LinkRow) -> list[str]:
+    first, *others = (escape(printable(cell)) for cell in row)
+    return [f'<th scope="row">{first}</th>', *(f"<td>{cell}</td>" for cell in others)]
+
+
+def read_pasted(text: str) -> Thinking[PastedLinks]:
+    """What some lines with a link in each say, worked out in slices; a line without signs is passed over."""
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    rows: list[LinkRow] = []
+    unread: list[str] = []
+    answers: dict[str, dict[str, Answered]] = {}
+    for done, (number, line) in enumerate(lines[:MOST_LINES]):
+        yield done / len(lines)
+        name, link = _name_and_link(number, line)
+        try:
+            code = read_code(link)
+            rows.append((yield from _row(code, name)))
+            if code.kind == answers_code.KIND:
+                answered = answers_code.answers_of_code(code).answers
+                answers.setdefault(name, {}).update({each.key: each for each in answered})
+        except UnreadableCode as reason:
+            unread.append(say("class.line.unread", number=number, why=str(reason)))
+        except Exception:  # The links of the other pupils are shown whatever is wrong with this one.
+            unread.append(say("class.line.unread", number=number, why=say("link.not_shown")))
+    if len(lines) > MOST_LINES:
+        unread.append(say("class.too_many", most=MOST_LINES, lines=len(lines)))
+    return PastedLinks(tuple(rows), tuple(unread), {name: tuple(each.values()) for name, each in answers.items()})
+
+
+def _name_and_link(number: int, line: str) -> tuple[str, str]:
+    """What stands before the link in a line, or the line's number, and the link's letters."""
+    found = _ADDRESS.search(line) or max(_LETTERS.finditer(line), key=lambda each: len(each[0]), default=None)
+    name = line[: found.start()].strip(" \t:;,-–—|\"'“”")[:LONGEST_NAME] if found else ""
+    return name or say("class.line", number=number), found[0].rpartition("#")[2] if found else line
+
+
+def _row(code: Code, name: str) -> Thinking[LinkRow]:
+    if code.kind == game_code.KIND:
+        return (yield from _played(code, name))
+    if code.kind not in _ROWS:
+        raise UnreadableCode(say("link.other"))
+    return _ROWS[code.kind](code, name)
+
+
+def _played(code: Code, name: str) -> Thinking[LinkRow]:
+    match = yield from game_code.game_of_code(code, GAMES)
+    seed = say("class.position") if match.position is not None else str(match.seed)
+    return _at_table(name, match.game, match.players, match.names, seed, len(match.turns), match.state)
+
+
+def _seen(code: Code, name: str) -> LinkRow:
+    seen = view_code.table_of_code(code, GAMES)
+    return _at_table(name, seen.game, seen.players, seen.names, "–", seen.moves, seen.observation.state)
+
+
+def _at_table(
+    name: str, game: Game, players: Sequence[str], names: Sequence[str], seed: str, moves: int, state: State
+) -> LinkRow:
+    """The row of a table; its only person has the name of the link."""
+    called = [name if each == YOU else each for each in names]
+    levels = ["" if player == PERSON else f" ({player})" for player in players]
+    wording = Wording(game.explainer.sentences, called)
+    seats = [f"{each}{level}" for each, level in zip(called, levels, strict=True)]
+    scores = [f"{listed([seats[seat] for seat in team])}: {state.scores[team[0]]}" for team in state.teams]
+    if state.over:
+        standing = wording.sentence(game.ending.result(state, None))
+    else:
+        waiting = listed([called[seat] for seat in state.active], "or")
+        standing = say("class.under_way" if moves else "class.not_begun", who=waiting)
+    return LinkRow(name, game.title, seed, say("class.moves", moves=moves), "; ".join(scores), standing)
+
+
+def _line(code: Code, name: str) -> LinkRow:
+    line = known_line(code)
+    seed, asked = line.arguments.get("seed"), line.arguments.get("skills") or [line.arguments.get("skill")]
+    skills = [titled(each) for each in ([asked] if isinstance(asked, str) else _texts(asked))]
+    what = ": ".join(filter(None, (say(f"class.what.{line.name}") if skills else line.name, listed(skills))))
+    return LinkRow(name, what, "–" if seed is None else str(seed), "–", "–", say("class.set_up"))
+
+
+def _texts(values: Any) -> list[str]:
+    return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
+
+
+def _answered(code: Code, name: str) -> LinkRow:
+    drill = answers_code.answers_of_code(code)
+    done = len(drill.answers)
+    skills = listed([titled(skill) for skill in dict.fromkeys(each.skill for each in drill.answers)])
+    points = say("class.points", points=sum(each.points for each in drill.answers), most=FULL_POINTS * done)
+    standing = say("class.left" if done < drill.items else "class.all_done", left=drill.items - done)
+    what = say("class.what.Practice") + (f": {skills}" if skills else "")
+    return LinkRow(name, what, str(drill.seed), say("class.items", done=done, items=drill.items), points, standing)
+
+
+_ROWS: Mapping[str, Callable[[Code, str], LinkRow]] = {
+    view_code.KIND: _seen,
+    line_code.KIND: _line,
+    answers_code.KIND: _answered,
+}
+
 
 _WORDS = ("heading", "label", "note", "read", "report")
 

@@ -15,7 +15,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import TITLES
 from mathfish_widgets.play.deal_of_the_day import day_in_words
 from mathfish_widgets.play.seating import computers
-from mathfish_widgets.progress.played import Played
+from mathfish_widgets.progress.entries import Played
 from mathfish_widgets.progress.progress import Progress
 
 if TYPE_CHECKING:

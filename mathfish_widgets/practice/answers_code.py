@@ -8,8 +8,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from mathfish_widgets.play.codes.code import LONGEST, Code, UnreadableCode
-from mathfish_widgets.progress.answered import Answered
-from mathfish_widgets.progress.entries import UnfitField, entry_of
+from mathfish_widgets.progress.entries import Answered, UnfitField, entry_of
 
 from .drill import Drill
 

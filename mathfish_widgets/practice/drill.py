@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from importlib.util import find_spec
 from random import Random
 from typing import Any
@@ -13,7 +14,7 @@ from uuid import uuid4
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.progress.answered import (
+from mathfish_widgets.progress.entries import (
     COMPLETION,
     EXAMPLE,
     FULL_POINTS,
@@ -30,17 +31,11 @@ from mathfish_widgets.questions.question import Judgement, prompt, wrong_as_kept
 from mathfish_widgets.questions.view_model import judged_follow_up
 from mathfish_widgets.questions.wording import wording_about
 
-from .item import Attempt, Feedback, Item
-from .scheduling.facts import due_first, levels_due
-from .scheduling.mastery import Mark, Mastery, mark_of, mastery
-from .scheduling.schedule import NextUp, first_of_all, next_in_drill
-from .skill import Skill, checked_items, checked_level
+from .mastery import Mark, Mastery, mark_of, mastery
+from .schedule import NextUp, due_first, first_of_all, levels_due, next_in_drill
+from .skill import Attempt, Feedback, Item, Skill, checked_items, checked_level
 
-_LEFT_OUT = Step("practice.drill.left_out")
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)
+_now = partial(datetime.now, UTC)
 
 
 class Drill:
@@ -266,7 +261,7 @@ class Drill:
         if self.attempt.answered:
             return self._note(Step("practice.drill.done"))
         if self.test:
-            return self._end(self.attempt, Feedback("kept", _LEFT_OUT), right=False)
+            return self._end(self.attempt, Feedback("kept", Step("practice.drill.left_out")), right=False)
         return self._end(self.attempt, Feedback("shown", self.item.solution(self.wording)), right=False)
 
     def go_on(self) -> Step:

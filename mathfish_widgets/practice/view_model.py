@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.markup.panel import Page, page_html
 from mathfish_widgets.markup.scenes import drill_scene
 from mathfish_widgets.play.codes.address import link_of
-from mathfish_widgets.progress.answered import COMPLETION, EXAMPLE, PLACEMENT, RUNGS, Answered
+from mathfish_widgets.progress.entries import COMPLETION, EXAMPLE, PLACEMENT, RUNGS, Answered
 from mathfish_widgets.questions.view_model import follow_up_traits, question_traits
 from mathfish_widgets.questions.wording import wording_about
 from mathfish_widgets.session.link_card import folded_link
 
 from .answers_code import code_of_answers
+from .bars import mastery_bar
 from .drill import Drill
-from .item import Attempt
-from .mastery_bar import mastery_bar
-from .scheduling.mastery import MOST_PLACED, Mark, mark_of
-from .scheduling.schedule import NextUp
-from .skill import skill_title
+from .mastery import MOST_PLACED, Mark, mark_of
+from .schedule import NextUp
+from .skill import Attempt, skill_description, skill_title
 
 Traits = dict[str, Any]
 
@@ -29,13 +26,16 @@ Traits = dict[str, Any]
 def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
     """Every trait of the page but the reason of an answer; `following` is what comes after a drill that was left."""
     level, setting = drill.attempt.level, drill.attempt.setting
+    described = skill_description(drill.skill.key, level)
+    # Which of the questions that find the level is shown.
+    number = (drill.mastery.met if drill.mastery else 0) + (drill.attempt.answered is None)
     plain = "test" if drill.test else "level"
     kind = setting if setting in {EXAMPLE, COMPLETION, PLACEMENT} else plain
     hinted = "practice.drill.example.line" if setting == EXAMPLE else "question.hinted"
     return {
         **question_traits(drill.item.question, drill.wording),
-        "title": drill.wording.sentence(drill.skill.title),
-        "level": _say(drill, kind, level=level, described=drill.skill.description(level), **_placed(drill)),
+        "title": drill.wording.sentence(skill_title(drill.skill.key)),
+        "level": _say(drill, kind, level=level, described=described, number=number, most=MOST_PLACED),
         "place": _say(drill, "place", number=drill.number, items=drill.items),
         "points": _say(drill, "in_test") if drill.silent else _say(drill, "points", score=drill.score),
         "track": [*(track_mark(drill, each) for each in drill.attempts), *["later"] * (drill.items - drill.number)],
@@ -82,21 +82,19 @@ def _buttons(drill: Drill) -> Traits:
 
 def _done(drill: Drill) -> Traits:
     answered = drill.attempt.answered
-    if drill.is_example and not drill.left:
-        return _example(drill)
-    if answered is None or drill.left:
+    if drill.left or (answered is None and not drill.is_example):
         return {}
+    if answered is None:
+        onward = _say(drill, "example.step", step=drill.attempt.hints + 1)
+        return {"given": _say(drill, "example.told"), "points": "", "next": onward}
+    onward = _say(drill, "finish") if drill.over else _next(drill)
+    if drill.is_example:
+        return {"given": _say(drill, "example.done"), "points": "", "next": onward}
     unanswered = "left_out" if drill.test else "not_answered"
     given = _say(drill, "answered" if answered.tries else unanswered, given=answered.given)
     scored = "points.later" if answered.guessed else "points"
     points = "" if drill.silent else _say(drill, scored, score=answered.points)
-    return {"given": given, "points": points, "next": _say(drill, "finish") if drill.over else _next(drill)}
-
-
-def _placed(drill: Drill) -> Traits:
-    """Which of the questions that find the level is shown."""
-    met = 0 if drill.mastery is None else drill.mastery.met
-    return {"number": met + (drill.attempt.answered is None), "most": MOST_PLACED}
+    return {"given": given, "points": points, "next": onward}
 
 
 def _next(drill: Drill) -> str:
@@ -105,15 +103,6 @@ def _next(drill: Drill) -> str:
     if drill.attempt.setting != PLACEMENT or state is None or state.placing is not None:
         return _say(drill, "next")
     return _say(drill, "placed.example" if state.setting == EXAMPLE else "placed.level", level=state.level)
-
-
-def _example(drill: Drill) -> Traits:
-    """Where one is in a worked example, and how it goes on."""
-    if drill.attempt.answered:
-        told, onward = "done", _say(drill, "finish" if drill.over else "next")
-    else:
-        told, onward = "told", _say(drill, "example.step", step=drill.attempt.hints + 1)
-    return {"given": _say(drill, f"example.{told}"), "points": "", "next": onward}
 
 
 def _mastery(drill: Drill) -> Traits:
@@ -150,7 +139,11 @@ def _onward(drill: Drill, next_up: NextUp) -> Traits:
 
 def _line(drill: Drill, attempt: Attempt, answered: Answered) -> Traits:
     wording = wording_about(drill.skills[attempt.skill].game)
-    html = (page_html(Page(Step("practice.drill.why"), step), wording) for step in _reasons(wording, attempt))
+    # What is said of the last answer, and the solution where it was not right.
+    reasons = [attempt.item.question.judge(attempt.read).explanation] if attempt.tries else []
+    if not answered.right:
+        reasons.append(attempt.item.solution(wording))
+    html = (page_html(Page(Step("practice.drill.why"), step), wording) for step in reasons)
     return {
         "mark": track_mark(drill, attempt),
         "asked": answered.asked,
@@ -165,7 +158,9 @@ def _told(drill: Drill, answered: Answered) -> Step:
         return Step("practice.drill.example.was")
     given = Step("practice.drill.given" if answered.tries else "practice.drill.no_answer", {"given": answered.given})
     outcome = "guessed" if answered.guessed else _outcome(drill, answered)
-    told = Step(f"practice.drill.{outcome}", {"helps": tuple(_helps(answered))})
+    helps = {"hints": answered.hints, "looks": answered.tries - 1}
+    named = tuple(Step(f"practice.drill.{kind}", {"count": count}) for kind, count in helps.items() if count > 0)
+    told = Step(f"practice.drill.{outcome}", {"helps": named})
     return Step("practice.drill.line", {"given": given, "told": told, "points": answered.points})
 
 
@@ -175,18 +170,3 @@ def _outcome(drill: Drill, answered: Answered) -> str:
         return Mark.HELPED.value
     mark = mark_of(answered)
     return "missed" if drill.test and mark is Mark.SHOWN else mark.value
-
-
-def _helps(answered: Answered) -> Iterator[Step]:
-    if answered.hints:
-        yield Step("practice.drill.hints", {"count": answered.hints})
-    if answered.tries > 1:
-        yield Step("practice.drill.looks", {"count": answered.tries - 1})
-
-
-def _reasons(wording: Wording, attempt: Attempt) -> Iterator[Step]:
-    """What is said of the last answer, and the solution where it was not right."""
-    if attempt.tries:
-        yield attempt.item.question.judge(attempt.read).explanation
-    if attempt.answered and not attempt.answered.right:
-        yield attempt.item.solution(wording)

@@ -19,20 +19,18 @@ from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.mathematics.tokens import shown_name
 from mathfish_widgets.play.codes.address import link_of
 from mathfish_widgets.play.codes.line_code import Line, code_of_line
-from mathfish_widgets.progress.answered import AnswerStore
-from mathfish_widgets.progress.entries import fit_to_keep
+from mathfish_widgets.progress.entries import AnswerStore, Goal, fit_to_keep
 from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
-from mathfish_widgets.progress.goal import Goal
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits
 from mathfish_widgets.questions.widget import Asking
 from mathfish_widgets.questions.wording import SENTENCES
 from mathfish_widgets.widgets.static_files import built
 
 from .answers_code import code_of_answers
+from .bars import goal_traits, offered_goals
 from .drill import Drill
-from .goal_view import goal_traits, offered_goals
-from .item import Feedback
-from .scheduling.schedule import NextUp, first_of_all
+from .schedule import NextUp, first_of_all
+from .skill import Feedback
 from .skills import SKILLS
 from .view_model import drill_traits
 
@@ -208,16 +206,16 @@ class Practice(Asking):
                     setattr(self, name, value)
 
     def _page_traits(self) -> dict[str, Any]:
-        why = "" if self._why is None else self._wording.sentence(self._why)
-        trouble = self._wording.sentence(self._store.trouble) if self._store.trouble else ""
-        said = {"why": why, "trouble": trouble, "verdict": self._verdict(), "goal": self._goal()}
-        return {**drill_traits(self.drill, self._next_up), **said, "item": self._before + self.drill.number}
-
-    def _goal(self) -> dict[str, Any]:
         begins = self.drill.number == 1 and not self.drill.attempt.answered
-        if self._kept is None or self.drill.test or not (begins or self.drill.left):
-            return {}
-        return goal_traits(self._kept, self.drill.now(), self._wording)
+        kept = self._kept if not self.drill.test and (begins or self.drill.left) else None
+        return {
+            **drill_traits(self.drill, self._next_up),
+            "why": self._wording.sentence(self._why) if self._why else "",
+            "trouble": self._wording.sentence(self._store.trouble) if self._store.trouble else "",
+            "verdict": self._verdict(),
+            "goal": {} if kept is None else goal_traits(kept, self.drill.now(), self._wording),
+            "item": self._before + self.drill.number,
+        }
 
     def _verdict(self) -> dict[str, Any]:
         feedback = None if self.drill.left else self.drill.attempt.feedback

@@ -1,4 +1,4 @@
-"""What a progress file holds: answered items, resets, games and goals, every field checked before it is believed."""
+"""What is kept of practice and games, every field checked before it is believed; nothing in it names a person."""
 
 from __future__ import annotations
 
@@ -6,13 +6,173 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
 from operator import attrgetter
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
+from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
-from .answered import FULL_POINTS, LEVELS, MOST_ANSWERS, RUNGS, SETTINGS, Answered, AnswerStore
-from .goal import DAYS, ITEMS, Goal
-from .played import MOVES, OUTCOMES, SCORES, SEEDS, Played
+LESSON = "lesson"
+"""What the name of a question of the lessons begins with, where an item of practice has the name of its skill."""
+LEVELS = (1, 2, 3)
+"""How hard an item is, the highest last; a question of the lessons is of the first."""
+RUNGS = 3
+"""The most hints for one item."""
+FULL_POINTS = 4
+"""The points of an item that is answered at once; every hint and every answer to look at again costs one."""
+FEW_ANSWERS = 6
+"""Where no more answers than these are possible, one that follows a wrong one may be a guess."""
+MOST_ANSWERS = 99
+"""Where more answers than these are possible, they are not counted."""
+ALONE, MIXED, EXAMPLE, COMPLETION, PLACEMENT = SETTINGS = ("alone", "mixed", "example", "completion", "placement")
+"""How an item was met: among items of its skill, among other skills, as a worked example, with its hints given, or as
+one of the first questions, which find the level."""
+
+
+class WrongAnswer(NamedTuple):
+    """An answer to look at again: the rule id of what was said of it, how it was read, and how it was given."""
+
+    rule: str
+    read: str
+    given: str
+
+
+def written_down(wrong: Iterable[WrongAnswer]) -> str:
+    """Wrong answers as one text, a line for each."""
+    return "\n".join("\t".join(" ".join(part.split()) for part in each) for each in wrong)
+
+
+@frozen_dataclass
+class Answered:
+    """One item that is done.
+
+    `key` is a random text that tells it from every other one, so that two files can be merged. `at` is in UTC. `skill`
+    is the name of a skill, or of a question of the lessons after "lesson.", each answer of which is kept. `asked`
+    is the question's sentence, `given` the last answer, `fact` what is to be remembered, empty for none. `tries` counts
+    the answers that could be read, `hints` the rungs that were shown. `right` is false where the solution was shown.
+    `choices` counts the answers that are possible, 0 where they are too many to guess; `setting` is one of SETTINGS.
+    `wrong` has the answers to look at again, written down, the first one first.
+    """
+
+    key: str
+    at: datetime
+    skill: str
+    level: int
+    asked: str
+    given: str
+    right: bool
+    tries: int
+    hints: int
+    points: int
+    fact: str = ""
+    choices: int = 0
+    setting: str = ALONE
+    wrong: str = ""
+
+    @property
+    def at_once(self) -> bool:
+        """Whether the first answer was right, without a hint."""
+        return self.right and self.tries == 1 and not self.hints
+
+    @property
+    def guessed(self) -> bool:
+        """Whether the right answer came after a wrong one, where only few are possible."""
+        return self.right and self.tries > 1 and 0 < self.choices <= FEW_ANSWERS
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether this answers a question of the lessons."""
+        return self.skill.startswith(f"{LESSON}.")
+
+    @property
+    def wrong_answers(self) -> tuple[WrongAnswer, ...]:
+        """The answers to look at again; one that was cut off because all of them were too long is left out."""
+        lines = (line.split("\t") for line in self.wrong.split("\n"))
+        return tuple(WrongAnswer(*parts) for parts in lines if len(parts) == len(WrongAnswer._fields))
+
+
+class AnswerStore(Protocol):
+    """Where answered items are kept."""
+
+    def add(self, answered: Answered) -> None:
+        """Keep an item that is done."""
+
+    def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
+        """The items of a skill, or of all, by time."""
+
+    def reset(self, skill: str) -> None:
+        """Let a skill begin anew."""
+
+
+ITEMS, DAYS = range(1, 101), range(8)
+
+
+@frozen_dataclass
+class Goal:
+    """So many items on so many days of a week, until the next goal; on no day, where there is to be none any more.
+
+    `key` is a random text that tells it from every other one, and `at` is in UTC.
+    """
+
+    key: str
+    at: datetime
+    items: int
+    days: int
+
+
+SEEDS = range(LARGEST_SEED + 1)
+SCORES = range(-1_000_000, 1_000_000)
+MOVES = range(1_000_000)
+WON, LOST, SHARED = OUTCOMES = ("won", "lost", "shared")
+
+
+@frozen_dataclass
+class Played:
+    """One finished game of the only person at a table.
+
+    `key` is a random text that tells it from every other one; a game that is taken back and ended anew keeps its key,
+    and the last ending counts. `at` is in UTC. `options` is a text of JSON, `others` names who sat there besides, one
+    after another, and `their_scores` their scores, in the same order. `outcome` is one of OUTCOMES. `record` tells the
+    file in which the game is kept from others on the same machine; it is empty where there is none.
+    """
+
+    key: str
+    at: datetime
+    game: str
+    seed: int
+    options: str
+    others: str
+    score: int
+    their_scores: str
+    outcome: str
+    moves: int
+    record: str = ""
+
+
+class GameStore(Protocol):
+    """Where finished games are kept."""
+
+    def add_game(self, played: Played) -> None:
+        """Keep a finished game, in the place of an earlier ending of it."""
+
+    def games(self) -> tuple[Played, ...]:
+        """The finished games, by time."""
+
+
+class Tally(NamedTuple):
+    """How many games there were, how many of them were won, and the best score."""
+
+    games: int
+    won: int
+    best: int
+
+    @classmethod
+    def of_games_like(cls, played: Played, games: Iterable[Played]) -> Self:
+        """The games of the same kind against the same others, the one itself included."""
+        like = {each.key: each for each in games if (each.game, each.others) == (played.game, played.others)}
+        counted = (like | {played.key: played}).values()
+        won = sum(each.outcome == WON for each in counted)
+        return cls(len(counted), won, max(each.score for each in counted))
+
 
 LONGEST = {
     "key": 64,
@@ -47,6 +207,7 @@ _ALLOWED: Mapping[str, Sequence[object]] = {
 }
 _YEARS = range(1970, 2200)
 _NEVER_EMPTY = {"key", "skill", "game"}
+_TYPED = {"asked", "given", "wrong"}
 
 
 @frozen_dataclass
@@ -66,6 +227,13 @@ class Entries:
     resets: tuple[Reset, ...] = ()
     games: tuple[Played, ...] = ()
     goals: tuple[Goal, ...] = ()
+
+    @classmethod
+    def of(cls, found: Iterable[AnyEntry]) -> Self:
+        """Entries of any kinds and in any order, each kept once."""
+        every = (*found,)
+        answers, resets = _of_kind(every, Answered), _of_kind(every, Reset)
+        return cls(answers, resets, _of_kind(every, Played), _of_kind(every, Goal))
 
     @property
     def every(self) -> tuple[AnyEntry, ...]:
@@ -111,6 +279,10 @@ def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     return tuple(sorted(kept.values(), key=attrgetter("at", "key")))
 
 
+def _of_kind(found: Iterable[AnyEntry], kind: type[Entry]) -> tuple[Entry, ...]:
+    return united(entry for entry in found if isinstance(entry, kind))
+
+
 _NAMES: Mapping[type, tuple[str, ...]] = {
     kind: tuple(field.name for field in fields(kind)) for kind in (Answered, Reset, Played, Goal)
 }
@@ -143,16 +315,13 @@ def fit_to_keep(entry: Entry) -> Entry:
     """
     if entry.at.tzinfo is None:
         raise ValueError("An answer's moment needs a time zone, as datetime.now(UTC) has.")
-    mended = fields_of(entry) | _mended_texts(entry) | {"at": _written(entry.at.astimezone(UTC))}
+    mended = fields_of(entry) | {"at": _written(entry.at.astimezone(UTC))}
+    for name in _TYPED & mended.keys():
+        mended[name] = mended[name].encode("utf-8", "replace").decode("utf-8")[: LONGEST[name]]
     try:
         return entry_of(type(entry), mended)
     except UnfitField as unfit:
         raise ValueError(f"An entry with {unfit} = {mended[str(unfit)]!r} cannot be kept.") from None
-
-
-def _mended_texts(entry: AnyEntry) -> dict[str, str]:
-    typed = [name for name in ("asked", "given", "wrong") if hasattr(entry, name)]
-    return {name: getattr(entry, name).encode("utf-8", "replace").decode("utf-8")[: LONGEST[name]] for name in typed}
 
 
 def _written(moment: datetime) -> str:

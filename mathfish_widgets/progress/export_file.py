@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import zlib
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,7 @@ from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 
-from .answered import Answered
-from .entries import AnyEntry, Entries, Entry, Reset, UnfitField, entry_of, fields_of, united
-from .goal import Goal
-from .played import Played
+from .entries import Answered, AnyEntry, Entries, Goal, Played, Reset, UnfitField, entry_of, fields_of
 
 FORMAT = 1
 """The format of exports and of databases; a higher number is of a newer version."""
@@ -37,16 +35,12 @@ class NotKept(OSError):
 
 def damaged(refusal: str, path: Path, /, **values: Any) -> Damaged:
     """The refusal of a file, for the reason with this name in the table of sentences."""
-    return Damaged(_sentence(refusal, path, values))
+    return Damaged(_WORDING.say(f"progress.{refusal}", file=path.name, **values))
 
 
 def not_kept(refusal: str, path: Path, /, **values: Any) -> NotKept:
     """The refusal to write a file, for the reason with this name in the table of sentences."""
-    return NotKept(_sentence(refusal, path, values))
-
-
-def _sentence(refusal: str, path: Path, values: Mapping[str, Any]) -> str:
-    return _WORDING.sentence(Step(f"progress.{refusal}", {"file": path.name, **values}))
+    return NotKept(_WORDING.say(f"progress.{refusal}", file=path.name, **values))
 
 
 def why(reason: str, **values: Any) -> Step:
@@ -65,7 +59,7 @@ def write_export(entries: Entries, path: Path) -> None:
     Raises NotKept where another file stands in the way, or an export with answers that would be lost.
     """
     if path.exists():
-        _make_sure_that_nothing_is_lost(entries, path)
+        _check_that_nothing_is_lost(entries, path)
     draft = path.with_name(path.name + ".part")
     try:
         draft.write_bytes(gzip.compress("\n".join(_lines(entries)).encode(), mtime=0))
@@ -74,24 +68,19 @@ def write_export(entries: Entries, path: Path) -> None:
         raise not_kept("unwritten", path, reason=told_by_system(error)) from None
 
 
-def _make_sure_that_nothing_is_lost(entries: Entries, path: Path) -> None:
+def _check_that_nothing_is_lost(entries: Entries, path: Path) -> None:
     try:
         there = read_export(path)
     except Damaged:
         raise not_kept("in_the_way", path) from None
-    only_there = _keys(there) - _keys(entries)
+    only_there = {entry.key for entry in there.every} - {entry.key for entry in entries.every}
     if only_there:
         raise not_kept("holds_more", path, count=len(only_there))
 
 
-def _keys(entries: Entries) -> set[str]:
-    return {entry.key for entry in entries.every}
-
-
 def _lines(entries: Entries) -> Iterator[str]:
     names = {kind: name for name, kind in _KINDS.items()}
-    numbers = {f"{name}s": len(_all_of(entries.every, kind)) for name, kind in _KINDS.items()}
-    yield json.dumps({_MARK: FORMAT, **numbers})
+    yield json.dumps({_MARK: FORMAT, **_counts(entries.every)})
     for entry in entries.every:
         yield json.dumps({names[type(entry)]: fields_of(entry)}, ensure_ascii=False)
 
@@ -116,19 +105,15 @@ def read_export(path: Path) -> Entries:
     lines = _unpacked(path).split("\n")
     heading = _heading(lines[0], path)
     found = [_entry(line, number, path) for number, line in enumerate(lines[1:], start=1)]
-    played, goals = _of_kind(found, Played), _of_kind(found, Goal)
-    entries = Entries(_of_kind(found, Answered), _of_kind(found, Reset), played, goals)
-    if any(len(_all_of(found, kind)) != heading[f"{name}s"] for name, kind in _KINDS.items()):
+    if any(heading[name] != count for name, count in _counts(found).items()):
         raise damaged("short", path)
-    return entries
+    return Entries.of(found)
 
 
-def _all_of(found: Iterable[AnyEntry], kind: type[Entry]) -> list[Entry]:
-    return [entry for entry in found if isinstance(entry, kind)]
-
-
-def _of_kind(found: Iterable[AnyEntry], kind: type[Entry]) -> tuple[Entry, ...]:
-    return united(_all_of(found, kind))
+def _counts(entries: Iterable[AnyEntry]) -> dict[str, int]:
+    """How many entries there are of each kind, as the heading has it."""
+    counts = Counter(map(type, entries))
+    return {f"{name}s": counts[kind] for name, kind in _KINDS.items()}
 
 
 def _unpacked(path: Path) -> str:

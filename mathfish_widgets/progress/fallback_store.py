@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.data_folder import outlives_page
 
-from .answered import Answered, AnswerStore
-from .entries import Entries, GoalStore
-from .goal import Goal
+from .entries import Answered, AnswerStore, Entries, Goal, GoalStore
 
 if TYPE_CHECKING:
     from .progress import Progress
@@ -38,19 +37,24 @@ class FallbackStore:
         self.trouble = self._at_best = Step("progress.until_closed") if short else None
         self._unkept: list[Answered] = []
         self._record: AnswerStore | None = None
+        if opened is not None:
+            with self._telling():
+                self._record = opened()
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """What the record refuses is told, and nobody has to stop for it."""
         try:
-            self._record = opened() if opened else None
+            yield
         except NOT_KEPT as error:
-            self._tell(error)
+            kind = "no_database" if isinstance(error, ModuleNotFoundError) else "not_kept"
+            self.trouble = Step(f"progress.{kind}", {"why": str(error)})
 
     def add(self, answered: Answered) -> None:
         """Keeps an item that is done, or tells why it cannot be kept."""
         if self._record is not None:
-            try:
+            with self._telling():
                 self._record.add(answered)
-            except NOT_KEPT as error:
-                self._tell(error)
-            else:
                 self.trouble = self._at_best
                 return
         self._unkept.append(answered)
@@ -58,41 +62,27 @@ class FallbackStore:
     def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
         """The items of a skill, or of all, by time."""
         unkept = tuple(answered for answered in self._unkept if skill in {None, answered.skill})
-        if self._record is None:
-            return unkept
-        try:
-            return (*self._record.answers(skill), *unkept)
-        except NOT_KEPT as error:
-            self._tell(error)
-            return unkept
+        if self._record is not None:
+            with self._telling():
+                return (*self._record.answers(skill), *unkept)
+        return unkept
 
     def reset(self, skill: str) -> None:
         """Lets a skill begin anew."""
         self._unkept = [answered for answered in self._unkept if answered.skill != skill]
         if self._record is not None:
-            try:
+            with self._telling():
                 self._record.reset(skill)
-            except NOT_KEPT as error:
-                self._tell(error)
 
     def entries(self) -> Entries | None:
         """All that is kept, the goals too; None where goals cannot be kept."""
-        if not isinstance(self._record, GoalStore):
-            return None
-        try:
-            return self._record.entries()
-        except NOT_KEPT as error:
-            self._tell(error)
-            return None
+        if isinstance(self._record, GoalStore):
+            with self._telling():
+                return self._record.entries()
+        return None
 
     def add_goal(self, goal: Goal) -> None:
         """Keeps a goal, or tells why it cannot be kept."""
         if isinstance(self._record, GoalStore):
-            try:
+            with self._telling():
                 self._record.add_goal(goal)
-            except NOT_KEPT as error:
-                self._tell(error)
-
-    def _tell(self, error: Exception) -> None:
-        kind = "no_database" if isinstance(error, ModuleNotFoundError) else "not_kept"
-        self.trouble = Step(f"progress.{kind}", {"why": str(error)})

@@ -7,7 +7,7 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
-from mathfish_widgets.experiments.wilson_interval import percent, wilson_interval
+from mathfish_widgets.experiments.summary import percent, wilson_interval
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 

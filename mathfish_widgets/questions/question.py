@@ -13,7 +13,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.figures import CardsFigure, Figure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.progress.answered import WrongAnswer
+from mathfish_widgets.progress.entries import WrongAnswer
 
 from .entry import YES, Entry, FrozenData, TypeNumber
 

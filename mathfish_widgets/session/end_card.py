@@ -26,7 +26,7 @@ from .view_model import team_name
 if TYPE_CHECKING:
     from asyncio import Task
 
-    from mathfish_widgets.progress.played import Tally
+    from mathfish_widgets.progress.entries import Tally
 
 Traits = dict[str, Any]
 _TWENTIETHS = 20

@@ -14,7 +14,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.record_file import RecordFile
 
 if TYPE_CHECKING:
-    from mathfish_widgets.progress.played import GameStore, Played, Tally
+    from mathfish_widgets.progress.entries import GameStore, Played, Tally
 
 
 class Results:
@@ -41,8 +41,8 @@ class Results:
         match = self._match
         if len(match.persons) != 1 or match.position is not None or match.is_shared or match.seed > LARGEST_SEED:
             return None
+        from mathfish_widgets.progress.entries import Tally
         from mathfish_widgets.progress.fallback_store import NOT_KEPT, own_progress
-        from mathfish_widgets.progress.played import Tally
 
         try:
             store = (self._store or own_progress)()
@@ -73,7 +73,7 @@ class Results:
 
 def played_game(match: Match, seat: Seat, key: str, at: datetime, record: str) -> Played:
     """A finished match as the record of the person at a seat."""
-    from mathfish_widgets.progress.played import Played
+    from mathfish_widgets.progress.entries import Played
 
     scores, others = match.state.scores, [each for each in range(match.seats) if each != seat]
     return Played(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from html import escape
+from importlib.metadata import version
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -12,20 +14,42 @@ from typing import Any
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import checked_seed
+from mathfish_widgets.explain.figures import HoldersFigure
+from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Text
+from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.markup.document import html_document
+from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.mathematics.tokens import shown_name
-from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.skill import Skill
+from mathfish_widgets.practice.skill import Item, Skill, never_soon_again, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.progress.entries import LEVELS
+from mathfish_widgets.questions.entry import Entry, TypeNumber
+from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.view_model import close_names
+from mathfish_widgets.questions.wording import SENTENCES, wording_about
 
-from .page import PAPERS, WORDING, Imprint, Section, key_page, sheet_page
+PAPERS = ("A4", "Letter")
+_ONE_DEAL = "question.deal"
+"""Deals are counted in a key, and not listed: there may be twenty."""
+WORDING = Wording({**SENTENCES, **sentences_of("practice/worksheets")})
+"""What is said of every worksheet; what is said of its items is worded as in practice of its game."""
+_STYLE = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
+
 
 MOST_ITEMS = 60
 _PATIENCE = 200
 """So many draws without a new question, and there are no more of them."""
+
+
+@frozen_dataclass
+class Section:
+    """The items of one level; the first of them has the number `first`."""
+
+    level: int
+    description: Step
+    first: int
+    items: tuple[Item, ...]
 
 
 @frozen_dataclass
@@ -51,18 +75,36 @@ class Worksheet:
 
     @property
     def sheet(self) -> str:
-        """The page for pupils, as an HTML document that stands by itself."""
-        return sheet_page(self._imprint, self.sections)
+        """The page for pupils, as an HTML document that stands by itself: room to answer, lines for name and date."""
+        named = f'<p class="named"><span>{_html("name")}<i></i></span><span>{_html("date")}<i></i></span></p>'
+        body = f"<main>{named}{self._listed(_asked)}</main>"
+        return self._document(skill_title(self.skill), body, corner=f"{_say('name')} ____________________")
 
     @property
     def key(self) -> str:
         """The answers with their reasons under the same numbers, as an HTML document that stands by itself."""
-        return key_page(self._imprint, self.sections)
+        title = Step("worksheet.key", {"title": skill_title(self.skill)})
+        return self._document(title, f'<main class="key">{self._listed(_answered)}</main>')
 
     @property
-    def _imprint(self) -> Imprint:
-        skill = SKILLS[self.skill]
-        return Imprint(skill.game, skill.title, self.level, self.seed, self.paper, self.call)
+    def _levels(self) -> Step:
+        return Step("worksheet.all_levels") if self.level is None else Step("worksheet.level", {"level": self.level})
+
+    def _document(self, title: Step, body: str, corner: str = "") -> str:
+        about = {"levels": self._levels, "seed": self.seed}
+        head = _say("head", title=title, **about)
+        made = f"{_html('made', version=version('mathfish-widgets'))} <code>{escape(self.call)}</code>"
+        header = f"<header><h1>{escape(WORDING.sentence(title))}</h1><p>{_html('about', **about)}</p></header>"
+        # What stands in the margins; the first page has its own head.
+        margins = (
+            f"@page {{ size: {self.paper}; @top-left {{ content: {_css(head)}; }}"
+            f" @top-right {{ content: {_css(corner)}; }} @bottom-left {{ content: {_css(self.call)}; }} }}\n"
+        )
+        return html_document(head, margins + _STYLE, f"{header}\n{body}\n<footer><p>{made}</p></footer>")
+
+    def _listed(self, written: Callable[[Item, Wording], str]) -> str:
+        wording = wording_about(SKILLS[self.skill].game)
+        return "\n".join(_section(section, lambda item: written(item, wording)) for section in self.sections)
 
     @sentence_only(OSError)
     def save(self, folder: str | Path = ".") -> Text:
@@ -75,7 +117,11 @@ class Worksheet:
         level = "" if self.level is None else f"-level-{self.level}"
         name = f"{self.skill.replace('.', '-')}{level}-seed-{self.seed}"
         pages = {place / f"{name}.html": self.sheet, place / f"{name}-key.html": self.key}
-        _refuse_to_overwrite(place, pages)
+        if place.exists() and not place.is_dir():
+            raise NotADirectoryError(_say("not_a_folder", folder=place))
+        for path, page in pages.items():
+            if path.exists() and (not path.is_file() or path.read_bytes() != page.encode()):
+                raise FileExistsError(_say("exists", file=path))
         try:
             place.mkdir(parents=True, exist_ok=True)
             for path, page in pages.items():
@@ -87,11 +133,12 @@ class Worksheet:
 
     def __repr__(self) -> str:
         """One line that is the same in every run."""
-        return self._imprint.line(len(self.items))
+        about = {"levels": self._levels, "seed": self.seed, "paper": self.paper}
+        return _say("line", count=len(self.items), title=skill_title(self.skill), **about)
 
     def _repr_html_(self) -> str:
         """What a notebook shows: what was made, how to save it, and the sheet in a frame without scripts."""
-        frame = _say("frame", title=SKILLS[self.skill].title)
+        frame = _say("frame", title=skill_title(self.skill))
         return (
             f"<p>{escape(repr(self))}</p><p>{escape(_say('preview'))} <code>{escape(self.call)}.save()</code></p>"
             f'<iframe sandbox title="{escape(frame)}" srcdoc="{escape(self.sheet)}" '
@@ -125,30 +172,9 @@ def _sections(skill: Skill, seed: int, items: int, level: int | None) -> Iterato
     for place, each in enumerate(levels):
         count = (items + len(levels) - 1 - place) // len(levels)
         if count:
-            drawn = tuple(islice(_different(skill.items(rng, each)), count))
-            yield Section(each, skill.description(each), first, drawn)
+            drawn = tuple(islice(never_soon_again(skill.items(rng, each), None, _PATIENCE), count))
+            yield Section(each, skill_description(skill.key, each), first, drawn)
         first += count
-
-
-def _different(items: Iterator[Item]) -> Iterator[Item]:
-    """Items whose questions differ, until there are no more of them; then from the beginning."""
-    used: list[Any] = []
-    vain = 0
-    for item in items:
-        if vain == _PATIENCE:
-            used = used[-1:]
-        vain = vain + 1 if item.question in used else 0
-        if not vain:
-            used.append(item.question)
-            yield item
-
-
-def _refuse_to_overwrite(place: Path, pages: dict[Path, str]) -> None:
-    if place.exists() and not place.is_dir():
-        raise NotADirectoryError(_say("not_a_folder", folder=place))
-    for path, page in pages.items():
-        if path.exists() and (not path.is_file() or path.read_bytes() != page.encode()):
-            raise FileExistsError(_say("exists", file=path))
 
 
 def _is_whole(number: object) -> bool:
@@ -160,5 +186,82 @@ def _demand(argument: str, given: object, *, known: bool) -> None:
         raise ValueError(_say(f"unknown.{argument}", given=shown_name(given), most=MOST_ITEMS))
 
 
+def _css(text: str) -> str:
+    """A text as a string of a style sheet; whatever might end it is written as its number."""
+    return '"' + "".join(each if each.isalnum() or each == " " else f"\\{ord(each):x} " for each in text) + '"'
+
+
+def _section(section: Section, written: Callable[[Item], str]) -> str:
+    numbered = enumerate(section.items, section.first)
+    items = "\n".join(f'<li value="{number}">{written(item)}</li>' for number, item in numbered)
+    heading = _html("section", level=section.level, described=section.description)
+    return f'<section><h2>{heading}</h2><ol start="{section.first}">\n{items}</ol></section>'
+
+
+def _asked(item: Item, wording: Wording) -> str:
+    asked = prompt(item.question)
+    entry = item.question.entry
+    told = f'<p class="asked">{escape(wording.sentence(asked))}</p>'
+    return told + _drawn(asked, wording) + _ROOM[entry.kind](entry, wording)
+
+
+def _drawn(step: Step, wording: Wording) -> str:
+    drawn = "".join(figure_html(figure, wording) for figure in step.figures)
+    return f'<div class="drawn">{drawn}</div>' if drawn else ""
+
+
+def _boxes(entry: Entry, wording: Wording) -> str:
+    offered = "".join(f"<li><i></i>{_offered(option)}</li>" for option in entry.options(wording))
+    return f'<p class="how">{_html("choose")}</p><ul class="boxes">{offered}</ul>'
+
+
+def _line(entry: Entry, _: Wording) -> str:
+    length = "short" if isinstance(entry, TypeNumber) else "long"
+    return f'<p class="how {length}">{_html("type", label=entry.label)}<i></i></p>'
+
+
+def _cards(entry: Entry, wording: Wording) -> str:
+    offered = "".join(f"<li>{_offered(option)}</li>" for option in entry.options(wording))
+    return f'<p class="how">{_html("pick")}</p><ul class="cards">{offered}</ul>'
+
+
+def _offered(option: dict[str, Any]) -> str:
+    """What can be chosen: its face as on a table, and its words, which a card that can be seen has for ears alone."""
+    said = "said" if option["worded"] else "heard"
+    return f'{option["face"]}<span class="{said}">{escape(option["text"])}</span>'
+
+
+_ROOM: dict[str, Callable[[Entry, Wording], str]] = {"choose": _boxes, "type": _line, "pick": _cards}
+"""Room to answer, by the kind of entry."""
+
+
+def _answered(item: Item, wording: Wording) -> str:
+    why = item.judge(item.answer, wording).explanation
+    below = "".join(f"<li>{escape(reason)}</li>" for reason in _run_in(why.substeps, wording) if reason)
+    reasons = f"<p>{escape(wording.sentence(why))}</p>" + (f"<ul>{below}</ul>" if below else "")
+    answer = f'<p class="answer">{_html("answer")}: <strong>{escape(item.written(wording))}</strong></p>'
+    return answer + _drawn(_pictured(item, why), wording) + reasons
+
+
+def _pictured(item: Item, why: Step) -> Step:
+    """The picture of the reason, or else of the question; a table to note on fills half a page, and is on the sheet."""
+    asked = prompt(item.question)
+    step = why if asked.figures and why.figures else asked
+    return replace(step, figures=tuple(each for each in step.figures if not isinstance(each, HoldersFigure)))
+
+
+def _run_in(reasons: tuple[Step, ...], wording: Wording) -> Iterator[str]:
+    """Each reason and all below it, sentence after sentence and none twice, so that the key stays short."""
+    told: set[str] = set()
+    for reason in reasons:
+        said = dict.fromkeys(wording.sentence(step) for step in reason.walk() if step.rule != _ONE_DEAL)
+        yield " ".join(each for each in said if each and each not in told)
+        told |= said.keys()
+
+
 def _say(rule: str, **values: Any) -> str:
-    return WORDING.sentence(Step(f"worksheet.{rule}", values))
+    return WORDING.say(f"worksheet.{rule}", **values)
+
+
+def _html(rule: str, **values: Any) -> str:
+    return escape(_say(rule, **values))

@@ -15,14 +15,13 @@ from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.skill import Item, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.question import prompt
 from mathfish_widgets.questions.wording import NAMES, SENTENCES
-from mathfish_widgets.worksheets.page import Section
-from mathfish_widgets.worksheets.worksheet import Worksheet
+from mathfish_widgets.worksheets.worksheet import Section, Worksheet
 
 from .conftest import NewPage
 
@@ -76,10 +75,10 @@ def printed(new_page: NewPage) -> Page:
 @pytest.fixture
 def of_all_kinds(monkeypatch: pytest.MonkeyPatch) -> Worksheet:
     """A worksheet with questions that are answered in every way there is, about several games, as no skill's are."""
-    monkeypatch.setattr("mathfish_widgets.worksheets.page.wording_about", lambda _: WORDING)
+    monkeypatch.setattr("mathfish_widgets.worksheets.worksheet.wording_about", lambda _: WORDING)
     items = tuple(Item(QUESTIONS[key], answer, Step("")) for key, answer in ANSWERS.items())
     sections = tuple(
-        Section(level, SKILLS["doublets.next"].description(level), 9 * level - 8, items) for level in LEVELS
+        Section(level, skill_description("doublets.next", level), 9 * level - 8, items) for level in LEVELS
     )
     return replace(mf.worksheet("doublets.next", seed=3, items=1), sections=sections)
 
@@ -113,7 +112,7 @@ def check_printed(page: Page, worksheet: Worksheet) -> tuple[int, int]:
     """Print sheet and key: every page is named and numbered, no item is split; return how many pages they take."""
     sheet = show(page, worksheet.sheet, worksheet.paper)
     numbers = [*range(1, len(sheet) + 1)]
-    title = WORDING.sentence(SKILLS[worksheet.skill].title)
+    title = WORDING.sentence(skill_title(worksheet.skill))
     for said in (title, "Levels 1 to 3 · seed 3", worksheet.call, "Name"):
         assert pages_with(said, sheet) == numbers, said
     assert [pages_with(f"{number} / {len(sheet)}", sheet) for number in numbers] == [[number] for number in numbers]

@@ -17,7 +17,7 @@ from xml.etree.ElementTree import fromstring
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.links.seen_table import SeenTableView
+from mathfish_widgets.links.open_link import SeenTableView
 from mathfish_widgets.play.codes.code import VERSION, Code, UnreadableCode, read_code
 from mathfish_widgets.play.codes.game_code import code_of_game
 from mathfish_widgets.play.codes.line_code import Line, code_of_line

@@ -4,10 +4,10 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.links import pasted
-from mathfish_widgets.links.pasted import MOST_LINES
+from mathfish_widgets.links import class_links
+from mathfish_widgets.links.class_links import MOST_LINES
 from mathfish_widgets.play.codes.code import Code
-from mathfish_widgets.practice.report.class_table import class_table
+from mathfish_widgets.practice.class_answers import class_table
 from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME
 from tests.play.codes.test_game_code import played
@@ -96,7 +96,7 @@ def test_line_that_cannot_be_shown_for_any_reason_hides_no_other(monkeypatch):
     def fails(code, name):
         raise ZeroDivisionError(code, name)
 
-    monkeypatch.setitem(pasted._ROWS, "v", fails)
+    monkeypatch.setitem(class_links._ROWS, "v", fails)
     page = mf.ClassLinks(f"Heron: {DRILL}\nBob: {mf.DocFish(seed=3).link()}\nOwl: {DRILL}")
     assert [row.name for row in page.found.rows] == ["Heron", "Owl"]
     assert page.found.unread == ("Line 2: This link cannot be shown. Ask for a new one.",)
@@ -143,7 +143,7 @@ def test_where_no_pictures_can_be_drawn_the_table_of_links_is_there(monkeypatch)
     def lacking(_name):
         raise ModuleNotFoundError("A report needs matplotlib.")
 
-    monkeypatch.setattr("mathfish_widgets.practice.report.plots.needed", lacking)
+    monkeypatch.setattr("mathfish_widgets.practice.report.needed", lacking)
     html = mf.ClassLinks(answered_drill().link(answers=True)).html
     assert "A report needs matplotlib." in html
     assert "Every link" in html

@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import FULL_POINTS, LEVELS, Answered
+from mathfish_widgets.progress.entries import FULL_POINTS, LEVELS, Answered
 from tests.cases import each_case
 from tests.sample_sizes import sized
 

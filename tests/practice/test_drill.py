@@ -8,10 +8,9 @@ import pytest
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.practice.drill import Drill
-from mathfish_widgets.practice.item import Item
-from mathfish_widgets.practice.skill import Skill
+from mathfish_widgets.practice.skill import Item, Skill
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered
+from mathfish_widgets.progress.entries import FULL_POINTS, RUNGS, Answered
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from tests.cases import each_case
 

@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.practice.skill import skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import LEVELS, RUNGS
+from mathfish_widgets.progress.entries import LEVELS, RUNGS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.choosing import PickCards, PickPlayers
 from mathfish_widgets.questions.docfish.change import TypeChange
@@ -102,8 +103,8 @@ def test_the_same_seed_gives_the_same_items_and_never_one_twice_in_a_row(key, le
 @EVERY_SKILL
 def test_a_skill_and_its_levels_are_described(key):
     skill, wording = SKILLS[key], wording_about(SKILLS[key].game)
-    assert wording.sentence(skill.title)
-    assert len({wording.sentence(skill.description(level)) for level in LEVELS}) == len(LEVELS)
+    assert wording.sentence(skill_title(skill.key))
+    assert len({wording.sentence(skill_description(skill.key, level)) for level in LEVELS}) == len(LEVELS)
 
 
 @each_case("key", SKILLS)

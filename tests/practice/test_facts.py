@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from fsrs import Rating
 
-from mathfish_widgets.practice.scheduling.facts import due, due_first, levels_due, rating_of
+from mathfish_widgets.practice.schedule import due, due_first, levels_due, rating_of
 from mathfish_widgets.practice.skills import SKILLS
 from tests.cases import each_case
 from tests.practice.answering import MORNING, SKILL, item_done

@@ -5,11 +5,9 @@ from itertools import count
 
 import pytest
 
-from mathfish_widgets.practice.scheduling.week import items_today, weeks
+from mathfish_widgets.practice.bars import items_today, weeks
 from mathfish_widgets.practice.widget import Practice
-from mathfish_widgets.progress.answered import EXAMPLE
-from mathfish_widgets.progress.entries import Entries
-from mathfish_widgets.progress.goal import Goal
+from mathfish_widgets.progress.entries import EXAMPLE, Entries, Goal
 from mathfish_widgets.progress.progress import Progress
 from tests.cases import each_case
 from tests.practice.answering import MORNING, SKILL, item_done

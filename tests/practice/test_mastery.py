@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.practice.mastery_bar import mastery_bar
-from mathfish_widgets.practice.scheduling.mastery import ROW, Mark, Word, mark_of, mastery
-from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, LEVELS, MIXED, PLACEMENT
+from mathfish_widgets.practice.bars import mastery_bar
+from mathfish_widgets.practice.mastery import ROW, Mark, Word, mark_of, mastery
+from mathfish_widgets.progress.entries import ALONE, COMPLETION, EXAMPLE, LEVELS, MIXED, PLACEMENT
 from mathfish_widgets.questions.wording import SENTENCES
 from tests.cases import each_case
 from tests.practice.answering import MORNING, SKILL, item_done

@@ -5,10 +5,10 @@ from itertools import pairwise
 from random import Random
 
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.practice.scheduling.mastery import Mastery, Word, mastery
-from mathfish_widgets.practice.scheduling.schedule import next_in_drill, next_up
+from mathfish_widgets.practice.mastery import Mastery, Word, mastery
+from mathfish_widgets.practice.schedule import next_in_drill, next_up
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import ALONE, COMPLETION, EXAMPLE, MIXED
+from mathfish_widgets.progress.entries import ALONE, COMPLETION, EXAMPLE, MIXED
 from mathfish_widgets.questions.wording import SENTENCES
 from tests.practice.answering import MORNING, item_done
 

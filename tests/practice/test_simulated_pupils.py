@@ -4,7 +4,7 @@ import pytest
 
 from benchmarks import simulated_pupils
 from benchmarks.simulated_pupils import in_reach, items_until_told, quarters, share_of_guessers, share_of_weak
-from mathfish_widgets.practice.scheduling.mastery import Word
+from mathfish_widgets.practice.mastery import Word
 from tests.cases import each_case
 
 FEW = 12

@@ -9,7 +9,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.practice.widget import Practice
-from mathfish_widgets.progress.answered import FEW_ANSWERS, RUNGS
+from mathfish_widgets.progress.entries import FEW_ANSWERS, RUNGS
 from mathfish_widgets.progress.progress import Progress
 from tests.cases import each_case
 

@@ -21,11 +21,22 @@ from hypothesis import strategies as st
 import mathfish_widgets as mf
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.progress import progress as progress_module
-from mathfish_widgets.progress.answered import FULL_POINTS, RUNGS, Answered, WrongAnswer, written_down
-from mathfish_widgets.progress.entries import LONGEST, Entries, Reset, united
+from mathfish_widgets.progress.entries import (
+    FULL_POINTS,
+    LONGEST,
+    OUTCOMES,
+    RUNGS,
+    Answered,
+    Entries,
+    Goal,
+    Played,
+    Reset,
+    Tally,
+    WrongAnswer,
+    united,
+    written_down,
+)
 from mathfish_widgets.progress.export_file import write_export
-from mathfish_widgets.progress.goal import Goal
-from mathfish_widgets.progress.played import OUTCOMES, Played, Tally
 from mathfish_widgets.progress.progress import PROGRESS, NotKept, Progress, read_progress
 from tests.cases import each_case
 from tests.practice.answering import MORNING, SKILL, item_done

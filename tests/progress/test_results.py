@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.progress.played import Played
+from mathfish_widgets.progress.entries import Played
 from mathfish_widgets.progress.progress import Progress
 from tests.cases import each_case
 

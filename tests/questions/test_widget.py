@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from mathfish_widgets.mathematics.expressions import product
-from mathfish_widgets.progress.answered import Answered
+from mathfish_widgets.progress.entries import Answered
 from mathfish_widgets.progress.progress import Progress
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.question import Judgement

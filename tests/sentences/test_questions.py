@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.skill import Item
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.primes import PrimeOrNot

@@ -12,15 +12,14 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.skill import Item, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.choosing import Choose
 from mathfish_widgets.questions.question import Judgement, QuestionSpec, prompt
 from mathfish_widgets.questions.wording import wording_about
-from mathfish_widgets.worksheets.page import PAPERS, Section
-from mathfish_widgets.worksheets.worksheet import MOST_ITEMS, Worksheet
+from mathfish_widgets.worksheets.worksheet import MOST_ITEMS, PAPERS, Section, Worksheet
 from tests.cases import each_case
 
 from ..loaded_games import loaded_games
@@ -80,7 +79,7 @@ def test_worksheet_is_made_again_from_the_line_that_it_says(paper):
 @ON_EVERY_PAPER
 def test_both_pages_say_skill_level_seed_and_paper_and_stand_by_themselves(skill, paper):
     made = on(paper, skill)
-    title = wording_about(SKILLS[skill].game).sentence(SKILLS[skill].title)
+    title = wording_about(SKILLS[skill].game).sentence(skill_title(skill))
     for page, head in ((made.sheet, title), (made.key, f"Key: {title}")):
         printed = Printed(page)
         assert printed.texts["h1"] == [head]
@@ -140,7 +139,7 @@ def test_sheet_shows_cards_and_players_as_on_the_table(skill):
 def printed_items(*items, skill="docfish.prime"):
     """A worksheet of these items."""
     made = mf.worksheet("doublets.next", items=1, level=1)
-    return replace(made, skill=skill, sections=(Section(1, SKILLS[skill].description(1), 1, items),))
+    return replace(made, skill=skill, sections=(Section(1, skill_description(skill, 1), 1, items),))
 
 
 @pytest.mark.tournament

@@ -37,9 +37,7 @@ from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, 
 from mathfish_widgets.questions.primes import SEEN_AT_ONCE, DivisorOrPrime, HowManyProducts, PrimesOf
 from mathfish_widgets.questions.question import QuestionSpec
 
-from ..item import Item
-from ..skill import Skill
-from .random_positions import random_positions
+from ..skill import Item, Skill, random_positions
 
 _GAMES = 32
 _TABLES = 240
@@ -110,8 +108,12 @@ def draw_prime(rng: random.Random, level: int) -> Item:
     wanted = rng.choice(_KINDS[level].split())
     numbers = (number for number in _numbers(rng) if 1 < number <= HIGHEST[level] and _kind(number) == wanted)
     question = next(asked for asked in map(DivisorOrPrime, numbers) if grade_prime(asked) == level)
-    lowest = prime_factors(question.number)[0]
-    return Item(question, "prime" if wanted == "prime" else str(lowest), _trials(question.number))
+    number = question.number
+    tried = tuple(takewhile(lambda prime: prime * prime <= number, filter(is_prime, count(2))))
+    after = next(prime for prime in filter(is_prime, count(2)) if prime * prime > number)
+    rule = "practice.docfish.prime.tried" if tried else "practice.docfish.prime.none"
+    last_hint = Step(rule, {"number": number, "tried": tried, "next": after, "square": after * after})
+    return Item(question, "prime" if wanted == "prime" else str(prime_factors(number)[0]), last_hint)
 
 
 def _kind(number: int) -> str:
@@ -120,22 +122,11 @@ def _kind(number: int) -> str:
 
 def _numbers(rng: random.Random) -> Iterator[int]:
     """Cards, the sums of pots, and products and sums of cards in a hand."""
-    return (number for table in table_positions(rng) for number in _worked_out(rng, table.pots, table.hands))
-
-
-def _worked_out(
-    rng: random.Random, pots: tuple[tuple[int, ...], ...], hands: tuple[tuple[int, ...], ...]
-) -> Iterator[int]:
-    found = [sum(pot) for pot in pots] + [sum(pots[0]) + sum(pots[1])]
-    found += [number for hand in hands for pair in combinations(hand, 2) for number in (sum(pair), prod(pair), *pair)]
-    return iter(rng.sample(found, len(found)))
-
-
-def _trials(number: int) -> Step:
-    tried = tuple(takewhile(lambda prime: prime * prime <= number, filter(is_prime, count(2))))
-    after = next(prime for prime in filter(is_prime, count(2)) if prime * prime > number)
-    rule = "practice.docfish.prime.tried" if tried else "practice.docfish.prime.none"
-    return Step(rule, {"number": number, "tried": tried, "next": after, "square": after * after})
+    for table in table_positions(rng):
+        found = [sum(pot) for pot in table.pots] + [sum(map(sum, table.pots))]
+        for hand in table.hands:
+            found += [number for pair in combinations(hand, 2) for number in (sum(pair), prod(pair), *pair)]
+        yield from rng.sample(found, len(found))
 
 
 def grade_factors(question: QuestionSpec) -> int:
@@ -147,40 +138,29 @@ def grade_factors(question: QuestionSpec) -> int:
 
 def draw_factors(rng: random.Random, level: int) -> Item:
     """A number as a product of two, as its primes, or all the ways to write it as a product."""
-    numbers = _products(rng)
+    hands = dealt_hands(rng)
+    numbers = (rng.choice([*hand, *(a * b for a, b in combinations(hand, 2))]) for hand in hands)
+    number = next(number for number in numbers if _fits_level(number, level))
+    ways = factorisations(number)
+    pairs_of_factors = [parts for parts in ways if len(parts) == 2]
+    rule, fact = "practice.docfish.factors", f"factors of {number}" if number <= REMEMBERED[level] else ""
     if level == 1:
-        return _as_two(next(each for each in numbers if each <= _HIGHEST_PRODUCT and not is_prime(each)), rng)
-    split = (number for number in numbers if len(prime_factors(number)) > 2)
+        low, high = rng.choice(pairs_of_factors)
+        last_hint = Step(f"{rule}.two", {"number": number, "low": low})
+        return Item(TwoFactors(number), f"{low} x {high}", last_hint, fact)
     if level == 2:
-        return _as_primes(next(split))
-    return _ways(next(number for number in split if len(factorisations(number)) <= _MOST_WAYS))
+        primes = prime_factors(number)
+        last_hint = Step(f"{rule}.primes", {"number": number, "first": product(*primes[:2])})
+        return Item(PrimesOf(number), " x ".join(map(str, primes)), last_hint, fact)
+    two = tuple(product(*parts) for parts in pairs_of_factors)
+    last_hint = Step(f"{rule}.ways", {"number": number, "two": two})
+    return Item(HowManyProducts(number), str(len(ways)), last_hint, fact)
 
 
-def _products(rng: random.Random) -> Iterator[int]:
-    """Cards of a hand, and products of two of them."""
-    return (rng.choice([*hand, *(a * b for a, b in combinations(hand, 2))]) for hand in dealt_hands(rng))
-
-
-def _as_two(number: int, rng: random.Random) -> Item:
-    low, high = rng.choice([parts for parts in factorisations(number) if len(parts) == 2])
-    last_hint = Step("practice.docfish.factors.two", {"number": number, "low": low})
-    return Item(TwoFactors(number), f"{low} x {high}", last_hint, fact=_fact(number, 1))
-
-
-def _as_primes(number: int) -> Item:
-    first, second, *others = prime_factors(number)
-    last_hint = Step("practice.docfish.factors.primes", {"number": number, "first": product(first, second)})
-    return Item(PrimesOf(number), " x ".join(map(str, (first, second, *others))), last_hint, fact=_fact(number, 2))
-
-
-def _ways(number: int) -> Item:
-    two = tuple(product(*parts) for parts in factorisations(number) if len(parts) == 2)
-    last_hint = Step("practice.docfish.factors.ways", {"number": number, "two": two})
-    return Item(HowManyProducts(number), str(len(factorisations(number))), last_hint, fact=_fact(number, 3))
-
-
-def _fact(number: int, level: int) -> str:
-    return f"factors of {number}" if number <= REMEMBERED[level] else ""
+def _fits_level(number: int, level: int) -> bool:
+    if level == 1:
+        return number <= _HIGHEST_PRODUCT and not is_prime(number)
+    return len(prime_factors(number)) > 2 and (level == 2 or len(factorisations(number)) <= _MOST_WAYS)
 
 
 def grade_embedded(question: QuestionSpec) -> int:
@@ -210,25 +190,20 @@ def grade_pairs(question: QuestionSpec) -> int:
 def draw_pairs(rng: random.Random, level: int) -> Item:
     """Of which prime is there a pair; where there are several, of which primes?"""
     ask: Callable[[tuple[int, ...]], PairIn | PairsIn] = PairsIn if level == 3 else PairIn
-    hands = _several_pairs(rng) if level == 3 else _one_pair(rng)
+    if level == 3:
+        # Of several primes; of 2 and 3 alone no more often than one in four.
+        usual = rng.random() < 1 / 4
+        hands = (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1 and (pairs(hand) == (2, 3)) is usual)
+    else:
+        # Of one prime, as often of 2 as of 3 and of a higher one, so that guessing does not pay.
+        wanted = rng.choice(((2,), (3,), PRIMES[2:]))
+        hands = (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and pairs(hand)[0] in wanted)
     question = next(asked for asked in map(ask, hands) if grade_pairs(asked) == level)
     first = pairs(question.hand)[0]
     holders = tuple(sorted(card for card in question.hand if first in PRIMES_IN[card]))
     rule = "in_one" if len(holders) == 1 else "in_more"
     last_hint = Step(f"practice.docfish.pairs.{rule}", {"holders": holders})
     return Item(question, _spaced(pairs(question.hand)), last_hint)
-
-
-def _one_pair(rng: random.Random) -> Iterator[tuple[int, ...]]:
-    """Hands with a pair of one prime, as often of 2 as of 3 and of a higher one, so that guessing does not pay."""
-    wanted = rng.choice(((2,), (3,), PRIMES[2:]))
-    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and pairs(hand)[0] in wanted)
-
-
-def _several_pairs(rng: random.Random) -> Iterator[tuple[int, ...]]:
-    """Hands with pairs of several primes, of 2 and 3 alone no more often than one in four."""
-    usual = rng.random() < 1 / 4
-    return (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1 and (pairs(hand) == (2, 3)) is usual)
 
 
 def grade_change(question: QuestionSpec) -> int:
@@ -242,19 +217,14 @@ def draw_change(rng: random.Random, level: int) -> Item:
     """What may be taken out of this bank for a card; which cards can it change?"""
     if level == 3:
         return _which_cards(rng)
-    question = next(asked for asked in _changes(rng) if grade_change(asked) == level)
+    drawn = ((rng.choice(COMPOSITES), dict(table.bank)) for table in table_positions(rng))
+    asked = (ChangeWith(card, tuple((value, bank[value]) for value in needed_for(card))) for card, bank in drawn)
+    question = next(each for each in asked if grade_change(each) == level)
     if not question.ways:
         return Item(question, "shortage", next(shortage_steps(question.card, dict(question.bank))))
     way = rng.choice(question.ways)
     last_hint = Step("practice.docfish.change.part", {"card": question.card, "part": way[0]})
     return Item(question, " x ".join(map(str, way)), last_hint)
-
-
-def _changes(rng: random.Random) -> Iterator[ChangeWith]:
-    for table in table_positions(rng):
-        card = rng.choice(COMPOSITES)
-        counts = dict(table.bank)
-        yield ChangeWith(card, tuple((value, counts[value]) for value in needed_for(card)))
 
 
 _IN_A_ROW = 12
@@ -300,13 +270,16 @@ def grade_consolidation(question: QuestionSpec) -> int:
 
 def draw_consolidation(rng: random.Random, level: int) -> Item:
     """A Consolidation of this pot, all of them, or the one that makes the sum highest."""
-    return _BY_LEVEL[level](rng)
-
-
-def _any_consolidation(rng: random.Random) -> Item:
-    pot = next(_pots(rng))
-    groups = rng.choice(_allowed(pot))
-    return Item(Grouping(pot), _groups_typed(groups), _first_group("any", groups))
+    if level == 1:
+        pot = next(_pots(rng))
+        groups = rng.choice(_allowed(pot))
+        return Item(Grouping(pot), _groups_typed(groups), _first_group("any", groups))
+    if level == 2:
+        return _all_consolidations(rng)
+    questions = (Grouping(pot, best=True) for pot in _pots(rng))
+    question = next(asked for asked in questions if grade_consolidation(asked) == level)
+    best = max(_allowed(question.pot), key=gain)
+    return Item(question, _groups_typed(best), _first_group("best", best))
 
 
 def _all_consolidations(rng: random.Random) -> Item:
@@ -320,29 +293,13 @@ def _all_consolidations(rng: random.Random) -> Item:
     return Item(AllGroupings(pot), ", ".join(map(_groups_typed, found)), last_hint)
 
 
-def _best_consolidation(rng: random.Random) -> Item:
-    questions = (Grouping(pot, best=True) for pot in _pots(rng))
-    question = next(asked for asked in questions if grade_consolidation(asked) == 3)
-    best = max(_allowed(question.pot), key=gain)
-    return Item(question, _groups_typed(best), _first_group("best", best))
-
-
-_BY_LEVEL: dict[int, Callable[[random.Random], Item]] = {
-    1: _any_consolidation,
-    2: _all_consolidations,
-    3: _best_consolidation,
-}
-
-
 def _pots(rng: random.Random) -> Iterator[tuple[int, ...]]:
     """Pots of three cards and more that can be consolidated, where the bank lacks nothing that matters."""
-    return (pot for table in table_positions(rng) for pot in rng.sample(table.pots, 2) if _fits(table, pot))
-
-
-def _fits(table: TablePosition, pot: tuple[int, ...]) -> bool:
-    if not 3 <= len(pot) <= _MOST_CARDS or not _allowed(pot):
-        return False
-    return tuple(groupings(pot, dict(table.bank))) == _allowed(pot)
+    for table in table_positions(rng):
+        for pot in rng.sample(table.pots, 2):
+            allowed = _allowed(pot) if 3 <= len(pot) <= _MOST_CARDS else ()
+            if allowed and tuple(groupings(pot, dict(table.bank))) == allowed:
+                yield pot
 
 
 @lru_cache(maxsize=4096)

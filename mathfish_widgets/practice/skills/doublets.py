@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.doublets.rules.ring import HOURS
@@ -11,9 +10,7 @@ from mathfish_widgets.games.doublets.rules.state import FOUNDATION, RESERVE, WAS
 from mathfish_widgets.questions.doublets import After, Before, Run
 from mathfish_widgets.questions.question import QuestionSpec
 
-from ..item import Item
-from ..skill import Skill
-from .random_positions import random_positions
+from ..skill import Item, Skill, random_positions
 
 
 def grade_next(question: QuestionSpec) -> int:
@@ -26,19 +23,20 @@ def grade_next(question: QuestionSpec) -> int:
 
 def draw_next(rng: random.Random, level: int) -> Item:
     """Which cards of a table can be laid one after another, or come one before another?"""
-    asked = (Run(number, cards, back=level == 3) for number, cards in _tables(rng))
+    beside = (*RESERVE.values(), WASTE)
+    asked = (
+        Run(
+            state.table[FOUNDATION][-1].rank,
+            tuple(card.rank for zone in beside for card in state.table[zone][-1:]),
+            back=level == 3,
+        )
+        for state in random_positions("doublets", rng)
+    )
     question = next(each for each in asked if each.found and grade_next(each) == level)
     answer = " ".join(map(str, question.found))
     kind = "halved" if question.back else "doubled" if 2 * question.number < HOURS else "round"
     last_hint = Step(f"practice.doublets.next.{kind}", question.values)
     return Item(question, answer, last_hint, fact=f"{'before' if question.back else 'after'} {question.number}")
-
-
-def _tables(rng: random.Random) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """The foundation's number and those of the cards beside it."""
-    for state in random_positions("doublets", rng):
-        beside = (*RESERVE.values(), WASTE)
-        yield state.table[FOUNDATION][-1].rank, tuple(card.rank for zone in beside for card in state.table[zone][-1:])
 
 
 SKILLS = (Skill("doublets.next", draw_next, grade_next),)

@@ -28,7 +28,7 @@ from mathfish_widgets.games.dragonfish.rules.waterways import (
     water_bodies,
 )
 from mathfish_widgets.games.dragonfish.rules.zones import PLACES, POND_CELLS, PONDS
-from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor, Terms, chain_figure, subtracted, sums_making
+from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor, chain_figure, subtracted, sums_making
 from mathfish_widgets.questions.dragonfish.waterways import (
     LANES,
     LanesReached,
@@ -38,8 +38,7 @@ from mathfish_widgets.questions.dragonfish.waterways import (
 )
 from mathfish_widgets.questions.question import QuestionSpec
 
-from ..item import Item
-from ..skill import Skill
+from ..skill import Item, Skill
 
 HARD = 3
 _FIRST_MOVES = 8
@@ -104,17 +103,14 @@ def _sums(rng: random.Random) -> Iterator[Item]:
     for state, pond, fish in fish_in_ponds(rng):
         question = SumFor(fish, tuple(bugs_in(state, pond).values()))
         sums = sums_making(fish, question.bugs)
-        if sums:
-            yield _sum(question, sums)
-
-
-def _sum(question: SumFor, sums: tuple[Terms, ...]) -> Item:
-    """The answer has two bugs, or else no minus, if that is possible."""
-    terms = min(sums, key=lambda each: (len(each) > _FEW_CARDS and subtracted(each) > 0, len(each)))
-    (_, first), *others = terms
-    kind = "two" if len(terms) == _FEW_CARDS else "taken" if subtracted(terms) else "added"
-    values = {"first": first, "count": len(others), "fish": question.fish, "minus": subtracted(terms)}
-    return Item(question, str(chain_figure(terms).expression), Step(f"practice.dragonfish.sum.{kind}", values))
+        if not sums:
+            continue
+        # The answer has two bugs, or else no minus, if that is possible.
+        terms = min(sums, key=lambda each: (len(each) > _FEW_CARDS and subtracted(each) > 0, len(each)))
+        (_, first), *others = terms
+        kind = "two" if len(terms) == _FEW_CARDS else "taken" if subtracted(terms) else "added"
+        values = {"first": first, "count": len(others), "fish": fish, "minus": subtracted(terms)}
+        yield Item(question, str(chain_figure(terms).expression), Step(f"practice.dragonfish.sum.{kind}", values))
 
 
 def _swaps(rng: random.Random) -> Iterator[Item]:
@@ -136,24 +132,20 @@ def _swaps(rng: random.Random) -> Iterator[Item]:
             )
 
 
-def _swimming_in(state: DragonFishState, cell: str) -> tuple[int, ...]:
+def _swimming_in(state: DragonFishState, cell: str) -> list[int]:
     """The bugs that may change places with the one in a cell, each number once."""
     pairs = (pair for pair in swap_pairs(state.island) if cell in pair)
     cards = (state.cell(here if there == cell else there) for here, there in pairs)
-    return tuple(sorted({card.value for card in cards if card is not None and card.kind is CardKind.BUG}))
+    return sorted({card.value for card in cards if card is not None and card.kind is CardKind.BUG})
 
 
 def grade_lanes(question: QuestionSpec) -> int:
     """1 and 2 by the canal cards that the water passes, 3 where a card is laid first."""
     if not isinstance(question, Reaches) or question.laid:
         return HARD
-    return 1 if _cards_on_the_water(question.cards, question.lane) <= _SHORT_WAY else 2
-
-
-def _cards_on_the_water(cards: str, lane: str) -> int:
-    """How many canal cards the water of a lane passes; none where the lane meets no water."""
-    pieces = next((body.pieces for body in water_bodies(read_island(cards)) if lane in body.lanes), ())
-    return len({place for place, _ in pieces})
+    bodies = water_bodies(read_island(question.cards))
+    pieces = next((body.pieces for body in bodies if question.lane in body.lanes), ())
+    return 1 if len({place for place, _ in pieces}) <= _SHORT_WAY else 2
 
 
 def draw_lanes(rng: random.Random, level: int) -> Item:

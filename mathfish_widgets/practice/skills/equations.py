@@ -16,12 +16,11 @@ from mathfish_widgets.games.equations.rules.equations.expressions import (
     pretty,
 )
 from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.equations import MakeEquation
 from mathfish_widgets.questions.question import QuestionSpec
 
-from ..item import Item
-from ..skill import Skill
+from ..skill import Item, Skill
 
 _POWER_OF_ONE = "1^"
 """Who knows that each power of 1 is 1 finds such an equation at once: nearly half of what else is hard."""

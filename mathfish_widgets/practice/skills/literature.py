@@ -29,7 +29,7 @@ from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
 from mathfish_widgets.games.literature.rules.state import LiteratureState
 from mathfish_widgets.games.literature.rules.zones import AnyCard
-from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.literature.conclusions import WhoMayHave
 from mathfish_widgets.questions.literature.table_talk import (
     OTHERS,
@@ -45,8 +45,7 @@ from mathfish_widgets.questions.literature.worth_of_declarations import BestDecl
 from mathfish_widgets.questions.question import QuestionSpec
 from mathfish_widgets.questions.wording import NAMES, wording_about
 
-from ..item import Item
-from ..skill import Skill
+from ..skill import Item, Skill
 
 LiteratureTurn = Turn[LiteratureState]
 
@@ -122,11 +121,8 @@ def _move(state: LiteratureState, before: Sequence[LiteratureTurn], rng: random.
 
 def _asks(state: LiteratureState) -> list[Ask]:
     """What the seat on turn may ask; these are the first of all that it could mean."""
-    return list(
-        cast(
-            Iterator[Ask], takewhile(lambda move: isinstance(move, Ask), RULES.pseudo_legal_moves(state, state.turn_of))
-        )
-    )
+    meant = RULES.pseudo_legal_moves(state, state.turn_of)
+    return list(cast(Iterator[Ask], takewhile(lambda move: isinstance(move, Ask), meant)))
 
 
 def _asked(state: LiteratureState, asks: Sequence[Ask], before: Sequence[LiteratureTurn], rng: random.Random) -> Ask:
@@ -198,7 +194,8 @@ def draw_conclusion(rng: random.Random, level: int) -> Item:
     asked = (_who_may(*each, alone, rng) for each in _tables(rng, level))
     question = next(each for each in chain.from_iterable(asked) if grade_conclusion(each) == level)
     who = pupils_knowledge(question.talk).possible[question.card]
-    return Item(question, " ".join(NAMES[seat] for seat in sorted(who)), _last_hint(question))
+    last_hint = Step("practice.literature.conclusion.begins", {"heard": _heard_about(question)})
+    return Item(question, " ".join(NAMES[seat] for seat in sorted(who)), last_hint)
 
 
 def _tables(rng: random.Random, level: int) -> Iterator[tuple[TableTalk, Knowledge]]:
@@ -239,15 +236,11 @@ def _said_alone(talk: TableTalk, card: AnyCard, knowledge: Knowledge) -> bool:
     return not any(step.rule.startswith(_BY_NUMBER) for proof in proofs for step in proof.walk())
 
 
-def _about(question: WhoMayHave) -> tuple[Step, ...]:
-    """What was heard about the set of the card, that with the card first."""
+def _heard_about(question: WhoMayHave) -> Step:
+    """What was first heard about the card, or else about its set."""
     deck, talk = opening_table(question.talk).deck, question.talk
     named = [step for step in answer_steps(talk) if deck.set_of(step.values["card"]) == deck.set_of(question.card)]
-    return tuple(sorted(named, key=lambda step: step.values["card"] != question.card))
-
-
-def _last_hint(question: WhoMayHave) -> Step:
-    return Step("practice.literature.conclusion.begins", {"heard": _about(question)[0]})
+    return min(named, key=lambda step: step.values["card"] != question.card)
 
 
 def grade_declaration(question: QuestionSpec) -> int:
@@ -305,14 +298,11 @@ def _offered(
     named = {*likely[:1], *rng.sample(every, min(len(every), _DECLARED_OFFERED))}
     pairs = [(seat, card) for card in missing for seat in state.opponents(PUPIL)]
     waits = rng.sample(pairs, _WAITS)
-    if gains or sum(_may_have(table_now.observation, *pair) for pair in waits) == 1:
+    seen = table_now.observation
+    held = (seat in knowledge_of(seen).possible.get(card, {evidence_of(seen).seat_of(card)}) for seat, card in waits)
+    if gains or sum(held) == 1:
         kept = tuple(str(move).removeprefix("declare ") for move in every if move in named)
         yield BestDeclaration(table_now.talk, kept, tuple(pair for pair in pairs if pair in waits))
-
-
-def _may_have(observation: Observation, seat: Seat, card: AnyCard) -> bool:
-    known_to = evidence_of(observation).seat_of(card)
-    return seat in knowledge_of(observation).possible.get(card, {known_to})
 
 
 def _countable(observation: Observation) -> bool:

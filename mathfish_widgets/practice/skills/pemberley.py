@@ -19,8 +19,7 @@ from mathfish_widgets.questions.pemberley.layouts import LayBest
 from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCard, ScoringCards, landing, points_now
 from mathfish_widgets.questions.question import QuestionSpec
 
-from ..item import Item
-from ..skill import Skill
+from ..skill import Item, Skill
 
 _FEWEST_IN_HAND = 3
 _SMALL = range(101)
@@ -51,18 +50,14 @@ def draw_landing(rng: random.Random, level: int) -> Item:
     asked = (ask(total, hand) for total, hand in _hands(rng))
     question = next(each for each in asked if _is_open(each) and grade_landing(each) == level)
     if isinstance(question, ScoringCards):
-        return _every_landing(question)
+        scoring = [card for card in question.cards if points_now(question.total, card)]
+        begins = {"count": len(scoring), "landing": calculation(question.total, scoring[0]).right}
+        last_hint = Step("practice.pemberley.landing.every", begins)
+        return Item(question, " ".join(map(_printed, scoring)), last_hint)
     most = max(question.cards, key=lambda card: points_now(question.total, card))
     values = {"landing": calculation(question.total, most).right, "points": points_now(question.total, most)}
     rule = "most" if isinstance(question, BringsMost) else "one"
     return Item(question, _printed(most), Step(f"practice.pemberley.landing.{rule}", values))
-
-
-def _every_landing(question: ScoringCards) -> Item:
-    scoring = [card for card in question.cards if points_now(question.total, card)]
-    values = {"count": len(scoring), "landing": calculation(question.total, scoring[0]).right}
-    last_hint = Step("practice.pemberley.landing.every", values)
-    return Item(question, " ".join(map(_printed, scoring)), last_hint)
 
 
 def _is_open(question: Landing) -> bool:

@@ -8,7 +8,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.pemberley.rules.operations import chain as running_totals
 from mathfish_widgets.mathematics.arithmetic import prime_factors
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.arithmetic import ResultOf
 from mathfish_widgets.questions.catalogue import QUESTIONS
 from mathfish_widgets.questions.dragonfish.catches import SaidAloud

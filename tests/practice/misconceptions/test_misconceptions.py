@@ -3,7 +3,7 @@
 from collections import Counter
 
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.wording import wording_about
 from tests.cases import each_case
 from tests.practice.answering import ITEMS, items

@@ -8,10 +8,10 @@ import matplotlib as mpl
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.practice.report.class_table import ClassTableRow, skill_difficulties
-from mathfish_widgets.practice.report.plots import places_plot
-from mathfish_widgets.practice.scheduling.mastery import mastery
-from mathfish_widgets.progress.answered import Answered
+from mathfish_widgets.practice.class_answers import ClassTableRow, skill_difficulties
+from mathfish_widgets.practice.mastery import mastery
+from mathfish_widgets.practice.report import places_plot
+from mathfish_widgets.progress.entries import Answered
 from mathfish_widgets.progress.progress import Progress
 from tests.worksheets.printed import Printed
 

@@ -6,9 +6,9 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.practice.report.wrong_answers import MISCONCEPTIONS, divided, wrong_in_topics
-from mathfish_widgets.practice.scheduling.mastery import mastery
-from mathfish_widgets.progress.answered import Answered, WrongAnswer, written_down
+from mathfish_widgets.practice.class_answers import MISCONCEPTIONS, divided, wrong_in_topics
+from mathfish_widgets.practice.mastery import mastery
+from mathfish_widgets.progress.entries import Answered, WrongAnswer, written_down
 from mathfish_widgets.progress.progress import Progress
 from mathfish_widgets.questions.widget import Question
 from mathfish_widgets.questions.wording import SENTENCES

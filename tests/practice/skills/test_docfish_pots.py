@@ -16,7 +16,7 @@ import pytest
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.question import prompt

@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 import pytest
 
-from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.skill import Item
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.questions.entry import UnreadableAnswer
 from mathfish_widgets.questions.equations import MakeEquation, ValueOf

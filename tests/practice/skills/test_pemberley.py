@@ -7,9 +7,9 @@ from itertools import permutations
 import pytest
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.practice.item import Item
+from mathfish_widgets.practice.skill import Item
 from mathfish_widgets.practice.skills import SKILLS
-from mathfish_widgets.progress.answered import LEVELS
+from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.pemberley.layouts import LayBest
 from mathfish_widgets.questions.pemberley.totals import BringsMost, ScoringCard, ScoringCards, Totals
 from mathfish_widgets.questions.wording import wording_about

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
+from functools import lru_cache
+from math import exp
+from operator import mul
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.progress.answered import (
+from mathfish_widgets.progress.entries import (
     ALONE,
     COMPLETION,
     EXAMPLE,
@@ -21,7 +24,84 @@ from mathfish_widgets.progress.answered import (
     Answered,
 )
 
-from .strength import Strength, guess_rate
+_HARDNESS = dict(zip((0, *LEVELS), (-3.0, -1.5, 0.0, 1.5), strict=True))
+"""Levels are equally far apart; 0 is the first level with its hints given."""
+_STRENGTHS = tuple(half / 2 for half in range(-12, 13))
+_SLIP, _TYPED_GUESS = 0.04, 0.02
+_CHANGE = 0.005
+"""So likely a pupil is another one at each item, since people learn and forget: so late answers weigh more."""
+KNOWN = 0.7
+"""Who knows so much of the highest level has the skill."""
+
+
+def guess_rate(choices: int) -> float:
+    """The chance to guess one of so many answers, 0 for too many to count; never more than that of who knows."""
+    return min(1 / choices, 1 - _SLIP) if choices else _TYPED_GUESS
+
+
+def success(known: float, choices: int) -> float:
+    """The chance of a right first answer to an item that is known with this chance."""
+    return known * (1 - _SLIP) + (1 - known) * guess_rate(choices)
+
+
+def chance_to_know(strength: float, level: int) -> float:
+    """The chance that a pupil of this strength knows an item of a level."""
+    return 1 / (1 + exp(_HARDNESS[level] - strength))
+
+
+_ENOUGH = sum(chance_to_know(strength, LEVELS[-1]) < KNOWN for strength in _STRENGTHS)
+
+
+@lru_cache
+def _chances(level: int, choices: int, *, right: bool) -> tuple[float, ...]:
+    """The chance of a right or a wrong first answer, for each strength."""
+    rights = (success(chance_to_know(strength, level), choices) for strength in _STRENGTHS)
+    return tuple(chance if right else 1 - chance for chance in rights)
+
+
+def _whole(weights: Sequence[float]) -> tuple[float, ...]:
+    """The same weights with the sum 1."""
+    total = sum(weights)
+    return tuple([weight / total for weight in weights])
+
+
+@frozen_dataclass
+class Strength:
+    """How likely each strength of a pupil in a skill is, with what may be guessed taken off, and was at first.
+
+    Source: A. Birnbaum, 1968, three-parameter logistic model; a slip stands beside its guess.
+    """
+
+    first: tuple[float, ...]
+    likely: tuple[float, ...]
+
+    @classmethod
+    def unknown(cls, spread: float) -> Strength:
+        """Before the first answer: strengths lie about that of the second level, spread so wide."""
+        first = _whole([exp(-((strength / spread) ** 2) / 2) for strength in _STRENGTHS])
+        return cls(first, first)
+
+    def after(self, level: int, choices: int, *, right: bool) -> Strength:
+        """What is likely after a first answer."""
+        likely = zip(self.likely, self.first, _chances(level, choices, right=right), strict=True)
+        weights = [(old * (1 - _CHANGE) + first * _CHANGE) * chance for old, first, chance in likely]
+        return Strength(self.first, _whole(weights))
+
+    def success(self, level: int, choices: int) -> float:
+        """The chance of a right first answer to an item."""
+        chance: float = sum(map(mul, self.likely, _chances(level, choices, right=True)))
+        return chance
+
+    @property
+    def mean(self) -> float:
+        """The strength to be expected."""
+        return sum(weight * strength for weight, strength in zip(self.likely, _STRENGTHS, strict=True))
+
+    @property
+    def has_skill(self) -> float:
+        """The chance that so much of the highest level is known as KNOWN says."""
+        return sum(self.likely[_ENOUGH:])
+
 
 HIGHEST = LEVELS[-1]
 ROW = 5
@@ -43,7 +123,7 @@ STUCK_FROM = 5
 _MIDDLE = LEVELS[1]
 MOST_PLACED = 4
 """At most so many questions find the level of a new skill."""
-_UNKNOWN, _UNKNOWN_AT_THE_TOP = Strength(2.5), Strength(2.0)
+_UNKNOWN, _UNKNOWN_AT_THE_TOP = Strength.unknown(2.5), Strength.unknown(2.0)
 
 
 class Mark(StrEnum):
@@ -106,14 +186,10 @@ class Mastery:
         """
         if self.placing is not None:
             return PLACEMENT
-        if not self.met or self._placed_below_all:
+        met_as, *how = (self.last.setting, self.last.level, self.last.at_once) if self.last else ("",)
+        if not self.met or (met_as == PLACEMENT and how == [LEVELS[0], False]):
             return EXAMPLE
-        return COMPLETION if self.last_setting == EXAMPLE or self.needs_hints else ALONE
-
-    @property
-    def _placed_below_all(self) -> bool:
-        last = self.last
-        return last is not None and (last.setting, last.level, last.at_once) == (PLACEMENT, LEVELS[0], False)
+        return COMPLETION if met_as == EXAMPLE or self.needs_hints else ALONE
 
     @property
     def needs_hints(self) -> bool:
@@ -129,11 +205,6 @@ class Mastery:
     def ease(self) -> float:
         """The chance of success in the next item; with its hints given it is as one of the level below."""
         return self.success(self.level - self.needs_hints)
-
-    @property
-    def last_setting(self) -> str:
-        """How the last item was met; empty before the first."""
-        return "" if self.last is None else self.last.setting
 
     @property
     def counts(self) -> dict[str, int]:
@@ -166,16 +237,17 @@ class Mastery:
         word = self.word if self.word in HAD else Word.PRACTISING
         met = replace(self, met=self.met + 1, last=answered, word=word, placing=None)
         if answered.setting == PLACEMENT:
-            return replace(met._counted(answered), placing=_placed_next(answered) if met.met < MOST_PLACED else None)
+            # One level up after a right answer and one down after a wrong one, while there is such a level.
+            level = answered.level + (1 if answered.at_once else -1)
+            placing = level if level in LEVELS and met.met < MOST_PLACED else None
+            return replace(met._counted(answered), placing=placing)
         if answered.setting not in {EXAMPLE, COMPLETION}:
             return met._counted(answered)
-        introduced = EXAMPLE in {answered.setting, self.last_setting}
-        return met if introduced else met._supported(answered)
-
-    def _supported(self, answered: Answered) -> Mastery:
-        """What an item with its hints given tells: it is no evidence of mastery, and as hard as one of a level less."""
+        if answered.setting == EXAMPLE or (self.last is not None and self.last.setting == EXAMPLE):
+            return met
+        # An item with its hints given is no evidence of mastery, and as hard as one of a level less.
         right = answered.right and answered.tries == 1
-        return replace(self, by_all=self.by_all.after(answered.level - 1, answered.choices, right=right))
+        return replace(met, by_all=self.by_all.after(answered.level - 1, answered.choices, right=right))
 
     def _counted(self, answered: Answered) -> Mastery:
         level, right, mark = answered.level, answered.at_once, mark_of(answered)
@@ -210,11 +282,14 @@ class Mastery:
     def missing(self) -> Counter[int]:
         """How many items of each level lead to the next word, when all of them are right at the first answer."""
         state, missing = replace(self, placing=None), Counter[int]()
-        after_waiting = None if self.since is None else self.since + timedelta(days=1)
+        after_waiting = date.min if self.since is None else self.since + timedelta(days=1)
+        at, right_at_once = datetime.combine(after_waiting, time(), UTC), (True, 1, 0, FULL_POINTS)
         while state.word in {self.word, Word.PRACTISING} and missing.total() < _MOST_MISSING:
             level = state.level
             missing[level] += 1
-            state = state._counted(_right_at_once(self.skill, level, state.choices.get(level, 0), after_waiting))
+            choices = state.choices.get(level, 0)
+            item = Answered("", at, self.skill, level, "", "", *right_at_once, choices=choices, setting=MIXED)
+            state = state._counted(item)
         return missing
 
     @property
@@ -222,18 +297,6 @@ class Mastery:
         """The word, and what is missing to the next one."""
         values = {"count": self.missing.total()}
         return Step(f"practice.mastery.{self.word}", values)
-
-
-def _placed_next(answered: Answered) -> int | None:
-    """One level up after a right answer and one down after a wrong one; None where there is no such level."""
-    level = answered.level + (1 if answered.at_once else -1)
-    return level if level in LEVELS else None
-
-
-def _right_at_once(skill: str, level: int, choices: int, day: date | None) -> Answered:
-    at = datetime.combine(day or date.min, time(), UTC)
-    how = (True, 1, 0, FULL_POINTS)
-    return Answered("", at, skill, level, "", "", *how, choices=choices, setting=MIXED)
 
 
 def masteries(answers: Iterable[Answered]) -> dict[str, Mastery]:

@@ -1,16 +1,97 @@
-"""The wrong answers of a class: the commonest ones, who is not there yet, and what divides the class."""
+"""What the answers of a class say: where pupils stand in each skill, and which wrong answers are common."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.progress.answered import Answered, WrongAnswer
+from mathfish_widgets.progress.entries import FULL_POINTS, LESSON, Answered, WrongAnswer
+from mathfish_widgets.questions.catalogue import SUBJECTS
 
-from ..scheduling.mastery import mastery
-from .class_table import AnswersByFile
+from .mastery import Mark, mark_of, mastery
+from .skills import SKILLS
+
+BAR = 10
+"""So many of the latest items are looked at."""
+AnswersByFile = Mapping[str, tuple[Answered, ...]]
+_ORDER = dict.fromkeys((*SKILLS, *(f"{LESSON}.{question}" for question in SUBJECTS)))
+
+
+class ClassTableRow(NamedTuple):
+    """A file's items of one skill; the fields are the columns of a report's table.
+
+    `points_percent` is rounded, `without_help` counts items, `of_last_ten` those of the last ten; `word` is what the
+    pupil is told, "practising", "can" or "mastered"; `last_day` is midnight in UTC, without a time zone.
+    """
+
+    file: str
+    skill: str
+    items: int
+    points_percent: int
+    without_help: int
+    last_level: int
+    of_last_ten: int
+    word: str
+    last_day: datetime
+
+
+class SkillDifficulty(NamedTuple):
+    """How hard a skill is for the class: the share of items done without help, of so many in so many files."""
+
+    skill: str
+    percent: int
+    items: int
+    files: int
+
+
+def class_table(answers: AnswersByFile) -> Iterator[ClassTableRow]:
+    """Every file by every skill that it has items of: the files in order, the skills in teaching order."""
+    for file, given in answers.items():
+        for skill in in_teaching_order(answered.skill for answered in given):
+            own = [answered for answered in given if answered.skill == skill]
+            last = own[-1]
+            yield ClassTableRow(
+                file=file,
+                skill=skill,
+                items=len(own),
+                points_percent=_percent(sum(answered.points for answered in own), FULL_POINTS * len(own)),
+                without_help=_alone(own),
+                last_level=last.level,
+                of_last_ten=_alone(own[-BAR:]),
+                word=str(mastery(own, skill).word),
+                last_day=last.at.replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None),
+            )
+
+
+def skill_difficulties(answers: AnswersByFile) -> list[SkillDifficulty]:
+    """The skills of a class, the hardest first; an item that lies in several files counts once."""
+    met = {answered.key: answered for given in answers.values() for answered in given}
+    found = []
+    for skill in in_teaching_order(answered.skill for answered in met.values()):
+        own = [answered for answered in met.values() if answered.skill == skill]
+        files = sum(any(answered.skill == skill for answered in given) for given in answers.values())
+        found.append(SkillDifficulty(skill, _percent(_alone(own), len(own)), len(own), files))
+    return sorted(found, key=lambda each: each.percent)
+
+
+def in_teaching_order(skills: Iterable[str]) -> list[str]:
+    """Skills and questions of the lessons, each once; those that this version does not know come last, by name."""
+    met = {*skills}
+    return [*(skill for skill in _ORDER if skill in met), *sorted(met - _ORDER.keys())]
+
+
+def _alone(own: Sequence[Answered]) -> int:
+    """How many items were done without help."""
+    return [mark_of(answered) for answered in own].count(Mark.ALONE)
+
+
+def _percent(part: int, whole: int) -> int:
+    """A part of a whole in per cent, rounded half up."""
+    return (200 * part + whole) // (2 * whole)
+
 
 MISCONCEPTIONS = sentences_of("questions/misconceptions")
 """What a wrong answer stands for, by the rule id of what is said of it."""
@@ -82,7 +163,10 @@ def divided(answers: AnswersByFile) -> list[Divided]:
     own = each_once(answers)
     firsts: dict[tuple[str, str], list[tuple[str, str, bool]]] = defaultdict(list)
     for given in own.values():
-        for question, answered in _first_met(given).items():
+        met: dict[tuple[str, str], Answered] = {}
+        for answered in given:
+            met.setdefault((answered.skill, answered.asked), answered)
+        for question, answered in met.items():
             first = _first_answer(answered)
             if first is not None:
                 firsts[question].append(first)
@@ -120,14 +204,6 @@ def _is_stuck(given: Iterable[Answered], topic: str) -> bool:
     """Whether the last answer in a lesson is not right, or the model of a skill says that it is too hard alone."""
     own = [answered for answered in given if answered.skill == topic]
     return not own[-1].right if own and own[0].in_lesson else mastery(own, topic).is_stuck
-
-
-def _first_met(given: Iterable[Answered]) -> dict[tuple[str, str], Answered]:
-    """The first answer in a file to each question, by the topic and what was asked; answers in order of time."""
-    met: dict[tuple[str, str], Answered] = {}
-    for answered in given:
-        met.setdefault((answered.skill, answered.asked), answered)
-    return met
 
 
 def _first_answer(answered: Answered) -> tuple[str, str, bool] | None:

@@ -1,0 +1,349 @@
+"""What a form sets up: a game, a drill, a worksheet or tables, the rows that change it, and the line that makes it."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import field, replace
+from typing import ClassVar, Self
+
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
+from mathfish_widgets.engine.options import Option, checked_seed
+from mathfish_widgets.explain.sentences import sentences_of
+from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games import GAMES, TITLES
+from mathfish_widgets.play.deal_of_the_day import TODAY
+from mathfish_widgets.play.forced_moves import FORCED_ELSEWHERE, USUAL_FORCED, checked_elsewhere
+from mathfish_widgets.play.game_setup import GameSetup
+from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
+from mathfish_widgets.play.tables.names import MOST_TABLES
+from mathfish_widgets.practice.skill import MOST_ITEMS, skill_description, skill_title
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.progress.entries import LEVELS
+from mathfish_widgets.questions.wording import SENTENCES
+from mathfish_widgets.session.settings import MOST_CHOICES, Row, choice_row, typed_row
+from mathfish_widgets.worksheets.worksheet import MOST_ITEMS as MOST_ITEMS_ON_PAPER
+from mathfish_widgets.worksheets.worksheet import PAPERS
+
+USUAL_ITEMS = 10
+USUAL_ITEMS_ON_PAPER = 12
+USUAL_PAPER = "A4"
+FIRST_SEED = 7
+WORDING = Wording({**SENTENCES, **sentences_of("form")})
+say = WORDING.say
+SHARED = {name: title for name, title in TITLES.items() if name != "doublets"}
+"""The games that several play, by their names; the other one need not be loaded to know that."""
+_USUAL_COUNT = 12
+_PERSON = {PERSON: say("setup.person")}
+_OF_GAME = ("player:", "option:")
+
+
+@frozen_dataclass
+class Call:
+    """What a line calls: a public name of the package, and the arguments as the values that they are."""
+
+    name: str
+    given: tuple[object, ...]
+    named: Mapping[str, object]
+
+    @property
+    def arguments(self) -> Mapping[str, object]:
+        """All arguments by their names; the one that stands first is a skill."""
+        return {**dict(zip(("skill",), self.given, strict=False)), **self.named}
+
+    @property
+    def line(self) -> str:
+        """The line as it stands in a cell, such as `mf.DocFish(seed=7)`."""
+        given = (_written(value) for value in self.given)
+        named = (f"{name}={_written(value)}" for name, value in self.named.items())
+        return f"mf.{self.name}({', '.join((*given, *named))})"
+
+
+def _written(value: object) -> str:
+    """A value as Python writes it, texts in double quotation marks."""
+    if isinstance(value, tuple):
+        return f"({', '.join(map(_written, value))}{',' * (len(value) == 1)})"
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
+
+
+class FormPage(ABC):
+    """What is to be set up; never changed in place. A link opens it, where it `can_be_linked`."""
+
+    can_be_linked: ClassVar[bool] = True
+
+    @property
+    @abstractmethod
+    def call(self) -> Call:
+        """The line that sets it up; what is usual is not written."""
+
+    @property
+    @abstractmethod
+    def rows(self) -> tuple[Row, ...]:
+        """The rows of the form: `{key, label, kind, value, choices?, note?}`, kind as in the settings of a board."""
+
+    @abstractmethod
+    def with_value(self, key: str, value: object) -> Self:
+        """The page after the row of a key was given a value; ValueError with a sentence where that cannot be."""
+
+
+def _seed_or_none(value: object) -> int | None:
+    """A seed, or none for an empty field."""
+    return None if value == "" else checked_seed(value)
+
+
+def _checked_number(what: str, value: object, most: int) -> int:
+    """A number of items or tables; ValueError for anything else."""
+    if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most:
+        return value
+    raise ValueError(say(f"setup.{what}.refused", given=value, most=most))
+
+
+@frozen_dataclass
+class GameForm(GameSetup, FormPage):
+    """The set-up of a game; `seed` is None for another deal each time, and TODAY for the deal of the day."""
+
+    seed: int | str | None = FIRST_SEED
+
+    @property
+    def call(self) -> Call:
+        """The line of a game."""
+        seed = {} if self.seed is None else {"seed": self.seed}
+        players = {} if self.players == checked_players(self.game, None) else {"players": self.players}
+        return Call(self.game.title, (), {**seed, **players, **self.unusual_options})
+
+    @property
+    def unusual_options(self) -> dict[str, object]:
+        """The options that are not as usual, but for how many play: the list of players says that."""
+        others = (option for option in self.game.options if option.name != SEATS)
+        return {each.name: self.options[each.name] for each in others if self.options[each.name] != each.default}
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The seed, how many play and who, then the other options."""
+        levels = {level: say("setup.computer", level=level) for level in self.game.players}
+        seats = [
+            choice_row(f"player:{seat}", say("setup.player", number=seat + 1), player, _PERSON | levels)
+            for seat, player in enumerate(self.players)
+        ]
+        rows = {option.name: self._row(option) for option in self.game.options}
+        many = [rows.pop(SEATS)] if SEATS in rows else []
+        daily = self.seed == TODAY
+        seed = typed_row("seed", say("setup.seed.game"), "" if self.seed is None or daily else self.seed)
+        of_the_day: Row = {"key": "daily", "label": say("setup.daily"), "kind": "check", "value": daily}
+        return (seed, of_the_day, *many, *seats, *rows.values())
+
+    def _row(self, option: Option) -> Row:
+        key, chosen, name = f"option:{option.name}", self.options[option.name], self.words(option.name)
+        label = name[0].upper() + name[1:]
+        if option.reads is not None:
+            return {**typed_row(key, label, chosen, "text"), "note": option.meaning[0].upper() + option.meaning[1:]}
+        if len(option.values) <= MOST_CHOICES:
+            return choice_row(key, label, chosen, {str(each): self.words(option.name, each) for each in option.values})
+        numbers = sorted(value for value in option.values if isinstance(value, int))
+        ends = {"name": label, "first": numbers[0], "last": numbers[-1]}
+        if otherwise := _without_number(option):
+            told = say("setup.number_or", **ends, otherwise=self.words(option.name, otherwise))
+            return typed_row(key, told, "" if chosen == otherwise else chosen)
+        return typed_row(key, say("setup.number", **ends), chosen)
+
+    def with_value(self, key: str, value: object) -> Self:
+        """The game after a row was given a value."""
+        if key == "seed":
+            return replace(self, seed=_seed_or_none(value))
+        if key == "daily":
+            return replace(self, seed=TODAY if value else FIRST_SEED)
+        option = next((option for option in self.game.options if key == f"option:{option.name}"), None)
+        otherwise = _without_number(option) if option and len(option.values) > MOST_CHOICES else None
+        return super().with_value(key, otherwise if value == "" and otherwise else value)
+
+
+def _without_number(option: Option) -> str | None:
+    """The one value of an option of numbers that is none, such as "none"."""
+    return next((value for value in option.values if isinstance(value, str)), None)
+
+
+@frozen_dataclass
+class PracticeForm(FormPage):
+    """A drill or a worksheet; `level` is None where none is chosen.
+
+    `makes` is the public name that makes it, and `usual` has each argument with the value that is not written.
+    """
+
+    skill: str = next(iter(SKILLS))
+    seed: int | None = FIRST_SEED
+    level: int | None = None
+    items: int = 1
+    kind: ClassVar[str]
+    makes: ClassVar[str]
+    most_items: ClassVar[int]
+    usual: ClassVar[Mapping[str, object]]
+
+    @property
+    @abstractmethod
+    def row_of_kind(self) -> Row:
+        """The row that only this kind of practice has."""
+
+    @property
+    @abstractmethod
+    def without_level(self) -> str:
+        """What it means that no level is chosen, in words; empty where one must be."""
+
+    @property
+    def call(self) -> Call:
+        """The line of a drill or a worksheet."""
+        chosen = {name: getattr(self, name) for name in self.usual} | {"level": self.named_level}
+        return Call(self.makes, (self.skill,), {name: it for name, it in chosen.items() if it != self.usual[name]})
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The skill, how hard and how much, and what else there is."""
+        titles = {key: WORDING.sentence(skill_title(key)) for key in SKILLS}
+        skills = {
+            key: say("setup.skill_of", game=TITLES[key.split(".")[0]], title=title) for key, title in titles.items()
+        }
+        return (
+            choice_row("skill", say("setup.skill"), self.skill, skills),
+            self._level_row,
+            typed_row("items", say("setup.items", most=self.most_items), self.items),
+            typed_row("seed", say(f"setup.seed.{self.kind}"), "" if self.seed is None else self.seed),
+            self.row_of_kind,
+        )
+
+    @property
+    def _level_row(self) -> Row:
+        chosen = self.named_level
+        levels = {str(level): say("setup.level.one", level=level) for level in LEVELS}
+        choices = {"": self.without_level, **levels} if self.without_level else levels
+        row = choice_row("level", say("setup.level"), chosen or "", choices)
+        return {**row, "note": WORDING.sentence(skill_description(self.skill, chosen))} if chosen else row
+
+    @property
+    def named_level(self) -> int | None:
+        """The level that the line names."""
+        return self.level
+
+    def with_value(self, key: str, value: object) -> Self:
+        """The drill or worksheet after a row was given a value."""
+        if key == "skill" and str(value) in SKILLS:
+            return replace(self, skill=str(value))
+        if key == "level" and value in ("", *map(str, LEVELS)):
+            return replace(self, level=int(str(value)) if value else None)
+        if key == "items":
+            return replace(self, items=_checked_number("items", value, self.most_items))
+        if key == "seed":
+            return replace(self, seed=_seed_or_none(value))
+        raise ValueError(f"There is no setting {key}.")
+
+
+@frozen_dataclass
+class DrillForm(PracticeForm):
+    """A drill, perhaps as a test."""
+
+    items: int = USUAL_ITEMS
+    test: bool = False
+    kind = "drill"
+    makes = "Practice"
+    most_items = MOST_ITEMS
+    usual: ClassVar[Mapping[str, object]] = {"seed": None, "level": None, "items": USUAL_ITEMS, "test": False}
+
+    @property
+    def named_level(self) -> int | None:
+        """The level that the line names: with a seed all have the same items, and no level that follows them."""
+        return self.level or (None if self.seed is None else LEVELS[0])
+
+    @property
+    def without_level(self) -> str:
+        """Without a seed the level follows the pupil."""
+        return say("setup.level.follows") if self.seed is None else ""
+
+    @property
+    def row_of_kind(self) -> Row:
+        """Whether it is a test."""
+        return {"key": "test", "label": say("setup.test"), "kind": "check", "value": self.test}
+
+    def with_value(self, key: str, value: object) -> Self:
+        """The drill after a row was given a value."""
+        return replace(self, test=bool(value)) if key == "test" else super().with_value(key, value)
+
+
+@frozen_dataclass
+class WorksheetForm(PracticeForm):
+    """A worksheet; it always has a seed, which the line always names: it makes it again."""
+
+    items: int = USUAL_ITEMS_ON_PAPER
+    paper: str = USUAL_PAPER
+    kind = "worksheet"
+    makes = "worksheet"
+    most_items = MOST_ITEMS_ON_PAPER
+    usual: ClassVar[Mapping[str, object]] = {
+        "seed": None,
+        "level": None,
+        "items": USUAL_ITEMS_ON_PAPER,
+        "paper": USUAL_PAPER,
+    }
+
+    @property
+    def without_level(self) -> str:
+        """All three levels."""
+        return say("setup.level.all")
+
+    @property
+    def row_of_kind(self) -> Row:
+        """The paper."""
+        return choice_row("paper", say("setup.paper"), self.paper, {paper: paper for paper in PAPERS})
+
+    def with_value(self, key: str, value: object) -> Self:
+        """The worksheet after a row was given a value."""
+        if key == "seed":
+            return replace(self, seed=checked_seed(value))
+        return replace(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
+
+
+def _for_pupils(name: str) -> GameForm:
+    setup = GameForm.usual(GAMES[name])
+    return replace(setup, seed=None, players=(PERSON,) * len(setup.players))
+
+
+@frozen_dataclass
+class TablesForm(FormPage):
+    """Tables of a game at a server, for pupils on machines of their own; they sit where no computer does."""
+
+    setup: GameForm = field(default_factory=lambda: _for_pupils(next(iter(SHARED))))
+    count: int = _USUAL_COUNT
+    forced: str = USUAL_FORCED
+    can_be_linked = False
+
+    @property
+    def call(self) -> Call:
+        """The line that lays them; pupils at the usual number of seats are not written."""
+        game, players = self.setup.game, self.setup.players
+        seats = {} if players == (PERSON,) * game.seats else {"seats": players}
+        forced = {} if self.forced == USUAL_FORCED else {"forced": self.forced}
+        return Call("tables", (game.name,), {**seats, "count": self.count, **forced, **self.setup.unusual_options})
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The game, how many tables, who plays at each, then the options of the game, and what is played for pupils."""
+        who = dict(zip(FORCED_ELSEWHERE, (say("setup.forced.pupils"), say("setup.forced.table")), strict=True))
+        forced = choice_row("forced", say("setup.forced"), self.forced, who)
+        return (
+            choice_row("game", say("setup.game"), self.setup.game.name, SHARED),
+            typed_row("count", say("setup.count", most=MOST_TABLES), self.count),
+            *(row for row in self.setup.rows if str(row["key"]).startswith(_OF_GAME)),
+            *([forced] if self.setup.game.lists_every_move else []),
+        )
+
+    def with_value(self, key: str, value: object) -> Self:
+        """The tables after a row was given a value; pupils sit at seats that are new."""
+        if key == "game" and str(value) in SHARED:
+            return replace(self, setup=_for_pupils(str(value)), forced=USUAL_FORCED)
+        if key == "forced" and self.setup.game.lists_every_move:
+            return replace(self, forced=checked_elsewhere(value))
+        if key == "count":
+            return replace(self, count=_checked_number("count", value, MOST_TABLES))
+        if not key.startswith(_OF_GAME):
+            raise ValueError(f"There is no setting {key}.")
+        seats, changed = len(self.setup.players), self.setup.with_value(key, value)
+        more = (PERSON,) * (len(changed.players) - seats)
+        return replace(self, setup=replace(changed, players=(*changed.players[:seats], *more)))

@@ -1,1 +1,0 @@
-"""Mastery, and what is best practised next."""
