@@ -128,16 +128,12 @@ def _name_and_link(number: int, line: str) -> tuple[str, str]:
 
 def _row(code: Code, name: str) -> Thinking[LinkRow]:
     if code.kind == game_code.KIND:
-        return (yield from _played(code, name))
+        match = yield from game_code.game_of_code(code, GAMES)
+        seed = say("class.position") if match.position is not None else str(match.seed)
+        return _at_table(name, match.game, match.players, match.names, seed, len(match.turns), match.state)
     if code.kind not in _ROWS:
         raise UnreadableCode(say("link.other"))
     return _ROWS[code.kind](code, name)
-
-
-def _played(code: Code, name: str) -> Thinking[LinkRow]:
-    match = yield from game_code.game_of_code(code, GAMES)
-    seed = say("class.position") if match.position is not None else str(match.seed)
-    return _at_table(name, match.game, match.players, match.names, seed, len(match.turns), match.state)
 
 
 def _seen(code: Code, name: str) -> LinkRow:
@@ -165,13 +161,10 @@ def _at_table(
 def _line(code: Code, name: str) -> LinkRow:
     line = known_line(code)
     seed, asked = line.arguments.get("seed"), line.arguments.get("skills") or [line.arguments.get("skill")]
-    skills = [titled(each) for each in ([asked] if isinstance(asked, str) else _texts(asked))]
+    named = [asked] if isinstance(asked, str) else asked if isinstance(asked, list) else []
+    skills = [titled(each) for each in named if isinstance(each, str)]
     what = ": ".join(filter(None, (say(f"class.what.{line.name}") if skills else line.name, listed(skills))))
     return LinkRow(name, what, "–" if seed is None else str(seed), "–", "–", say("class.set_up"))
-
-
-def _texts(values: Any) -> list[str]:
-    return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
 
 
 def _answered(code: Code, name: str) -> LinkRow:

@@ -31,7 +31,11 @@ def known_line(code: Code) -> Line:
 
 def set_up(line: Line) -> Any:
     """What a line makes; raises UnreadableCode with a sentence where it cannot be."""
-    make, known = _ELSE.get(line.name) or _game_and_arguments(line.name)
+    if line.name in _ELSE:
+        make, known = _ELSE[line.name]
+    else:
+        game = next(name for name, title in TITLES.items() if title == line.name)
+        make, known = WIDGETS[game], (*_OF_EVERY_GAME, *(option.name for option in GAMES[game].options))
     unknown = ", ".join(sorted(line.arguments.keys() - {*known}))
     if unknown:
         raise UnreadableCode(say("link.argument", name=line.name, unknown=shortened(unknown)))
@@ -41,8 +45,3 @@ def set_up(line: Line) -> Any:
         raise UnreadableCode(f"{say('link.refused')} {error}") from None
     except TypeError:
         raise UnreadableCode(say("link.refused")) from None
-
-
-def _game_and_arguments(title: str) -> tuple[Callable[..., Any], tuple[str, ...]]:
-    name = next(name for name, each in TITLES.items() if each == title)
-    return WIDGETS[name], (*_OF_EVERY_GAME, *(option.name for option in GAMES[name].options))

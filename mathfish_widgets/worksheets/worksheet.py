@@ -200,9 +200,8 @@ def _section(section: Section, written: Callable[[Item], str]) -> str:
 
 def _asked(item: Item, wording: Wording) -> str:
     asked = prompt(item.question)
-    entry = item.question.entry
     told = f'<p class="asked">{escape(wording.sentence(asked))}</p>'
-    return told + _drawn(asked, wording) + _ROOM[entry.kind](entry, wording)
+    return told + _drawn(asked, wording) + _room(item.question.entry, wording)
 
 
 def _drawn(step: Step, wording: Wording) -> str:
@@ -210,29 +209,20 @@ def _drawn(step: Step, wording: Wording) -> str:
     return f'<div class="drawn">{drawn}</div>' if drawn else ""
 
 
-def _boxes(entry: Entry, wording: Wording) -> str:
-    offered = "".join(f"<li><i></i>{_offered(option)}</li>" for option in entry.options(wording))
-    return f'<p class="how">{_html("choose")}</p><ul class="boxes">{offered}</ul>'
-
-
-def _line(entry: Entry, _: Wording) -> str:
-    length = "short" if isinstance(entry, TypeNumber) else "long"
-    return f'<p class="how {length}">{_html("type", label=entry.label)}<i></i></p>'
-
-
-def _cards(entry: Entry, wording: Wording) -> str:
-    offered = "".join(f"<li>{_offered(option)}</li>" for option in entry.options(wording))
-    return f'<p class="how">{_html("pick")}</p><ul class="cards">{offered}</ul>'
+def _room(entry: Entry, wording: Wording) -> str:
+    """Room to answer: a line to write on, or what can be chosen, in boxes or as cards."""
+    if entry.kind == "type":
+        length = "short" if isinstance(entry, TypeNumber) else "long"
+        return f'<p class="how {length}">{_html("type", label=entry.label)}<i></i></p>'
+    box, looks = ("<i></i>", "boxes") if entry.kind == "choose" else ("", "cards")
+    offered = "".join(f"<li>{box}{_offered(option)}</li>" for option in entry.options(wording))
+    return f'<p class="how">{_html(entry.kind)}</p><ul class="{looks}">{offered}</ul>'
 
 
 def _offered(option: dict[str, Any]) -> str:
     """What can be chosen: its face as on a table, and its words, which a card that can be seen has for ears alone."""
     said = "said" if option["worded"] else "heard"
     return f'{option["face"]}<span class="{said}">{escape(option["text"])}</span>'
-
-
-_ROOM: dict[str, Callable[[Entry, Wording], str]] = {"choose": _boxes, "type": _line, "pick": _cards}
-"""Room to answer, by the kind of entry."""
 
 
 def _answered(item: Item, wording: Wording) -> str:
