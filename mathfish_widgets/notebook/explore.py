@@ -19,7 +19,7 @@ from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
 from .ideas.composing import LOOK, WIDTH, open_sea
-from .ideas.moving import KINDS, Movable, Piece
+from .ideas.moving import KINDS, Movable
 
 _LONGEST = 12
 
@@ -88,7 +88,17 @@ class Explore(WidgetWithStill):
         say = self._wording.sentence
         width, height = SHARPNESS * WIDTH, SHARPNESS * figure.height
         ground = drawn((*open_sea(width, height), *figure.ground))
-        pieces = [self._described(piece) for piece in figure.pieces]
+        pieces = [
+            {
+                "key": key,
+                "x": x,
+                "y": y,
+                "svg": drawn(shapes),
+                "source": source,
+                "name": say(name) if name else "",
+            }
+            for key, x, y, shapes, source, name in figure.pieces
+        ]
         self.figure = {"width": width, "height": height, "ground": ground, "pieces": pieces}
         self.controls = [
             {"key": control.key, "label": say(Step(f"moving.{control.key}")), "works": control.works}
@@ -96,11 +106,6 @@ class Explore(WidgetWithStill):
         ]
         self.told = say(figure.told)
         self.number = str(figure.number)
-
-    def _described(self, piece: Piece) -> dict[str, Any]:
-        name = "" if piece.name is None else self._wording.sentence(piece.name)
-        key, x, y, shapes, source, _ = piece
-        return {"key": key, "x": x, "y": y, "svg": drawn(shapes), "source": source, "name": name}
 
     def _receive(self, content: dict[str, Any]) -> None:
         match content:

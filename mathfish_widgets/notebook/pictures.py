@@ -24,11 +24,10 @@ from mathfish_widgets.mathematics.tokens import quoted, shown_name
 from mathfish_widgets.stage.face_data import Clock
 from mathfish_widgets.stage.svg import document, elements
 
-from .ideas import calculating, numbers, people, sea
-from .ideas.composing import LOOK, Item, faced, named, on_the_sea
-from .ideas.factor_trees import grown, tree_item
+from .ideas import numbers, reasoning
+from .ideas.composing import LOOK, Item, faced, grown, named, on_the_sea, tree_item
 
-IDEAS = {**numbers.PICTURES, **calculating.PICTURES, **sea.PICTURES, **people.PICTURES}
+IDEAS = {**numbers.PICTURES, **reasoning.PICTURES}
 """The pictures of ideas by their names."""
 _RING = 270
 
@@ -122,7 +121,7 @@ def island(*cards: str) -> Picture:
             )
     lying = dict(zip(PLACES, cards, strict=True))
     told = "; ".join(f"{place} joins {ways(edges)}" for place, edges in lying.items())
-    drawn = sea.island(island_figure(lying))
+    drawn = reasoning.island(island_figure(lying))
     return Picture(drawn, "A canal island", f"Canal island: {told}.", captioned=True)
 
 

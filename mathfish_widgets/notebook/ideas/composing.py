@@ -1,4 +1,4 @@
-"""How a picture of an idea is put together: items beside and below each other, on the sea.
+"""How a picture of an idea is put together: items beside and below each other, on the sea; and factor trees.
 
 All lengths are design pixels; an item knows its size and draws itself into the box that it is given.
 """
@@ -10,8 +10,9 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import cards
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.explain.steps import Role
-from mathfish_widgets.mathematics.arithmetic import prime_factors
+from mathfish_widgets.mathematics.arithmetic import FactorTree, is_prime, prime_factors
 from mathfish_widgets.stage.face_data import (
     AnimalFace,
     Answer,
@@ -31,11 +32,11 @@ from mathfish_widgets.stage.face_data import (
     Toward,
 )
 from mathfish_widgets.stage.faces.bubbles import PADDING, TAIL
-from mathfish_widgets.stage.faces.decorations import cross, role_frame, role_ink
+from mathfish_widgets.stage.faces.decorations import centred, cross, role_frame, role_ink
 from mathfish_widgets.stage.faces.draw import face_shapes
 from mathfish_widgets.stage.faces.number_cards import pip_shapes
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, line, text_width
-from mathfish_widgets.stage.theme import SEA, SEA_BACK, SHALLOW
+from mathfish_widgets.stage.theme import INK, PAPER, PRIME_COLOURS, SEA, SEA_BACK, SHALLOW, WHITE
 
 WIDTH = 480
 """How wide a picture is at least: on a phone it becomes two thirds as large, and its words can still be read."""
@@ -48,6 +49,8 @@ _ANIMAL = (88, 64)
 GOLD = SEA_BACK[3]
 """The colour of what is to be done, or counts."""
 _WAVE, _WAVES_APART = 60, 84
+_LEAF, _LEVEL, _NODE = 62, 74, 50
+"""How far apart ends and levels of a tree are, and how large a number's place is."""
 
 
 class Item(NamedTuple):
@@ -80,11 +83,6 @@ def stack(*items: Item, gap: int = _GAP) -> Item:
             yield from item.shapes(Box(box.x + (width - item.w) // 2, box.y + start, item.w, item.h))
 
     return Item(width, starts[-1] - gap, shapes)
-
-
-def over(*items: Item) -> Item:
-    """Items of one size that lie over each other, the first lowest."""
-    return Item(items[0].w, items[0].h, lambda box: (shape for item in items for shape in item.shapes(box)))
 
 
 def faced(face: Face, w: int, h: int) -> Item:
@@ -247,3 +245,101 @@ def open_sea(width: int, height: int) -> Iterator[Shape]:
         steps = range(0 if number % 2 else _WAVE, width - _WAVE, 2 * _WAVE)
         curls = ((("M", (x + 8, y)), ("Q", (x + _WAVE // 2, y + 14, x + _WAVE - 8, y))) for x in steps)
         yield Path(tuple(segment for curl in curls for segment in curl), Ink("", SHALLOW, 4))
+
+
+@frozen_dataclass
+class Grown:
+    """A number in a tree that still grows: split into two, or not yet."""
+
+    value: int
+    branches: tuple[()] | tuple[Grown, Grown] = ()
+
+    @property
+    def ends(self) -> tuple[int, ...]:
+        """The numbers at the ends, from left to right."""
+        return self.branches[0].ends + self.branches[1].ends if self.branches else (self.value,)
+
+    @property
+    def depth(self) -> int:
+        """How many splits lie between this number and the deepest end."""
+        return 1 + max(branch.depth for branch in self.branches) if self.branches else 0
+
+
+class Node(NamedTuple):
+    """A number of a tree where it stands: how to reach it from the top (0 is left, 1 right), and its middle."""
+
+    path: str
+    value: int
+    x: int
+    y: int
+
+
+def grown(tree: FactorTree) -> Grown:
+    """A whole factor tree as one that has grown so far."""
+    if not tree.branches:
+        return Grown(tree.value)
+    left, right = tree.branches
+    return Grown(tree.value, (grown(left), grown(right)))
+
+
+def tree_size(tree: Grown) -> tuple[int, int]:
+    """The width and height of a tree."""
+    return max(_LEAF * len(tree.ends), _width(tree.value)), tree_height(tree.depth)
+
+
+def tree_height(depth: int) -> int:
+    """How high a tree is that is so many splits deep."""
+    return _LEVEL * depth + _NODE
+
+
+def tree_nodes(tree: Grown, box: Box) -> Iterator[Node]:
+    """Every number of a tree in the middle of a box, each before those below it."""
+    wide, _ = tree_size(tree)
+    left = box.x + (box.w - wide) // 2 + (wide - _LEAF * len(tree.ends)) // 2
+    yield from _placed(tree, "", left, box.y + _NODE // 2)
+
+
+def _placed(tree: Grown, path: str, left: int, y: int) -> Iterator[Node]:
+    yield Node(path, tree.value, left + _LEAF * len(tree.ends) // 2, y)
+    for number, branch in enumerate(tree.branches):
+        yield from _placed(branch, f"{path}{number}", left, y + _LEVEL)
+        left += _LEAF * len(branch.ends)
+
+
+def tree_branches(placed: Iterable[Node]) -> Iterator[Shape]:
+    """The lines between numbers and those below them."""
+    at = {node.path: (SHARPNESS * node.x, SHARPNESS * node.y) for node in placed}
+    for path, end in at.items():
+        if path:
+            yield line((at[path[:-1]], end), Ink("", SEA.edge, 5))
+
+
+def number_shapes(value: int, x: int, y: int, *, to_split: bool = False) -> Iterator[Shape]:
+    """A number about a point in canvas pixels: a prime as its sign, any other on paper, golden while `to_split`."""
+    if not is_prime(value):
+        w, h = SHARPNESS * _width(value), SHARPNESS * (_NODE - 8)
+        yield Rect(x - w // 2, y - h // 2, w, h, 14, Ink(PAPER, GOLD, 8) if to_split else Ink(PAPER, SEA.edge, 2))
+        yield centred(str(value), x, y, 44, INK, w - 8)
+        return
+    if value in PRIME_COLOURS:
+        yield Circle(x, y, _NODE, Ink(SEA.text))
+        yield from pip_shapes(value, x, y, _NODE * 74 // 100)
+        return
+    yield Circle(x, y, _NODE, Ink(INK, SEA.text, 4))
+    yield centred(str(value), x, y, 36, WHITE, 2 * _NODE - 8)
+
+
+def _width(value: int) -> int:
+    return max(_NODE, text_width(str(value), 44) // SHARPNESS + 18)
+
+
+def tree_item(tree: Grown) -> Item:
+    """A tree as a part of a picture."""
+
+    def shapes(box: Box) -> Iterator[Shape]:
+        placed = tuple(tree_nodes(tree, box))
+        yield from tree_branches(placed)
+        for node in placed:
+            yield from number_shapes(node.value, SHARPNESS * node.x, SHARPNESS * node.y)
+
+    return Item(*tree_size(tree), shapes)

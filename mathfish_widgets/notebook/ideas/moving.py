@@ -17,9 +17,7 @@ from mathfish_widgets.stage.faces.decorations import centred, role_frame
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Ink, Path, Shape, line
 from mathfish_widgets.stage.theme import SEA
 
-from . import factor_trees
-from .composing import GOLD, colour_of
-from .factor_trees import Grown
+from .composing import GOLD, Grown, Node, colour_of, number_shapes, tree_branches, tree_height, tree_nodes
 
 _ROOM = Box(28, 28, 424, 204)
 """Where a figure lies in its picture, in design pixels."""
@@ -183,16 +181,16 @@ class GrowingTree:
     @property
     def height(self) -> int:
         """Room for every split that there can be, so that nothing below moves while the tree grows."""
-        return factor_trees.height(len(prime_factors(self.number)) - 1) + 2 * _ROOM.y
+        return tree_height(len(prime_factors(self.number)) - 1) + 2 * _ROOM.y
 
     @property
-    def _nodes(self) -> tuple[factor_trees.Node, ...]:
-        return tuple(factor_trees.nodes(self.tree, _ROOM))
+    def _nodes(self) -> tuple[Node, ...]:
+        return tuple(tree_nodes(self.tree, _ROOM))
 
     @property
     def ground(self) -> tuple[Shape, ...]:
         """The branches."""
-        return tuple(factor_trees.branches(self._nodes))
+        return tuple(tree_branches(self._nodes))
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -204,7 +202,7 @@ class GrowingTree:
                 f"number{node.path}",
                 SHARPNESS * node.x,
                 SHARPNESS * node.y,
-                tuple(factor_trees.number_shapes(node.value, 0, 0, to_split=node.path in ends)),
+                tuple(number_shapes(node.value, 0, 0, to_split=node.path in ends)),
                 f"number{node.path[:-1]}" if node.path else "",
                 None if is_prime(node.value) else Step("moving.split", {"number": node.value}),
             )
