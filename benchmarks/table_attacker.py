@@ -20,8 +20,8 @@ from typing import Any
 from tornado.httpclient import HTTPError
 from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
 
+from mathfish_widgets.play.tables.frames import VERSION, parsed, written
 from mathfish_widgets.play.tables.names import SEAT_NAMES, new_code
-from mathfish_widgets.play.wire.frames import VERSION, parsed, written
 from tests.play.tables.class_room import on_machine, request_from_here
 
 MACHINE = "127.0.0.2"

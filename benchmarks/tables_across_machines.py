@@ -16,8 +16,8 @@ import psutil
 
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.tables.frames import start_frame, turn_frame, written
 from mathfish_widgets.play.tables.line import ask_for_seat
-from mathfish_widgets.play.wire.frames import start_frame, turn_frame, written
 from mathfish_widgets.stage.scene import SAY
 from tests.every_game.random_play import played_at_random
 from tests.play.tables.class_room import Client, until

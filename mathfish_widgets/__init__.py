@@ -22,12 +22,9 @@ if TYPE_CHECKING:
     from mathfish_widgets.links.class_links import ClassLinks
     from mathfish_widgets.links.open_link import open_link
     from mathfish_widgets.notebook.explore import Explore
-    from mathfish_widgets.notebook.join import join
+    from mathfish_widgets.notebook.games import results, resume, rules
     from mathfish_widgets.notebook.pictures import island, picture, ring, tree
-    from mathfish_widgets.notebook.results import results
-    from mathfish_widgets.notebook.resume import resume
-    from mathfish_widgets.notebook.rules import rules
-    from mathfish_widgets.notebook.tables import tables
+    from mathfish_widgets.notebook.tables import join, tables
     from mathfish_widgets.practice.report import report
     from mathfish_widgets.practice.widget import Practice
     from mathfish_widgets.progress.progress import Progress
@@ -51,14 +48,14 @@ _HOMES = {
     "Question": ".questions.widget",
     "experiment": ".experiments.experiment",
     "island": ".notebook.pictures",
-    "join": ".notebook.join",
+    "join": ".notebook.tables",
     "open_link": ".links.open_link",
     "picture": ".notebook.pictures",
     "report": ".practice.report",
-    "results": ".notebook.results",
-    "resume": ".notebook.resume",
+    "results": ".notebook.games",
+    "resume": ".notebook.games",
     "ring": ".notebook.pictures",
-    "rules": ".notebook.rules",
+    "rules": ".notebook.games",
     "tables": ".notebook.tables",
     "tree": ".notebook.pictures",
     "worksheet": ".worksheets.worksheet",

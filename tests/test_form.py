@@ -16,7 +16,7 @@ from mathfish_widgets.form.set_up import (
 )
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.notebook.tables import ClassTables
-from mathfish_widgets.play.deal_of_the_day import day_of_seed
+from mathfish_widgets.play.game_setup import day_of_seed
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import SEATS
 from mathfish_widgets.practice.skills import SKILLS

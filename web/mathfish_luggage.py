@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from mathfish_widgets import Progress
+from mathfish_widgets.play.folders import saves_folder
 from mathfish_widgets.play.saved_games import is_record
-from mathfish_widgets.play.saves_folder import saves_folder
 
 MOST_FILES, LARGEST = 5_000, 100_000_000
 """How many files may be taken along, and their bytes when unpacked: a saved game has some 10,000."""

@@ -13,9 +13,8 @@ from mathfish_widgets.engine.options import Option, checked_seed
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES, TITLES
-from mathfish_widgets.play.deal_of_the_day import TODAY
 from mathfish_widgets.play.forced_moves import FORCED_ELSEWHERE, USUAL_FORCED, checked_elsewhere
-from mathfish_widgets.play.game_setup import GameSetup
+from mathfish_widgets.play.game_setup import TODAY, GameSetup
 from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
 from mathfish_widgets.play.tables.names import MOST_TABLES
 from mathfish_widgets.practice.skill import MOST_ITEMS, skill_description, skill_title

@@ -18,8 +18,8 @@ from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.wording import YOU, Text, Wording, listed, wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.markup.still import asked_html
-from mathfish_widgets.play.codes import game_code, line_code, view_code
-from mathfish_widgets.play.codes.code import Code, UnreadableCode, read_code
+from mathfish_widgets.play import game_code, view_code
+from mathfish_widgets.play.code import LINE, Code, UnreadableCode, read_code
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.seating import LONGEST_NAME, PERSON
 from mathfish_widgets.practice import answers_code
@@ -179,7 +179,7 @@ def _answered(code: Code, name: str) -> LinkRow:
 
 _ROWS: Mapping[str, Callable[[Code, str], LinkRow]] = {
     view_code.KIND: _seen,
-    line_code.KIND: _line,
+    LINE: _line,
     answers_code.KIND: _answered,
 }
 

@@ -10,10 +10,10 @@ from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import YOU, Wording, wording_of
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.play.codes import game_code, line_code, view_code
-from mathfish_widgets.play.codes.code import Code, UnreadableCode, read_code
-from mathfish_widgets.play.codes.view_code import SeenTable
-from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.play import game_code, view_code
+from mathfish_widgets.play.code import LINE, Code, UnreadableCode, read_code
+from mathfish_widgets.play.saved_games import RecordFile
+from mathfish_widgets.play.view_code import SeenTable
 from mathfish_widgets.practice import answers_code
 from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
@@ -90,6 +90,6 @@ def _game(code: Code, from_start: bool) -> Any:
 _OPENED: Mapping[str, Callable[[Code, bool], Any]] = {
     game_code.KIND: _game,
     view_code.KIND: lambda code, _: show_table(view_code.table_of_code(code, GAMES)),
-    line_code.KIND: lambda code, _: set_up(known_line(code)),
+    LINE: lambda code, _: set_up(known_line(code)),
     answers_code.KIND: lambda code, _: ClassLinks(str(code)),
 }

@@ -1,9 +1,12 @@
-"""The tables of the JupyterHub on which a notebook runs: where they are, and the token by which it is known there."""
+"""Where the server of tables is that a notebook knows, and on a JupyterHub the token by which it is known there."""
 
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from urllib.parse import urlsplit, urlunsplit
+
+from mathfish_widgets.play.folders import LINK_FILE, tables_folder
 
 SERVER = "MATHFISH_TABLES"
 """The variable of the environment that says where the server of tables is, such as http://10.0.0.5:8765."""
@@ -25,6 +28,18 @@ def tables_of_hub() -> str:
         return given
     hub = urlsplit(os.environ.get("JUPYTERHUB_PUBLIC_HUB_URL", ""))
     return urlunsplit((hub.scheme, hub.netloc, f"{services}{_SERVICE}", "", "")) if hub.netloc else ""
+
+
+def link_to_tables(at: str) -> str:
+    """The link to the server of tables: given, of the hub, of the environment, or of the server of this machine.
+
+    The last is that of the teacher where a server was started last on this machine. Empty where there is none.
+    """
+    link = at or tables_of_hub() or os.environ.get(SERVER, "")
+    if not link:
+        with suppress(OSError):
+            return (tables_folder() / LINK_FILE).read_text(encoding="utf-8").strip()
+    return link
 
 
 def address_in(link: str) -> str:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from hashlib import sha256
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from ipywidgets import HTML, VBox
@@ -13,18 +18,19 @@ from ipywidgets import HTML, VBox
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.tables.line import NotSeated, TableLine, ask_for_seat
-from mathfish_widgets.play.tables.remote_match import RemoteMatch
+from mathfish_widgets.play.folders import DAYS_KEPT, tables_folder, write_privately
+from mathfish_widgets.play.tables.line import NotSeated, Seated, TableLine, ask_for_seat, seated_of
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.shared_board import SharedBoard
 
 from .hub_tables import proof, told_link
-from .kept_seats import forget_seat, keep_seat, kept_seat
 
 say = wording_of("class_tables").say
 
 OPEN: dict[tuple[str, str], SharedTable] = {}
 """The table that was opened last in this kernel, by the address of its server and its code."""
+_LONGEST_SEAT = 10_000
+"""Bytes of a file that holds a seat."""
 _ASK_SECONDS = 20.0
 _MOST_UNANSWERED = 3
 """After so many questions that no page has answered, nobody looks at a board."""
@@ -154,9 +160,6 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
 
     # What the line tells
 
-    def begun(self, match: RemoteMatch) -> None:
-        """The match has come; it is shown when all its turns have."""
-
     def came(self, number: int) -> None:
         """A turn has come."""
         if self._board is not None:
@@ -211,9 +214,43 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
     def closed(self, sentence: str, *, forget: bool) -> None:
         """The table has closed the line, and says why; a seat that the teacher has freed is not come back to."""
         if forget:
-            forget_seat(self._place)
+            with suppress(OSError):
+                _file_of(self._place).unlink(missing_ok=True)
             self._back = ""
         self._tell(sentence)
         if self._board is not None:
             self._board.session.refuse(sentence)
             self._board.show_all()
+
+
+def kept_seat(place: str) -> Seated | None:
+    """Return the seat that a place, a notebook at a table, has had in the last 30 days; None for an unfit file.
+
+    Each seat has a file of its own, so that no kernel writes over what another has just kept.
+    """
+    try:
+        path = _file_of(place)
+        return None if _is_old(path) else seated_of(json.loads(path.read_bytes()[:_LONGEST_SEAT]))
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def keep_seat(place: str, seated: Seated) -> None:
+    """Keep a seat; where nothing can be kept, a new kernel takes a new seat."""
+    with suppress(OSError):
+        path = _file_of(place)
+        draft = path.with_suffix(f".{os.getpid()}.part")
+        write_privately(draft, json.dumps(seated._asdict()))
+        draft.replace(path)
+        for other in filter(_is_old, path.parent.iterdir()):
+            other.unlink(missing_ok=True)
+
+
+def _is_old(path: Path) -> bool:
+    return time.time() - path.stat().st_mtime > DAYS_KEPT * 86_400
+
+
+def _file_of(place: str) -> Path:
+    folder = tables_folder() / "seats"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    return folder / f"{sha256(place.encode()).hexdigest()[:32]}.json"

@@ -1,13 +1,13 @@
-"""The tables of a class, laid and led from a cell of the teacher's notebook."""
+"""Tables across machines, from a cell of a notebook: a class's are laid and led, and one sits down at one."""
 
 from __future__ import annotations
 
 import json
-import os
+import sys
 from collections.abc import Sequence
 from datetime import datetime
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
@@ -15,24 +15,50 @@ from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.wording import Text, wording_of
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.play.code import is_address
 from mathfish_widgets.play.forced_moves import USUAL_FORCED, checked_elsewhere
+from mathfish_widgets.play.tables.names import read_code
+from mathfish_widgets.session.background import running_loop
+from mathfish_widgets.session.ui_state import Preferences
 
-from .hub_tables import (
-    SERVER,
-    TEACHERS_PAGE,
-    address_in,
-    known_address,
-    proof,
-    tables_of_hub,
-    teachers_page,
-    told_link,
-)
-from .join import link_of_this_machine
+from .hub_tables import TEACHERS_PAGE, address_in, known_address, link_to_tables, proof, teachers_page, told_link
+
+if TYPE_CHECKING:
+    from .shared_table import SharedTable
 
 say = wording_of("class_tables").say
 
 _SECONDS = 10.0
 _KEY_MARK = f"{TEACHERS_PAGE}#"
+
+
+@sentence_only(ValueError)
+def join(code: str, *, watch: bool = False, at: str = "", **preferences: Any) -> SharedTable:
+    """A seat at the table of a code or link, as a widget that shows the table as soon as it answers.
+
+    `watch` looks on without a seat; `at` is the address of the server of tables where the code is no link and neither
+    the hub nor MATHFISH_TABLES names one; `preferences` are those of a game. Raises ValueError with a clear sentence
+    for what cannot be a code, and where there is no notebook.
+    """
+    if sys.platform == "emscripten":
+        raise ValueError(say("tables.in_browser"))
+    address, words = at, str(code).strip()
+    if is_address(words):
+        address, _, words = words.rstrip("/").rpartition("/")
+    table, name, digits = read_code(words)
+    if not table:
+        raise ValueError(say("tables.no_code"))
+    if running_loop() is None:
+        raise ValueError(say("tables.no_loop"))
+    link = link_to_tables(address)
+    if not is_address(link):
+        raise ValueError(say("tables.no_server"))
+    try:
+        from .shared_table import SharedTable
+    except ImportError:
+        raise ValueError(say("tables.needs", packages='pip install "tornado>=6.4.2"')) from None
+    address, token = known_address(address_in(link)), "" if watch else None
+    return SharedTable(address, table, token, name, digits, Preferences(**preferences))
 
 
 @sentence_only(ValueError)
@@ -64,8 +90,8 @@ def tables(
 
 
 def _teachers_link(at: str) -> str:
-    """The link of the teacher: given, of the hub, of the environment, or of this machine; ValueError for any other."""
-    link = at or tables_of_hub() or os.environ.get(SERVER, "") or link_of_this_machine()
+    """The teacher's link, which the server has printed, or on a hub the address; ValueError for any other."""
+    link = link_to_tables(at)
     if not link:
         raise ValueError(say("tables.no_server"))
     address = known_address(address_in(link))
@@ -168,7 +194,7 @@ def _asked(link: str, method: str, path: str, **body: object) -> Any:
     known = {"Authorization": f"token {key}"} if key else proof(address)
     headers = {"Content-Type": "application/json", **known}
     data = json.dumps(body).encode() if body else None
-    if not address.startswith(("http://", "https://")):
+    if not is_address(address):
         raise ValueError(say("tables.no_server"))
     try:
         with urlopen(Request(f"{address}/{path}", data, headers, method=method), timeout=_SECONDS) as told:  # noqa: S310

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.data_folder import outlives_page
+from mathfish_widgets.play.folders import outlives_page
 
 from .entries import Answered, AnswerStore, Entries, Goal, GoalStore
 

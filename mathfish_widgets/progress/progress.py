@@ -13,7 +13,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from mathfish_widgets.engine.error_display import sentence_only
-from mathfish_widgets.play.data_folder import data_folder
+from mathfish_widgets.play.folders import data_folder
 
 from .entries import (
     Answered,

@@ -12,8 +12,8 @@ from mathfish_widgets.engine.thinking import in_slices
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.markup.scenes import ending_scene
-from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
 from mathfish_widgets.play.ending import Moment, Outcome, Review, best_moments
+from mathfish_widgets.play.game_setup import day_in_words, day_of_seed
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import computers
 from mathfish_widgets.stage.looks import LARGE_PORTRAIT, portrait_svg

@@ -11,7 +11,7 @@ from mathfish_widgets.explain.wording import Wording
 from .session import Session
 
 if TYPE_CHECKING:
-    from mathfish_widgets.play.codes.code import Code
+    from mathfish_widgets.play.code import Code
 
 Traits = dict[str, Any]
 _WORDING = Wording({})
@@ -33,21 +33,21 @@ class LinkCard:
 
     def open(self) -> None:
         """Shows the link of what is seen: it tells nothing else."""
-        from mathfish_widgets.play.codes.address import link_of
-        from mathfish_widgets.play.codes.view_code import code_of_view
+        from mathfish_widgets.play.code import link_of
+        from mathfish_widgets.play.view_code import code_of_view
 
         self._chosen, self._state = SEEN, self._session.match.state
         self._link = link_of(code_of_view(self._session.match, self._session.viewer))
 
     def ask_for_whole(self) -> None:
         """Works out the link of the whole game, and shows it."""
-        from mathfish_widgets.play.codes.game_code import code_of_game
+        from mathfish_widgets.play.game_code import code_of_game
 
         self._chosen, self._link = WHOLE, ""
         self._think_about(code_of_game(self._session.match), self._show)
 
     def _show(self, code: Code) -> None:
-        from mathfish_widgets.play.codes.address import link_of
+        from mathfish_widgets.play.code import link_of
 
         if self._chosen == WHOLE:
             self._link = link_of(code)
@@ -78,7 +78,7 @@ class LinkCard:
 
 def link_text(link: str) -> Traits:
     """What a page shows of a link, `{label, text, copy, picture}`; one that is no address is a line to write."""
-    from mathfish_widgets.play.codes.address import is_address
+    from mathfish_widgets.play.code import is_address
 
     opens = is_address(link)
     return {

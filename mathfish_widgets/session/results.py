@@ -11,7 +11,7 @@ from uuid import uuid4
 from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.play.saved_games import RecordFile
 
 if TYPE_CHECKING:
     from mathfish_widgets.progress.entries import GameStore, Played, Tally

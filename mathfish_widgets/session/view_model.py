@@ -9,7 +9,7 @@ from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import page_html
-from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed
+from mathfish_widgets.play.game_setup import day_in_words, day_of_seed
 from mathfish_widgets.stage.face_data import Box
 from mathfish_widgets.stage.faces.decorations import RING_REACH
 from mathfish_widgets.stage.faces.draw import words_on_table

@@ -13,9 +13,9 @@ from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import progress_html
-from mathfish_widgets.play.data_folder import outlives_page
+from mathfish_widgets.play.folders import outlives_page
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.record_file import GoesOnElsewhere, RecordFile
+from mathfish_widgets.play.saved_games import GoesOnElsewhere, RecordFile
 from mathfish_widgets.session.autoplay import Autoplay
 from mathfish_widgets.session.background import running_loop
 from mathfish_widgets.session.cell_thread import in_cell_thread

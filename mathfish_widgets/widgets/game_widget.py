@@ -16,10 +16,10 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Text
 from mathfish_widgets.markup.panel import walkthrough_lines
 from mathfish_widgets.markup.still import still_html
-from mathfish_widgets.play.deal_of_the_day import TODAY, seed_of_day
 from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.game_setup import TODAY, seed_of_day
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.play.saved_games import RecordFile
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.session.view_model import ViewModel
 from mathfish_widgets.stage.svg import svg
@@ -139,9 +139,9 @@ class GameWidget(WidgetWithStill, GameBoard):
 
         It is an address where MATHFISH_SITE names a site; else `mf.open_link` opens its letters.
         """
-        from mathfish_widgets.play.codes.address import link_of
-        from mathfish_widgets.play.codes.game_code import code_of_game
-        from mathfish_widgets.play.codes.view_code import code_of_view
+        from mathfish_widgets.play.code import link_of
+        from mathfish_widgets.play.game_code import code_of_game
+        from mathfish_widgets.play.view_code import code_of_view
 
         code = think(code_of_game(self.match)) if whole else code_of_view(self.match, self.session.viewer)
         return Text(link_of(code))

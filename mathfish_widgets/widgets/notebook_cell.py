@@ -9,11 +9,10 @@ from weakref import WeakValueDictionary
 
 from IPython import get_ipython
 
+from mathfish_widgets.play.folders import record_files, short_digest
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.record_file import RecordFile, open_record
-from mathfish_widgets.play.saved_games import DamagedRecord
-from mathfish_widgets.play.saves_folder import record_files, short_digest
+from mathfish_widgets.play.saved_games import DamagedRecord, RecordFile, open_record
 
 
 class CellRun(NamedTuple):

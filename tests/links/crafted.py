@@ -18,15 +18,14 @@ import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.links.open_link import SeenTableView
-from mathfish_widgets.play.codes.code import VERSION, Code, UnreadableCode, read_code
-from mathfish_widgets.play.codes.game_code import code_of_game
-from mathfish_widgets.play.codes.line_code import Line, code_of_line
-from mathfish_widgets.play.codes.view_code import code_of_view
+from mathfish_widgets.play.code import VERSION, Code, Line, UnreadableCode, code_of_line, read_code
+from mathfish_widgets.play.game_code import code_of_game
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.view_code import code_of_view
 from mathfish_widgets.practice.answers_code import code_of_answers
 from tests.every_game.malformed import is_sentence, odd_value, places
 from tests.every_game.random_play import option_sets
-from tests.play.codes.test_game_code import played
+from tests.play.test_game_code import played
 
 LONGEST = 2.5
 """Seconds of work to open a link and to read it among others."""

@@ -6,11 +6,11 @@ import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.links import class_links
 from mathfish_widgets.links.class_links import MOST_LINES
-from mathfish_widgets.play.codes.code import Code
+from mathfish_widgets.play.code import Code
 from mathfish_widgets.practice.class_answers import class_table
 from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME
-from tests.play.codes.test_game_code import played
+from tests.play.test_game_code import played
 
 DRILL = mf.Practice("doublets.next", seed=7, items=3).link()
 

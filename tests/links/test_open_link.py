@@ -7,11 +7,10 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.links.open_link import open_link
-from mathfish_widgets.play.codes.code import Code, UnreadableCode
-from mathfish_widgets.play.codes.line_code import Line, code_of_line
+from mathfish_widgets.play.code import Code, Line, UnreadableCode, code_of_line
 from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME
-from tests.play.codes.test_game_code import played
+from tests.play.test_game_code import played
 
 
 @EVERY_GAME

@@ -3,9 +3,9 @@
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.links.open_link import open_link
-from mathfish_widgets.play.saves_folder import all_record_files
+from mathfish_widgets.play.folders import all_record_files
 from tests.every_game.random_play import EVERY_GAME
-from tests.play.codes.test_game_code import played
+from tests.play.test_game_code import played
 
 REPLAY, NEXT, BACK = "ending:replay", "ending:next_move", "ending:back"
 

@@ -7,7 +7,6 @@ from types import SimpleNamespace
 from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED, LARGEST_SEED
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.play.deal_of_the_day import day_in_words, day_of_seed, next_seed, seed_of_day
 from mathfish_widgets.play.ending import (
     MOST_MISSED,
     Moment,
@@ -19,6 +18,7 @@ from mathfish_widgets.play.ending import (
     outcome_by_winners,
     result_by_scores,
 )
+from mathfish_widgets.play.game_setup import day_in_words, day_of_seed, next_seed, seed_of_day
 from tests.cases import each_case
 
 NAMES = ("You", "Nora", "Omar")

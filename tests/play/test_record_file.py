@@ -8,8 +8,7 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.record_file import RecordFile
-from mathfish_widgets.play.saved_games import DamagedRecord, read_record
+from mathfish_widgets.play.saved_games import DamagedRecord, RecordFile, read_record
 from tests.cases import each_case
 
 

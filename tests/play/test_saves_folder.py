@@ -7,9 +7,7 @@ import pytest
 
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.doublets import DOUBLETS
-from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.saved_games import read_record, write_record
-from mathfish_widgets.play.saves_folder import (
+from mathfish_widgets.play.folders import (
     all_record_files,
     new_record_path,
     notebook_folder,
@@ -17,6 +15,8 @@ from mathfish_widgets.play.saves_folder import (
     record_files,
     saves_folder,
 )
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.saved_games import read_record, write_record
 
 LESSON = "/home/nora/my-lessons/05-doublets.ipynb"
 

@@ -9,8 +9,7 @@ from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.pemberley import PEMBERLEY
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.record_file import GoesOnElsewhere, RecordFile, open_record
-from mathfish_widgets.play.saved_games import read_record
+from mathfish_widgets.play.saved_games import GoesOnElsewhere, RecordFile, open_record, read_record
 from mathfish_widgets.play.seating import PERSON
 from tests.sample_sizes import sized
 

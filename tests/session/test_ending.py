@@ -12,7 +12,7 @@ from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.markup.scenes import ending_scene
 from mathfish_widgets.play.ending import Outcome, Review, best_moments
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.record_file import RecordFile
+from mathfish_widgets.play.saved_games import RecordFile
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.progress import Progress

@@ -10,8 +10,8 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.play.folders import saves_folder
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.saves_folder import saves_folder
 from tests.cases import each_case
 from web import mathfish_luggage
 from web.mathfish_luggage import pack, unpack

@@ -9,7 +9,7 @@ import pytest
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.play.saves_folder import record_files
+from mathfish_widgets.play.folders import record_files
 from mathfish_widgets.widgets import notebook_cell
 from mathfish_widgets.widgets.notebook_cell import running_cell
 

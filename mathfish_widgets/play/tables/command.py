@@ -13,17 +13,16 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
+from mathfish_widgets.play.folders import DAYS_KEPT, LINK_FILE, tables_folder, teachers_key, write_privately
 from mathfish_widgets.play.seating import PERSON
 
-from .folder import DAYS_KEPT, LINK_FILE, tables_folder, teachers_key, write_privately
 from .names import MOST_TABLES
 
 if TYPE_CHECKING:
     from mathfish_widgets.play.game import Game
 
+    from .clients import Login, Machines
     from .hall import Hall
-    from .listening import Machines
-    from .login import Login
 
 USUAL_PORT = 8765
 USUAL_TEACHERS = "teachers"
@@ -156,8 +155,7 @@ class _Place(NamedTuple):
 
 def _own_place(wanted: Namespace) -> _Place:
     """The teacher's machine: whoever has the key is the teacher."""
-    from .listening import Machines
-    from .login import KeyLogin
+    from .clients import KeyLogin, Machines
 
     key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port, wanted.address)
     names = [urlsplit(url).hostname or "localhost"]
@@ -167,18 +165,19 @@ def _own_place(wanted: Namespace) -> _Place:
 
 def _place_on_hub(wanted: Namespace) -> _Place | None:
     """The place that a hub has given to the service that it has started; None where none has."""
+    from .clients import Machines
     from .hub_login import HubLogin, service_address
-    from .listening import Machines
 
     told = service_address()
     if told is None:
         return None
-    url = os.environ.get("JUPYTERHUB_PUBLIC_URL", "").rstrip("/") or told.path
-    return _Place(told.host, told.port, url, f"{url}/teacher", HubLogin(wanted.teachers), Machines(behind_proxy=True))
+    host, port, path = told
+    url = os.environ.get("JUPYTERHUB_PUBLIC_URL", "").rstrip("/") or path
+    return _Place(host, port, url, f"{url}/teacher", HubLogin(wanted.teachers), Machines(behind_proxy=True))
 
 
 async def _serve(wanted: Namespace, hall: Hall) -> int:
-    from .listening import bound_log
+    from .clients import bound_log
     from .server import TableServer
 
     bound_log()

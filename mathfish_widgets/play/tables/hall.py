@@ -149,7 +149,7 @@ class Hall:
             self._playing[live.code] = asyncio.get_running_loop().create_task(self._play_if_stored(live))
 
     def _plays_on(self, live: LiveTable) -> bool:
-        held = live.paused or live.ended or live.match.state.over or live.waits_for_answer
+        held = live.paused or live.ended or live.match.state.over or live.agreement.is_awaited
         return bool(live.watchers) and not held and (bool(live.match.computers) or live.forced_move is not None)
 
     async def _play_if_stored(self, live: LiveTable) -> None:

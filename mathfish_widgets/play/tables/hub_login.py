@@ -6,38 +6,30 @@ https://jupyterhub.readthedocs.io/en/stable/reference/services.html
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from secrets import compare_digest, token_bytes
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlsplit
 
 from jupyterhub.services.auth import HubOAuth, HubOAuthCallbackHandler
 from tornado.httputil import url_concat
 from tornado.web import HTTPError, RequestHandler
 
-from .login import NoLogin, Visitor
+from .clients import Login, NoLogin, Visitor
 
 _COOKIE_BYTES = 32
 
 
-class ServiceAddress(NamedTuple):
-    """Where a service of the hub listens, and the path below which the hub's proxy shows it."""
-
-    host: str
-    port: int
-    path: str
-
-
-def service_address() -> ServiceAddress | None:
-    """What the hub has told the process that it has started; None where no hub has started it."""
+def service_address() -> tuple[str, int, str] | None:
+    """Where the hub has told this service to listen: host, port and path; None where no hub has started it."""
     told = urlsplit(os.environ.get("JUPYTERHUB_SERVICE_URL", ""))
     path = os.environ.get("JUPYTERHUB_SERVICE_PREFIX", "")
     if "JUPYTERHUB_SERVICE_NAME" not in os.environ or not (told.hostname and told.port and path):
         return None
-    return ServiceAddress(told.hostname, told.port, path.rstrip("/"))
+    return told.hostname, told.port, path.rstrip("/")
 
 
-class HubLogin:
+class HubLogin(Login):
     """Everybody logs in at the hub, and needs its scope `access:services` for this service; some are teachers.
 
     A cookie is taken from pages alone, and of what a page asks for only with the token that the page has against
@@ -49,7 +41,7 @@ class HubLogin:
     def __init__(self, teachers: str) -> None:
         self._auth = HubOAuth(allow_websocket_cookie_auth=False)
         self._teachers = teachers
-        self.settings: Mapping[str, Any] = {"cookie_secret": token_bytes(_COOKIE_BYTES)}
+        self.settings = {"cookie_secret": token_bytes(_COOKIE_BYTES)}
 
     def routes(self, root: str) -> Sequence[Any]:
         """The page to which the hub sends who has logged in."""

@@ -15,7 +15,8 @@ from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, w
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.play.game import Game
-from mathfish_widgets.play.wire.frames import (
+
+from .frames import (
     LARGEST_FRAME,
     VERSION,
     Frame,
@@ -23,11 +24,10 @@ from mathfish_widgets.play.wire.frames import (
     parsed,
     read_start,
     read_turn,
+    send,
     written,
 )
-
 from .remote_match import RemoteMatch
-from .sending import send
 
 say = wording_of("class_tables").say
 
@@ -55,9 +55,6 @@ class NotSeated(ValueError):
 class Listener(Protocol):
     """Who is told what comes over a line."""
 
-    def begun(self, match: RemoteMatch) -> None:
-        """The match has come; all turns that follow at once are in it when `stands` is called first."""
-
     def came(self, number: int) -> None:
         """A turn has come: the one of this number is in the match."""
 
@@ -68,7 +65,7 @@ class Listener(Protocol):
         """The table has answered what was said of taking back; this is why not."""
 
     def stands(self, standing: Mapping[str, Any]) -> None:
-        """How the table stands beside its moves."""
+        """How the table stands beside its moves; called first when all turns that there are have come."""
 
     def answered(self, outcome: str, rule: str) -> None:
         """What became of the act."""
@@ -220,7 +217,6 @@ class TableLine:
         if "start" in told:
             if self.match is None:
                 self.match = RemoteMatch(read_start(told, self._games))
-                self._listener.begun(self.match)
         elif "acts" in told:
             self._take_act(told)
         elif "heard" in told:

@@ -5,23 +5,20 @@ from __future__ import annotations
 from asyncio import get_running_loop
 from collections import Counter
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any
 
 import sqlalchemy as sa
-from tornado.httputil import HTTPServerRequest
 from tornado.iostream import StreamBufferFullError
 from tornado.websocket import WebSocketHandler
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import wording_of
-from mathfish_widgets.play.wire.frames import VERSION, Frame, UnreadableFrame, parsed, written
 
-from .hall import Hall, OtherRules
-from .limits import LINES_OF_MACHINE, LINES_OF_TOKEN, Limits
-from .listening import Machines, Unnamed
+from .clients import LINES_OF_MACHINE, LINES_OF_TOKEN
+from .frames import VERSION, Frame, UnreadableFrame, parsed, send, written
+from .hall import OtherRules
 from .live_table import LiveTable, Outcome
-from .login import Login, NoLogin
-from .sending import send
+from .requests import Asked, Service
 from .store import Kind
 
 say = wording_of("class_tables").say
@@ -33,67 +30,41 @@ MOST_UNREAD = 300_000
 """Bytes that wait for the far end to read them: more than the longest game has."""
 
 
-class LineServer(Protocol):
-    """What a line asks of its server: the tables, what is too much, and how long it may stay silent."""
-
-    hall: Hall
-    login: Login
-    limits: Limits
-    machines: Machines
-    greeting_seconds: float
-
-    def refusal(self, request: HTTPServerRequest) -> str:
-        """The rule by which a request is refused, whoever asks."""
-
-
-class LineHandler(Unnamed, WebSocketHandler):
+class LineHandler(Asked, WebSocketHandler):
     """The line of a seat, or of an onlooker, to its table."""
 
     seat: Seat | None = None
     token = ""
     person = ""
 
-    def initialize(self, server: LineServer) -> None:
+    def initialize(self, server: Service) -> None:
         """Keeps the server."""
-        self._server, self._limits = server, server.limits
+        super().initialize(server)
+        self._limits = server.limits
         self._live: LiveTable | None = None
-        self._has_left = self._is_counted = False
+        self._has_left = self._is_counted = self._must_log_in = False
 
-    async def prepare(self) -> None:
-        """Finds out who opens the line."""
-        if self._server.refusal(self.request):
-            self._refuse(421)
-            return
-        try:
-            self._visitor = await self._server.login.visitor(self)
-        except NoLogin:
-            self._refuse(503)
-            return
-        self.person = self._visitor.name if self._visitor else ""
-        self._asker = self._server.machines.asker(self.request, self._visitor)
-        if not self._asker.spends(self._limits.requests_of_machine):
-            self._refuse(429)
-
-    def _refuse(self, status: int) -> None:
-        self.set_status(status)
-        self.finish()
+    def turn_away(self) -> None:
+        """Lets a line open that is closed with a sentence."""
+        self._must_log_in = True
+        self.keep_pace()
 
     def open(self, code: str) -> None:
         """Waits for the message that says who this is, but not for ever."""
         self.set_nodelay(True)
-        self._code = code
+        self._code, self.person = code, self.visitor.name
         connection: Any = self.ws_connection
         self._stream = connection.stream
         self._stream.max_write_buffer_size = MOST_UNREAD
-        if self._visitor is None:
+        if self._must_log_in:
             self.leave("tables.log_in")
             return
-        if not self._asker.is_many and self._limits.lines[self._asker.key] >= LINES_OF_MACHINE:
+        if not self.asker.is_many and self._limits.lines[self.asker.key] >= LINES_OF_MACHINE:
             self.leave("tables.many_here")
             return
         self._is_counted = True
-        self._limits.lines[self._asker.key] += 1
-        get_running_loop().call_later(self._server.greeting_seconds, self._leave_if_silent)
+        self._limits.lines[self.asker.key] += 1
+        get_running_loop().call_later(self.tables.greeting_seconds, self._leave_if_silent)
 
     def _leave_if_silent(self) -> None:
         if self._live is None and not self._has_left:
@@ -125,13 +96,13 @@ class LineHandler(Unnamed, WebSocketHandler):
 
     def _greet(self, told: Frame) -> None:
         try:
-            live = self._server.hall.table(self._code)
+            live = self.hall.table(self._code)
         except OtherRules:
             self.leave("tables.other_rules")
             return
         token, after = str(told.get("token", ""))[:100], told.get("after")
         seat = live.seat_of(token) if live is not None and token else None
-        wrong_codes, who = self._limits.wrong_codes, self._asker.key
+        wrong_codes, who = self._limits.wrong_codes, self.asker.key
         if seat is None and not wrong_codes.allows(who):
             self.leave("tables.slow_down")
         elif live is None or told.get("wire") != VERSION or (token and seat is None):
@@ -160,7 +131,7 @@ class LineHandler(Unnamed, WebSocketHandler):
         live.watchers[self] = None
         if seat is not None and seat not in live.here:
             live.notice(Kind.HERE, seat)
-        self._server.hall.wake(live)
+        self.hall.wake(live)
 
     @property
     def _place(self) -> str:
@@ -172,7 +143,7 @@ class LineHandler(Unnamed, WebSocketHandler):
         if missed and self.seat is not None and not self._limits.turns_of_seat.spend(self._place, missed):
             self.leave("tables.slow_down")
             return False
-        if missed and not self._asker.spends(self._limits.turns_of_machine, missed):
+        if missed and not self.asker.spends(self._limits.turns_of_machine, missed):
             self.close(1013)  # others at the same address may have asked for it all: this one comes again
             return False
         for frame in live.welcome(self.seat, after):
@@ -189,7 +160,7 @@ class LineHandler(Unnamed, WebSocketHandler):
         """Does what a seat says, unless it or its machine has said too much."""
         if not self._limits.acts_of_seat.spend(self._place):
             self.leave("tables.too_fast")
-        elif not self._asker.spends(self._limits.acts_of_machine):
+        elif not self.asker.spends(self._limits.acts_of_machine):
             self._put_off(told, "tables.busy")
         elif "back" in told:
             self._speak_of_back(live, told)
@@ -207,7 +178,7 @@ class LineHandler(Unnamed, WebSocketHandler):
         if answer.outcome is Outcome.REFUSED:
             live.note_refusal(seat, answer.rule)
         self._say({"answer": number, "outcome": answer.outcome, "rule": answer.rule})
-        self._server.hall.wake(live)
+        self.hall.wake(live)
 
     def _speak_of_back(self, live: LiveTable, told: Frame) -> None:
         acts, word = told["back"], told.get("say")
@@ -217,12 +188,12 @@ class LineHandler(Unnamed, WebSocketHandler):
         rule = live.speak_of_back(self.seat, acts, word)
         if rule:
             self._say({"heard": rule})
-        self._server.hall.wake(live)
+        self.hall.wake(live)
 
     def on_close(self) -> None:
         """Notes that a seat is away, where nobody else sits at it."""
         if self._is_counted:
-            self._limits.lines -= Counter([self._asker.key])  # what is at nothing is not remembered
+            self._limits.lines -= Counter([self.asker.key])  # what is at nothing is not remembered
         live, self._live = self._live, None
         if live is None:
             return
@@ -232,13 +203,9 @@ class LineHandler(Unnamed, WebSocketHandler):
                 live.notice(Kind.AWAY, self.seat)
             except sa.exc.DBAPIError:
                 live.here.discard(self.seat)
-            else:
-                self._settle(live)
-
-    def _settle(self, live: LiveTable) -> None:
-        """Who has left is not waited for."""
-        with suppress(sa.exc.DBAPIError):
-            live.settle()
+                return
+            with suppress(sa.exc.DBAPIError):  # who has left is not waited for
+                live.settle()
 
     def tell(self, text: str) -> None:
         """Sends a message; to who is gone it is not sent, and a line that is not read is cut."""

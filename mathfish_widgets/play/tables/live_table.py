@@ -6,29 +6,39 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from enum import StrEnum
-from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeGuard
 
 import sqlalchemy as sa
 
-from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.moves import IllegalMove, Move
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
-from mathfish_widgets.play.wire.frames import Frame, back_frame, start_frame, turn_frame, written
 
-from .store import KeptMove, KeptTable, Kind, Notice, Store, Taken
-from .taking_back import Agreement, Request, has_shown_nothing, latest_decision
-from .tokens import Tokens
+from .frames import Frame, back_frame, start_frame, turn_frame, written
+from .store import KeptMove, KeptTable, Kind, Notice, Store, Taken, Tokens
+from .taking_back import Agreement, has_shown_nothing, latest_decision
 
 _TRIES = 50
 _REFUSALS_KEPT = 50
 """So many refusals of a seat are remembered: more than the last ones tell a teacher nothing."""
 _REFUSALS_OF_MOMENT = 10
 """So many of them are stored from one move to the next."""
+
+ORDERS: Mapping[str, tuple[str, bool]] = {
+    Kind.PAUSE: ("paused", True),
+    Kind.GO_ON: ("paused", False),
+    Kind.END: ("ended", True),
+    Kind.HINTS: ("hints", True),
+    Kind.NO_HINTS: ("hints", False),
+    Kind.NAMES: ("shows_names", True),
+    Kind.NO_NAMES: ("shows_names", False),
+    Kind.PLAY_FORCED: ("plays_forced", True),
+    Kind.LEAVE_FORCED: ("plays_forced", False),
+}
+"""What a teacher can order of a table, and what of a `LiveTable` each order sets."""
 
 
 class Watcher(Protocol):
@@ -72,13 +82,12 @@ class LiveTable:
 
     def __init__(self, store: Store, kept: KeptTable, games: Mapping[str, Game]) -> None:
         self._store = store
-        self.kept = kept
+        self.kept, self.code = kept, kept.code
         self.tokens = Tokens(store, kept)
         self.match = Match(games[kept.game], kept.seed, kept.options, kept.players, kept.names)
         self.acts: list[KeptMove] = []
         self._turns_after, self._act_of_turn = [0], list[int]()
-        self._agreement = Agreement()
-        self._forced_move = RecentCache(partial(forced_move, self.match.game))
+        self.agreement = Agreement(self.acts)
         self.watchers: dict[Watcher, None] = {}
         self.noticed = 0
         self.paused = self.ended = False
@@ -89,11 +98,6 @@ class LiveTable:
         self._since: dict[Seat, int] = {}
         self.refused: dict[Seat, deque[tuple[str, int]]] = {}
         self.catch_up()
-
-    @property
-    def code(self) -> str:
-        """The code of the table."""
-        return self.kept.code
 
     def catch_up(self) -> None:
         """Plays what others have stored meanwhile, and tells it to those who look on."""
@@ -164,18 +168,16 @@ class LiveTable:
                 self.match.undo()
             del self._act_of_turn[turns_left:]
         self.acts.append(act)
-        self._turns_after.append(len(self.match.turns))
-        frames = dict[Seat | None, str]()
+        acts, turns, frames = len(self.acts), len(self.match.turns), dict[Seat | None, str]()
+        self._turns_after.append(turns)
         for watcher in list(self.watchers):
-            if watcher.seat not in frames:
-                frames[watcher.seat] = written(self._latest_frame(act, watcher.seat))
-            watcher.tell(frames[watcher.seat])
-
-    def _latest_frame(self, act: KeptMove, seat: Seat | None) -> Frame:
-        turns = len(self.match.turns)
-        if act.turns_left is not None:
-            return back_frame(turns, len(self.acts))
-        return turn_frame(self.match, turns - 1, seat, len(self.acts))
+            seat = watcher.seat
+            if seat not in frames:
+                back = turns_left is not None
+                frames[seat] = written(
+                    back_frame(turns, acts) if back else turn_frame(self.match, turns - 1, seat, acts)
+                )
+            watcher.tell(frames[seat])
 
     @property
     def forced_move(self) -> tuple[Seat, Move] | None:
@@ -187,29 +189,17 @@ class LiveTable:
         is_here = seat in self.match.persons and any(watcher.seat == seat for watcher in self.watchers)
         if seat is None or not is_here or not self.plays_forced:
             return None
-        move = self._forced_move(self.match.state)
+        move = forced_move(self.match.game, self.match.state)
         return None if move is None else (seat, move)
 
     # Taking a move back
 
     @property
-    def request(self) -> Request | None:
-        """Who asks to take a move back now."""
-        return self._agreement.request(len(self.acts))
-
-    @property
     def who_is_asked(self) -> list[Seat]:
         """The persons who are here and have not agreed yet; computers always agree, and who is away is not asked."""
-        return self._agreement.who_is_asked(len(self.acts), self._persons_here)
-
-    @property
-    def waits_for_answer(self) -> bool:
-        """Whether somebody is asked about taking back, and has not thought for long; meanwhile only persons move."""
-        return self._agreement.is_awaited(len(self.acts))
-
-    @property
-    def _persons_here(self) -> list[Seat]:
-        return [seat for seat in self.match.persons if seat in self.here]
+        asked = self.agreement.request
+        agreed = self.match.persons if asked is None else (asked.seat, *asked.agreed)
+        return [seat for seat in self.match.persons if seat in self.here and seat not in agreed]
 
     @property
     def _latest_decision(self) -> int | None:
@@ -225,7 +215,7 @@ class LiveTable:
             refused = self._why_not_back(seat)
             if refused:
                 return refused
-            if self.request is None or self.request.seat != seat:
+            if self.agreement.request is None or self.agreement.request.seat != seat:
                 self.notice(Kind.ASK_BACK, seat, str(acts))
         elif seat in self.who_is_asked:
             self.notice(Kind.AGREE if word == "yes" else Kind.DECLINE, seat, str(acts))
@@ -236,13 +226,13 @@ class LiveTable:
         first = self._latest_decision
         if first is None or self.match.turns[first].seat != seat or self.match.state.over:
             return "tables.back.not_yours"
-        if self._agreement.is_declined(len(self.acts)):
+        if self.agreement.is_declined:
             return "tables.back.declined"
         return "" if has_shown_nothing(self.match, first) else "tables.back.shown"
 
     def settle(self) -> None:
         """Takes the move back as soon as all have agreed."""
-        asked, first = self.request, self._latest_decision
+        asked, first = self.agreement.request, self._latest_decision
         if asked is None or first is None or self.who_is_asked:
             return
         if self.match.turns[first].seat == asked.seat:
@@ -273,19 +263,10 @@ class LiveTable:
 
     def _take(self, notice: Notice) -> None:
         self.noticed += 1
-        seat, on = notice.seat, notice.kind
-        if on in (Kind.PAUSE, Kind.GO_ON):
-            self.paused = on == Kind.PAUSE
-        elif on == Kind.END:
-            self.ended = True
-        elif on in (Kind.HINTS, Kind.NO_HINTS):
-            self.hints = on == Kind.HINTS
-        elif on in (Kind.NAMES, Kind.NO_NAMES):
-            self.shows_names = on == Kind.NAMES
-        elif on in (Kind.PLAY_FORCED, Kind.LEAVE_FORCED):
-            self.plays_forced = on == Kind.PLAY_FORCED
-        elif seat is not None and 0 <= seat < self.match.seats:
-            self._take_of_seat(notice.kind, seat, notice.value, notice.made_at)
+        if notice.kind in ORDERS:
+            setattr(self, *ORDERS[notice.kind])
+        elif notice.seat is not None and 0 <= notice.seat < self.match.seats:
+            self._take_of_seat(notice.kind, notice.seat, notice.value, notice.made_at)
 
     def _take_of_seat(self, kind: str, seat: Seat, value: str, made_at: int) -> None:
         if kind in (Kind.COMPUTER, Kind.PERSON, Kind.FREE):
@@ -296,17 +277,16 @@ class LiveTable:
             self._close_old_lines(seat, "tables.freed" if kind == Kind.FREE else "tables.old_token")
         elif kind == Kind.PAIR:
             self.paired.add(seat)
-        elif kind == Kind.HERE:
+        elif kind in (Kind.HERE, Kind.AWAY):
             self.came.add(seat)
-            self.here.add(seat)
             self._since[seat] = made_at
-            self._close_old_lines(seat)
-        elif kind == Kind.AWAY:
-            self.came.add(seat)
-            self.here.discard(seat)
-            self._since[seat] = made_at
+            if kind == Kind.AWAY:
+                self.here.discard(seat)
+            else:
+                self.here.add(seat)
+                self._close_old_lines(seat)
         elif kind in (Kind.ASK_BACK, Kind.AGREE, Kind.DECLINE):
-            self._agreement.take(kind, seat, int(value))
+            self.agreement.take(kind, seat, int(value))
         elif kind == Kind.REFUSED:
             rule, _, moves = value.rpartition("@")
             self.refused.setdefault(seat, deque(maxlen=_REFUSALS_KEPT)).append((rule, int(moves)))
@@ -413,7 +393,7 @@ class LiveTable:
             "ended": self.ended,
             "hints": self.hints,
             "forced": self.plays_forced,
-            "back": self._agreement.told(len(self.acts), self._persons_here),
+            "back": self.agreement.told(self.who_is_asked),
         }
         return {"standing": told}
 
@@ -435,8 +415,7 @@ class LiveTable:
 
     def row(self) -> dict[str, Any]:
         """The line of the teacher's page: who plays and waits, who is stuck, the last sentence and the score."""
-        match = self.match
-        latest = ""
+        match, latest = self.match, ""
         if match.turns:
             told = match.game.explainer.explain_turn(match.observation(None).history[-1], None)
             latest = match.wording.in_one_breath(told)

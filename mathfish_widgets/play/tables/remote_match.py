@@ -10,10 +10,10 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import YOU, Wording
-from mathfish_widgets.play.codes.view_code import SeenTable
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.view_code import SeenTable
 
 WAITS = "tables.waits"
 """What is said instead of a second move while the first is on its way; no rule of a game."""

@@ -8,21 +8,18 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
-import sqlalchemy as sa
-from tornado.httputil import HTTPServerRequest
 from tornado.web import Application
 
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import wording_of
-from mathfish_widgets.play.wire.frames import Frame, UnreadableFrame, parsed
 
+from .clients import SEATS_OF_MACHINE, Door, Login, Machines, most_connections
+from .frames import Frame
 from .hall import Hall, OtherRules
-from .limits import SEATS_OF_MACHINE, Asker, Limits
 from .line_handler import LARGEST_ACT, LineHandler
-from .listening import LARGEST_BODY, Door, Machines, Unnamed, most_connections
-from .live_table import LiveTable
-from .login import Login, NoLogin, Visitor
+from .live_table import ORDERS, LiveTable
 from .names import MOST_TABLES
+from .requests import Asked, Service
 from .store import Kind, Taken
 
 say = wording_of("class_tables").say
@@ -38,28 +35,13 @@ _TYPES = {
     "woff2": "font/woff2",
 }
 _TAKE_BACK = "take back"
-_ORDERS = {
-    kind.value: kind
-    for kind in (
-        *(Kind.PAUSE, Kind.GO_ON, Kind.END),
-        *(Kind.HINTS, Kind.NO_HINTS, Kind.NAMES, Kind.NO_NAMES, Kind.PLAY_FORCED, Kind.LEAVE_FORCED),
-    )
-}
 
 
-_ORDER_NAMES = [*_ORDERS, _TAKE_BACK]
-"""What can be ordered of all tables; a list, since anything at all may be looked for in it."""
-
-
-class TableServer:
-    """The application over a hall, and what it remembers for a minute about who asks too often."""
-
-    greeting_seconds = 10.0
-    """So long a line may stay open before it says whose it is."""
+class TableServer(Service):
+    """The application over a hall."""
 
     def __init__(self, hall: Hall, login: Login, prefix: str = "/", machines: Machines | None = None) -> None:
-        self.hall, self.login = hall, login
-        self.limits, self.machines = Limits(), machines or Machines()
+        super().__init__(hall, login, machines)
         root = re.escape(prefix.rstrip("/"))
         handlers: list[Any] = [
             (rf"{root}/?", Page, {"name": "welcome.html"}),
@@ -83,10 +65,6 @@ class TableServer:
             **login.settings,
         )
 
-    def refusal(self, request: HTTPServerRequest) -> str:
-        """The rule by which a request is refused, whoever asks; empty where none is, and where everybody logs in."""
-        return "" if self.login.names_visitors else self.machines.refusal(request)
-
     def listen(self, port: int, address: str = "") -> Door:
         """Serves at a port."""
         listening = Door(self.application, self.machines, most_connections())
@@ -94,117 +72,12 @@ class TableServer:
         return listening
 
 
-class Asked(Unnamed):
-    """A request to the server of tables; who asks has to log in first, where that is how the server knows people."""
-
-    visitor = Visitor()
-    is_page = False
-    not_written = "tables.not_written"
-
-    def initialize(self, server: TableServer) -> None:
-        """Keeps the server that is asked."""
-        self.tables = server
-        self.hall = server.hall
-
-    async def prepare(self) -> None:
-        """Finds out who asks, and turns away who has to log in."""
-        refused = self.tables.refusal(self.request)
-        if refused:
-            self.refuse(421, refused, host=self.request.host_name[:60])
-            return
-        try:
-            visitor = await self.tables.login.visitor(self, is_page=self.is_page)
-        except NoLogin:
-            self.refuse(503, "tables.no_hub")
-            return
-        if visitor is None:
-            self.turn_away()
-            return
-        self.visitor = visitor
-        self.keep_pace()
-
-    def keep_pace(self) -> None:
-        """Tells a machine that asks for too much to wait, and never the teacher."""
-        if not self.visitor.teaches and not self.asker.spends(self.tables.limits.requests_of_machine):
-            self.refuse(429, "tables.slow_down")
-
-    def turn_away(self) -> None:
-        """Answers one who has to log in."""
-        self.refuse(403, "tables.log_in")
-
-    @property
-    def asker(self) -> Asker:
-        """By what it is noticed that somebody asks too often."""
-        return self.tables.machines.asker(self.request, self.visitor)
-
-    def set_default_headers(self) -> None:
-        """What is shown comes from here and is shown nowhere else."""
-        self.set_header(
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
-            "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        )
-        self.set_header("X-Content-Type-Options", "nosniff")
-        self.set_header("Referrer-Policy", "no-referrer")
-        self.set_header("Cache-Control", "no-store")
-
-    def refuse(self, status: int, rule: str, **values: object) -> None:
-        """Answers with a sentence."""
-        self.set_status(status)
-        self.finish({"error": say(rule, **values)})
-
-    def body(self) -> Frame | None:
-        """The object in the body of a request that a page of another host cannot have made; else it is refused."""
-        is_json = self.request.headers.get("Content-Type", "").startswith("application/json")
-        try:
-            return parsed(self.request.body if is_json else b"", LARGEST_BODY)
-        except (UnreadableFrame, UnicodeDecodeError):
-            self.refuse(400, "tables.no_sense")
-            return None
-
-    def too_often(self) -> bool:
-        """Whether who asks has been wrong too often; then it is refused."""
-        if self.tables.limits.wrong_codes.allows(self.asker.key):
-            return False
-        self.refuse(429, "tables.slow_down")
-        return True
-
-    def found(self, code: str) -> LiveTable | None:
-        """The table of a code; where there is none, that counts as wrong and is refused."""
-        try:
-            live = self.hall.table(code)
-        except OtherRules:
-            self.refuse(409, "tables.other_rules")
-            return None
-        if live is None:
-            self.tables.limits.wrong_codes.spend(self.asker.key)
-            self.refuse(404, "tables.no_table", code=code[:60])
-        return live
-
-    def teacher(self) -> bool:
-        """Whether the teacher asks, whoever else is wrong at the same address; else it is refused."""
-        if self.visitor.teaches:
-            return True
-        if self.too_often():
-            return False
-        self.tables.limits.wrong_codes.spend(self.asker.key)
-        self.refuse(403, "tables.for_teachers" if self.tables.login.names_visitors else "tables.not_teacher")
-        return False
-
-    def write_error(self, status_code: int, **told: Any) -> None:
-        """What goes wrong is told without a trace of the program."""
-        if isinstance(told.get("exc_info", (None, None))[1], sa.exc.DBAPIError):
-            self.refuse(503, self.not_written)
-        else:
-            self.finish({"error": say("tables.mistaken" if status_code >= 500 else "tables.no_sense")})
-
-
 class Page(Asked):
     """A page of the server, or a part of one."""
 
     is_page = True
 
-    def initialize(self, server: TableServer, name: str = "") -> None:
+    def initialize(self, server: Service, name: str = "") -> None:
         """Keeps which page it is."""
         super().initialize(server)
         self._name = name
@@ -315,7 +188,7 @@ class Tables(Asked):
             return
         if "order" not in body:
             self._lay(body)
-        elif body["order"] not in _ORDER_NAMES:
+        elif body["order"] not in (*ORDERS, _TAKE_BACK):  # a tuple, since anything at all may be looked for in it
             self.refuse(400, "tables.no_sense")
         else:
             for live in self.hall.todays_tables():
@@ -382,8 +255,8 @@ def obey(hall: Hall, live: LiveTable, body: Frame) -> bool:
     order = body.get("order")
     if order == _TAKE_BACK:
         done = live.take_back()
-    elif isinstance(order, str) and order in _ORDERS:
-        live.notice(_ORDERS[order])
+    elif isinstance(order, str) and order in ORDERS:
+        live.notice(Kind(order))
         done = True
     else:
         done = _obey_of_seat(live, order, body.get("seat"), body.get("level"))

@@ -7,15 +7,15 @@ card that whoever made it had not known; and everybody who is there has to agree
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Sequence, Sized
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.state import Turn
-from mathfish_widgets.engine.table import Seat, Table, Transfer
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.wire.frames import Frame
 
+from .frames import Frame
 from .store import Kind
 
 ANSWER_SECONDS = 30.0
@@ -33,47 +33,46 @@ class Request(NamedTuple):
 class Agreement:
     """What is said at a table about taking the latest decision back; whoever moves has answered that it stays.
 
-    `acts` is always how many acts the table has by now.
+    `acts` are all acts of the table, as they grow.
     """
 
-    def __init__(self) -> None:
-        self._request: Request | None = None
+    def __init__(self, acts: Sized) -> None:
+        self._acts = acts
+        self._latest: Request | None = None
         self._declined, self._asked_at = -1, 0.0
 
     def take(self, kind: str, seat: Seat, acts: int) -> None:
-        """Somebody asks, agrees or declines."""
-        asked = self._request
+        """Somebody who has seen so many acts asks, agrees or declines."""
+        asked = self._latest
         if kind == Kind.ASK_BACK:
-            self._request, self._asked_at = Request(seat, acts), time.monotonic()
+            self._latest, self._asked_at = Request(seat, acts), time.monotonic()
         elif asked is not None and asked.acts == acts and kind == Kind.AGREE:
-            self._request = asked._replace(agreed=asked.agreed | {seat})
+            self._latest = asked._replace(agreed=asked.agreed | {seat})
         elif asked is not None and asked.acts == acts:
-            self._request, self._declined = None, acts
+            self._latest, self._declined = None, acts
 
-    def request(self, acts: int) -> Request | None:
+    @property
+    def request(self) -> Request | None:
         """Who asks now."""
-        asked = self._request
-        return asked if asked is not None and asked.acts == acts else None
+        asked = self._latest
+        return asked if asked is not None and asked.acts == len(self._acts) else None
 
-    def is_declined(self, acts: int) -> bool:
+    @property
+    def is_declined(self) -> bool:
         """Whether somebody would rather go on."""
-        return self._declined == acts
+        return self._declined == len(self._acts)
 
-    def who_is_asked(self, acts: int, here: Iterable[Seat]) -> list[Seat]:
-        """Of the persons who are here, those who have not agreed yet."""
-        asked = self.request(acts)
-        return [] if asked is None else [seat for seat in here if seat not in (asked.seat, *asked.agreed)]
-
-    def is_awaited(self, acts: int) -> bool:
+    @property
+    def is_awaited(self) -> bool:
         """Whether somebody is asked, and has not thought for long; meanwhile only persons move."""
-        return self.request(acts) is not None and time.monotonic() - self._asked_at < ANSWER_SECONDS
+        return self.request is not None and time.monotonic() - self._asked_at < ANSWER_SECONDS
 
-    def told(self, acts: int, here: Iterable[Seat]) -> Frame | None:
-        """Who asks, and who is asked; or that somebody would rather go on."""
-        if self.is_declined(acts):
-            return {"acts": acts, "seat": None, "asked": []}
-        asked = self.request(acts)
-        return asked and {"acts": asked.acts, "seat": asked.seat, "asked": self.who_is_asked(acts, here)}
+    def told(self, asked: Sequence[Seat]) -> Frame | None:
+        """Who asks, and that these are asked; or that somebody would rather go on."""
+        if self.is_declined:
+            return {"acts": len(self._acts), "seat": None, "asked": []}
+        request = self.request
+        return request and {"acts": request.acts, "seat": request.seat, "asked": asked}
 
 
 def latest_decision(match: Match, *, plays_forced: bool) -> int | None:
@@ -100,25 +99,17 @@ def has_shown_nothing(match: Match, first: int) -> bool:
 
 
 def _has_shown(match: Match, turn: Turn[Any], *, is_own: bool) -> bool:
+    """Whether a seat or an onlooker sees a card, moved or laid anew, that could not see it where it came from."""
     if isinstance(turn.move, match.game.telling):
         return True
-    return any(event.laid and _shows_faces(match, event.laid) for event in turn.events) or any(
-        not (is_own and transfer.source.zone.visible_to(turn.seat)) and _shows(match, transfer)
+    eyes: Sequence[Seat | None] = (*range(match.seats), None)
+    laid = (zone for event in turn.events for zone, pile in (event.laid or {}).items() if pile)
+    moved = (
+        (transfer.source.zone, transfer.target)
         for event in turn.events
         for transfer in event.transfers
+        if not (is_own and transfer.source.zone.visible_to(turn.seat))
     )
-
-
-def _shows(match: Match, transfer: Transfer) -> bool:
-    """Whether a seat or an onlooker sees the card now that could not see it where it came from."""
-    source, target = transfer.source.zone, transfer.target
-    return any(target.visible_to(seat) and not source.visible_to(seat) for seat in _eyes(match))
-
-
-def _shows_faces(match: Match, laid: Table) -> bool:
-    """Whether any of the cards that are laid anew lies open to a seat or an onlooker."""
-    return any(pile and zone.visible_to(seat) for zone, pile in laid.items() for seat in _eyes(match))
-
-
-def _eyes(match: Match) -> tuple[Seat | None, ...]:
-    return (*range(match.seats), None)
+    return any(zone.visible_to(seat) for zone in laid for seat in eyes) or any(
+        target.visible_to(seat) and not source.visible_to(seat) for source, target in moved for seat in eyes
+    )

@@ -16,9 +16,9 @@ from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables import line, names
+from mathfish_widgets.play.tables.clients import KeyLogin
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.line import NO_PROOF, Seated, TableLine, ask_for_seat
-from mathfish_widgets.play.tables.login import KeyLogin
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import Store
 from tests.play.tables.databases import free_port
@@ -78,9 +78,6 @@ class Client:
     @property
     def state(self):
         return self.line.match.state
-
-    def begun(self, _match) -> None:
-        """Comes with the first frame."""
 
     def came(self, number: int) -> None:
         self.came_numbers.append(number)

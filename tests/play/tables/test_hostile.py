@@ -9,8 +9,8 @@ from tornado.httpclient import HTTPClientError
 from tornado.websocket import websocket_connect
 
 from mathfish_widgets.play.tables import names
-from mathfish_widgets.play.tables.limits import Allowance
-from mathfish_widgets.play.wire.frames import VERSION, parsed, written
+from mathfish_widgets.play.tables.clients import Allowance
+from mathfish_widgets.play.tables.frames import VERSION, parsed, written
 from tests.play.tables.class_room import in_class, request_from_here, until
 from tests.play.tables.test_server import TWO, legal, mover, play_on
 

@@ -5,9 +5,9 @@ from contextlib import suppress
 
 from tornado.websocket import WebSocketClosedError
 
-from mathfish_widgets.play.tables.limits import LINES_OF_MACHINE, Asker, Limits
+from mathfish_widgets.play.tables.clients import LINES_OF_MACHINE, Asker, Limits
+from mathfish_widgets.play.tables.frames import VERSION, parsed, written
 from mathfish_widgets.play.tables.line_handler import MOST_ONLOOKERS
-from mathfish_widgets.play.wire.frames import VERSION, parsed, written
 from tests.play.tables.class_room import in_class, on_machine, until
 from tests.play.tables.test_hostile import quiet_table, raw_line, told_until_closed
 from tests.play.tables.test_server import TWO, play_on

@@ -9,7 +9,7 @@ from contextlib import ExitStack, suppress
 
 import pytest
 
-from mathfish_widgets.play.tables import listening
+from mathfish_widgets.play.tables import clients
 from tests.play.tables.class_room import MOST_SECONDS, ClassRoom, class_room, in_class, on_machine, until
 from tests.play.tables.databases import free_port
 from tests.play.tables.test_command import started
@@ -32,7 +32,7 @@ def port_of(room: ClassRoom) -> int:
 @pytest.mark.parametrize("said", [b"", HALF_A_REQUEST, HALF_A_BODY])
 def test_connection_that_asks_for_nothing_is_closed(one_file, monkeypatch, said):
     for name in ("IDLE_SECONDS", "BODY_SECONDS"):
-        monkeypatch.setattr(listening, name, 0.01)
+        monkeypatch.setattr(clients, name, 0.01)
 
     async def lesson() -> None:
         async with class_room(one_file) as room:
@@ -46,13 +46,13 @@ def test_connection_that_asks_for_nothing_is_closed(one_file, monkeypatch, said)
 @in_class
 async def test_machine_with_too_many_connections_gets_no_more_and_others_do(room):
     code = room.lay("docfish", TWO)
-    held = [await half_open(port_of(room)) for _ in range(listening.CONNECTIONS_OF_MACHINE)]
+    held = [await half_open(port_of(room)) for _ in range(clients.CONNECTIONS_OF_MACHINE)]
     reader, writer = await half_open(port_of(room), b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
     with suppress(ConnectionResetError):
         assert await reader.read() == b""
     with on_machine("127.0.0.3"):
-        clients = ((await room.sit(code))[0], (await room.sit(code))[0])
-        await play_on(room, clients, 2)
+        pupils = ((await room.sit(code))[0], (await room.sit(code))[0])
+        await play_on(room, pupils, 2)
     for _, each in (*held, (reader, writer)):
         each.close()
     await until(lambda: all(stream.closed() for stream, key in room.listening._open.items() if key == "127.0.0.2"))
@@ -89,7 +89,7 @@ def test_server_with_few_files_answers_while_one_machine_holds_all_it_can(tmp_pa
 
 def test_fault_that_repeats_is_logged_twenty_times_a_minute(monkeypatch, capsys):
     monkeypatch.setattr(logging.root, "handlers", [])
-    listening.bound_log()
+    clients.bound_log()
     for number in range(1000):
         logging.getLogger("asyncio").error("Too many open files, again: %d", number)
     assert len(capsys.readouterr().err.splitlines()) == 20

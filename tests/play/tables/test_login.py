@@ -1,14 +1,12 @@
 """A server at which everybody logs in: who asks is known by name, and the name is never stored."""
 
 import asyncio
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 
-from mathfish_widgets.play.tables.login import NoLogin, Visitor
+from mathfish_widgets.play.tables.clients import Login, NoLogin, Visitor
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import SCHEMA, Store
 from tests.play.tables.class_room import ClassRoom, class_room, until
@@ -16,14 +14,10 @@ from tests.play.tables.class_room import ClassRoom, class_room, until
 TEACHER = {"Authorization": "ada teaches"}
 
 
-class NamesByHeader:
+class NamesByHeader(Login):
     """Takes the name from a header, as a test tells it; a hub takes it from a token."""
 
-    settings: Mapping[str, Any] = MappingProxyType({})
     names_visitors = True
-
-    def routes(self, _root: str) -> list:
-        return []
 
     async def visitor(self, asked: Any, *, is_page: bool = False) -> Visitor | None:
         name, *more = asked.request.headers.get("Authorization", "").split() or [""]

@@ -3,10 +3,8 @@
 import pytest
 from tornado.httpclient import HTTPClientError
 
-from mathfish_widgets.play.tables.limits import Asker
-from mathfish_widgets.play.tables.listening import Machines
-from mathfish_widgets.play.tables.login import Visitor
-from mathfish_widgets.play.wire.frames import VERSION
+from mathfish_widgets.play.tables.clients import Asker, Machines, Visitor
+from mathfish_widgets.play.tables.frames import VERSION
 from tests.play.tables.class_room import ClassRoom, in_class
 from tests.play.tables.test_hostile import raw_line
 from tests.play.tables.test_server import TWO

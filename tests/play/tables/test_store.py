@@ -7,8 +7,8 @@ from contextlib import closing
 import pytest
 import sqlalchemy as sa
 
+from mathfish_widgets.play.folders import DAYS_KEPT
 from mathfish_widgets.play.tables import names
-from mathfish_widgets.play.tables.folder import DAYS_KEPT
 from mathfish_widgets.play.tables.hall import new_seed
 from mathfish_widgets.play.tables.store import SCHEMA, Connection, KeptMove, Notice, Store, Taken
 

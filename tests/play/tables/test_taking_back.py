@@ -9,11 +9,11 @@ import pytest
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
+from mathfish_widgets.play.tables.frames import VERSION, written
 from mathfish_widgets.play.tables.line import TableLine
 from mathfish_widgets.play.tables.live_table import LiveTable
 from mathfish_widgets.play.tables.store import KeptMove, Store
 from mathfish_widgets.play.tables.taking_back import has_shown_nothing, latest_decision
-from mathfish_widgets.play.wire.frames import VERSION, written
 from tests.every_game.random_play import played_at_random
 from tests.play.tables.class_room import Client, in_class, in_class_on_each_database, until
 from tests.play.tables.test_hostile import raw_line, told_until_closed
@@ -88,7 +88,7 @@ async def test_whoever_plays_on_has_said_no(room):
     await until(lambda: asked(first) and asked(second))
     acts = len(live.acts)
     await play_on(room, (first, second), 1)
-    assert live.request is None
+    assert live.agreement.request is None
     for client in (first, second):
         client.line._tell({"back": acts, "say": "yes"})
     await until(lambda: first.heard_rules == second.heard_rules == ["tables.missed"])
@@ -166,7 +166,7 @@ async def test_nonsense_and_onlookers_get_a_closed_door(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     player.line.speak_of_back("ask")
-    await until(lambda: live.request)
+    await until(lambda: live.agreement.request)
     for wrong in (
         {"back": "x", "say": "yes"},
         {"back": len(live.acts), "say": "perhaps"},
@@ -175,7 +175,7 @@ async def test_nonsense_and_onlookers_get_a_closed_door(room):
         socket = await raw_line(room, live.code, {"wire": VERSION})
         await socket.write_message(written(wrong))
         assert "closed" in (await told_until_closed(socket))[-1]
-    assert live.request is not None
+    assert live.agreement.request is not None
 
 
 @in_class

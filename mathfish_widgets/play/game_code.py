@@ -1,19 +1,25 @@
-"""A whole game as a code: its deal, who plays, and every move."""
+"""A whole game as a code: its deal, who plays, and all moves as one number.
+
+In each state the legal moves of each active seat are counted in their order; the last number stands for a move that is
+not among them, which is told by its text.
+"""
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.rules import Rules
+from mathfish_widgets.engine.state import State, Turn
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.play.game import Game
-from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.seating import given_names
 
 from .code import AMISS, Code, UnreadableCode
-from .move_numbers import next_of, number_of
+from .game import Game
+from .match import Match
+from .seating import given_names
 
 KIND = "g"
 _MOST_MOVES = 5000
@@ -23,7 +29,7 @@ _OTHER_RULES = "This link was made with other rules than those of this version, 
 def code_of_game(match: Match) -> Thinking[Code]:
     """The code of a match from its deal up to now; what its seats have noted on their sheets is left out."""
     names = given_names(match.players, match.names)
-    number, texts = yield from number_of(match.game.rules, match.turns)
+    number, texts = yield from _number_of(match.game.rules, match.turns)
     said = [match.game.name, match.seed, match.options, match.players, names, match.position]
     moves = [len(match.turns), _sum(match.turns), texts]
     return Code(KIND, [*said, *moves], number.to_bytes((number.bit_length() + 7) // 8, "big"))
@@ -63,7 +69,7 @@ def _play(match: Match, length: int, number: int, texts: Iterable[Any]) -> Think
     try:
         for played in range(length):
             yield played / length
-            number, seat, move = next_of(number, match.game.rules, match.state, remaining)
+            number, seat, move = _next_of(number, match.game.rules, match.state, remaining)
             match.play(move, seat)
     except ValueError:  # an IllegalMove, or a text that is no move
         raise UnreadableCode(_OTHER_RULES) from None
@@ -74,3 +80,33 @@ def _play(match: Match, length: int, number: int, texts: Iterable[Any]) -> Think
 def _sum(turns: Iterable[Turn[Any]]) -> int:
     """A number that differs, nearly always, where the moves do."""
     return zlib.crc32("\n".join(f"{turn.seat} {turn.move}" for turn in turns).encode()) & 0xFFFF
+
+
+def _listed(rules: Rules[Any], state: State) -> list[tuple[Seat, Move]]:
+    return [(seat, move) for seat in state.active for move in rules.legal_moves(state, seat)]
+
+
+def _number_of(rules: Rules[Any], turns: Sequence[Turn[Any]]) -> Thinking[tuple[int, list[str]]]:
+    """One number for the moves of some turns, and "seat move" for each of those that are not listed, in their order."""
+    number, texts = 0, list[str]()
+    for done, turn in enumerate(reversed(turns)):
+        yield done / len(turns)
+        moves, played = _listed(rules, turn.before), (turn.seat, turn.move)
+        is_listed = played in moves
+        number = number * (len(moves) + 1) + (moves.index(played) if is_listed else len(moves))
+        if not is_listed:
+            texts.append(f"{turn.seat} {turn.move}")
+    return number, texts[::-1]
+
+
+def _next_of(number: int, rules: Rules[Any], state: State, texts: Iterator[str]) -> tuple[int, Seat, Move | str]:
+    """What is left of a number after the move that it begins with in a state, who moves, and the move or its text.
+
+    Raises ValueError where a text is missing, or is none.
+    """
+    moves = _listed(rules, state)
+    rest, chosen = divmod(number, len(moves) + 1)
+    if chosen < len(moves):
+        return rest, *moves[chosen]
+    seat, _, text = next(texts, "").partition(" ")
+    return rest, int(seat), text

@@ -1,14 +1,21 @@
-"""A code: some content packed into few letters that may stand in any address, with a sum that shows any damage."""
+"""A code: some content packed into few letters that may be in any address, with a checksum; and its address."""
 
 from __future__ import annotations
 
 import binascii
 import json
+import os
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
+SITE = "MATHFISH_SITE"
+"""The variable of the environment that says where the site of the package lies, such as https://example.org/mathfish/."""
+LINE = "l"
+"""The kind of a code that holds a line of Python."""
 VERSION = 1
 LONGEST = 1000
 """Letters of a code, more than which some programs cut off an address."""
@@ -87,3 +94,42 @@ def _unpacked(kind: str, letters: str) -> tuple[Any, bytes]:
 
 def _sum(kind: str, packed: bytes) -> bytes:
     return zlib.crc32(kind.encode() + packed).to_bytes(_SUM_BYTES, "big")
+
+
+def is_address(text: str) -> bool:
+    """Whether a text is an address of the web, and not of a program."""
+    return urlsplit(text).scheme in ("http", "https")
+
+
+def link_of(code: Code) -> str:
+    """The address of a code on the site, after # where no server sees it; the code alone where no site is known."""
+    site = os.environ.get(SITE, "")
+    return f"{site.partition('#')[0]}#mf={code}" if is_address(site) else str(code)
+
+
+class Line(NamedTuple):
+    """A line of Python that sets something up: a public name of the package, and the arguments by their names."""
+
+    name: str
+    arguments: Mapping[str, object]
+
+
+def code_of_line(line: Line) -> Code:
+    """The code of a line; its values are numbers, texts, truths, nothing, and lists of them."""
+    return Code(LINE, [line.name, dict(line.arguments)])
+
+
+def line_of_code(code: Code, known: Collection[str]) -> Line:
+    """The line of a code; only the `known` names are ever called, and only with plain values.
+
+    Raises UnreadableCode for anything else.
+    """
+    match code.said:
+        case [str(name), dict(arguments)] if name in known and all(map(_is_plain, arguments.values())):
+            return Line(name, arguments)
+    raise UnreadableCode(f"This link is of something that cannot be opened. Links open {', '.join(known)}.")
+
+
+def _is_plain(value: object) -> bool:
+    plain = (str, int, bool, type(None))
+    return isinstance(value, plain) or (isinstance(value, Sequence) and all(isinstance(each, plain) for each in value))

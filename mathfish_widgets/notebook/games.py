@@ -1,25 +1,92 @@
-"""One's own finished games: a page for people, and a table of data for who counts them."""
+"""What a person asks of games in a cell: the rules of one, a saved one, and the own finished ones."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from functools import cached_property
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.experiments.plots import teaching_package
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games import TITLES
-from mathfish_widgets.play.deal_of_the_day import day_in_words
+from mathfish_widgets.games import GAMES, TITLES, WIDGETS
+from mathfish_widgets.markup.rules_page import page_blocks, page_html, page_text, page_title
+from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.play.folders import all_record_files, notebook_of, record_files
+from mathfish_widgets.play.game_setup import day_in_words
+from mathfish_widgets.play.saved_games import DamagedRecord, RecordFile, open_record, read_record
 from mathfish_widgets.play.seating import computers
 from mathfish_widgets.progress.entries import Played
 from mathfish_widgets.progress.progress import Progress
+from mathfish_widgets.stage.theme import SEA
+from mathfish_widgets.widgets.game_widget import GameWidget
+from mathfish_widgets.widgets.html_widget import HtmlWidget
 
 if TYPE_CHECKING:
     import pandas as pd
+
+
+# Where the page has a theme, the rules take its colours; a line is no longer than one can read.
+_RULES_STYLE = "color:var(--jp-content-font-color1,#1b1f23);max-width:44em;line-height:1.5"
+
+
+class RulesOfGame(HtmlWidget):
+    """The rules of a game that show themselves in a cell, with pictures; `text` says the same without."""
+
+
+@sentence_only(ValueError)
+def rules(name: str) -> RulesOfGame:
+    """Show the rules of a game, such as "docfish", as it is usually played; ValueError for a game there is not."""
+    known = str(name).lower()
+    if known not in TITLES:
+        near = [f"Did you mean {close}?" for close in get_close_matches(known, TITLES, n=1)]
+        raise ValueError(" ".join((f"There is no game {quoted(name)}.", *near, f"The games are {', '.join(TITLES)}.")))
+    game = GAMES[known]
+    blocks = list(page_blocks(game, None, SEA))
+    title = page_title(game)
+    html = f'<div class="mf-rules-page" style="{_RULES_STYLE}"><h2>{title}</h2>{page_html(blocks)}</div>'
+    return RulesOfGame(html, f"{title}\n{page_text(blocks)}")
+
+
+@sentence_only(ValueError)
+def resume(record: str | Path | None = None, *, anywhere: bool = False, **preferences: Any) -> GameWidget:
+    """The game of a record: its text, or the file it is kept in; without one, the game last played in this notebook.
+
+    With `anywhere` it is the game last played in any notebook of this person.
+
+    `preferences` are those of a new game: lights, motion, pace and so on. Raises DamagedRecord, a ValueError, when
+    there is no game or it breaks the rules; a damaged file stays as it is.
+    """
+    if isinstance(record, str) and record.lstrip().startswith("{"):
+        match = read_record(record, GAMES)
+        record_file = RecordFile(held=match)
+    else:
+        path = Path(record) if record is not None else _latest(anywhere)
+        try:
+            match, record_file = open_record(path, GAMES)
+        except OSError as error:
+            raise DamagedRecord(f"I cannot read {path.name}: {error.strerror or error}.") from None
+    return WIDGETS[match.game.name](match=match, record_file=record_file, **preferences)
+
+
+def _latest(anywhere: bool) -> Path:
+    files = all_record_files() if anywhere else record_files()
+    if files:
+        return files[-1]
+    notebooks = dict.fromkeys(notebook_of(path) for path in reversed(all_record_files()))
+    if not notebooks:
+        raise DamagedRecord("No game is kept yet. A game keeps itself from its first move on.")
+    named = ", ".join(filter(None, notebooks)) or "a place that is no notebook"
+    raise DamagedRecord(
+        f"No game of this notebook is kept yet. There are games of {named}. "
+        "To go on with the latest of them, write mf.resume(anywhere=True)."
+    )
+
 
 _DATA = ("date", "game", "seed", "options", "others", "score", "their_scores", "outcome", "moves")
 _COLUMNS = ("when", "game", "with", "how", "points", "moves", "deal")
@@ -73,8 +140,6 @@ class GameResults:
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
         """A page that is kept has one line, and nothing of the games: they are nobody else's."""
-        from mathfish_widgets.widgets.html_widget import HtmlWidget
-
         return HtmlWidget(self.html, repr(self))._repr_mimebundle_(**asked)
 
     def __repr__(self) -> str:
@@ -82,27 +147,18 @@ class GameResults:
 
 
 def _cells(played: Played, columns: Iterable[str]) -> str:
+    local, theirs = played.at.astimezone(), tuple(played.their_scores.split())
     words = {
-        "when": _moment(played),
+        "when": _say("moment", day=day_in_words(local.date()), time=f"{local:%H:%M}"),
         "game": TITLES.get(played.game, played.game),
         "with": _WORDING.sentence(computers(played.others.split())) if played.others else _say("alone"),
         "how": _say(played.outcome if played.others or played.outcome == "won" else "ended"),
-        "points": _points(played),
+        "points": _say("points", own=played.score, theirs=theirs) if theirs else str(played.score),
         "moves": str(played.moves),
         "deal": str(played.seed),
         _RULES: _other_rules(played),
     }
     return "".join(f'<td style="{_CELL}">{escape(words[name])}</td>' for name in columns)
-
-
-def _moment(played: Played) -> str:
-    local = played.at.astimezone()
-    return _say("moment", day=day_in_words(local.date()), time=f"{local:%H:%M}")
-
-
-def _points(played: Played) -> str:
-    theirs = tuple(played.their_scores.split())
-    return _say("points", own=played.score, theirs=theirs) if theirs else str(played.score)
 
 
 def _other_rules(played: Played) -> str:

@@ -13,10 +13,11 @@ from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.wire.event_codec import EventCodec, event_kinds
-from mathfish_widgets.play.wire.frames import (
+from mathfish_widgets.play.tables.frames import (
     VERSION,
+    EventCodec,
     UnreadableFrame,
+    event_kinds,
     parsed,
     read_start,
     read_turn,
@@ -131,7 +132,7 @@ def test_all_events_of_a_game_are_its_own_and_known_by_one_name(name):
     rules = f"mathfish_widgets.games.{name}.rules."
     kinds = event_kinds(GAMES[name])
     assert kinds
-    assert all(kind.made_by.__module__.startswith(rules) for kind in kinds.values())
+    assert all(kind.__module__.startswith(rules) for kind in kinds.values())
 
 
 @EVERY_GAME
@@ -166,7 +167,7 @@ def test_no_class_is_made_but_the_events_of_the_game():
     codec = EventCodec(GAMES["docfish"], GAMES["docfish"].deal(0))
     for name in ("Event", "DocFishState", "Given", "__class__", "os.system"):
         with pytest.raises(KeyError):
-            codec.event([name, [], [], None])
+            codec.decode([name, [], [], None])
 
 
 @each_case("place", [-1, True, 0.0])

@@ -1,0 +1,139 @@
+"""Where games, answers and tables are kept on a machine: in folders of their own, not among the notebooks."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .match import Match
+
+DAYS_KEPT = 30
+"""So long a table is kept after it was laid, and as long the secret by which a notebook comes back to its seat."""
+LINK_FILE = "teachers-link"
+"""The file in the folder of tables that holds the link of the teacher on this machine."""
+_KEY_FILE = "teachers-key"
+_DIGITS = 8
+_NAME = "mathfish"
+_DRIVE = Path("/drive")
+"""Where JupyterLite puts the notebooks, for Python in the browser."""
+
+
+def outlives_page() -> bool:
+    """Whether what is kept is there on another day; where Python runs in the browser, only the drive's files are."""
+    return sys.platform != "emscripten" or Path.cwd().is_relative_to(_DRIVE)
+
+
+def data_folder() -> Path:
+    """The folder of this package among what programs keep for a person.
+
+    That is `~/.local/share/mathfish` on Linux, `%APPDATA%/mathfish` on Windows and `~/Library/Application
+    Support/mathfish` on macOS. Where Python runs in the browser, only the drive of the notebooks outlives the page, so
+    it is there, the same for the notebooks of every folder. Sources: XDG Base Directory Specification 0.8; the standard
+    folders of Windows and macOS.
+    """
+    if sys.platform == "emscripten":
+        return (_DRIVE if outlives_page() else Path.cwd()) / _NAME
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support" / _NAME
+    on_windows = sys.platform == "win32"
+    named = os.environ.get("APPDATA" if on_windows else "XDG_DATA_HOME")
+    at_home = "AppData/Roaming" if on_windows else ".local/share"
+    return (Path(named).absolute() if named else Path.home() / at_home) / _NAME
+
+
+def saves_folder() -> Path:
+    """The folder of all saved games of a person; MATHFISH_SAVES names another."""
+    return Path(os.environ.get("MATHFISH_SAVES") or data_folder() / "saves")
+
+
+def notebook_folder() -> Path:
+    """The folder of this notebook's games, called by its name; what is no notebook has the folder of all.
+
+    Jupyter's server names the notebook.
+    """
+    path = os.environ.get("JPY_SESSION_NAME", "")
+    if not path:
+        return saves_folder()
+    plain = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in Path(path).stem)[:40]
+    return saves_folder() / f"{plain}-{short_digest(path)}"
+
+
+def short_digest(text: str) -> str:
+    """Eight letters and figures that stand for a text in the name of a file."""
+    from hashlib import sha256
+
+    return sha256(text.encode()).hexdigest()[:_DIGITS]
+
+
+def new_record_path(match: Match, cell: str = "") -> Path:
+    """A file name for a game of this notebook that none has yet, numbered in order of play.
+
+    `cell` are the letters by which the games of one cell are found again.
+    """
+    folder = notebook_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    taken = [path.stem.split("-")[0] for path in folder.glob("*.json")]
+    number = 1 + max((int(stem) for stem in taken if stem.isdecimal()), default=0)
+    return folder / f"{number:04d}-{match.game.name}-seed{match.seed}{cell and '-'}{cell}.json"
+
+
+def record_files(cell: str = "") -> list[Path]:
+    """The saved games of this notebook, or of one of its cells, the one played last at the end."""
+    return _by_time(notebook_folder().glob(f"*-{cell}.json" if cell else "*.json"))
+
+
+def all_record_files() -> list[Path]:
+    """The saved games of every notebook, the one played last at the end."""
+    return _by_time(saves_folder().glob("**/*.json"))
+
+
+def _by_time(paths: Iterable[Path]) -> list[Path]:
+    return sorted(paths, key=lambda path: (path.stat().st_mtime_ns, path.name))
+
+
+def notebook_of(path: Path) -> str:
+    """The name of the notebook to which a saved game belongs; empty for one of no notebook."""
+    inside = path.parent != saves_folder() and path.parent.parent == saves_folder()
+    return path.parent.name[: -_DIGITS - 1] if inside else ""
+
+
+def tables_folder() -> Path:
+    """The folder for tables among what this package keeps; only who is logged in may read it."""
+    folder = data_folder() / "tables"
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
+
+
+def teachers_key() -> str:
+    """The key of the teacher: from MATHFISH_TABLES_KEY, which several processes share, or the one of this machine."""
+    given = os.environ.get("MATHFISH_TABLES_KEY", "")
+    if given:
+        return given
+    from secrets import token_urlsafe
+
+    path = tables_folder() / _KEY_FILE
+    with suppress(FileExistsError):
+        write_privately(path, token_urlsafe(16), os.O_EXCL)
+    return path.read_text(encoding="ascii").strip()
+
+
+def keep_private(database: Path) -> None:
+    """Let nobody else read a database of SQLite, made here if it is not there, nor what lies beside it.
+
+    SQLite gives a new log the rights of its database.
+    """
+    os.close(os.open(database, os.O_CREAT | os.O_RDWR, 0o600))
+    for path in (database, *(database.with_name(f"{database.name}-{end}") for end in ("wal", "shm"))):
+        with suppress(FileNotFoundError, PermissionError):
+            path.chmod(0o600)
+
+
+def write_privately(path: Path, text: str, more: int = os.O_TRUNC) -> None:
+    """Write a file that nobody else may read."""
+    with os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | more, 0o600), "w", encoding="utf-8") as file:
+        file.write(text)

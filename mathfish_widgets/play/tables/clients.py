@@ -1,0 +1,277 @@
+"""Who asks a server of tables: teacher or not, which machine, and how much a seat and a machine may ask."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from ipaddress import ip_address
+from time import monotonic
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from tornado.httpserver import HTTPServer
+from tornado.httputil import HTTPServerRequest
+from tornado.iostream import IOStream
+from tornado.web import Application, RequestHandler
+
+from mathfish_widgets.engine.table import Seat
+
+from . import names
+
+LINES_OF_TOKEN = 4
+"""So many lines may be open by one token: a page, and those of kernels that ended and have not been missed yet."""
+LINES_OF_MACHINE = 80
+"""Thirty seats behind one address, some of them opened twice."""
+SEATS_OF_MACHINE = 2
+"""At one table: a pair may share a machine, and nobody takes all seats."""
+IDLE_SECONDS = 20.0
+"""So long a connection may take to ask for something; one that has become a line is asked for signs of life instead."""
+BODY_SECONDS = 10.0
+LARGEST_BODY = 20_000
+CONNECTIONS_OF_MACHINE = 100
+"""At once: the lines of a class behind one address, and what its pages ask for beside them."""
+_MOST_FILES = 8192
+_OTHER_FILES = 50
+_LOGGED_A_MINUTE = 20
+_log = logging.getLogger("mathfish_widgets.tables")
+
+
+class Visitor(NamedTuple):
+    """Who asks, as far as the server knows: a name where everybody logs in, and whether it is a teacher.
+
+    The name is never stored.
+    """
+
+    name: str = ""
+    teaches: bool = False
+
+
+class NoLogin(Exception):
+    """Who asks cannot be found out just now."""
+
+
+class Login:
+    """How a server knows who asks it; here nobody logs in."""
+
+    settings: Mapping[str, Any] = MappingProxyType({})
+    """What the application needs for it."""
+    names_visitors = False
+    """Whether everybody logs in, and so has a name."""
+
+    def routes(self, _root: str) -> Sequence[Any]:
+        """The pages that it needs, below a path that is a regular expression."""
+        return ()
+
+    async def visitor(self, asked: RequestHandler, *, is_page: bool = False) -> Visitor | None:
+        """Who asks, for a page or for what a page or a kernel asks; None for one who has to log in first.
+
+        Raises NoLogin where that cannot be found out.
+        """
+        raise NotImplementedError
+
+    def ask(self, asked: RequestHandler) -> None:
+        """Send a page to where one logs in, if anybody has to."""
+
+
+class KeyLogin(Login):
+    """Nobody logs in; whoever has the teacher's key is a teacher."""
+
+    def __init__(self, teacher_key: str) -> None:
+        self._key_hash = names.hashed(teacher_key)
+
+    async def visitor(self, asked: RequestHandler, *, is_page: bool = False) -> Visitor:
+        """Whoever asks; a teacher where the request has the key."""
+        mark, _, key = asked.request.headers.get("Authorization", "").rpartition(" ")
+        return Visitor(teaches=mark == "token" and names.same(key, self._key_hash))
+
+
+class Allowance:
+    """`most` times at once, and `most` more in each stretch of `seconds`; nobody is remembered for longer."""
+
+    def __init__(self, most: int, seconds: float, now: Callable[[], float] = monotonic) -> None:
+        self._most, self._seconds, self._now = most, seconds, now
+        self._spent: dict[str, tuple[float, float]] = {}
+
+    def allows(self, who: str) -> bool:
+        """Whether something is left to whoever asks."""
+        return self._used(who) <= self._most - 1
+
+    def spend(self, who: str, amount: int = 1) -> bool:
+        """Take some of what is left; False where nothing is. Who takes more than is left waits longer afterwards."""
+        spent = self._used(who)
+        if spent > self._most - 1:
+            return False
+        self._spent[who] = spent + amount, self._now()
+        return True
+
+    def _used(self, who: str) -> float:
+        """How much of it is used, after what has come back since."""
+        now = self._now()
+        if len(self._spent) > 1000:
+            self._spent = {each: spent for each, spent in self._spent.items() if now - spent[1] < self._seconds}
+        spent, since = self._spent.get(who, (0.0, now))
+        return max(0.0, spent - (now - since) * self._most / self._seconds)
+
+
+class Asker(NamedTuple):
+    """Whoever asks, as the limits of a machine know them: by the name of a login, else by the address of a machine.
+
+    `is_many` is whether a whole class may sit behind it, so that these limits do not hold.
+    """
+
+    key: str
+    is_many: bool = False
+
+    def spends(self, allowance: Allowance, amount: int = 1) -> bool:
+        """Take some of what a machine may have; False where nothing is left."""
+        return self.is_many or allowance.spend(self.key, amount)
+
+
+class Limits:
+    """What is counted for some minutes by this process alone, and stored nowhere.
+
+    A seat is known by the code of its table and its number, a machine by the key of its `Asker`.
+    """
+
+    def __init__(self) -> None:
+        self.wrong_codes = Allowance(20, 60)
+        self._wrong_digits_of_seat = Allowance(5, 600)
+        self._wrong_digits_of_machine = Allowance(20, 600)
+        self.requests_of_machine = Allowance(240, 12)
+        self.acts_of_seat = Allowance(60, 12)
+        self.acts_of_machine = Allowance(300, 12)
+        # Turns that are told again: some six long games a minute to a seat, and thirty at once to a class.
+        self.turns_of_seat = Allowance(1500, 60)
+        self.turns_of_machine = Allowance(6000, 60)
+        self.lines: Counter[str] = Counter()
+        self._seats: dict[tuple[str, Seat], str] = {}
+
+    def allows_digits(self, code: str, seat: Seat, asker: Asker) -> bool:
+        """Whether a machine may name the digits of a seat; wrong ones from other machines do not count."""
+        of_machine, of_seat = self._wrong_digits_of_machine, self._wrong_digits_of_seat
+        return of_machine.allows(asker.key) and of_seat.allows(f"{asker.key} {code}/{seat}")
+
+    def note_wrong_digits(self, code: str, seat: Seat, asker: Asker) -> None:
+        """Count wrong digits that a machine has named for a seat."""
+        self._wrong_digits_of_machine.spend(asker.key)
+        self._wrong_digits_of_seat.spend(f"{asker.key} {code}/{seat}")
+
+    def note_seat(self, code: str, seat: Seat, asker: Asker) -> None:
+        """Remember which machine has taken a seat."""
+        self._seats[code, seat] = asker.key
+
+    def allows_seat(self, code: str, free: Collection[Seat], asker: Asker) -> bool:
+        """Whether a machine may take one more of the free seats of a table; one that was freed is nobody's."""
+        own = [seat for (table, seat), key in self._seats.items() if (table, key) == (code, asker.key)]
+        return asker.is_many or sum(seat not in free for seat in own) < SEATS_OF_MACHINE
+
+
+class Machines:
+    """How a server tells the machines apart that ask it, and knows that it is meant.
+
+    `behind_proxy`: a reverse proxy asks, and names the machine that has asked it; of what a client wrote there nothing
+    is believed. `one_address`: all machines of a class have one address. `names` are those by which pupils call the
+    server, beside what it calls itself.
+    """
+
+    def __init__(self, names: Iterable[str] = (), *, behind_proxy: bool = False, one_address: bool = False) -> None:
+        self.behind_proxy, self._one_address = behind_proxy, one_address
+        own = socket.gethostname().lower()
+        self._names = {"localhost", own, f"{own}.local", *names}
+
+    def refusal(self, request: HTTPServerRequest) -> str:
+        """Return the rule by which a request is refused, whoever asks; empty where none is.
+
+        A page of another host may let its name stand for this machine, and then ask as if it came from here.
+        """
+        host = request.host_name.strip("[]").rstrip(".")
+        if host not in self._names and not _is_address(host):
+            return "tables.no_host"
+        return "" if _is_address(self._address(request)) else "tables.no_forwarded"
+
+    def asker(self, request: HTTPServerRequest, visitor: Visitor | None) -> Asker:
+        """Return who asks; where everybody logs in, the name says it."""
+        if visitor is not None and visitor.name:
+            return Asker(visitor.name, visitor.teaches)
+        address = self._address(request)
+        return Asker(address, self._one_address or address == _reached_address(request))
+
+    def connected(self, end: socket.socket, address: str) -> Asker:
+        """Return the machine of an address that has opened a connection, before it has asked anything.
+
+        On the machine of the server itself there is the teacher, or all notebooks of a class.
+        """
+        return Asker(address, self._one_address or self.behind_proxy or address == end.getsockname()[0])
+
+    def _address(self, request: HTTPServerRequest) -> str:
+        if not self.behind_proxy:
+            return str(request.remote_ip)
+        return request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _reached_address(request: HTTPServerRequest) -> str:
+    """The address of this machine at which it was reached; who asks from the same address is on it, too."""
+    connection: Any = request.connection
+    end = connection.stream.socket
+    return "" if end is None else str(end.getsockname()[0])
+
+
+class Door(HTTPServer):
+    """Lets connections in, as long as neither their machine nor all together have too many; closes others at once."""
+
+    def initialize(self, application: Application, machines: Machines, most: int) -> None:  # type: ignore[override]
+        """Keep what is let in; no machine alone takes more than half."""
+        self._machines, self._most = machines, most
+        self._most_of_machine = min(CONNECTIONS_OF_MACHINE, most // 2)
+        self._open = dict[IOStream, str]()
+        super().initialize(
+            application,
+            xheaders=machines.behind_proxy,
+            idle_connection_timeout=IDLE_SECONDS,
+            body_timeout=BODY_SECONDS,
+            max_body_size=LARGEST_BODY,
+        )
+
+    def handle_stream(self, stream: IOStream, address: Any) -> None:
+        """Serve a connection, or close it."""
+        asker = self._machines.connected(stream.socket, str(address[0]))
+        self._open = {each: key for each, key in self._open.items() if not each.closed()}
+        of_machine = 0 if asker.is_many else list(self._open.values()).count(asker.key)
+        if len(self._open) >= self._most or of_machine >= self._most_of_machine:
+            stream.close()
+            return
+        self._open[stream] = asker.key
+        super().handle_stream(stream, address)
+
+
+def most_connections() -> int:
+    """Return how many connections there can be, after letting this process open as many files as it may."""
+    try:
+        import resource
+    except ImportError:  # Windows, where the loop looks after some 500 connections
+        return 500 - _OTHER_FILES
+    files, largest = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MOST_FILES if largest == resource.RLIM_INFINITY else min(largest, _MOST_FILES)
+    if files < wanted:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, largest))
+        except (ValueError, OSError):  # some systems allow fewer than they say
+            wanted = files
+    return max(files, wanted) - _OTHER_FILES
+
+
+def bound_log() -> None:
+    """Let twenty entries a minute into the log, so that a fault that repeats does not fill the disk."""
+    allowance, shown = Allowance(_LOGGED_A_MINUTE, 60), logging.StreamHandler()
+    shown.addFilter(lambda _entry: allowance.spend(""))
+    logging.basicConfig(handlers=[shown], format="%(asctime)s %(message)s")

@@ -1,0 +1,219 @@
+"""The frames between a table and a seat: what a seat saw of the start and of each turn, as versioned JSON.
+
+The start goes over the wire once; of each turn go only its events as the seat saw them. All else follows: the state
+after a turn is the fold of its events. No frame holds the seed, or a card that the seat may not see: a card is told by
+its number in the pack, and one that lies face down by -1. What is read makes no class but the events of the game's own
+rules and the types of their fields.
+"""
+
+from __future__ import annotations
+
+import json
+from asyncio import Future
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import cache
+from typing import Any, NoReturn, Protocol, get_type_hints
+
+from tornado.websocket import WebSocketClosedError
+
+from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
+from mathfish_widgets.engine.state import Event, State, Turn
+from mathfish_widgets.engine.table import Place, Seat, Table, Transfer
+from mathfish_widgets.play.code import UnreadableCode
+from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.match import Match
+from mathfish_widgets.play.view_code import (
+    SeenTable,
+    as_json,
+    card_numbers,
+    from_json,
+    pile_of,
+    said_of_view,
+    table_of_said,
+    told_pile,
+)
+
+VERSION = 1
+LARGEST_FRAME = 1_000_000
+"""Letters of a message from a table; a whole game of Literature with its start has some 200,000."""
+_DEEPEST = 40
+
+Frame = dict[str, Any]
+
+
+class UnreadableFrame(ValueError):
+    """A message that is no frame of this version; the sentence says what is wrong."""
+
+
+def start_frame(match: Match, seat: Seat | None) -> Frame:
+    """What a seat saw before the first turn, and who sits where; seat None is an onlooker."""
+    return {"wire": VERSION, "start": said_of_view(match, seat, 0)}
+
+
+def back_frame(turns: int, acts: int) -> Frame:
+    """That so many turns stand, and that these are all acts so far: what came after those turns was taken back."""
+    return {"wire": VERSION, "number": turns, "acts": acts}
+
+
+def turn_frame(match: Match, number: int, seat: Seat | None, acts: int | None = None) -> Frame:
+    """A turn as a seat saw it, by its number, counted from 0; `acts` have been done with it, taken back ones included.
+
+    Any turn of that number or a later one, which was told before, was taken back.
+    """
+    turn = match.observation(seat).history[number]
+    codec = EventCodec(match.game, match.start)
+    return {
+        "wire": VERSION,
+        "number": number,
+        "acts": number + 1 if acts is None else acts,
+        "seat": turn.seat,
+        "move": str(turn.move),
+        "events": [codec.encode(event) for event in turn.events],
+    }
+
+
+def read_start(frame: Mapping[str, Any], games: Mapping[str, Game]) -> SeenTable:
+    """The table as it was dealt, as a seat sees it; raises UnreadableFrame where the frame tells none."""
+    _check_version(frame)
+    try:
+        return table_of_said(frame["start"], games)
+    except (UnreadableCode, KeyError):
+        _refuse("The start of this table cannot be read.")
+
+
+def read_turn(frame: Mapping[str, Any], game: Game, before: State, seat: Seat | None) -> Turn[Any]:
+    """The turn that a frame tells, as a seat saw it, from the state that it saw before.
+
+    Raises UnreadableFrame where the frame tells none.
+    """
+    _check_version(frame)
+    try:
+        mover, move = frame["seat"], game.read(frame["move"])
+        if type(mover) is not int or not 0 <= mover < len(before.scores):
+            _refuse("A turn of this table was made by nobody.")
+        codec, after = EventCodec(game, before), before
+        events = tuple(codec.decode(said) for said in frame["events"])
+        for event in events:
+            after = event.apply(after).seen_by(seat)
+    except (ValueError, TypeError, KeyError, IndexError, AttributeError):
+        _refuse("A turn of this table cannot be read.")
+    return Turn(before, mover, move, events, after)
+
+
+def _check_version(frame: Mapping[str, Any]) -> None:
+    told = frame.get("wire")
+    if told != VERSION or type(told) is not int:
+        _refuse(f"The table speaks version {str(told)[:20]} of the wire, this one speaks {VERSION}. Update the older.")
+
+
+def written(frame: Mapping[str, Any]) -> str:
+    """A frame as text."""
+    return json.dumps(frame, separators=(",", ":"), ensure_ascii=False)
+
+
+def parsed(text: str | bytes, largest: int = LARGEST_FRAME) -> Frame:
+    """The message that a text holds: an object, of bounded size and depth; raises UnreadableFrame for anything else."""
+    if len(text) > largest:
+        _refuse(f"This message is too long: at most {largest} letters.")
+    try:
+        message = json.loads(text, parse_constant=_refuse_constant)
+    except (ValueError, RecursionError):
+        _refuse("This message is no JSON.")
+    if not isinstance(message, dict) or not _is_shallow(message, _DEEPEST):
+        _refuse("This message is no object, or it is nested too deeply.")
+    return message
+
+
+class Socket(Protocol):
+    """Either end of a websocket."""
+
+    def write_message(self, message: str) -> Future[None]:
+        """Send a message; raises WebSocketClosedError where the socket is closed."""
+
+
+def send(socket: Socket, text: str) -> bool:
+    """Send a message; False where the socket is closed. One that does not arrive comes again when its reader does."""
+    try:
+        # Nobody waits until it has arrived, so nobody else takes its error.
+        socket.write_message(text).add_done_callback(lambda sent: sent.cancelled() or sent.exception())
+    except WebSocketClosedError:
+        return False
+    return True
+
+
+def _is_shallow(value: object, levels: int) -> bool:
+    if not isinstance(value, (dict, list)):
+        return True
+    within = value.values() if isinstance(value, dict) else value
+    return levels > 0 and all(_is_shallow(each, levels - 1) for each in within)
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no number")
+
+
+def _refuse(sentence: str) -> NoReturn:
+    raise UnreadableFrame(sentence)
+
+
+class EventCodec:
+    """Writes and reads the events of a game; `state` is any state of the match, which says its pack and its zones."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self._kinds, self._seats = event_kinds(game), len(state.scores)
+        self._numbers = card_numbers(state)
+        self._cards = list(self._numbers)
+        self._zones = {zone.key: zone for zone in state.table}
+
+    def encode(self, event: Event[Any]) -> list[Any]:
+        """An event as `[name, fields, transfers, laid]`; raises TypeError for a value that has no words."""
+        kind: Any = type(event)
+        told = [as_json(getattr(event, field)) for field in _own_fields(kind)]
+        transfers = [self._encode_transfer(transfer) for transfer in event.transfers]
+        laid = event.laid and {zone.key: told_pile(pile, self._numbers) for zone, pile in event.laid.items()}
+        return [kind.__name__, told, transfers, laid]
+
+    def decode(self, said: Any) -> Event[Any]:
+        """The event that was told; raises ValueError, TypeError, KeyError or IndexError where it is none."""
+        name, told, transfers, laid = said
+        kind: Any = self._kinds[name]
+        hinted = zip(_own_fields(kind).items(), told, strict=True)
+        values = {field: from_json(hint, value, self._seats) for (field, hint), value in hinted}
+        piles = None if laid is None else {self._zones[key]: pile_of(pile, self._cards) for key, pile in laid.items()}
+        event: Event[Any] = kind(
+            **values,
+            transfers=tuple(self._decode_transfer(*transfer) for transfer in transfers),
+            laid=None if piles is None else Table(piles),
+        )
+        return event
+
+    def _encode_transfer(self, transfer: Transfer) -> list[Any]:
+        number = -1 if transfer.card is FACE_DOWN else self._numbers[transfer.card]
+        return [number, transfer.source.zone.key, transfer.source.index, transfer.target.key, int(transfer.on_top)]
+
+    def _decode_transfer(self, card: Any, source: str, index: Any, target: str, on_top: Any) -> Transfer:
+        if type(index) is not int or index < 0 or on_top not in (0, 1):
+            raise ValueError(f"{str(index)[:40]} is no place")
+        seen: SeenCard = FACE_DOWN if card == -1 else self._cards[range(len(self._cards))[card]]
+        return Transfer(seen, Place(self._zones[source], index), self._zones[target], bool(on_top))
+
+
+def event_kinds(game: Game) -> Mapping[str, type[Event[Any]]]:
+    """The events of a game by the names of their classes: those of its own rules, and no others."""
+    return _events_in(game.begin.__module__.rpartition(".")[0] + ".")
+
+
+@cache
+def _events_in(rules: str) -> Mapping[str, type[Event[Any]]]:
+    kinds = Event.__subclasses__()
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+    return {kind.__name__: kind for kind in kinds if kind.__module__.startswith(rules)}
+
+
+@cache
+def _own_fields(kind: Any) -> Mapping[str, Any]:
+    """The types of the fields that a class of events has beside those of every event."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {each.name: hints[each.name] for each in fields(kind) if each.name not in ("transfers", "laid")}
