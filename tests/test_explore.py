@@ -33,7 +33,7 @@ def test_dots_say_whether_they_fill_a_rectangle(number: int, rows: int, told: st
 @each_case("number", [1, 2, 13, 60, 100])
 def test_every_dot_has_its_place_in_the_picture_in_any_number_of_rows(number: int) -> None:
     for rows in range(1, number + 1):
-        places = {(piece.x, piece.y) for piece in Rectangles(number, rows).pieces}
+        places = {(piece.x, piece.y) for piece in Rectangles(number, rows).shown.pieces}
         assert len(places) == number
         assert all(0 < x < 960 and 0 < y < 520 for x, y in places)
         assert len({y for _, y in places}) == rows + bool(number % rows)
@@ -43,24 +43,24 @@ def test_rows_stay_between_one_and_the_number_of_dots() -> None:
     figure = Rectangles.of(2)
     assert figure.touched("fewer_rows") == figure
     assert figure.touched("more_rows").touched("more_rows") == Rectangles(2, 2)
-    assert [control.works for control in Rectangles(2, 2).controls] == [True, False]
+    assert [control.works for control in Rectangles(2, 2).shown.controls] == [True, False]
 
 
 def split_until_prime(tree: GrowingTree) -> Iterator[GrowingTree]:
-    while keys := [piece.key for piece in tree.pieces if piece.name and f"{piece.key}0" not in all_keys(tree)]:
+    while keys := [piece.key for piece in tree.shown.pieces if piece.name and f"{piece.key}0" not in all_keys(tree)]:
         tree = tree.touched(keys[0])
         yield tree
 
 
 def all_keys(tree: GrowingTree) -> set[str]:
-    return {piece.key for piece in tree.pieces}
+    return {piece.key for piece in tree.shown.pieces}
 
 
 @each_case("number", [4, 12, 97, 128, 180, 200])
 def test_tree_keeps_its_product_until_all_ends_are_prime(number: int) -> None:
     for tree in (GrowingTree.of(number), *split_until_prime(GrowingTree.of(number))):
         assert prod(tree.tree.ends) == number
-        assert all(0 < piece.x < 960 and 0 < piece.y < 2 * tree.height for piece in tree.pieces)
+        assert all(0 < piece.x < 960 and 0 < piece.y < 2 * tree.shown.height for piece in tree.shown.pieces)
     assert all(map(is_prime, tree.tree.ends))
 
 
@@ -82,7 +82,7 @@ def test_number_that_is_touched_again_is_split_in_its_next_way() -> None:
 
 
 def test_new_numbers_of_a_tree_come_out_of_the_number_that_is_split() -> None:
-    assert {piece.key: piece.source for piece in GrowingTree.of(6).touched("number").pieces} == {
+    assert {piece.key: piece.source for piece in GrowingTree.of(6).touched("number").shown.pieces} == {
         "number": "",
         "number0": "number",
         "number1": "number",
@@ -96,7 +96,7 @@ def test_bird_steps_along_the_line_and_no_further_than_its_ends() -> None:
     assert figure.told == "−2 − 1 = −3. The bird is at −3."
     line = NumberLine.of(18)
     assert line.touched("on_5") == line
-    assert {control.key: control.works for control in line.controls} == {
+    assert {control.key: control.works for control in line.shown.controls} == {
         "back_5": True,
         "back_1": True,
         "on_1": True,

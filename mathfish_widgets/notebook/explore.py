@@ -84,27 +84,19 @@ class Explore(WidgetWithStill):
         return Step("moving.refused", {"given": given, "least": Number(kind.least), "most": Number(kind.most)})
 
     def _show(self, figure: Movable) -> None:
-        self._moved = figure
-        say = self._wording.sentence
-        width, height = SHARPNESS * WIDTH, SHARPNESS * figure.height
-        ground = drawn((*open_sea(width, height), *figure.ground))
+        self._moved, shown, say = figure, figure.shown, self._wording.sentence
+        width, height = SHARPNESS * WIDTH, SHARPNESS * shown.height
+        ground = drawn((*open_sea(width, height), *shown.ground))
         pieces = [
-            {
-                "key": key,
-                "x": x,
-                "y": y,
-                "svg": drawn(shapes),
-                "source": source,
-                "name": say(name) if name else "",
-            }
-            for key, x, y, shapes, source, name in figure.pieces
+            {"key": key, "x": x, "y": y, "svg": drawn(shapes), "source": source, "name": say(name) if name else ""}
+            for key, x, y, shapes, source, name in shown.pieces
         ]
         self.figure = {"width": width, "height": height, "ground": ground, "pieces": pieces}
         self.controls = [
             {"key": control.key, "label": say(Step(f"moving.{control.key}")), "works": control.works}
-            for control in figure.controls
+            for control in shown.controls
         ]
-        self.told = say(figure.told)
+        self.told = say(shown.told)
         self.number = str(figure.number)
 
     def _receive(self, content: dict[str, Any]) -> None:
@@ -122,7 +114,7 @@ class Explore(WidgetWithStill):
             f'<g transform="translate({each["x"]} {each["y"]})">{each["svg"]}</g>' for each in self.figure["pieces"]
         )
         whole = (self.figure["ground"], *parts)
-        svg = document(WIDTH, self._moved.height, whole, self.words["title"], self.told)
+        svg = document(WIDTH, self._moved.shown.height, whole, self.words["title"], self.told)
         told = self._wording.say("moving.still")
         return {"text/plain": told, "text/html": still_html(svg, self.told, told, LOOK)}
 

@@ -45,6 +45,19 @@ class Control(NamedTuple):
     works: bool
 
 
+class Shown(NamedTuple):
+    """What a figure shows now: the height of its picture in design pixels, what lies below the pieces, and a sentence.
+
+    The pieces move, or can be touched.
+    """
+
+    height: int
+    ground: tuple[Shape, ...]
+    pieces: tuple[Piece, ...]
+    told: Step
+    controls: tuple[Control, ...]
+
+
 class Movable(Protocol):
     """A figure that somebody moves; it is of a number from `least` to `most`."""
 
@@ -60,24 +73,8 @@ class Movable(Protocol):
         """What the figure is of."""
 
     @property
-    def height(self) -> int:
-        """How high its picture is, in design pixels."""
-
-    @property
-    def ground(self) -> tuple[Shape, ...]:
-        """What lies below the pieces."""
-
-    @property
-    def pieces(self) -> tuple[Piece, ...]:
-        """What moves, or can be touched."""
-
-    @property
-    def told(self) -> Step:
-        """What the figure shows now."""
-
-    @property
-    def controls(self) -> tuple[Control, ...]:
-        """Its buttons."""
+    def shown(self) -> Shown:
+        """What there is to see now."""
 
     def touched(self, key: str) -> Self:
         """The figure after a touch on a piece or a button; the same where nothing comes of it."""
@@ -98,33 +95,14 @@ class Rectangles:
         return cls(number)
 
     @property
-    def height(self) -> int:
-        """Room for many rows."""
-        return _ROOM.h + 2 * _ROOM.y
-
-    @property
-    def _step(self) -> int:
-        """How far apart dots are, in canvas pixels."""
+    def shown(self) -> Shown:
+        """The dots, those left over in a row of their own; a frame round those that fill several rows."""
         columns, rest = divmod(self.number, self.rows)
-        return min(_LARGEST_DOT, _ROOM.w // max(columns, rest), _ROOM.h // (self.rows + bool(rest))) * SHARPNESS
-
-    @property
-    def ground(self) -> tuple[Shape, ...]:
-        """A frame round dots that fill a rectangle, which one long row is not."""
-        columns, rest = divmod(self.number, self.rows)
-        if rest or 1 in (self.rows, columns):
-            return ()
-        w, h = (count * self._step // SHARPNESS for count in (columns, self.rows))
-        return role_frame(Box(_ROOM.x + (_ROOM.w - w) // 2, _ROOM.y + (_ROOM.h - h) // 2, w, h), Role.RESULT, SEA)
-
-    @property
-    def pieces(self) -> tuple[Piece, ...]:
-        """The dots, those left over in a row of their own."""
-        columns, rest = divmod(self.number, self.rows)
-        down, step = self.rows + bool(rest), self._step
-        left = SHARPNESS * (_ROOM.x + _ROOM.w // 2) - step * (max(columns, rest) - 1) // 2
+        across, down = max(columns, rest), self.rows + bool(rest)
+        step = min(_LARGEST_DOT, _ROOM.w // across, _ROOM.h // down) * SHARPNESS
+        left = SHARPNESS * (_ROOM.x + _ROOM.w // 2) - step * (across - 1) // 2
         top = SHARPNESS * (_ROOM.y + _ROOM.h // 2) - step * (down - 1) // 2
-        return tuple(
+        pieces = tuple(
             Piece(
                 f"dot{number}",
                 left + step * (number % columns if number < columns * self.rows else number - columns * self.rows),
@@ -133,22 +111,15 @@ class Rectangles:
             )
             for number in range(self.number)
         )
-
-    @property
-    def told(self) -> Step:
-        """Whether the dots fill a rectangle."""
-        columns, rest = divmod(self.number, self.rows)
         values = {"number": self.number, "rows": self.rows, "columns": columns, "rest": rest}
-        if rest:
-            return Step("moving.rest", values)
-        if 1 in (self.rows, columns):
-            return Step("moving.one_row", values)
-        return Step("moving.rectangle", {**values, "product": product(self.rows, columns)})
-
-    @property
-    def controls(self) -> tuple[Control, ...]:
-        """A row more or less."""
-        return Control("fewer_rows", self.rows > 1), Control("more_rows", self.rows < self.number)
+        told = Step("moving.rest" if rest else "moving.one_row", values)
+        frame: tuple[Shape, ...] = ()
+        if not rest and 1 not in (self.rows, columns):
+            told = Step("moving.rectangle", {**values, "product": product(self.rows, columns)})
+            w, h = (count * step // SHARPNESS for count in (columns, self.rows))
+            frame = role_frame(Box(_ROOM.x + (_ROOM.w - w) // 2, _ROOM.y + (_ROOM.h - h) // 2, w, h), Role.RESULT, SEA)
+        controls = Control("fewer_rows", self.rows > 1), Control("more_rows", self.rows < self.number)
+        return Shown(_ROOM.h + 2 * _ROOM.y, frame, pieces, told, controls)
 
     def touched(self, key: str) -> Self:
         """As many rows as the button says."""
@@ -179,38 +150,31 @@ class GrowingTree:
         return cls(number, Grown(number))
 
     @property
-    def height(self) -> int:
-        """Room for every split that there can be, so that nothing below moves while the tree grows."""
-        return tree_height(len(prime_factors(self.number)) - 1) + 2 * _ROOM.y
-
-    @property
     def _nodes(self) -> tuple[Node, ...]:
         return tuple(tree_nodes(self.tree, _ROOM))
 
     @property
-    def ground(self) -> tuple[Shape, ...]:
-        """The branches."""
-        return tuple(tree_branches(self._nodes))
-
-    @property
-    def pieces(self) -> tuple[Piece, ...]:
-        """The numbers; those that can be split can be touched."""
-        paths = {node.path for node in self._nodes}
-        ends = {path for path in paths if f"{path}0" not in paths}
-        return tuple(
+    def shown(self) -> Shown:
+        """The numbers and branches, with room for every split, so that nothing below moves while the tree grows."""
+        nodes = self._nodes
+        paths = {node.path for node in nodes}
+        pieces = tuple(
             Piece(
                 f"number{node.path}",
                 SHARPNESS * node.x,
                 SHARPNESS * node.y,
-                tuple(number_shapes(node.value, 0, 0, to_split=node.path in ends)),
+                tuple(number_shapes(node.value, 0, 0, to_split=f"{node.path}0" not in paths)),
                 f"number{node.path[:-1]}" if node.path else "",
                 None if is_prime(node.value) else Step("moving.split", {"number": node.value}),
             )
-            for node in self._nodes
+            for node in nodes
         )
+        height = tree_height(len(prime_factors(self.number)) - 1) + 2 * _ROOM.y
+        controls = (Control("start_again", bool(self.tree.branches)),)
+        return Shown(height, tuple(tree_branches(nodes)), pieces, self._told, controls)
 
     @property
-    def told(self) -> Step:
+    def _told(self) -> Step:
         """What the last split was, and what the ends are once all are prime."""
         ends = self.tree.ends
         if is_prime(self.number):
@@ -222,11 +186,6 @@ class GrowingTree:
         split = _at(self.tree, self.last)
         rule = "moving.branch" if len(_lower_factors(split.value)) == 1 else "moving.branch_of_many"
         return Step(rule, {"number": split.value, "product": product(*(branch.value for branch in split.branches))})
-
-    @property
-    def controls(self) -> tuple[Control, ...]:
-        """Back to the number alone."""
-        return (Control("start_again", bool(self.tree.branches)),)
 
     def touched(self, key: str) -> Self:
         """The number with that key split in its next way."""
@@ -276,30 +235,32 @@ class NumberLine:
         """The bird where it begins."""
         return cls(number, number)
 
-    @property
-    def height(self) -> int:
-        """Room for the bird, the line and its numbers."""
-        return 148
-
     @staticmethod
     def _x(number: int) -> int:
         return SHARPNESS * (_ROOM.x + _ROOM.w // 2) + number * SHARPNESS * _ROOM.w // (2 * _ENDS)
 
     @property
-    def ground(self) -> tuple[Shape, ...]:
-        """The line with its numbers, and an arc for each step."""
-        y, long = _LINE, {True: 14, False: 7}
-        ticks = (
-            line(((x, y - half), (x, y + half)), Ink("", SEA.edge, 3))
-            for number in range(-_ENDS, _ENDS + 1)
-            for x, half in [(self._x(number), long[number % 5 == 0])]
-        )
-        numbers = (
-            centred(str(Number(number)), self._x(number), y + 44, 40, SEA.text, 90)
-            for number in range(-_ENDS, _ENDS + 1, 5)
-        )
-        ends = (self._x(-_ENDS) - 12, y), (self._x(_ENDS) + 12, y)
-        return line(ends, Ink("", SEA.edge, 5)), *ticks, *numbers, *self._arcs()
+    def shown(self) -> Shown:
+        """The line with its numbers and an arc for each step, and the bird on it."""
+        half = SHARPNESS * _BIRD // 2
+        shapes = portrait_shapes(Portrait(Bird.GULL), Box(-half, -half, 2 * half, 2 * half), SEA)
+        bird = Piece("bird", self._x(self.at), _LINE - 62, shapes)
+        told = Step("moving.here", {"at": Number(self.at)})
+        if self.steps:
+            by = self.steps[-1]
+            values = {"start": Number(self.at - by), "sign": "+" if by > 0 else "−", "by": abs(by)}
+            told = Step("moving.stepped", {**values, "at": Number(self.at)})
+        steps = (Control(key, self.least <= self.at + by <= self.most) for key, by in self._BY.items())
+        controls = (*steps, Control("start_again", bool(self.steps)))
+        return Shown(148, (*self._marked_line(), *self._arcs()), (bird,), told, controls)
+
+    def _marked_line(self) -> Iterator[Shape]:
+        yield line(((self._x(-_ENDS) - 12, _LINE), (self._x(_ENDS) + 12, _LINE)), Ink("", SEA.edge, 5))
+        for number in range(-_ENDS, _ENDS + 1):
+            x, half = self._x(number), 7 if number % 5 else 14
+            yield line(((x, _LINE - half), (x, _LINE + half)), Ink("", SEA.edge, 3))
+        for number in range(-_ENDS, _ENDS + 1, 5):
+            yield centred(str(Number(number)), self._x(number), _LINE + 44, 40, SEA.text, 90)
 
     def _arcs(self) -> Iterator[Shape]:
         start = self.number
@@ -310,28 +271,6 @@ class NumberLine:
             high = _LINE - min(abs(right - left), 90)
             yield Path((("M", (left, _LINE)), ("Q", ((left + right) // 2, high, right, _LINE))), ink)
             start += step
-
-    @property
-    def pieces(self) -> tuple[Piece, ...]:
-        """The bird."""
-        half = SHARPNESS * _BIRD // 2
-        shapes = portrait_shapes(Portrait(Bird.GULL), Box(-half, -half, 2 * half, 2 * half), SEA)
-        return (Piece("bird", self._x(self.at), _LINE - 62, shapes),)
-
-    @property
-    def told(self) -> Step:
-        """Where the bird is, and how it came there."""
-        if not self.steps:
-            return Step("moving.here", {"at": Number(self.at)})
-        by = self.steps[-1]
-        values = {"start": Number(self.at - by), "sign": "+" if by > 0 else "−", "by": abs(by), "at": Number(self.at)}
-        return Step("moving.stepped", values)
-
-    @property
-    def controls(self) -> tuple[Control, ...]:
-        """Steps back and on, and back to where it began."""
-        steps = (Control(key, self.least <= self.at + by <= self.most) for key, by in self._BY.items())
-        return (*steps, Control("start_again", bool(self.steps)))
 
     def touched(self, key: str) -> Self:
         """The bird one step on."""
