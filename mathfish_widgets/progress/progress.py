@@ -304,7 +304,7 @@ class Progress:
 
     Several notebooks may write to it at once.
 
-    Without a path it is the pupil's own, `mathfish-progress.sqlite` in the folder that `play.data_folder` tells.
+    Without a path it is the pupil's own, `mathfish-progress.sqlite` in the folder that `play.folders` tells.
 
     Raises Damaged, a ValueError, for a file that is damaged, foreign or of a newer format, and leaves it as it is.
     """

@@ -9,13 +9,12 @@ rules and the types of their fields.
 from __future__ import annotations
 
 import json
-from asyncio import Future
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any, NoReturn, Protocol, get_type_hints
+from typing import Any, NoReturn, get_type_hints
 
-from tornado.websocket import WebSocketClosedError
+from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, WebSocketHandler
 
 from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
 from mathfish_widgets.engine.state import Event, State, Turn
@@ -125,14 +124,7 @@ def parsed(text: str | bytes, largest: int = LARGEST_FRAME) -> Frame:
     return message
 
 
-class Socket(Protocol):
-    """Either end of a websocket."""
-
-    def write_message(self, message: str) -> Future[None]:
-        """Send a message; raises WebSocketClosedError where the socket is closed."""
-
-
-def send(socket: Socket, text: str) -> bool:
+def send(socket: WebSocketClientConnection | WebSocketHandler, text: str) -> bool:
     """Send a message; False where the socket is closed. One that does not arrive comes again when its reader does."""
     try:
         # Nobody waits until it has arrived, so nobody else takes its error.

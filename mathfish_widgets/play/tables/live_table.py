@@ -341,7 +341,7 @@ class LiveTable:
 
     def free(self, seat: Seat) -> None:
         """Gives a seat to whoever comes next: no token and no digits of before open it, nor does a computer have it."""
-        self.tokens.free(seat)
+        self._store.free(self.kept.id, seat)
         self.notice(Kind.FREE, seat)
 
     def seat_of(self, token: str) -> Seat | None:

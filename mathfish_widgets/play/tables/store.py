@@ -261,7 +261,7 @@ class Store:
         found: dict[int, list[Connection]] = {}
         with self.engine.connect() as connection:
             for row in connection.execute(wanted):
-                found.setdefault(row.seat, []).append(Connection(row.seat, row.number, row.token_hash, row.digits_hash))
+                found.setdefault(row.seat, []).append(Connection(*row))
         return found
 
     def connect(self, table: int, latest: Connection) -> None:
@@ -269,7 +269,7 @@ class Store:
         self._insert(CONNECTIONS, table_id=table, **latest._asdict())
 
     def free(self, table: int, seat: int) -> None:
-        """Lets no connection to a seat open it any more."""
+        """Let nobody open a seat who could, by token or digits, so that somebody else can sit down there."""
         of_seat = (CONNECTIONS.c.table_id == table, CONNECTIONS.c.seat == seat)
         with self.engine.begin() as connection:
             connection.execute(CONNECTIONS.update().where(*of_seat).values(digits_hash=""))
@@ -368,10 +368,6 @@ class Tokens:
         token = names.new_token()
         self._add(seat, len(rows), token, kept)
         return token
-
-    def free(self, seat: Seat) -> None:
-        """Let nobody open a seat who could, by token or digits, so that somebody else can sit down there."""
-        self._store.free(self._kept.id, seat)
 
     def seat_of(self, token: str, paired: Iterable[Seat] = ()) -> Seat | None:
         """Return the seat of the latest connection to it, or of the last two where a pair sits."""
