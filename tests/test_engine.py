@@ -29,11 +29,11 @@ from mathfish_widgets.engine.rules import unfold
 from mathfish_widgets.engine.table import Place, Seat, Sight, Table, Transfer, Zone
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules.deal import begin
-from mathfish_widgets.games.docfish.rules.zones import DECK, HAND
+from mathfish_widgets.games.docfish.rules.state import DECK, HAND
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules import RULES
-from mathfish_widgets.games.doublets.rules.events import Built
-from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.legality import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.procedure import Built
 from mathfish_widgets.games.doublets.rules.state import STOCK, WASTE
 from mathfish_widgets.play.game import LONGEST_NOTATION
 from tests.cases import each_case

@@ -13,14 +13,13 @@ from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import evaluated, product
 from mathfish_widgets.play.ending import Ending, Moment, Review, Turns, deciding_moments, largest
 
-from .explain.highlights import values_marked
-from .explain.what_is_known import known_primes
+from .explain import known_primes
+from .explain.primes import values_marked
 from .rules import RULES
 from .rules.consolidation import gain, groupings
 from .rules.events import SaidDocFish
 from .rules.moves import Ask, Consolidate
-from .rules.state import DocFishState
-from .rules.zones import HAND, POT, present
+from .rules.state import HAND, POT, DocFishState, present
 
 Missed = Iterator[tuple[int, Moment]]
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from mathfish_widgets.play.game import Game
 
 from .ending import ENDING
-from .explain.explainer import EXPLAINER
-from .players.hints import WINNABLE, hint
-from .players.levels import PLAYERS
+from .explain import EXPLAINER
+from .players import PLAYERS, WINNABLE, hint
 from .players.solver import winnable_seed
 from .rules import RULES
 from .rules.deal import OPTIONS, begin, set_up
-from .rules.events import metrics
-from .rules.moves import MOVES
+from .rules.legality import MOVES
+from .rules.procedure import metrics
 from .rules_page import RULES_PAGE
 from .scene import SCENE
 

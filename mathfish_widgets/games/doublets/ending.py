@@ -9,7 +9,7 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.play.ending import Ending, Moment, Outcome, Review, Turns
 
-from .explain.explainer import label_with_card
+from .explain import label_with_card
 from .players.solver import Solution, solve
 from .rules.state import MOST_CARDS, DoubletsState
 from .rules.state import Ending as Closing

@@ -17,9 +17,9 @@ from mathfish_widgets.stage.sprites import Arrangement, Sprite, words
 from mathfish_widgets.stage.table_view import TableView
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
-from .explain.explainer import label_with_card
+from .explain import label_with_card
 from .rules import RULES
-from .rules.moves import Build, Redeal, TurnOver
+from .rules.legality import Build, Redeal, TurnOver
 from .rules.ring import RING, Rank
 from .rules.state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState
 

@@ -11,7 +11,7 @@ from mathfish_widgets.explain.highlights import cards_marked
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.play.ending import Ending, Moment, Review, Turns, deciding_moments, largest
 
-from .analysis.review import missed_landing, missed_sets
+from .analysis import missed_landing, missed_sets
 from .rules.moves import Done, Pass, Play
 from .rules.state import HAND, PemberleyState
 

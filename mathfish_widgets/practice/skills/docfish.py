@@ -18,8 +18,16 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.docfish.explain.primes import shortage_steps
 from mathfish_widgets.games.docfish.rules.consolidation import Groups, gain, groupings
 from mathfish_widgets.games.docfish.rules.legality import payable_changes
-from mathfish_widgets.games.docfish.rules.state import DocFishState
-from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES, PRIMES_IN, SEATS, VALUES, pairs, present
+from mathfish_widgets.games.docfish.rules.state import (
+    CHANGES,
+    PRIMES,
+    PRIMES_IN,
+    SEATS,
+    VALUES,
+    DocFishState,
+    pairs,
+    present,
+)
 from mathfish_widgets.mathematics.arithmetic import factorisations, is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import product
 from mathfish_widgets.questions.arithmetic import TwoFactors

@@ -9,7 +9,7 @@ from math import prod
 from typing import Any
 
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.docfish.rules.zones import PRIMES, PRIMES_IN, VALUES, present
+from mathfish_widgets.games.docfish.rules.state import PRIMES, PRIMES_IN, VALUES, present
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import product
 

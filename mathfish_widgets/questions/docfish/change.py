@@ -14,7 +14,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish.explain.primes import shortage_steps
 from mathfish_widgets.games.docfish.rules.legality import payable_changes
-from mathfish_widgets.games.docfish.rules.zones import CHANGES, PRIMES_IN, VALUES, missing, pairs, present
+from mathfish_widgets.games.docfish.rules.state import CHANGES, PRIMES_IN, VALUES, missing, pairs, present
 from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import product
 

@@ -20,9 +20,15 @@ from mathfish_widgets.games.pemberley.explain.calculation import (
     in_one_line,
     why_refused,
 )
-from mathfish_widgets.games.pemberley.rules.divisibility import MULTIPLES, between, how_seen, trials
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain, expression, sign
-from mathfish_widgets.games.pemberley.rules.scoring import number_of_points, points
+from mathfish_widgets.games.pemberley.rules.scoring import (
+    MULTIPLES,
+    between,
+    how_seen,
+    number_of_points,
+    points,
+    trials,
+)
 from mathfish_widgets.mathematics.arithmetic import is_prime
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 from mathfish_widgets.stage.face_data import OperationFace

@@ -12,8 +12,17 @@ from mathfish_widgets.engine.cards import standard_deck
 from mathfish_widgets.engine.state import Event, Turn
 from mathfish_widgets.games.docfish.rules.events import Banked, Changed, Exchanged, LaidDown
 from mathfish_widgets.games.docfish.rules.moves import Consolidate
-from mathfish_widgets.games.docfish.rules.state import Continuation, DocFishState, Phase
-from mathfish_widgets.games.docfish.rules.zones import BANK, DECK, PRIMES, missing, present, values
+from mathfish_widgets.games.docfish.rules.state import (
+    BANK,
+    DECK,
+    PRIMES,
+    Continuation,
+    DocFishState,
+    Phase,
+    missing,
+    present,
+    values,
+)
 
 PAIRS_IN_ALL = {2: 22, 3: 10, 5: 4, 7: 4, 11: 2, 13: 2}
 LAID_IN_ALL = 44

@@ -1,7 +1,7 @@
 """Positions of DocFish and moves played from them, as the examples of the rulebook write them."""
 
 from mathfish_widgets.games.docfish import DOCFISH
-from mathfish_widgets.games.docfish.rules.zones import BANK
+from mathfish_widgets.games.docfish.rules.state import BANK
 from tests.games.tabletop import Tabletop, kinds
 
 HER, HIS = 0, 1

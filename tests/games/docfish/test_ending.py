@@ -5,7 +5,7 @@ from math import prod
 from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.events import SaidDocFish
 from mathfish_widgets.games.docfish.rules.moves import Ask, Consolidate
-from mathfish_widgets.games.docfish.rules.zones import present
+from mathfish_widgets.games.docfish.rules.state import present
 from tests.games.finished import finished, missed, reviewed
 from tests.sample_sizes import sized
 

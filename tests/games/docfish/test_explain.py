@@ -9,13 +9,12 @@ from mathfish_widgets.explain.figures import ProductFigure, RowFigure, TreeFigur
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
+from mathfish_widgets.games.docfish.explain import known_primes
 from mathfish_widgets.games.docfish.explain.primes import tree_step
-from mathfish_widgets.games.docfish.explain.what_is_known import known_primes
 from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.events import ChangePresent, Froze, TurnEnded
-from mathfish_widgets.games.docfish.rules.state import Phase
-from mathfish_widgets.games.docfish.rules.zones import present
+from mathfish_widgets.games.docfish.rules.state import Phase, present
 from mathfish_widgets.markup.panel import pages
 from mathfish_widgets.play.match import Match
 from tests.cases import each_case

@@ -10,6 +10,7 @@ from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.games.docfish.players import PLAYERS, probability_of_going_on
 from mathfish_widgets.games.docfish.players.hand_inference import (
     asked_primes,
     denied_primes,
@@ -18,13 +19,11 @@ from mathfish_widgets.games.docfish.players.hand_inference import (
     unseen_counts,
 )
 from mathfish_widgets.games.docfish.players.hints import hint
-from mathfish_widgets.games.docfish.players.levels import PLAYERS, probability_of_going_on
 from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.consolidation import gain, groupings
 from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.moves import Ask, Change, Guess, NoConsolidation
-from mathfish_widgets.games.docfish.rules.state import Phase
-from mathfish_widgets.games.docfish.rules.zones import DECK, HAND, present, value
+from mathfish_widgets.games.docfish.rules.state import DECK, HAND, Phase, present, value
 from mathfish_widgets.play.players import rng_of_turn
 from tests.cases import each_case
 from tests.games.docfish.playing import HER, played, position, read, turns

@@ -8,10 +8,9 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules import RULES
 from mathfish_widgets.games.docfish.rules.deal import begin
-from mathfish_widgets.games.docfish.rules.zones import POT
-from mathfish_widgets.games.docfish.scene.consolidation_builder import NEXT_GROUP
-from mathfish_widgets.games.docfish.scene.layout import looked_at
-from mathfish_widgets.games.docfish.scene.table import PARTS, tour
+from mathfish_widgets.games.docfish.rules.state import POT
+from mathfish_widgets.games.docfish.scene import tour
+from mathfish_widgets.games.docfish.scene.input import NEXT_GROUP
 from mathfish_widgets.play.forced_moves import forced_move
 from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, Mood, NumberFace
 from mathfish_widgets.stage.faces.birds import portrait_of
@@ -475,11 +474,3 @@ def test_players_have_large_faces_where_the_page_has_room_for_them(narrow):
             for each in shown
         }
         assert min(sprite.box.w for sprite in faces.values()) >= 44
-
-
-@each_case("narrow", [False, True])
-def test_what_is_placed_once_and_kept_is_what_would_be_placed_anew(narrow):
-    for state in random_states(11, 250):
-        for seat in SEATS:
-            table = looked_at(seen(state, seat), View(WORDING, narrow))
-            assert all(part.placed(table) == part.place(table) for part in PARTS)

@@ -10,7 +10,7 @@ from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.explain.where_cards_are import is_dead, known_stock
 from mathfish_widgets.games.doublets.rules import RULES
-from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.legality import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.state import STOCK, DoubletsState
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import View

@@ -14,11 +14,11 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.doublets import DOUBLETS
-from mathfish_widgets.games.doublets.explain.explainer import label_with_card
-from mathfish_widgets.games.doublets.players.hints import can_it_be_won
+from mathfish_widgets.games.doublets.explain import label_with_card
+from mathfish_widgets.games.doublets.players import can_it_be_won
 from mathfish_widgets.games.doublets.players.solver import NODES, Solution, solve, state_from_memory, winnable_seed
 from mathfish_widgets.games.doublets.rules import RULES
-from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.legality import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import doubled
 from mathfish_widgets.games.doublets.rules.state import STOCK, DoubletsState
 from mathfish_widgets.play.match import Match
@@ -133,7 +133,7 @@ def test_the_solver_tells_how_much_of_its_longest_search_is_done():
 
 
 def test_a_deal_that_is_too_hard_is_not_decided(monkeypatch):
-    monkeypatch.setattr("mathfish_widgets.games.doublets.players.hints.solve", partial(solve, nodes=1000))
+    monkeypatch.setattr("mathfish_widgets.games.doublets.players.solve", partial(solve, nodes=1000))
     match = Match(DOUBLETS, 8, {"passes": 1})
     answer = think(can_it_be_won(match.state, match.observation(0)))
     assert match.wording.sentence(answer).startswith(f"I do not know. I tried {NODES} positions")

@@ -9,8 +9,8 @@ from mathfish_widgets.engine.cards import KING, card, cards
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules import RULES
-from mathfish_widgets.games.doublets.rules.events import Built, Ended, Filled, Redealt, Turned
-from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.legality import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.procedure import Built, Ended, Filled, Redealt, Turned
 from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled, doublings, halved
 from mathfish_widgets.games.doublets.rules.state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, Ending
 from mathfish_widgets.play.match import Match

@@ -7,7 +7,7 @@ import pytest
 
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules import RULES
-from mathfish_widgets.games.doublets.rules.moves import Build, Redeal, TurnOver
+from mathfish_widgets.games.doublets.rules.legality import Build, Redeal, TurnOver
 from mathfish_widgets.games.doublets.rules.ring import RING
 from mathfish_widgets.games.doublets.scene import tour
 from mathfish_widgets.play.match import Match

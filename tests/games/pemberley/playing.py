@@ -2,8 +2,8 @@
 
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.pemberley import PEMBERLEY
-from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
-from mathfish_widgets.games.pemberley.players.levels import PLAYERS
+from mathfish_widgets.games.pemberley.explain import EXPLAINER
+from mathfish_widgets.games.pemberley.players import PLAYERS
 from tests.games.tabletop import Tabletop, decisions_in, game_between
 
 WORDING = Wording(PEMBERLEY.explainer.sentences, ("Ann", "Bob", "Cleo"))

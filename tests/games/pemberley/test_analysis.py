@@ -7,16 +7,16 @@ import pytest
 from mathfish_widgets.engine.cards import Card, cards, standard_deck
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games.pemberley.analysis import preview, review_of_round
 from mathfish_widgets.games.pemberley.analysis.best_layout import (
     MOST_CARDS,
     best_layout,
     best_layout_in_slices,
     net_points,
+    order_ending_at,
+    reachable_totals,
     scoring_orders,
 )
-from mathfish_widgets.games.pemberley.analysis.preview import preview
-from mathfish_widgets.games.pemberley.analysis.reachable_totals import order_ending_at, reachable_totals
-from mathfish_widgets.games.pemberley.analysis.review import review_of_round
 from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.legality import playable
 from mathfish_widgets.games.pemberley.rules.moves import Play

@@ -5,7 +5,7 @@ import re
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
-from mathfish_widgets.games.pemberley.explain.explainer import EXPLAINER
+from mathfish_widgets.games.pemberley.explain import EXPLAINER
 from mathfish_widgets.games.pemberley.rules import RULES
 from mathfish_widgets.games.pemberley.rules.state import Phase
 from mathfish_widgets.mathematics.expressions import Equality

@@ -7,8 +7,8 @@ import pytest
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.observation import unseen_cards
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games.pemberley.analysis import preview
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout, scoring_orders
-from mathfish_widgets.games.pemberley.analysis.preview import preview
 from mathfish_widgets.games.pemberley.players.hints import hint
 from mathfish_widgets.games.pemberley.players.rollouts import (
     Playout,

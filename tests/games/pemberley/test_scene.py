@@ -11,7 +11,7 @@ from mathfish_widgets.explain.figures import NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.pemberley import PEMBERLEY
 from mathfish_widgets.games.pemberley.rules.state import ASIDE, HAND, PILE, SETS, Phase
-from mathfish_widgets.games.pemberley.scene.set_builder import free_cards, selection
+from mathfish_widgets.games.pemberley.scene.input import free_cards, selection
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.session.session import Session

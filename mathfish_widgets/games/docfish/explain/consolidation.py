@@ -26,9 +26,8 @@ from ..rules.consolidation import (
     refusal,
     wanted_groups,
 )
-from ..rules.state import DocFishState
-from ..rules.zones import POT
-from .highlights import bank_marked, values_marked
+from ..rules.state import POT, DocFishState
+from .primes import bank_marked, values_marked
 
 
 def exchange_step(group: Sequence[int]) -> Step:

@@ -1,21 +1,47 @@
-"""Steps about primes: factor trees, embedded primes, making change and shortage.
+"""Steps about primes: factor trees, embedded primes, making change and shortage, and the cards that they highlight.
 
 Source: docs/rules/docfish.md, Explanation.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.table import Place, Seat, Zone
 from mathfish_widgets.explain.figures import ProductFigure, TreeFigure, Verdict, VerdictsFigure
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.highlights import zone_marked
+from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.arithmetic import factor_trees
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
-from ..rules.state import DocFishState
-from ..rules.zones import CHANGES, HAND, PRIMES, PRIMES_IN, missing, pairs, present
-from .highlights import bank_marked, holders_marked, values_marked
+from ..rules.state import BANK, CHANGES, HAND, PRIMES, PRIMES_IN, DocFishState, missing, pairs, present, value
+
+
+def values_marked(state: DocFishState, zone: Zone, wanted: Iterable[int], role: Role) -> Highlights:
+    """A card of a zone for each value wanted, the latest first; values that do not lie there are passed over."""
+    left = list(wanted)
+    keys = []
+    for index, card in reversed(tuple(enumerate(state.table[zone]))):
+        if isinstance(card, Card) and value(card) in left:
+            left.remove(value(card))
+            keys.append(Place(zone, index).key)
+    return tuple((key, role) for key in reversed(keys))
+
+
+def bank_marked(wanted: Iterable[int], role: Role) -> Highlights:
+    """The bank's stacks of some values."""
+    return tuple((BANK[each].key, role) for each in sorted(set(wanted)) if each in BANK)
+
+
+def holders_marked(state: DocFishState, seat: Seat, prime: int, role: Role) -> Highlights:
+    """The cards of a hand in which a prime is present, or the whole hand where its faces are not seen."""
+    hand = HAND[seat]
+    if not state.hand(seat):
+        return zone_marked(state.table, hand, role)
+    holding = [each for each in state.hand(seat) if prime in PRIMES_IN[each]]
+    return values_marked(state, hand, holding, role)
+
 
 Bank = Mapping[int, int]
 
@@ -96,6 +122,6 @@ def shortage_of_hand(state: DocFishState, seat: Seat) -> Iterator[Step]:
     """The shortage of each card that could help to lay a pair of a hand that is seen."""
     hand = state.hand(seat)
     paired = set(pairs(hand))
-    for value in sorted(set(hand)):
-        if paired.intersection(PRIMES_IN[value]):
-            yield from shortage_steps(value, state.bank)
+    for held in sorted(set(hand)):
+        if paired.intersection(PRIMES_IN[held]):
+            yield from shortage_steps(held, state.bank)

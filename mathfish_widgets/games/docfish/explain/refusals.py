@@ -14,8 +14,7 @@ from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..rules.moves import Change, Consolidate, Freeze
-from ..rules.state import DocFishState
-from ..rules.zones import HAND, POT, VALUES
+from ..rules.state import HAND, POT, VALUES, DocFishState
 from .consolidation import (
     finished_step,
     left_out_by,
@@ -25,8 +24,7 @@ from .consolidation import (
     sorted_step,
     verdicts,
 )
-from .highlights import holders_marked, values_marked
-from .primes import choice_step, embedded_step, shortage_steps, tree_step
+from .primes import choice_step, embedded_step, holders_marked, shortage_steps, tree_step, values_marked
 
 
 def refused_marks(state: DocFishState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:

@@ -29,6 +29,8 @@ from ..rules.state import DocFishState
 
 DocFishTurn = Turn[DocFishState]
 Said = Iterator[tuple[Seat, Step]]
+Words = tuple[str, dict[str, Any]]
+"""What somebody says: the end of the rule id, and the values of its sentence."""
 _MOST_PRODUCTS = 4
 _FISHED = {LastCard: "last", FishedWish: "wish", FishedPair: "fished_pair"}
 
@@ -37,73 +39,38 @@ def spoken(turn: DocFishTurn) -> Said:
     """Yield who says something in a turn, and what; a card that only one player sees is in none of it."""
     words = _WORDS_OF[type(turn.move)](turn, turn.move)
     if words is not None:
-        yield turn.seat, words
+        yield turn.seat, Step(f"docfish.says.{words[0]}", words[1])
     for event in turn.events:
         if isinstance(event, Guessed):
             yield 1 - turn.seat, Step("docfish.says.right" if event.right else "docfish.says.wrong")
 
 
-def _ask(_turn: DocFishTurn, move: Ask) -> Step:
-    return Step("docfish.says.ask", {"prime": move.value})
-
-
-def _docfish(turn: DocFishTurn, _move: SayDocFish) -> Step:
-    return Step("docfish.says.docfish", {"prime": turn.before.asked})
-
-
-def _give(turn: DocFishTurn, move: Give) -> Step:
-    asked = turn.before.asked
-    rule = "docfish.says.give" if move.value == asked else "docfish.says.give_inside"
-    return Step(rule, {"prime": asked, "value": move.value})
-
-
-def _change(_turn: DocFishTurn, move: Change) -> Step:
-    return Step("docfish.says.change", {"value": move.value, "parts": product(*move.parts)})
-
-
-def _down(_turn: DocFishTurn, move: Down) -> Step:
-    return Step("docfish.says.pair", {"prime": move.value})
-
-
-def _pick(turn: DocFishTurn, _move: Pick) -> Step | None:
+def _fished(turn: DocFishTurn, move: Pick) -> Words | None:
     kinds = {type(event) for event in turn.events}
-    return next((Step(f"docfish.says.{rule}") for kind, rule in _FISHED.items() if kind in kinds), None)
+    return next(((rule, {}) for kind, rule in _FISHED.items() if kind in kinds), None)
 
 
-def _guess(_turn: DocFishTurn, move: Guess) -> Step:
-    return Step("docfish.says.guess", {"value": move.value})
-
-
-def _shortage(_turn: DocFishTurn, move: Shortage) -> Step:
-    return Step("docfish.says.shortage", {"value": move.value})
-
-
-def _consolidate(_turn: DocFishTurn, move: Consolidate) -> Step:
+def _exchanges(turn: DocFishTurn, move: Consolidate) -> Words:
     products = [prod(group) for group in move.groups]
     if len(products) == 1:
-        return Step("docfish.says.exchange", {"group": product(*move.groups[0]), "product": products[0]})
-    rule = "docfish.says.exchanges" if len(products) <= _MOST_PRODUCTS else "docfish.says.many_exchanges"
-    return Step(rule, {"products": products, "count": len(products)})
+        return "exchange", {"group": product(*move.groups[0]), "product": products[0]}
+    rule = "exchanges" if len(products) <= _MOST_PRODUCTS else "many_exchanges"
+    return rule, {"products": products, "count": len(products)}
 
 
-def _no_consolidation(_turn: DocFishTurn, _move: NoConsolidation) -> Step:
-    return Step("docfish.says.no_consolidation")
-
-
-def _freeze(_turn: DocFishTurn, move: Freeze) -> Step:
-    return Step("docfish.says.freeze", {"cards": list(move.values)})
-
-
-_WORDS_OF: dict[type, Callable[[DocFishTurn, Any], Step | None]] = {
-    Ask: _ask,
-    SayDocFish: _docfish,
-    Give: _give,
-    Change: _change,
-    Down: _down,
-    Pick: _pick,
-    Guess: _guess,
-    Shortage: _shortage,
-    Consolidate: _consolidate,
-    NoConsolidation: _no_consolidation,
-    Freeze: _freeze,
+_WORDS_OF: dict[type, Callable[[DocFishTurn, Any], Words | None]] = {
+    Ask: lambda turn, move: ("ask", {"prime": move.value}),
+    SayDocFish: lambda turn, move: ("docfish", {"prime": turn.before.asked}),
+    Give: lambda turn, move: (
+        "give" if move.value == turn.before.asked else "give_inside",
+        {"prime": turn.before.asked, "value": move.value},
+    ),
+    Change: lambda turn, move: ("change", {"value": move.value, "parts": product(*move.parts)}),
+    Down: lambda turn, move: ("pair", {"prime": move.value}),
+    Pick: _fished,
+    Guess: lambda turn, move: ("guess", {"value": move.value}),
+    Shortage: lambda turn, move: ("shortage", {"value": move.value}),
+    Consolidate: _exchanges,
+    NoConsolidation: lambda turn, move: ("no_consolidation", {}),
+    Freeze: lambda turn, move: ("freeze", {"cards": list(move.values)}),
 }

@@ -12,7 +12,6 @@ from mathfish_widgets.explain.highlights import zone_marked
 from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import product
 
-from ..rules.bundles import Bundle
 from ..rules.events import (
     Banked,
     Changed,
@@ -43,11 +42,32 @@ from ..rules.moves import (
     Shortage,
 )
 from ..rules.procedure import IDLE_TURNS_TO_END
-from ..rules.state import DocFishState, PickReason
-from ..rules.zones import HAND, POT, PRIMES, PRIMES_IN, SEATS, TABLE, VALUES, pairs, values
+from ..rules.state import (
+    HAND,
+    POT,
+    PRIMES,
+    PRIMES_IN,
+    SEATS,
+    TABLE,
+    VALUES,
+    Bundle,
+    DocFishState,
+    PickReason,
+    pairs,
+    values,
+)
 from .consolidation import exchange_step, exchanges_step, finished_step, no_group_steps, sequence_step, verdicts
-from .highlights import bank_marked, holders_marked, values_marked
-from .primes import choice_step, embedded_step, equal_step, shortage_of_hand, shortage_steps, tree_step
+from .primes import (
+    bank_marked,
+    choice_step,
+    embedded_step,
+    equal_step,
+    holders_marked,
+    shortage_of_hand,
+    shortage_steps,
+    tree_step,
+    values_marked,
+)
 
 DocFishTurn = Turn[DocFishState]
 TurnStep = Callable[[DocFishTurn, Any, Seat | None], Step]

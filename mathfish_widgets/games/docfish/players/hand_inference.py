@@ -19,8 +19,18 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat, Transfer
 
 from ..rules.events import Asked, DocFishEvent, FishedPair, FishedWish, LastCard, Picked, SaidDocFish
-from ..rules.state import DocFishState, Phase, PickReason
-from ..rules.zones import CARDS_OF_EACH_VALUE, HAND, PRIMES_IN, VALUES, pairs, present, value
+from ..rules.state import (
+    CARDS_OF_EACH_VALUE,
+    HAND,
+    PRIMES_IN,
+    VALUES,
+    DocFishState,
+    Phase,
+    PickReason,
+    pairs,
+    present,
+    value,
+)
 
 Hand = tuple[int, ...]
 _NO_PAIR_IN_ANY_HAND = (Phase.ASK, Phase.ANSWER, Phase.PAIR, Phase.PICK)

@@ -19,7 +19,7 @@ from mathfish_widgets.explain.highlights import zone_marked
 from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
-from ..explain.highlights import bank_marked
+from ..explain.primes import bank_marked
 from ..rules.consolidation import GROUP_SIZES, HIGHEST_CARD, gain
 from ..rules.moves import (
     Ask,
@@ -34,11 +34,9 @@ from ..rules.moves import (
     SayDocFish,
     Shortage,
 )
-from ..rules.state import DocFishState, Phase, PickReason
-from ..rules.zones import DECK, HAND, POT, PRIMES_IN, pairs, present, value
+from ..rules.state import DECK, HAND, POT, PRIMES_IN, DocFishState, Phase, PickReason, pairs, present, value
+from . import SHARP, choose
 from .hand_inference import asked_primes, infer_hand, last_card_weights, unseen_counts
-from .levels import SHARP
-from .simple import choose
 
 Rungs = tuple[Step, ...]
 FEWEST_IN_GROUP = min(GROUP_SIZES)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.rules import Rules
 
-from .legality import broken_rule
+from .legality import broken_rule, pseudo_legal_moves
 from .moves import Consolidate, Down, NoConsolidation, Pick
 from .procedure import consequences
-from .pseudo_legal_moves import pseudo_legal_moves
 from .state import Continuation, DocFishState, Phase
 
 

@@ -12,8 +12,7 @@ from mathfish_widgets.engine.rules import Procedure, unfold
 from mathfish_widgets.engine.table import Seat, Table, Zone
 
 from .procedure import begin_turn
-from .state import DocFishState, Phase
-from .zones import BANK, DECK, HAND, POT, PRIMES, SEATS, TABLE, value
+from .state import BANK, DECK, HAND, POT, PRIMES, SEATS, TABLE, DocFishState, Phase, value
 
 OPTIONS = (
     Option("first", ("cut", "seat0"), "who is first: the cut for a prime, or player 1", default="cut"),

@@ -9,9 +9,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat
 
-from .bundles import Bundle
-from .state import Continuation, DocFishState, Phase, PickReason
-from .zones import HAND
+from .state import HAND, Bundle, Continuation, DocFishState, Phase, PickReason
 
 
 @frozen_dataclass

@@ -1,9 +1,13 @@
-"""The one test of legality of DocFish. Source: docs/rules/docfish.md, Procedure; Refusals."""
+"""The one test of legality of DocFish, and the moves a player could mean in each phase, every legal one among them.
+
+Source: docs/rules/docfish.md, Procedure; Refusals.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import combinations
 from math import prod
 from typing import Any
 
@@ -13,11 +17,10 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import product
 
 from . import consolidation
-from .bundles import pair_to_freeze
+from .consolidation import groupings
 from .making_change import layable_pairs
 from .moves import Ask, Change, Consolidate, Down, Freeze, Give, Guess, NoConsolidation, Pick, SayDocFish, Shortage
-from .state import DocFishState, Phase
-from .zones import CHANGES, PRIMES, PRIMES_IN, VALUES, missing, pairs, present
+from .state import CHANGES, PRIMES, PRIMES_IN, VALUES, DocFishState, Phase, missing, pair_to_freeze, pairs, present
 
 
 def broken_rule(state: DocFishState, move: Move, seat: Seat) -> Refusal | None:
@@ -214,4 +217,67 @@ _TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
     Consolidate: _consolidate,
     NoConsolidation: _no_consolidation,
     Freeze: _freeze,
+}
+
+
+Hand = tuple[int, ...]
+
+
+def pseudo_legal_moves(state: DocFishState, seat: Seat) -> Iterator[Move]:
+    """What a seat could mean now; in Consolidation only what obeys every rule, since the rest is past counting."""
+    moves = _MOVES_OF_PHASE.get(state.phase)
+    return moves(state, state.hand(seat)) if moves else iter(())
+
+
+def _asking(state: DocFishState, hand: Hand) -> Iterator[Move]:
+    held = present(hand)
+    return (Ask(prime) for prime in PRIMES if prime in held)
+
+
+def _answering(state: DocFishState, hand: Hand) -> Iterator[Move]:
+    yield SayDocFish()
+    yield from map(Give, sorted(set(hand)))
+    yield from _changes(hand)
+
+
+def _laying(state: DocFishState, hand: Hand) -> Iterator[Move]:
+    yield from map(Down, sorted(present(hand)))
+    yield from _changes(hand)
+    waiting = state.pending.values if state.pending else ()
+    yield from (Shortage(value) for value in sorted({*hand, *waiting}) if value not in PRIMES)
+
+
+def _picking(state: DocFishState, hand: Hand) -> Iterator[Move]:
+    yield Pick()
+
+
+def _guessing(state: DocFishState, hand: Hand) -> Iterator[Move]:
+    return map(Guess, VALUES)
+
+
+def _freezing(state: DocFishState, hand: Hand) -> Iterator[Move]:
+    yield from (Freeze((value,)) for value in sorted(set(hand)))
+    yield from (Freeze(pair) for pair in sorted(set(combinations(sorted(hand), 2))))
+
+
+def _consolidating(state: DocFishState, hand: Hand) -> Iterator[Move]:
+    for groups in groupings(state.pot(state.turn), state.bank, state.one_pass):
+        yield Consolidate(groups)
+    yield NoConsolidation()
+
+
+def _changes(hand: Hand) -> Iterator[Move]:
+    for value in sorted(set(hand)):
+        yield from (Change(value, parts) for parts in CHANGES[value])
+
+
+_MOVES_OF_PHASE: dict[Phase, Callable[[DocFishState, Hand], Iterator[Move]]] = {
+    Phase.ASK: _asking,
+    Phase.ANSWER: _answering,
+    Phase.LAY: _laying,
+    Phase.PAIR: _laying,
+    Phase.PICK: _picking,
+    Phase.GUESS: _guessing,
+    Phase.FREEZE: _freezing,
+    Phase.CONSOLIDATE: _consolidating,
 }

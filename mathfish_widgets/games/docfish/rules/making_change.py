@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from .zones import CHANGES, PRIMES_IN, VALUES, missing, pairs
+from .state import CHANGES, PRIMES_IN, VALUES, missing, pairs
 
 ChangeSequence = tuple[tuple[int, tuple[int, ...]], ...]
 """Changes one after another, each the value that goes into the bank and the parts that come out."""
@@ -39,7 +39,7 @@ def _shortest_changes(hand: tuple[int, ...], bank: tuple[int, ...], prime: int) 
     waiting: deque[tuple[tuple[int, ...], tuple[int, ...], ChangeSequence]] = deque([(hand, bank, ())])
     while waiting:
         held, left, sequence = waiting.popleft()
-        for value, parts in _changes(held, left, paired):
+        for value, parts in _possible_changes(held, left, paired):
             changed, longer = tuple(sorted((*_without(held, value), *parts))), (*sequence, (value, parts))
             if changed.count(prime) >= 2:
                 return longer
@@ -49,7 +49,7 @@ def _shortest_changes(hand: tuple[int, ...], bank: tuple[int, ...], prime: int) 
     return None
 
 
-def _changes(
+def _possible_changes(
     hand: tuple[int, ...], bank: tuple[int, ...], paired: frozenset[int]
 ) -> Iterator[tuple[int, tuple[int, ...]]]:
     counts = dict(zip(VALUES, bank, strict=True))

@@ -19,10 +19,8 @@ from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.mathematics.number_words import in_words
 from mathfish_widgets.mathematics.tokens import quoted
 
-from .bundles import Bundle, pair_to_freeze
 from .deal import CARDS_DEALT, at_first_decision
-from .state import Continuation, DocFishState, Phase
-from .zones import (
+from .state import (
     BANK,
     CARDS_OF_EACH_VALUE,
     DECK,
@@ -32,8 +30,13 @@ from .zones import (
     PRIMES_IN,
     TABLE,
     VALUES,
+    Bundle,
+    Continuation,
+    DocFishState,
+    Phase,
     letter,
     missing,
+    pair_to_freeze,
     pairs,
     present,
     value,

@@ -9,7 +9,7 @@ from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Role, Step
 
-from ..rules.events import Redealt
+from ..rules.procedure import Redealt
 from ..rules.ring import Rank
 from ..rules.state import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState
 

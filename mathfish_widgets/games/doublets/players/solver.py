@@ -28,7 +28,7 @@ from mathfish_widgets.engine.thinking import Thinking
 from ..explain.where_cards_are import known_stock
 from ..rules import RULES
 from ..rules.deal import begin
-from ..rules.moves import Build, Redeal, TurnOver
+from ..rules.legality import Build, Redeal, TurnOver
 from ..rules.ring import RING, doubled, doublings
 from ..rules.state import MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.rules import Rules
 
-from .legality import broken_rule
-from .moves import EVERY_MOVE, Redeal
+from .legality import EVERY_MOVE, Redeal, broken_rule
 from .procedure import consequences
 from .state import DoubletsState
 

@@ -1,18 +1,63 @@
-"""The one test of legality of Doublets. Source: docs/rules/doublets.md, Refusals."""
+"""The moves of Doublets, their notation, and the one test of their legality.
+
+Source: docs/rules/doublets.md, Moves and events; Refusals.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 from mathfish_widgets.engine.cards import KING, Card
-from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
+from mathfish_widgets.engine.moves import Move, Refusal, read_number
+from mathfish_widgets.engine.table import Seat, Zone
 from mathfish_widgets.explain.steps import Step
 
-from .moves import Build, Redeal, TurnOver
 from .ring import HOURS, Rank
-from .state import STOCK, WASTE, DoubletsState
+from .state import RESERVE, STOCK, WASTE, DoubletsState
+
+
+def _read_place(text: str) -> int | None:
+    return None if text.lower() == "w" else read_number(text)
+
+
+@frozen_dataclass
+class Build(Move):
+    """Puts the top card of the waste (reserve None) or a reserve card on the foundation."""
+
+    reserve: Annotated[int | None, _read_place]
+    verb = "build"
+
+    @property
+    def arguments(self) -> str:
+        """`w`, or the number of the reserve place."""
+        return "w" if self.reserve is None else str(self.reserve)
+
+    @property
+    def source(self) -> Zone | None:
+        """The zone the card comes from; None when there is no such reserve place."""
+        return WASTE if self.reserve is None else RESERVE.get(self.reserve)
+
+
+@frozen_dataclass
+class TurnOver(Move):
+    """Turns the top card of the stock onto the waste."""
+
+    verb = "turn"
+
+
+@frozen_dataclass
+class Redeal(Move):
+    """Turns the waste over to be the stock of the next pass."""
+
+    verb = "redeal"
+
+
+MOVES: tuple[type[Move], ...] = (Build, TurnOver, Redeal)
+
+EVERY_MOVE: tuple[Move, ...] = (Build(None), *map(Build, RESERVE), TurnOver(), Redeal())
+"""What a player could mean at any time."""
 
 
 def broken_rule(state: DoubletsState, move: Move, _seat: Seat = 0) -> Refusal | None:

@@ -1,1 +1,166 @@
-"""The best layout, the totals that can be reached, and the review of a round."""
+"""What each card of a hand would bring, and what was missed in a round: landings and sets.
+
+Source: docs/rules/pemberley.md, Explanation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.moves import Refusal
+from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.play.players import Inquiry
+
+from ..explain.calculation import calculation, explain_set, net_points_step
+from ..rules import RULES
+from ..rules.events import RoundEnded, SetAside
+from ..rules.moves import Done, Pass, Play
+from ..rules.operations import applied, broken_by
+from ..rules.scoring import points
+from ..rules.state import PemberleyState, Phase
+from .best_layout import best_layout_in_slices
+
+
+class Preview(NamedTuple):
+    """A card of the hand, with the total it makes and the points of that, or with the reason why it cannot be played.
+
+    `result` and `points` are None exactly where there is a `refusal`.
+    """
+
+    card: Card
+    result: int | None
+    points: int | None
+    refusal: Refusal | None
+
+
+def preview(observation: Observation) -> tuple[Preview, ...]:
+    """One preview for each card of the observing seat's hand, in order; none for an onlooker or after part one.
+
+    It is made from the total as it stands, also while somebody else is to move.
+    """
+    state: PemberleyState = observation.state
+    seat = observation.seat
+    if seat is None or state.phase is not Phase.PLAY:
+        return ()
+    return tuple(_preview(state, card, RULES.broken_rule(state, Play(card), seat)) for card in state.hand(seat))
+
+
+def _preview(state: PemberleyState, card: Card, refusal: Refusal | None) -> Preview:
+    result = applied(state.total, card)
+    if refusal is not None or result is None:
+        return Preview(card, None, None, refusal)
+    return Preview(card, result, points(result, state.ones, state.negative_primes).points, None)
+
+
+Turns = Sequence[Turn[PemberleyState]]
+
+
+def review_of_round(observation: Observation) -> Thinking[Step]:
+    """For each turn of the last round that has ended, what the hand could have scored instead; then the best sets.
+
+    What a seat held is known from what it played later and set aside in the end, so that nothing hidden is told.
+    """
+    turns = _last_round(observation.history)
+    if not turns:
+        return Step("pemberley.missed.none")
+    seats = range(turns[0].before.players)
+    steps = [step for seat in seats for step in _landings(turns, seat)]
+    if any(step.substeps for step in steps):
+        steps.append(Step("pemberley.missed.other"))
+    for seat in seats:
+        steps.extend((yield from _sets_of_round(turns, seat)))
+    return Step("pemberley.missed", {"round": turns[0].before.round + 1}, substeps=tuple(steps))
+
+
+def _last_round(history: Turns) -> Turns:
+    """The turns of the last round that has ended; none when no round has."""
+    ended = [turn.before.round for turn in history if any(isinstance(event, RoundEnded) for event in turn.events)]
+    return [turn for turn in history if turn.before.round == ended[-1]] if ended else ()
+
+
+def _landings(turns: Turns, seat: Seat) -> Sequence[Step]:
+    """What a seat missed in part one, or that it missed nothing; no step when the history does not show its turns."""
+    own = [index for index, turn in enumerate(turns) if turn.seat == seat and isinstance(turn.move, Play | Pass)]
+    found = [step for index in own for step in missed_landing(turns[index], _hand(turns[index:], seat))]
+    return found or [Step("pemberley.missed.turn.none", {"who": Who(seat)})] * bool(own)
+
+
+def _hand(turns: Turns, seat: Seat) -> Iterator[Card]:
+    """The cards that a seat plays in some turns up to the end of a round, and those that it sets aside."""
+    for turn in turns:
+        if turn.seat == seat and isinstance(turn.move, Play):
+            yield turn.move.card
+        for event in turn.events:
+            if isinstance(event, SetAside) and event.seat == seat:
+                yield from (transfer.card for transfer in event.transfers if isinstance(transfer.card, Card))
+
+
+def missed_landing(turn: Turn[PemberleyState], hand: Iterator[Card]) -> Iterator[Step]:
+    """What a hand could have scored more in a turn, by the card that scores most."""
+    state, move = turn.before, turn.move
+    playable = [card for card in hand if broken_by(state.total, card) is None]
+    most = max(playable, key=lambda card: _scored(state, card), default=None)
+    made = _scored(state, move.card) if isinstance(move, Play) else 0
+    if most is None or _scored(state, most) <= made:
+        return
+    landed = applied(state.total, move.card) if isinstance(move, Play) else None
+    values = {
+        "who": Who(turn.seat),
+        "total": Number(state.total),
+        "played": move.card if isinstance(move, Play) else None,
+        "landed": None if landed is None else Number(landed),
+        "made": made,
+        "card": most,
+        "calculation": calculation(state.total, most),
+        "points": _scored(state, most),
+    }
+    reasons = points(applied(state.total, most) or 0, state.ones, state.negative_primes).reasons
+    yield Step("pemberley.missed.pass" if landed is None else "pemberley.missed.turn", values, substeps=reasons)
+
+
+def _scored(state: PemberleyState, card: Card) -> int:
+    """What a card that can be played scores."""
+    return points(applied(state.total, card) or 0, state.ones, state.negative_primes).points
+
+
+def _sets_of_round(turns: Turns, seat: Seat) -> Thinking[tuple[Step, ...]]:
+    """The second part of a seat against its best; nothing when the history does not show it."""
+    done = [turn.before for turn in turns if turn.seat == seat and isinstance(turn.move, Done)]
+    if not done:
+        return ()
+    missed = yield from missed_sets(done[-1], seat)
+    return (missed.told,)
+
+
+class MissedSets(NamedTuple):
+    """How many points more the best sets would have brought a seat than those it laid, and what is told of it."""
+
+    more: int
+    told: Step
+
+
+def missed_sets(state: PemberleyState, seat: Seat) -> Thinking[MissedSets]:
+    """The sets that a seat has laid when it is done, against the best."""
+    free, laid = state.pile(seat), state.cards_of_sets(seat)
+    sets = [explain_set(state.starter_number, cards, state.negative_primes) for cards in laid]
+    made = sum(step.values["points"] for step in sets) - len(free)
+    cards = (*free, *(card for row in laid for card in row))
+    best = yield from best_layout_in_slices(state.starter_number, cards, state.negative_primes)
+    more = best.points - made
+    rule = "pemberley.missed.sets" if more > 0 else "pemberley.missed.sets.none"
+    values = {"who": Who(seat), "made": net_points_step(made), "net": net_points_step(best.points)}
+    return MissedSets(more, Step(rule, values, substeps=best.steps if more > 0 else ()))
+
+
+def _what_was_missed(_state: PemberleyState, observation: Observation) -> Thinking[Step]:
+    return review_of_round(observation)
+
+
+REVIEW = Inquiry("missed", Step("pemberley.missed.ask"), _what_was_missed, at_end=True)

@@ -16,8 +16,8 @@ from mathfish_widgets.explain.highlights import cards_marked
 from mathfish_widgets.explain.steps import Highlights, Role, Step
 from mathfish_widgets.mathematics.expressions import Number
 
+from ..analysis import Preview
 from ..analysis.best_layout import Layout, best_layout_in_slices
-from ..analysis.preview import Preview
 from ..explain.calculation import (
     TOTAL,
     calculation,
@@ -29,7 +29,7 @@ from ..explain.calculation import (
 from ..rules.moves import Done, LaySet, Lift, Pass, Play
 from ..rules.scoring import points
 from ..rules.state import HAND, PILE, SETS, PemberleyState, Phase
-from .levels import play_ahead, playable_previews
+from . import play_ahead, playable_previews
 from .rollouts import number_of_deals
 
 _SEED = 0

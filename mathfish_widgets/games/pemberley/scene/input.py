@@ -1,22 +1,123 @@
-"""What a hand touches to make a move of Pemberley, and what touches mean."""
+"""What a hand touches to make a move of Pemberley, what touches mean, and how a set is built by touch."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
+from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.table import Place
+from mathfish_widgets.engine.table import Place, Seat
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.input import interpret_touches
-from mathfish_widgets.stage.scene import Button, Interpretation, Touches, say
+from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
-from ..explain.explainer import EXPLAINER
+from ..explain import EXPLAINER
+from ..explain.calculation import landings_of_cards
 from ..rules import RULES
 from ..rules.legality import playable
-from ..rules.moves import LaySet, Lift, Pass, Play
-from ..rules.state import HAND, PemberleyState, Phase
-from .set_builder import interpret_set, sets_by_key, ways_to_lay
+from ..rules.moves import Done, LaySet, Lift, Pass, Play
+from ..rules.scoring import points_of_set
+from ..rules.state import HAND, PILE, SETS, PemberleyState, Phase
+
+
+def free_cards(state: PemberleyState, seat: Seat) -> dict[str, Card]:
+    """A seat's free cards by the keys of their places."""
+    return {Place(PILE[seat], index).key: card for index, card in enumerate(state.pile(seat))}
+
+
+def sets_by_key(state: PemberleyState, seat: Seat) -> dict[str, int]:
+    """The numbers of a seat's sets by the keys of the places of their cards."""
+    numbers = [number for number, size in enumerate(state.sets[seat], start=1) for _ in range(size)]
+    return {Place(SETS[seat], index).key: number for index, number in enumerate(numbers)}
+
+
+class Selection(NamedTuple):
+    """What touches hold in part two: the keys of the cards of a new set, in order, or else the number of a set to lift.
+
+    The number is 0 when no set was touched.
+    """
+
+    cards: tuple[str, ...] = ()
+    lifted: int = 0
+
+
+def selection(state: PemberleyState, seat: Seat, touched: Touches) -> Selection | None:
+    """Reads touches of part two; a card touched again goes back. None when they touch what does not fit."""
+    free, sets = free_cards(state, seat), sets_by_key(state, seat)
+    cards: list[str] = []
+    lifted = 0
+    for key in touched:
+        if key in cards:
+            cards.remove(key)
+        elif key in free:
+            cards.append(key)
+        elif key not in sets or cards:
+            return None
+        lifted = sets.get(key, 0)
+    return Selection(tuple(cards), lifted)
+
+
+def interpret_set(observation: Observation, touched: Touches) -> Interpretation:
+    """What touches mean in part two; every free card can be touched, so that no light gives an answer away."""
+    state: PemberleyState = observation.state
+    held = selection(state, state.turn, touched)
+    if held is None:
+        return Interpretation()
+    free, sets = free_cards(state, state.turn), sets_by_key(state, state.turn)
+    if held.cards:
+        cards = tuple(free[key] for key in held.cards)
+        buttons = _of_new_set(state, cards)
+        return Interpretation(
+            dict.fromkeys(free, True), buttons, picked=frozenset(held.cards), held=_held_set(state, cards)
+        )
+    move = Lift(held.lifted) if held.lifted else Done()
+    label = (
+        Step("pemberley.invite.done.left", {"count": len(free)}) if free and move == Done() else EXPLAINER.label(move)
+    )
+    said = Button(say(move), label, primary=not free and move == Done())
+    picked = frozenset(key for key, number in sets.items() if number == held.lifted)
+    told = _held_laid(state, held.lifted) if held.lifted else None
+    return Interpretation(dict.fromkeys((*free, *sets), True), (said,), picked=picked, held=told)
+
+
+def _of_new_set(state: PemberleyState, cards: tuple[Card, ...]) -> tuple[Button, ...]:
+    """Any cards can be called a set, so that no button gives away whether they are one."""
+    move = LaySet(cards)
+    only = len(cards) == len(state.pile(state.turn)) and RULES.refusal(state, move) is None
+    return Button(say(move), EXPLAINER.label(move), primary=only), Button(BACK, Step("pemberley.invite.back"))
+
+
+def _held_set(state: PemberleyState, cards: tuple[Card, ...]) -> Step:
+    """What the cards of a new set make, and what can follow."""
+    refusal = RULES.refusal(state, LaySet(cards))
+    landed = landings_of_cards(state.starter_number, cards)
+    values: dict[str, object] = {"start": state.starter_number}
+    if len(landed) < len(cards):
+        broken = refusal.rule.rpartition(".")[2] if refusal else ""
+        reason = Step(f"pemberley.held.{broken}", refusal.values if refusal else {})
+        return Step("pemberley.held.broken", {**values, "reason": reason})
+    total = landed[-1].after
+    points = points_of_set(total, state.negative_primes).points
+    return Step(
+        f"pemberley.held.{'worthless' if refusal else 'set'}", {**values, "total": Number(total), "points": points}
+    )
+
+
+def _held_laid(state: PemberleyState, number: int) -> Step:
+    """Which set was touched, and what can follow."""
+    rule = "pemberley.held.lift" if state.pile(state.turn) else "pemberley.held.lift.alone"
+    return Step(rule, {"number": number})
+
+
+def ways_to_lay(observation: Observation, move: LaySet) -> Touches:
+    """The touches that lay the cards of a set one after another, and the button that makes it one."""
+    state: PemberleyState = observation.state
+    keys = {card: key for key, card in free_cards(state, state.turn).items()}
+    return (*(keys[card] for card in move.cards), say(move))
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:

@@ -1,21 +1,137 @@
-"""One's own seven cards on the shore of Pemberley's table; each keeps its place for the whole round."""
+"""One's own seven cards on the shore of Pemberley's table, and the sets above them with their running totals.
+
+Each card keeps its place for the whole round; the set that is being built comes last.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from mathfish_widgets.engine.cards import Card, SeenCard
 from mathfish_widgets.engine.table import Zone
+from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.stage.face_data import Area, Box
 from mathfish_widgets.stage.faces.shapes import text_width
-from mathfish_widgets.stage.layout import Share, down
+from mathfish_widgets.stage.layout import FINGER, Share, down
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..analysis.preview import Preview, preview
+from ..analysis import Preview, preview
+from ..explain.calculation import landings_of_cards
+from ..rules.scoring import points_of_set
 from ..rules.state import ASIDE, HAND, PILE, SETS, Phase
-from .layout import PemberleyTableView, card_in, face, in_order, points_step
+from .input import free_cards
+from .layout import MOST_CARDS, PemberleyTableView, card_in, face, in_order, points_step
 from .running_calculation import new_set
+
+NEW_SET = "new-set"
+"""The key of the zone in which the cards of the set that is being built lie."""
+KeyedCards = Sequence[tuple[str, Card]]
+NameOfPlace = Callable[[int, Number | None], str]
+"""Where a card lies, in words: from its place in the set, the first 1, and its result, if it has one."""
+_BETWEEN = 8
+"""How far sets lie apart where there is room."""
+_LAID, _NEW = ("label.set", "label.set.short", "label.set.shortest"), ("label.new_set", "label.new_set.short")
+"""The rules of the titles of a set that was laid, and of one that is being built, the longest first."""
+_ONE_ROW = MOST_CARDS * FINGER + (MOST_CARDS - 1) * 2
+"""How wide all cards are when each is a set."""
+
+
+def own_sets(table: PemberleyTableView) -> Iterator[Sprite]:
+    """The sets laid and the new one, side by side; a set that has no room begins a new row."""
+    laid = _laid(table)
+    new = list(new_set(table).items())
+    may_build = table.observation.may_move and bool(free_cards(table.state, table.seat))
+    sizes = [*map(len, laid), *([max(len(new), 1)] if may_build else [])]
+    boxes = _boxes(table, sizes)
+    for number, (cards, box) in enumerate(zip(laid, boxes, strict=False), start=1):
+        yield from _set(table, number, cards, box)
+    if may_build:
+        yield from _new_set(table, new, boxes[-1])
+
+
+def _laid(table: PemberleyTableView) -> list[KeyedCards]:
+    keys = iter([key for key, _ in table.pile(SETS[table.seat])])
+    return [[(next(keys), card) for card in cards] for cards in table.state.cards_of_sets(table.seat)]
+
+
+def _rows(table: PemberleyTableView) -> int:
+    """In how many rows sets lie: all that seven cards can be have room in them."""
+    return 1 if table.page.sets.w >= _ONE_ROW else 2
+
+
+def _boxes(table: PemberleyTableView, sizes: Sequence[int]) -> list[Box]:
+    """Where each set lies, with the words above and below it."""
+    area, rows, w = table.page.sets, _rows(table), FINGER
+    between = min(_BETWEEN, (area.w - MOST_CARDS * w) // (MOST_CARDS - 1)) if rows == 1 else _BETWEEN
+    h, words = FINGER if rows > 1 else FINGER * 7 // 5, 2 * table.page.row + 2
+    boxes, x, lines = list[Box](), area.x, iter(down(area, *[Share()] * rows, gap=0))
+    line = next(lines)
+    for size in sizes:
+        if x > area.x and x + size * w > area.x + area.w:
+            x, line = area.x, next(lines)
+        boxes.append(Box(x, line.y + (line.h - h - words) // 2, size * w, h + words))
+        x += size * w + between
+    return boxes
+
+
+def _set(table: PemberleyTableView, number: int, cards: KeyedCards, box: Box) -> Iterator[Sprite]:
+    points = _points(table, [card for _, card in cards])
+    yield from _afloat(table, f"set-{number}", box, _title(table, box, _LAID, number=number, points=points))
+    zone, values = SETS[table.seat].key, {"number": number, "points": points}
+    yield from _calculation(table, cards, box, zone, lambda _, result: table.say("where.set", result=result, **values))
+
+
+def _afloat(table: PemberleyTableView, key: str, box: Box, title: str) -> Iterator[Sprite]:
+    """The water in which a set lies, and its title."""
+    yield Sprite(key, Box(box.x - 2, box.y - 1, box.w + 4, box.h + 2), Area())
+    yield table.label(key, Box(box.x, box.y, box.w, table.page.row), title, bold=True)
+
+
+def _title(table: PemberleyTableView, box: Box, rules: Sequence[str], **values: object) -> str:
+    """What stands over a set, in fewer words where it is small."""
+    texts = [table.say(rule, **values) for rule in rules]
+    fitting = (text for text in texts if text_width(text, table.page.text) <= box.w)
+    return next(fitting, texts[-1])
+
+
+def _new_set(table: PemberleyTableView, cards: KeyedCards, box: Box) -> Iterator[Sprite]:
+    """The set that is being built, or the place where it will lie."""
+    yield from _afloat(table, NEW_SET, box, _title(table, box, _NEW))
+    yield from _calculation(table, cards, box, NEW_SET, lambda place, result: _where_in_new_set(table, place, result))
+
+
+def _where_in_new_set(table: PemberleyTableView, place: int, result: Number | None) -> str:
+    if result is None:
+        return table.say("where.new_set.broken", place=place)
+    return table.say("where.new_set", place=place, result=result)
+
+
+def _points(table: PemberleyTableView, cards: Sequence[Card]) -> int:
+    landed = landings_of_cards(table.state.starter_number, cards)
+    return points_of_set(landed[-1].after, table.state.negative_primes).points
+
+
+def _calculation(
+    table: PemberleyTableView, cards: KeyedCards, box: Box, zone: str, where: NameOfPlace
+) -> Iterator[Sprite]:
+    """Cards in order, each with its result below it; the one that breaks a rule is marked as refused.
+
+    Who works it out is shown no result of the set that is being built.
+    """
+    told = zone != NEW_SET or not table.view.working_out
+    landed = landings_of_cards(table.state.starter_number, [card for _, card in cards])
+    for place, (key, card) in enumerate(cards, start=1):
+        result = Number(landed[place - 1].after) if place <= len(landed) else None
+        column = Box(box.x + (place - 1) * FINGER, box.y, FINGER, box.h)
+        _, spot, below = down(column, table.page.row, Share(), table.page.row, gap=1)
+        sprite = table.control(key, spot, card, zone, where(place, result))
+        broken = told and place == len(landed) + 1
+        yield replace(sprite, mark=Role.REFUSED) if broken else sprite
+        if result is not None and told:
+            yield table.label(f"{key}-result", below, str(result), bold=place == len(cards), centred=True)
+
 
 PREVIEW = "preview"
 """The key of the aid that shows what each card of the hand would bring."""

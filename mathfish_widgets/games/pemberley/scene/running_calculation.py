@@ -18,8 +18,8 @@ from mathfish_widgets.stage.sprites import Sprite
 from ..explain.calculation import TOTAL, landings_of_cards, landings_of_round, number_line_at
 from ..rules.events import Landed
 from ..rules.state import STARTER, Phase
+from .input import free_cards, selection
 from .layout import ROW_OF_SETS, PemberleyTableView, card_in
-from .set_builder import free_cards, selection
 
 _SCORING = ("thirteens", "sevens", "twelves", "primes")
 _LARGEST, _BESIDE = 84, 117

@@ -22,7 +22,7 @@ from mathfish_widgets.games.docfish.rules.consolidation import (
 )
 from mathfish_widgets.games.docfish.rules.moves import Consolidate
 from mathfish_widgets.games.docfish.rules.positions import closest_counts
-from mathfish_widgets.games.docfish.rules.zones import PRIMES, VALUES, present
+from mathfish_widgets.games.docfish.rules.state import PRIMES, VALUES, present
 from mathfish_widgets.mathematics.expressions import product
 from tests.cases import each_case
 

@@ -3,10 +3,8 @@
 import random
 
 from mathfish_widgets.games.docfish.rules import RULES
-from mathfish_widgets.games.docfish.rules.bundles import Bundle
 from mathfish_widgets.games.docfish.rules.events import ChangePresent, Froze, Handed, ShortageShown, Thawed
-from mathfish_widgets.games.docfish.rules.state import Phase, PickReason
-from mathfish_widgets.games.docfish.rules.zones import present
+from mathfish_widgets.games.docfish.rules.state import Bundle, Phase, PickReason, present
 from tests.cases import each_case
 from tests.games.docfish.invariants import check_state, check_turn
 from tests.games.docfish.playing import HER, HIS, bank, events, hand, played, position, pot, read

@@ -9,8 +9,18 @@ from hypothesis import strategies as st
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.docfish.rules.deal import begin, cut, winner_of_cut
 from mathfish_widgets.games.docfish.rules.positions import set_up
-from mathfish_widgets.games.docfish.rules.state import Continuation, Phase
-from mathfish_widgets.games.docfish.rules.zones import BANK, DECK, HAND, POT, TABLE, VALUES, pairs, values
+from mathfish_widgets.games.docfish.rules.state import (
+    BANK,
+    DECK,
+    HAND,
+    POT,
+    TABLE,
+    VALUES,
+    Continuation,
+    Phase,
+    pairs,
+    values,
+)
 from tests.cases import each_case
 from tests.games.docfish.invariants import check_state
 from tests.games.docfish.playing import HER, HIS, bank, hand, position, pot
