@@ -255,7 +255,7 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
                 for table in tables:
                     own = turn.seat == table.board.match.own_seat
                     is_told = forced_move(live.match.game, turn.before) and (own or open_to_all)
-                    line = table.board.session._announced(number)
+                    line = table.board.session._announcement(number)
                     who = "you" if own else names[turn.seat]
                     assert line.startswith(f"Played for {who}, the only move: ") is bool(is_told), line
             seat = live.match.turns[before].seat
@@ -267,12 +267,12 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
             if after > before + 1:
                 latest = live.match.turns[-1]
                 assert [table.board.announcement for table in tables] == [
-                    table.board.session._announced(after - 1) for table in tables
+                    table.board.session._announcement(after - 1) for table in tables
                 ] or latest.after.over
                 decided = tables[live.match.turns[before].seat].board.session
-                assert decided.ui.since == before + 1
+                assert decided.ui.story_start == before + 1
                 assert [*decided.story] == [*range(before + 1, after)]
-                assert decided.ui.page.moment == before + 1
+                assert decided.ui.page.ply == before + 1
         assert known
         assert unknown
 
@@ -289,7 +289,7 @@ def test_the_only_move_that_a_pupil_makes_is_the_pupils_own(lesson):
         say(table, legal(table, rng))
         await until(partial(all_have, tables, made + 1))
         assert not table.board.announcement.startswith("Played for")
-        assert table.board.session.ui.since == made + 1
+        assert table.board.session.ui.story_start == made + 1
 
     lesson(two)
 
@@ -522,7 +522,7 @@ def test_nothing_of_the_server_is_loaded_before_somebody_sits_down():
 import sys
 sys.modules["tornado"] = sys.modules["sqlalchemy"] = None
 import mathfish_widgets as mf
-from mathfish_widgets.session import background
+from mathfish_widgets.session import event_loop
 mf.join, mf.tables, mf.DocFish(seed=1)
 import asyncio
 async def sit():

@@ -127,7 +127,7 @@ class Experiment:
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
         """What came out is seen only where it was played: a page that is kept has one line, and no answer in it."""
-        from mathfish_widgets.widgets.html_widget import HtmlWidget
+        from mathfish_widgets.widgets.static_files import HtmlWidget
 
         return HtmlWidget(self.html, repr(self))._repr_mimebundle_(**asked)
 

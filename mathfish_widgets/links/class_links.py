@@ -25,7 +25,7 @@ from mathfish_widgets.play.seating import LONGEST_NAME, PERSON
 from mathfish_widgets.practice import answers_code
 from mathfish_widgets.practice.report import Report, needed, printable, save_page, table, titled
 from mathfish_widgets.progress.entries import FULL_POINTS, Answered
-from mathfish_widgets.session.background import running_loop
+from mathfish_widgets.session.event_loop import running_loop
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 

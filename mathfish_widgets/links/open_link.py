@@ -19,7 +19,7 @@ from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.svg import svg
 from mathfish_widgets.stage.theme import SEA
-from mathfish_widgets.widgets.html_widget import HtmlWidget
+from mathfish_widgets.widgets.static_files import HtmlWidget
 
 from .class_links import ClassLinks
 from .line import known_line, set_up

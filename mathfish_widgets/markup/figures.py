@@ -29,8 +29,8 @@ from mathfish_widgets.mathematics.arithmetic import FactorTree, prime_factors
 from mathfish_widgets.mathematics.expressions import Number, evaluated, product
 from mathfish_widgets.stage.face_data import Box, CanalFace, Channel, Face, NumberFace, SuitFace
 from mathfish_widgets.stage.faces.calculation_chain import ROW_HEIGHT, rows_of_chain
+from mathfish_widgets.stage.faces.cards import pip_shapes
 from mathfish_widgets.stage.faces.draw import face_shapes
-from mathfish_widgets.stage.faces.number_cards import pip_shapes
 from mathfish_widgets.stage.faces.number_line import LINE_HEIGHT
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Shape, text_width
 from mathfish_widgets.stage.faces.water import canal_shapes

@@ -29,7 +29,7 @@ class Page:
     `title` stands above them in the panel instead of the heading: the question that the page answers, or what it is
     about.
     A page that is `further` is left out in short; where it is `folded`, what lies below its step is. It tells of the
-    `moment` at which so many moves had been made. A page `of_move` tells the move made last by then, which stays true;
+    table after `ply` moves. A page `of_move` tells the move made last by then, which stays true;
     any other page is true only as long as no move follows.
     """
 
@@ -38,7 +38,7 @@ class Page:
     title: Step | None = None
     further: bool = False
     folded: bool = False
-    moment: int = 0
+    ply: int = 0
     of_move: bool = False
 
     @property
@@ -63,7 +63,7 @@ def situation_page(situation: Step) -> tuple[Page, ...]:
 
 
 @frozen_dataclass
-class Brevity:
+class WordBudget:
     """How much is told at once: in `short` no page of the rules `further`, and never again a reason that was `read`."""
 
     wording: Wording
@@ -71,12 +71,12 @@ class Brevity:
     read: AbstractSet[str]
     short: bool = True
 
-    def fitted(self, walked: Iterable[Page]) -> tuple[Page, ...]:
+    def trimmed(self, walked: Iterable[Page]) -> tuple[Page, ...]:
         """All pages of a walk, each marked anew as further or folded or not."""
         explanations = groupby(walked, key=lambda page: id(page.heading))
-        return tuple(page for _, own in explanations for page in self._fitted(list(own)))
+        return tuple(page for _, own in explanations for page in self._trimmed(list(own)))
 
-    def _fitted(self, own: Sequence[Page]) -> Iterator[Page]:
+    def _trimmed(self, own: Sequence[Page]) -> Iterator[Page]:
         if not self.short:
             yield from (replace(page, further=False, folded=page.step.rule in self.read) for page in own)
             return

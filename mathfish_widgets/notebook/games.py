@@ -25,7 +25,7 @@ from mathfish_widgets.progress.entries import Played
 from mathfish_widgets.progress.progress import Progress
 from mathfish_widgets.stage.theme import SEA
 from mathfish_widgets.widgets.game_widget import GameWidget
-from mathfish_widgets.widgets.html_widget import HtmlWidget
+from mathfish_widgets.widgets.static_files import HtmlWidget
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -209,7 +209,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         if self._board is None:
             self._tell(say(rule))
         else:
-            self._board.say(rule)
+            self._board.set_message(rule)
 
     def closed(self, sentence: str, *, forget: bool) -> None:
         """The table has closed the line, and says why; a seat that the teacher has freed is not come back to."""
@@ -220,7 +220,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._tell(sentence)
         if self._board is not None:
             self._board.session.refuse(sentence)
-            self._board.show_all()
+            self._board.render()
 
 
 def kept_seat(place: str) -> Seated | None:

@@ -18,7 +18,7 @@ from mathfish_widgets.mathematics.tokens import quoted
 from mathfish_widgets.play.code import is_address
 from mathfish_widgets.play.forced_moves import USUAL_FORCED, checked_elsewhere
 from mathfish_widgets.play.tables.names import read_code
-from mathfish_widgets.session.background import running_loop
+from mathfish_widgets.session.event_loop import running_loop
 from mathfish_widgets.session.ui_state import Preferences
 
 from .hub_tables import TEACHERS_PAGE, address_in, known_address, link_to_tables, proof, teachers_page, told_link

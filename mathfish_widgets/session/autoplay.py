@@ -14,10 +14,10 @@ from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import Choice
 
-from .background import running_loop
+from .event_loop import running_loop
 from .session import Session
 from .ui_state import PACES
-from .view_model import ViewModel, done_whole
+from .view_model import ViewModel, transact
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -44,15 +44,10 @@ class Autoplay:
         self._session = session
         self._show = show
         self._work_on = work_on
-        self._task: Task[None] | None = None
+        self.task: Task[None] | None = None
         self._lap, self._lap_began = -1, 0.0
         self._steps = 0
         self._resting_at: int | None = None
-
-    @property
-    def task(self) -> Task[None] | None:
-        """The work that makes these moves, while it lasts."""
-        return self._task
 
     @property
     def waiting(self) -> bool:
@@ -64,25 +59,22 @@ class Autoplay:
 
         A rest that was meant for another moment, as before somebody gave up in a race, is not slept to its end.
         """
-        running = self._task is not None and not self._task.done()
-        if (running and not self._rests_in_vain) or not plays_on(self._session):
+        running = self.task is not None and not self.task.done()
+        rests_in_vain = self._resting_at not in (None, len(self._session.match.turns))
+        if (running and not rests_in_vain) or not plays_on(self._session):
             return
         self.stop()
         if running_loop() is not None:
-            self._task = self._work_on(self._run())
+            self.task = self._work_on(self._run())
         else:
             self.catch_up()
-
-    @property
-    def _rests_in_vain(self) -> bool:
-        return self._resting_at not in (None, len(self._session.match.turns))
 
     def stop(self) -> None:
         """Stops what is running; a move half thought is not made."""
         self._steps = 0
-        if self._task is not None:
-            self._task.cancel()
-            self._task = self._resting_at = None
+        if self.task is not None:
+            self.task.cancel()
+            self.task = self._resting_at = None
 
     def pause(self, paused: bool) -> None:
         """Holds the computers, or lets them go on."""
@@ -103,7 +95,7 @@ class Autoplay:
             return
         if not self._steps:
             self.stop()
-            self._task = self._work_on(self._step_on())
+            self.task = self._work_on(self._step_on())
         self._steps += 1
 
     async def _step_on(self) -> None:
@@ -117,7 +109,7 @@ class Autoplay:
         """Shows the move that was asked for after so many turns, or says that nobody wishes to make one."""
         match = self._session.match
         if turn is None and match.computers and len(match.turns) == turns:
-            self._session.say(Step("table.nobody_wishes"), "note")
+            self._session.set_message(Step("table.nobody_wishes"), "note")
         self._show(turn, look)
 
     def catch_up(self) -> None:
@@ -139,10 +131,10 @@ class Autoplay:
     ) -> tuple[Turn[Any], ViewModel | None]:
         def play(session: Session) -> Turn[Any]:
             turn = session.match.play(move, seat)
-            session.tell(turn, reasons)
+            session.narrate(turn, reasons)
             return turn
 
-        return done_whole(self._session, play, shows)
+        return transact(self._session, play, shows)
 
     def _left_of_lap(self, seat: Seat, now: float) -> float:
         """The seconds until the next computer of a race moves; a lap begins when it is first waited for."""
@@ -150,10 +142,6 @@ class Autoplay:
         if match.lap != self._lap:
             self._lap, self._lap_began = match.lap, now
         return self._lap_began + (match.delay(seat) or 0.0) - now
-
-    @property
-    def _forced_pace(self) -> float:
-        return REFUSED_PACE if self._session.ui.message.kind == "refusal" else FORCED_PACE
 
     async def _run(self) -> None:
         import asyncio
@@ -170,7 +158,8 @@ class Autoplay:
                     return
                 lap = self._left_of_lap(seat, asyncio.get_running_loop().time())
             self._resting_at = turns
-            await asyncio.sleep(self._forced_pace if is_forced else max(delay, lap, seen))
+            forced_pace = REFUSED_PACE if session.ui.message.kind == "refusal" else FORCED_PACE
+            await asyncio.sleep(forced_pace if is_forced else max(delay, lap, seen))
             self._resting_at = None
             if len(match.turns) != turns or not plays_on(session):
                 continue

@@ -12,7 +12,7 @@ from mathfish_widgets.explain.deduction_sheet import NO, YES, DeductionSheet, No
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import SheetSpec, View
 
-from .background import running_loop
+from .event_loop import running_loop
 from .session import Session
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class SheetPanel:
         if self._sheet is None or ui.curtain is not None or (row, column) not in self._sheet.places:
             return
         self.answer = ()
-        self._session.keep_notes(with_note(self.notes, (row, column)))
+        self._session.match.note_down(ui.seat, with_note(self.notes, (row, column)))
 
     def check(self) -> Step | None:
         """What may be said of the notes; None where there is no sheet to look at."""

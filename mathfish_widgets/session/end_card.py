@@ -18,7 +18,7 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import computers
 from mathfish_widgets.stage.looks import LARGE_PORTRAIT, portrait_svg
 
-from .background import running_loop
+from .event_loop import running_loop
 from .results import Results
 from .session import Session
 from .view_model import team_name
@@ -63,7 +63,7 @@ class EndCard:
         self._task: Task[None] | None = None
         self._twentieths = 0
         self._aside = self._with_record = False
-        self._pages: tuple[Page, ...] = session.ui.walk.whole
+        self._pages: tuple[Page, ...] = session.ui.pager.whole
 
     def recall(self, earlier: EndCard) -> None:
         """Takes over what is known of the same finished match."""
@@ -99,11 +99,11 @@ class EndCard:
 
     def put_aside(self) -> None:
         """Shows the last explanation instead."""
-        self._aside, self._pages = True, self._session.ui.walk.whole
+        self._aside, self._pages = True, self._session.ui.pager.whole
 
     def take_up(self) -> None:
         """Shows the card in the place of the explanation."""
-        self._aside, self._pages = False, self._session.ui.walk.whole
+        self._aside, self._pages = False, self._session.ui.pager.whole
 
     def show_record(self) -> None:
         """Shows the record of the match to copy and to keep, or hides it again."""
@@ -123,7 +123,7 @@ class EndCard:
             return None
         if self._last is None:
             return self._looking_card() if self.looking or self._offers_replay else None
-        if self._session.ui.walk.whole is not self._pages:
+        if self._session.ui.pager.whole is not self._pages:
             self.put_aside()
         return self._folded_card() if self._aside else self._card()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.thinking import Thinking
@@ -21,12 +20,11 @@ SEEN, WHOLE = "seen", "whole"
 class LinkCard:
     """What is shown in the panel's place while somebody takes a link along; it goes when the table changes.
 
-    `think_about(thinking, done)` works something out in slices and shows the board. The codes are loaded when somebody
-    wants a link.
+    The codes are loaded when somebody wants a link.
     """
 
-    def __init__(self, session: Session, think_about: Callable[[Thinking[Code], Callable[[Code], None]], None]) -> None:
-        self._session, self._think_about = session, think_about
+    def __init__(self, session: Session) -> None:
+        self._session = session
         self._chosen = ""
         self._link = ""
         self._state: object = None
@@ -39,14 +37,15 @@ class LinkCard:
         self._chosen, self._state = SEEN, self._session.match.state
         self._link = link_of(code_of_view(self._session.match, self._session.viewer))
 
-    def ask_for_whole(self) -> None:
-        """Works out the link of the whole game, and shows it."""
+    def ask_for_whole(self) -> Thinking[Code]:
+        """Returns what works out the code of the whole game, for which the card is open now."""
         from mathfish_widgets.play.game_code import code_of_game
 
         self._chosen, self._link = WHOLE, ""
-        self._think_about(code_of_game(self._session.match), self._show)
+        return code_of_game(self._session.match)
 
-    def _show(self, code: Code) -> None:
+    def show_whole(self, code: Code) -> None:
+        """Shows the link of the whole game, unless somebody has gone on to another meanwhile."""
         from mathfish_widgets.play.code import link_of
 
         if self._chosen == WHOLE:

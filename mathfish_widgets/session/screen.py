@@ -1,8 +1,8 @@
-"""What one screen shows of a match: the table at a moment, what can be touched, what is told."""
+"""What one screen shows of a match: the table at a ply, what can be touched, what is told."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,18 +12,42 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.rules_page import Section
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.markup.panel import NOW, Brevity, Page, own_pages, pages
+from mathfish_widgets.markup.panel import NOW, Page, WordBudget, own_pages, pages
 from mathfish_widgets.play.forced_moves import FORCED, forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import Theme, theme_of
 
-from .background import running_loop
 from .cached_views import CachedViews
-from .telling import Telling
-from .ui_state import EXPLANATIONS, PACES, MessageLine, Preferences, UiState
-from .walk import Walk
+from .event_loop import running_loop
+from .ui_state import EXPLANATIONS, PACES, MessageLine, Pager, Preferences, UiState
+
+
+class Narrations:
+    """What each seat is told of a move, with the reasons that a computer gave for it; told once and remembered.
+
+    A move is known by its number, counted from 0, and by its very turn: another one may stand there after an undo.
+    """
+
+    def __init__(self) -> None:
+        self._reasons: dict[int, tuple[Turn[Any], tuple[Step, ...]]] = {}
+        self._steps: dict[tuple[Seat | None, int], tuple[Turn[Any], Step]] = {}
+
+    def give_reasons(self, number: int, turn: Turn[Any], reasons: Sequence[Step]) -> None:
+        """Notes why a computer has made a move."""
+        self._reasons[number] = turn, tuple(reasons)
+
+    def of(self, match: Match, seat: Seat | None, number: int) -> Step:
+        """A move as it is told to a seat, the reasons below it."""
+        turn = match.turns[number]
+        known = self._steps.get((seat, number))
+        if known is None or known[0] is not turn:
+            step = match.game.explainer.explain_turn(match.observation(seat).history[number], seat)
+            given = self._reasons.get(number)
+            reasons = given[1] if given is not None and given[0] is turn else ()
+            known = self._steps[seat, number] = turn, replace(step, substeps=(*step.substeps, *reasons))
+        return known[1]
 
 
 class Screen:
@@ -39,9 +63,9 @@ class Screen:
             in_page=in_page,
             started=not in_page,
         )
-        self._telling = Telling()
+        self._narrations = Narrations()
         self._cached = CachedViews(match.game)
-        self._ui = replace(self._ui, since=self._moves_up_to_last_decision())
+        self.set_ui(story_start=self._moves_up_to_last_decision())
 
     def _first_viewer(self) -> Seat | None:
         persons = self.match.persons
@@ -53,16 +77,20 @@ class Screen:
         """What is on the screen besides the table; only the session changes it."""
         return self._ui
 
+    def set_ui(self, **changes: Any) -> None:
+        """Changes what is on the screen besides the table; TypeError names what is no part of it."""
+        self._ui = replace(self._ui, **changes)
+
     @property
-    def moment(self) -> int:
-        """How many moves had been made at the moment that the screen shows."""
+    def ply(self) -> int:
+        """How many moves had been made when the table stood as the screen shows it."""
         page = self.ui.page
-        return page.moment if page is not None and self.ui.story_open else len(self.match.turns)
+        return page.ply if page is not None and self.ui.story_open else len(self.match.turns)
 
     @property
     def looks_back(self) -> bool:
-        """Whether the screen shows a moment of the past."""
-        return self.moment < len(self.match.turns)
+        """Whether the screen shows the table as it stood before."""
+        return self.ply < len(self.match.turns)
 
     @property
     def present(self) -> Observation:
@@ -71,8 +99,8 @@ class Screen:
 
     @property
     def observation(self) -> Observation:
-        """What the screen may show at its moment: under the curtain what an onlooker sees."""
-        return self._cached.recall(self.match.past(self.viewer, self.moment)) if self.looks_back else self.present
+        """What the screen may show at its ply: under the curtain what an onlooker sees."""
+        return self._cached.recall(self.match.past(self.viewer, self.ply)) if self.looks_back else self.present
 
     @property
     def view(self) -> View:
@@ -82,7 +110,7 @@ class Screen:
 
     @property
     def _said(self) -> tuple[tuple[Seat, str], ...]:
-        """What players said aloud in the latest turn before the moment that is shown."""
+        """What players said aloud in the latest turn before the ply that is shown."""
         latest = self.observation.history[-1:] if self.ui.curtain is None else ()
         wording = self.match.wording
         return tuple(
@@ -104,9 +132,9 @@ class Screen:
         placed, page = self._cached.place(self.observation, self.view), self.ui.page
         if page is None or self.ui.curtain is not None:
             return placed
-        if page.moment == self.moment:
+        if page.ply == self.ply:
             return placed.marked(page.highlights)
-        return placed.marked(self._told(self.moment - 1).highlights) if self.moment else placed
+        return placed.marked(self._narration(self.ply - 1).highlights) if self.ply else placed
 
     def interpretation(self, touched: Touches | None = None) -> Interpretation:
         """What can be touched or said next; nothing under the curtain, in the past or when others are to move."""
@@ -173,11 +201,11 @@ class Screen:
         moves, reminded = len(self.match.turns), self.match.state.reminded_turns
         if self.ui.curtain is not None:
             return range(0)
-        return range(max(self.ui.since, 0 if reminded is None else moves - reminded), moves)
+        return range(max(self.ui.story_start, 0 if reminded is None else moves - reminded), moves)
 
     def story_lines(self) -> list[str]:
         """The story, a line for each move."""
-        return [self._announced(number) for number in self.story]
+        return [self._announcement(number) for number in self.story]
 
     def as_seen(self, turn: Turn[Any]) -> Turn[Any]:
         """The latest turn as the seat at the screen saw it."""
@@ -189,7 +217,7 @@ class Screen:
         moves, reminded = len(self.match.turns), self.match.state.reminded_turns
         first = 0 if reminded is None else max(moves - reminded, 0)
         return [
-            f"{number + 1}. {self.match.wording.in_one_breath(self._telling.told(self.match, self.viewer, number))}"
+            f"{number + 1}. {self.match.wording.in_one_breath(self._narrations.of(self.match, self.viewer, number))}"
             for number in range(first, moves)
         ]
 
@@ -198,9 +226,9 @@ class Screen:
         about = self.match.game.rules_page.about
         return about(rule) or about(self.match.game.explainer.explain_situation(self.present).rule)
 
-    def say(self, step: Step | Refusal, kind: str) -> None:
+    def set_message(self, step: Step | Refusal, kind: str) -> None:
         """Puts a sentence into the message line."""
-        self._ui = replace(self._ui, message=MessageLine(kind, self.match.wording.sentence(step), step.rule))
+        self.set_ui(message=MessageLine(kind, self.match.wording.sentence(step), step.rule))
 
     @property
     def _now(self) -> Step | None:
@@ -213,53 +241,53 @@ class Screen:
         held = held and self.left_open(held)
         return held if held and self.match.wording.sentence(held) else None
 
-    def _say_now(self) -> None:
+    def _set_prompt(self) -> None:
         """Says in the message line what matters most now."""
         step = None if self.ui.curtain is not None else self._now
         if self.ui.leaving:
             step = Step("table.leave", {"moves": len(self.match.turns)})
         elif self.looks_back:
-            step = Step("table.looking_back", {"move": self.moment})
+            step = Step("table.looking_back", {"move": self.ply})
         elif self.waits_for_start:
             step = Step("table.go_on" if self.match.turns else "table.start")
         message = MessageLine("note", self.match.wording.sentence(step), step.rule) if step else MessageLine()
-        self._ui = replace(self._ui, message=message)
+        self.set_ui(message=message)
 
-    def _told(self, number: int) -> Step:
-        told = self._telling.told(self.match, self.ui.seat, number)
+    def _narration(self, number: int) -> Step:
+        told = self._narrations.of(self.match, self.ui.seat, number)
         return self.match.wording.left_open_throughout(told) if self.ui.preferences.working_out else told
 
-    def _announced(self, number: int, *, played_for: bool = True) -> str:
+    def _announcement(self, number: int, *, played_for: bool = True) -> str:
         """A move in one breath, and whether it was `played_for` a person by the table."""
         turn, wording = self.match.turns[number], self.match.wording
-        told = wording.in_one_breath(self._told(number))
+        told = wording.in_one_breath(self._narration(number))
         if played_for and turn.seat in self.match.people and self._was_forced(turn):
             return wording.say("table.played_for", who=Who(turn.seat), told=told)
         return told
 
     def _explain_latest(self) -> None:
         """Shows the explanation of the latest move; who is working it out gets the headline, and asks for the rest."""
-        told, own = self._told(len(self.match.turns) - 1), self.match.turns[-1].seat == self.ui.seat
+        told, own = self._narration(len(self.match.turns) - 1), self.match.turns[-1].seat == self.ui.seat
         walked = self._in_brief(own_pages(told, self.match.wording) if own else pages(told, of_move=True))
         if self.ui.preferences.working_out:
             rest = (replace(page, further=True) for page in walked if page.step is not told)
             walked = (Page(told, told, of_move=True), *rest)
-        self._show(walked, in_brief=False)
+        self._open_pages(walked, in_brief=False)
 
     def _story_pages(self, number: int) -> tuple[Page, ...]:
-        told = self._in_brief(pages(self._told(number), of_move=True))
-        return tuple(replace(page, moment=number + 1) for page in told)
+        told = self._in_brief(pages(self._narration(number), of_move=True))
+        return tuple(replace(page, ply=number + 1) for page in told)
 
     def _in_brief(self, walked: Iterable[Page]) -> tuple[Page, ...]:
         """A walk with its pages marked, by how much is to be told and what has been read."""
         short = self.ui.preferences.explanations == EXPLANATIONS[0]
-        return Brevity(self.match.wording, self.match.game.explainer.further, self.ui.read, short).fitted(walked)
+        return WordBudget(self.match.wording, self.match.game.explainer.further, self.ui.read, short).trimmed(walked)
 
-    def _show(self, walked: Iterable[Page], index: int = 0, *, in_brief: bool = True) -> None:
-        """Shows pages that tell of this moment, in place of those before."""
+    def _open_pages(self, walked: Iterable[Page], index: int = 0, *, in_brief: bool = True) -> None:
+        """Opens pages that tell of this ply, in place of those before."""
         now = len(self.match.turns)
-        walk = Walk.of(replace(page, moment=now) for page in (self._in_brief(walked) if in_brief else walked))
-        self._ui = replace(self._ui, walk=walk.at(index), story_open=False, reading=False)
+        pager = Pager.of(replace(page, ply=now) for page in (self._in_brief(walked) if in_brief else walked))
+        self.set_ui(pager=pager.at(index), story_open=False, reading=False)
 
     @property
     def _page_is_outdated(self) -> bool:
@@ -267,5 +295,5 @@ class Screen:
         page, moves, reminded = self.ui.page, len(self.match.turns), self.match.state.reminded_turns
         if page is None or page.title is NOW:
             return page is not None
-        forgotten = reminded is not None and page.moment <= moves - reminded
-        return forgotten or not (page.of_move or page.moment == moves)
+        forgotten = reminded is not None and page.ply <= moves - reminded
+        return forgotten or not (page.of_move or page.ply == moves)

@@ -11,16 +11,13 @@ from mathfish_widgets.engine.moves import IllegalMove, Move
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import pages, situation_page
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.stage.input import put_back, with_one_more
-from mathfish_widgets.stage.scene import SAY, Touches
+from mathfish_widgets.stage.scene import SAY, Touches, put_back, with_one_more
 
 from .screen import Screen
-from .ui_state import PACES, HintLadder, MessageLine, Preferences
-from .walk import Walk
+from .ui_state import PACES, HintLadder, MessageLine, Pager, Preferences
 
 START = "start"
 """The key of the button that starts what has waited for somebody."""
@@ -39,12 +36,12 @@ class Session(Screen):
         if self.ui.seat is not None and self.match.keeps_secrets:
             self._draw_curtain(self.ui.seat)
 
-    def take_up(self) -> None:
+    def announce_resumed(self) -> None:
         """Says that a game that was kept goes on, until the next move."""
         moves = len(self.match.turns)
-        self._ui = replace(self._ui, taken_up=moves)
+        self.set_ui(taken_up=moves)
         if self.ui.curtain is None:
-            self.say(Step("table.goes_on", {"moves": moves, "now": self.situation}), "note")
+            self.set_message(Step("table.goes_on", {"moves": moves, "now": self.situation}), "note")
 
     def clone(self) -> Session:
         """A session that stands where this one does; whatever happens there changes nothing here."""
@@ -52,20 +49,16 @@ class Session(Screen):
         clone.match, clone._cached = self.match.clone(), self._cached.passed_on()
         return clone
 
-    def adopt(self, clone: Session) -> None:
+    def commit(self, clone: Session) -> None:
         """Goes to where its clone is."""
         self.match.adopt(clone.match)
         self._ui, self._cached = clone._ui, clone._cached
 
-    def note_elsewhere(self, *, elsewhere: bool) -> None:
-        """Note whether the file of the game was left alone, since the game goes on in another kernel."""
-        self._ui = replace(self._ui, elsewhere=elsewhere)
-
     def start(self) -> None:
         """Somebody is at the table: from now on computers move, clocks run and forced moves are played."""
         if not self.ui.started:
-            self._ui = replace(self._ui, started=True)
-            self._say_now()
+            self.set_ui(started=True)
+            self._set_prompt()
 
     @property
     def result(self) -> Step:
@@ -98,15 +91,15 @@ class Session(Screen):
                 self._hold(touched)
                 return None
         now, why = self._now, self.interpretation().closed.get(key, Step("table.not_that"))
-        self.say(Step("table.not_now", {"why": why, "now": now}) if now else why, "refusal")
+        self.set_message(Step("table.not_now", {"why": why, "now": now}) if now else why, "refusal")
         return None
 
     def _hold(self, touched: Touches) -> None:
         """Holds what was touched; the reason for an earlier refusal, or what to put back, is no longer true."""
         if self.ui.message.kind == "refusal" or self.ui.hint.to_undo:
-            self._show(situation_page(self.situation))
-        self._ui = replace(self._ui, touched=touched, hint=replace(self.ui.hint, to_undo=()))
-        self._say_now()
+            self._open_pages(situation_page(self.situation))
+        self.set_ui(touched=touched, hint=replace(self.ui.hint, to_undo=()))
+        self._set_prompt()
 
     def back(self) -> None:
         """Takes the last touch back."""
@@ -117,7 +110,7 @@ class Session(Screen):
         try:
             move = self.match.game.read(text)
         except IllegalMove as unread:
-            self.say(unread.refusal, "refusal")
+            self.set_message(unread.refusal, "refusal")
             return None
         return self.play(move)
 
@@ -134,46 +127,45 @@ class Session(Screen):
             self._refuse(illegal, move)
             return None
         if turn is None:
-            self._ui = replace(self._ui, touched=(), touring=False)
-            self.say(Step("tables.sent", {"move": self.match.game.explainer.label(move)}), "note")
+            self.set_ui(touched=(), touring=False)
+            self.set_message(Step("tables.sent", {"move": self.match.game.explainer.label(move)}), "note")
             return None
-        self._ui = replace(self._ui, touring=False)
-        self.tell(turn, own=True)
+        self.set_ui(touring=False)
+        self.narrate(turn, own=True)
         return turn
 
     def refuse_seat(self) -> None:
         """Says whose turn it is."""
         state = self.match.state
         refusal = self.match.whose_turn(state.active[0]) if state.active else Step("table.over")
-        self.say(refusal, "refusal")
+        self.set_message(refusal, "refusal")
 
     def _refuse(self, illegal: IllegalMove, move: Move) -> None:
         step = self.match.game.explainer.explain_refusal(self.present, move, illegal.refusal)
         message = MessageLine("refusal", illegal.sentence, illegal.refusal.rule)
         touched = self.ui.touched if self.interpretation().open else ()
-        self._ui = replace(self._ui, touched=touched, message=message)
-        self._show(pages(step))
+        self.set_ui(touched=touched, message=message)
+        self._open_pages(pages(step))
 
-    def tell(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, own: bool = False) -> None:
+    def narrate(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, own: bool = False) -> None:
         """Tells the latest turn and why it was chosen; the panel goes to one's `own`, and keeps it while others move.
 
         Whoever watches computers is led on to each move, except while reading.
         """
         moves, state = len(self.match.turns), self.match.state
-        self._telling.give_reasons(moves - 1, turn, reasons)
+        self._narrations.give_reasons(moves - 1, turn, reasons)
         over = self.match.wording.sentence(self.result) if state.over else ""
         stays = turn.seat != self.ui.seat and not any(event.transfers for event in turn.events)
-        self._ui = replace(
-            self.ui,
+        self.set_ui(
             touched=self.ui.touched if stays else (),
-            announcement=over or self._announced(moves - 1, played_for=not own),
+            announcement=over or self._announcement(moves - 1, played_for=not own),
             hint=HintLadder(),
         )
         if own or not (self.match.persons or self.ui.reading):
-            self._ui = replace(self._ui, since=moves)
+            self.set_ui(story_start=moves)
             self._explain_latest()
         elif self.ui.story_open:
-            self._ui = replace(self._ui, walk=self.ui.walk.followed_by(self._story_pages(moves - 1)))
+            self.set_ui(pager=self.ui.pager.followed_by(self._story_pages(moves - 1)))
         self._await_move(keep_pages=True)
 
     def _await_move(self, keep_pages: bool = False) -> None:
@@ -184,28 +176,28 @@ class Session(Screen):
             if self.match.keeps_secrets:
                 self._draw_curtain(others[0])
                 return
-            self._sit(others[0])
-        self._say_now()
+            self._show_to(others[0])
+        self._set_prompt()
         if not keep_pages:
             standing = self.result if state.over else self.match.status_step
-            self._ui = replace(self._ui, announcement=self.match.wording.sentence(standing))
+            self.set_ui(announcement=self.match.wording.sentence(standing))
         if not keep_pages or self._page_is_outdated:
             situation, page = self.situation, self.ui.page
             same = keep_pages and page is not None and page.heading.rule == situation.rule
-            self._show(situation_page(situation), self.ui.walk.index if same else 0)
+            self._open_pages(situation_page(situation), self.ui.pager.index if same else 0)
 
-    def _sit(self, seat: Seat) -> None:
+    def _show_to(self, seat: Seat) -> None:
         """Shows the screen to a seat, with the story of what happened since its last decision."""
-        self._ui = replace(self._ui, seat=seat, touched=())
-        self._ui = replace(self._ui, since=self._moves_up_to_last_decision())
+        self.set_ui(seat=seat, touched=())
+        self.set_ui(story_start=self._moves_up_to_last_decision())
 
     def _draw_curtain(self, seat: Seat) -> None:
-        self._ui = replace(self._ui, curtain=seat, message=MessageLine())
+        self.set_ui(curtain=seat, message=MessageLine())
 
-    def take_seat(self, seat: Seat) -> None:
+    def switch_viewer(self, seat: Seat) -> None:
         """Lets another person at the screen move, where several are active and nothing is secret."""
         if seat in self.match.persons and seat in self.match.state.active and not self.match.keeps_secrets:
-            self._sit(seat)
+            self._show_to(seat)
             self._await_move(keep_pages=True)
 
     def lift_curtain(self) -> None:
@@ -214,29 +206,29 @@ class Session(Screen):
             return
         self.start()
         seat = self.ui.curtain
-        self._ui = replace(self._ui, curtain=None)
-        self._sit(seat)
+        self.set_ui(curtain=None)
+        self._show_to(seat)
         self._await_move(keep_pages=bool(self.story))
         if self.story:
-            self._ui = replace(self._ui, announcement=self._announced(len(self.match.turns) - 1))
+            self.set_ui(announcement=self._announcement(len(self.match.turns) - 1))
             self._explain_latest()
 
     def open_story(self, place: int = 1) -> None:
         """Walks through the story, from the move at a place of it, counted from 1; the table looks back with it."""
         story = self.story
         if story:
-            walk = Walk.of(page for number in story for page in self._story_pages(number))
-            moment = story[min(max(place, 1), len(story)) - 1] + 1
-            self._ui = replace(self._ui, walk=walk.at_moment(moment), story_open=True, touched=(), hint=HintLadder())
-            self._say_now()
+            pager = Pager.of(page for number in story for page in self._story_pages(number))
+            ply = story[min(max(place, 1), len(story)) - 1] + 1
+            self.set_ui(pager=pager.at_ply(ply), story_open=True, touched=(), hint=HintLadder())
+            self._set_prompt()
 
     def skip(self) -> None:
         """Leaves the story, to what there is to do now; whoever watches computers, to their latest move."""
-        self._show(situation_page(self.situation))
+        self._open_pages(situation_page(self.situation))
         if not self.match.persons and self.match.turns:
-            self._ui = replace(self._ui, since=len(self.match.turns))
+            self.set_ui(story_start=len(self.match.turns))
             self._explain_latest()
-        self._say_now()
+        self._set_prompt()
 
     def undo(self) -> None:
         """Takes back the last touch of half a move; else the last decision of a person here, and what followed it.
@@ -278,7 +270,7 @@ class Session(Screen):
             return None
         self.start()
         turn = self.match.redo()
-        self.tell(turn, own=True)
+        self.narrate(turn, own=True)
         self.pause(paused=bool(self.match.computers) or self.forced_move() is not None)
         return turn
 
@@ -288,37 +280,37 @@ class Session(Screen):
         return undone.seat in self.match.persons and self.forced_move() is None
 
     def _show_as_it_stands(self, done: Step) -> None:
-        self._ui = replace(self._ui, touched=(), hint=HintLadder(), curtain=None)
-        self._ui = replace(self._ui, since=self._moves_up_to_last_decision())
+        self.set_ui(touched=(), hint=HintLadder(), curtain=None)
+        self.set_ui(story_start=self._moves_up_to_last_decision())
         self._await_move()
         if self.ui.curtain is None:
-            self.say(done, "note")
+            self.set_message(done, "note")
         nobody_decides = self.match.persons_wait or self.forced_move() is not None
         if self.ui.in_page and self.match.undone and nobody_decides:
             self.pause(paused=True)
 
     def look(self, narrow: bool, reduced: bool) -> None:
         """Takes note of the page on which the table is shown."""
-        self._ui = replace(self._ui, on_page=True, narrow=narrow, reduced=reduced)
+        self.set_ui(on_page=True, narrow=narrow, reduced=reduced)
 
     def _note_read(self) -> None:
         """The reasons on the page that is left have been read."""
         page = self.ui.page
         if page is not None and page.step.substeps and page.step is not page.heading and not page.folded:
-            self._ui = replace(self._ui, read=self.ui.read | {page.step.rule})
+            self.set_ui(read=self.ui.read | {page.step.rule})
 
     def show_more(self) -> None:
         """Puts the pages that were left out for shortness among the others, and opens the first of them."""
-        self._ui = replace(self._ui, walk=self.ui.walk.with_all_pages())
+        self.set_ui(pager=self.ui.pager.with_all_pages())
         if self.ui.story_open:
-            self._say_now()
+            self._set_prompt()
 
     def turn_page(self, by: int) -> None:
         """Goes forward or back in the explanation."""
         self._note_read()
-        self._ui = replace(self._ui, walk=self.ui.walk.at(self.ui.walk.index + by), reading=True)
+        self.set_ui(pager=self.ui.pager.at(self.ui.pager.index + by), reading=True)
         if self.ui.story_open:
-            self._say_now()
+            self._set_prompt()
 
     def climb_hint(self) -> Thinking[Step | None]:
         """Shows the next rung of the hint; its rungs are worked out in slices when it is asked for first."""
@@ -326,25 +318,25 @@ class Session(Screen):
             self.refuse_seat()
             return None
         if not self.match.gives_hints:
-            self.say(Step("tables.no_hints"), "note")
+            self.set_message(Step("tables.no_hints"), "note")
             return None
         if not self.ui.hint.rungs:
             turns = len(self.match.turns)
             rungs = yield from self.match.game.hint(self.present)
             if len(self.match.turns) != turns:
                 return None
-            self._ui = replace(self.ui, hint=HintLadder(rungs))
+            self.set_ui(hint=HintLadder(rungs))
         misfit = self._misfit
         if misfit is not None and self.ui.hint.to_undo != self.ui.touched:
-            self._ui = replace(self.ui, hint=replace(self.ui.hint, to_undo=self.ui.touched))
-            self._show(pages(misfit), in_brief=False)
-            self.say(misfit, "note")
+            self.set_ui(hint=replace(self.ui.hint, to_undo=self.ui.touched))
+            self._open_pages(pages(misfit), in_brief=False)
+            self.set_message(misfit, "note")
             return misfit
         hint = self.ui.hint.climbed()
-        self._ui = replace(self.ui, hint=hint)
-        self._show(pages(hint.step), hint.shown - 1, in_brief=False)
+        self.set_ui(hint=hint)
+        self._open_pages(pages(hint.step), hint.shown - 1, in_brief=False)
         rung = hint.rungs[hint.shown - 1]
-        self.say(rung, "note")
+        self.set_message(rung, "note")
         return rung
 
     @property
@@ -357,17 +349,17 @@ class Session(Screen):
 
     def explain_situation(self) -> None:
         """Tells what there is to do now, step by step."""
-        self._show(situation_page(self.situation))
-        self._say_now()
+        self._open_pages(situation_page(self.situation))
+        self._set_prompt()
 
     def show_answer(self, step: Step) -> None:
         """Shows the answer to an inquiry in the panel and in the message line."""
-        self._show(pages(step))
-        self.say(step, "note")
+        self._open_pages(pages(step))
+        self.set_message(step, "note")
 
     def show_told(self, step: Step) -> None:
         """Shows in the panel what is told of the table; the message line goes on saying what there is to do."""
-        self._show(pages(step))
+        self._open_pages(pages(step))
 
     def prefer(self, key: str, value: Any) -> None:
         """Changes one preference, or the seat through whose eyes an onlooker looks.
@@ -378,11 +370,11 @@ class Session(Screen):
             if self.match.people or self.match.is_shared:
                 raise ValueError(self.match.wording.say("screen.no_eyes"))
             names = list(self.match.names)
-            self._ui = replace(self.ui, seat=names.index(value) if value in names else None)
+            self.set_ui(seat=names.index(value) if value in names else None)
         else:
-            self._ui = replace(self.ui, preferences=replace(self.ui.preferences, **{key: value}))
+            self.set_ui(preferences=replace(self.ui.preferences, **{key: value}))
         if key == "explanations":
-            self._ui = replace(self._ui, walk=Walk.of(self._in_brief(self.ui.walk.whole)).at_moment(self.moment))
+            self.set_ui(pager=Pager.of(self._in_brief(self.ui.pager.whole)).at_ply(self.ply))
         elif key in ("working_out", "pace", "forced") and not self.ui.touched and self.ui.curtain is None:
             self._await_move(keep_pages=True)
 
@@ -391,46 +383,26 @@ class Session(Screen):
         paces = list(PACES)
         pace = paces[(paces.index(self.ui.preferences.pace) + 1) % len(paces)]
         self.prefer("pace", pace)
-        self.say(Step("table.pace", {"pace": pace}), "note")
+        self.set_message(Step("table.pace", {"pace": pace}), "note")
 
     def may_leave(self) -> bool:
         """Whether a new game may take the place of this one; while it is under way, when that is asked for twice."""
         if self.ui.leaving or not self.match.turns or self.match.state.over:
             return True
-        self._ui = replace(self._ui, leaving=True)
-        self._say_now()
+        self.set_ui(leaving=True)
+        self._set_prompt()
         return False
 
     def stay(self) -> None:
         """Forgets that a new game was asked for once."""
         if self.ui.leaving:
-            self._ui = replace(self._ui, leaving=False)
-            self._say_now()
+            self.set_ui(leaving=False)
+            self._set_prompt()
 
     def pause(self, *, paused: bool) -> None:
         """Notes whether the computers are held."""
-        self._ui = replace(self.ui, paused=paused, started=self.ui.started or not paused)
-
-    def switch_aid(self, key: str) -> None:
-        """Switches an aid of the scene on or off."""
-        self._ui = replace(self.ui, aids=self.ui.aids ^ {key})
-
-    def open_sheet(self, is_open: bool) -> None:
-        """Unfolds the deduction sheet, or folds it away."""
-        self._ui = replace(self.ui, sheet_open=is_open)
-
-    def open_rules(self, *, is_open: bool) -> None:
-        """Opens the rules beside the table, or shuts them."""
-        self._ui = replace(self.ui, rules_open=is_open)
-
-    def show_around(self, *, begins: bool) -> None:
-        """Shows somebody around the table, or ends that."""
-        self._ui = replace(self._ui, touring=begins)
-
-    def keep_notes(self, notes: Notes) -> None:
-        """Keeps what the seat at the screen has noted on the deduction sheet."""
-        self.match.note_down(self.ui.seat, notes)
+        self.set_ui(paused=paused, started=self.ui.started or not paused)
 
     def refuse(self, reason: str) -> None:
         """Puts the reason why something cannot be into the message line."""
-        self._ui = replace(self.ui, message=MessageLine("refusal", reason))
+        self.set_ui(message=MessageLine("refusal", reason))

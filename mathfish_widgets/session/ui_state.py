@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import field, replace
+from typing import Self
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
@@ -11,8 +13,6 @@ from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.mathematics.tokens import quoted
 from mathfish_widgets.play.forced_moves import FORCED, USUAL_FORCED
 from mathfish_widgets.stage.scene import Touches
-
-from .walk import Walk
 
 PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}
 """Seconds between the moves of computers; step by step waits for a button."""
@@ -80,18 +80,59 @@ class HintLadder:
 
 
 @frozen_dataclass
+class Pager:
+    """The pages that can be turned and the one that is open; `whole` has those left out for shortness as well."""
+
+    pages: tuple[Page, ...] = ()
+    whole: tuple[Page, ...] = ()
+    index: int = 0
+
+    @classmethod
+    def of(cls, whole: Iterable[Page], index: int = 0) -> Self:
+        """A pager of these pages without those left out for shortness."""
+        everything = tuple(whole)
+        return cls(tuple(page for page in everything if not page.further), everything, index)
+
+    @property
+    def page(self) -> Page | None:
+        """The page that is open."""
+        return self.pages[self.index] if self.pages else None
+
+    def at(self, index: int) -> Self:
+        """A pager with another page open, the nearest that there is."""
+        return replace(self, index=min(max(index, 0), max(len(self.pages) - 1, 0)))
+
+    def at_ply(self, ply: int) -> Self:
+        """A pager with the first page of a ply open."""
+        return self.at(next((number for number, page in enumerate(self.pages) if page.ply == ply), self.index))
+
+    def with_all_pages(self) -> Self:
+        """A pager with the pages that were left out among the others, and the first of them at this ply open."""
+        left_out = [number for number, page in enumerate(self.whole) if page.further]
+        ply = self.page.ply if self.page else 0
+        here = [number for number in left_out if self.whole[number].ply == ply]
+        return replace(self, pages=self.whole, index=next(iter(here or left_out), self.index))
+
+    def followed_by(self, more: Iterable[Page]) -> Self:
+        """A pager with more pages at its end."""
+        added = tuple(more)
+        shown = tuple(page for page in added if not page.further)
+        return replace(self, pages=(*self.pages, *shown), whole=(*self.whole, *added))
+
+
+@frozen_dataclass
 class UiState:
     """Everything a screen shows besides the observation.
 
-    `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `walk` is what the panel tells;
+    `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pager` is what the panel tells;
     `read` are the rules whose reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that
     the screen is passed to; `taken_up` is the number of moves of a game that was taken up again; `elsewhere` tells
     whether its file holds what somebody has played in another kernel; `sheet_open` tells
     whether the sheet is unfolded, `rules_open` whether the rules are, `touring` whether somebody is shown around,
     `on_page` whether any page has shown the table; narrow and reduced describe the page.
 
-    The story is the moves after the first `since`; while it is open, the panel walks through it. An onlooker who is
-    `reading` is not led on to the next move. `in_page` tells whether time passes at the table; there nothing happens
+    The story is the moves after the first `story_start`; while it is open, the panel walks through it. An onlooker who
+    is `reading` is not led on to the next move. `in_page` tells whether time passes at the table; there nothing happens
     before it is `started`. `leaving` is whoever has asked once for a new game.
     """
 
@@ -99,8 +140,8 @@ class UiState:
     touched: Touches = ()
     aids: frozenset[str] = frozenset()
     announcement: str = ""
-    walk: Walk = field(default_factory=Walk)
-    since: int = 0
+    pager: Pager = field(default_factory=Pager)
+    story_start: int = 0
     story_open: bool = False
     reading: bool = False
     read: frozenset[str] = frozenset()
@@ -124,4 +165,4 @@ class UiState:
     @property
     def page(self) -> Page | None:
         """The page that is open in the panel."""
-        return self.walk.page
+        return self.pager.page

@@ -40,7 +40,7 @@ def view_model(session: Session) -> ViewModel:
     return ViewModel(table, board_traits(session, table))
 
 
-def done_whole(
+def transact(
     session: Session, act: Callable[[Session], T], shows: Callable[[Session], bool] = lambda _: True
 ) -> tuple[T, ViewModel | None]:
     """Do something on a clone of a session and adopt it when all went well, how it looks included if that `shows`.
@@ -50,7 +50,7 @@ def done_whole(
     clone = session.clone()
     result = act(clone)
     look = view_model(clone) if shows(clone) else None
-    session.adopt(clone)
+    session.commit(clone)
     return result, look
 
 
@@ -166,13 +166,13 @@ def _panel(session: Session) -> Traits:
     ui, wording = session.ui, session.match.wording
     if ui.page is None or ui.curtain is not None:
         return {"heading": "", "html": "", "index": 0, "count": 0, "more": 0}
-    walk = ui.walk
+    pager = ui.pager
     told = {
         "heading": wording.sentence(ui.page.title or ui.page.heading),
         "html": page_html(ui.page, wording),
-        "index": walk.index,
-        "count": len(walk.pages),
-        "more": len(walk.whole) - len(walk.pages),
+        "index": pager.index,
+        "count": len(pager.pages),
+        "more": len(pager.whole) - len(pager.pages),
     }
     if not ui.story_open:
         return told
@@ -186,7 +186,8 @@ def _story(session: Session) -> Traits:
     if not moves:
         return {}
     kept = session.match.state.reminded_turns is None
-    label = "latest" if not kept else "so_far" if not ui.since else "since" if session.match.persons else "since_page"
+    since = "since" if session.match.persons else "since_page"
+    label = "latest" if not kept else since if ui.story_start else "so_far"
     told: Traits = {"label": _say(session, label, moves=moves), "open": ui.story_open, "lines": []}
     if ui.story_open:
         told |= {"lines": session.story_lines(), "at": _place_in_story(session)}
@@ -194,7 +195,7 @@ def _story(session: Session) -> Traits:
 
 
 def _place_in_story(session: Session) -> int:
-    return session.moment - session.story.start
+    return session.ply - session.story.start
 
 
 def _scores(session: Session) -> list[Traits]:

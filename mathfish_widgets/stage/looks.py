@@ -14,7 +14,7 @@ from .face_data import Answer, Box, Brace, Bubble, CanalFace, Clock, Face, Frame
 from .faces.birds import portrait_box, portrait_of
 from .faces.clock import degrees, dial_shapes, hand_shapes
 from .faces.decorations import ring
-from .faces.draw import GROUND_FACES, additions, face_shapes
+from .faces.draw import GROUND_FACES, badge_shapes, face_shapes
 from .faces.number_line import ground_shapes, jump_shapes
 from .faces.shapes import SHARPNESS, Shape
 from .sprites import Arrangement, Sprite
@@ -67,7 +67,7 @@ def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
     x, y, w, h = sprite.box
     at_corner = replace(sprite, box=Box(0, 0, w, h))
     looks = {
-        "look": _look(body(at_corner, theme)),
+        "look": _look(look_shapes(at_corner, theme)),
         "ring": _look(ring(at_corner, theme)),
         "backdrop": _look(_backdrop(at_corner, theme)),
         **_turning(at_corner),
@@ -85,15 +85,15 @@ def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
     return Shown(control, (*named.values(),))
 
 
-def body(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
+def look_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
     """What is drawn of a sprite on its backdrop, without its ring and what turns; on the ground only what is added."""
     if isinstance(sprite.face, GROUND_FACES):
-        return additions(sprite)
+        return badge_shapes(sprite)
     if isinstance(sprite.face, Clock):
         return dial_shapes(sprite.face, _on_canvas(sprite.box), theme)
     if isinstance(sprite.face, NumberLineFigure):
         return jump_shapes(sprite.face, _on_canvas(sprite.box), theme)
-    return (*face_shapes(sprite.face, sprite.box, theme), *additions(sprite))
+    return (*face_shapes(sprite.face, sprite.box, theme), *badge_shapes(sprite))
 
 
 def _backdrop(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:

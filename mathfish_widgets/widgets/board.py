@@ -169,7 +169,7 @@ class Board(AnsweringWidget):
         if flights:
             self.send({"motions": flights})
 
-    def tell(self, lines: Iterable[str], first: int) -> None:
+    def send_lines(self, lines: Iterable[str], first: int) -> None:
         """Send transcript lines, the first of them numbered `first`; 0 replaces all that is there."""
         self.send({"transcript": list(lines), "from": first})
 

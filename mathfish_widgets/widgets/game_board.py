@@ -17,18 +17,17 @@ from mathfish_widgets.play.folders import outlives_page
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.saved_games import GoesOnElsewhere, RecordFile
 from mathfish_widgets.session.autoplay import Autoplay
-from mathfish_widgets.session.background import running_loop
-from mathfish_widgets.session.cell_thread import in_cell_thread
 from mathfish_widgets.session.deduction_sheet import SheetPanel
 from mathfish_widgets.session.end_card import REPLAYING, EndCard
+from mathfish_widgets.session.event_loop import in_cell_thread, running_loop
 from mathfish_widgets.session.link_card import LinkCard
 from mathfish_widgets.session.results import Results
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.settings import NextGame, setting_rows
 from mathfish_widgets.session.ui_state import Preferences
-from mathfish_widgets.session.view_model import ViewModel, done_whole, view_model
-from mathfish_widgets.stage.canvas.ground import Ground
+from mathfish_widgets.session.view_model import ViewModel, transact, view_model
 from mathfish_widgets.stage.flights import deal, flights
+from mathfish_widgets.stage.ground import Ground
 from mathfish_widgets.stage.theme import Theme
 
 from .board import Board, Message
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Waiting(NamedTuple):
+class ParkedGame(NamedTuple):
     """A game that waits as it stood while the table shows an earlier moment of it."""
 
     match: Match
@@ -60,18 +59,18 @@ class GameBoard(Board):
     end_card: EndCard
     link_card: LinkCard
     today = staticmethod(date.today)
-    _waiting: Waiting | None = None
+    _parked: ParkedGame | None = None
     _to_deal: Collection[Zone] = ()
     """The zones whose cards are dealt when the table is shown next."""
 
     def __init__(self, match: Match, preferences: Preferences, record_file: RecordFile | None = None) -> None:
         super().__init__()
         self._cell = record_file.cell if record_file else ""
-        self.sit_down(match, preferences, record_file)
+        self.set_match(match, preferences, record_file)
         self._ground = Ground()
         self._ground.canvas.on_client_ready(in_cell_thread(self._ground.draw_again))
         self.show(picture=self._ground.canvas, name=match.game.title)
-        self.show_all()
+        self.render()
         self.on_message(self._answer)
 
     def close(self) -> None:
@@ -85,7 +84,7 @@ class GameBoard(Board):
             self.layout.close()
         super().close()
 
-    def sit_down(
+    def set_match(
         self,
         match: Match,
         preferences: Preferences,
@@ -100,13 +99,13 @@ class GameBoard(Board):
         self.match = match
         self.session = Session(match, preferences, read)
         self.next_game = NextGame(match, self.today)
-        self.autoplay = Autoplay(self.session, self.show_turn, self.work_on)
-        self.sheet_panel = SheetPanel(self.session, self.show_all, self.work_on)
+        self.autoplay = Autoplay(self.session, self.render_turn, self.work_on)
+        self.sheet_panel = SheetPanel(self.session, self.render, self.work_on)
         self.record_file = record_file or RecordFile(held=match, cell=self._cell)
         results = Results(match, self.record_file) if looking is None else None
-        self.end_card = EndCard(self.session, results, self.show_all, self.work_on, looking)
-        self.link_card = LinkCard(self.session, self.think_about)
-        self._told_lines: list[str] | None = None
+        self.end_card = EndCard(self.session, results, self.render, self.work_on, looking)
+        self.link_card = LinkCard(self.session)
+        self._sent_lines: list[str] | None = None
         self._shown = self.session.arrangement()
         self.show_settings()
 
@@ -117,8 +116,8 @@ class GameBoard(Board):
 
     def touch(self, key: str) -> None:
         """Touches a sprite or a button, or says a move, and shows what comes of it."""
-        turn, look = done_whole(self.session, lambda session: session.touch(key))
-        self.show_turn(turn, look)
+        turn, look = transact(self.session, lambda session: session.touch(key))
+        self.render_turn(turn, look)
 
     def undo(self) -> None:
         """Takes the last move of a person back, with what followed it."""
@@ -132,16 +131,16 @@ class GameBoard(Board):
 
     def act(self, act: Callable[[Session], None]) -> None:
         """Does something with the screen, whole or not at all, and shows what it looks like then."""
-        _, look = done_whole(self.session, act)
-        self.show_all(look)
+        _, look = transact(self.session, act)
+        self.render(look)
 
-    def show_turn(self, turn: Turn[Any] | None, look: ViewModel | None = None) -> None:
+    def render_turn(self, turn: Turn[Any] | None, look: ViewModel | None = None) -> None:
         """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
         if turn is None and self.session.ui.message.kind == "refusal":
             self.send({"repeat": "message"})
             if self.session.forced_move() is not None:
                 self.autoplay.stop()
-        self.show_all(look, turn)
+        self.render(look, turn)
         self.autoplay.go_on()
 
     @property
@@ -149,7 +148,7 @@ class GameBoard(Board):
         session = self.session
         return session.ui.preferences.motion and session.ui.curtain is None and not session.looks_back
 
-    def show_all(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
+    def render(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
         """Shows the session as it stands, in one message, and draws the ground where that has changed.
 
         What is shown is kept before; the cards of a turn fly there.
@@ -164,8 +163,8 @@ class GameBoard(Board):
             self._ground.draw(self._shown, self.theme)
             motion = "on" if self.session.ui.preferences.motion else "off"
             self.show(motion=motion, due=self._is_due, deal=self._dealt(), **traits)
-        if self._told_lines is not None:
-            self.tell_transcript()
+        if self._sent_lines is not None:
+            self.send_transcript()
 
     def _dealt(self) -> dict[str, Any]:
         """What is dealt before the eyes of the page, once."""
@@ -176,13 +175,13 @@ class GameBoard(Board):
         """Shows how a person likes to play and what the next game shall be."""
         self.settings = setting_rows(self.session, self.next_game)
 
-    def tell_transcript(self, whole: bool = False) -> None:
+    def send_transcript(self, whole: bool = False) -> None:
         """Sends the transcript to a page that has it open: the lines that are new, or all of them."""
-        lines, told = self.session.transcript(), [] if whole else self._told_lines or []
-        first = len(told) if lines[: len(told)] == told else 0
-        if whole or lines != told:
-            self.tell(lines[first:], first)
-        self._told_lines = list(lines)
+        lines, sent = self.session.transcript(), [] if whole else self._sent_lines or []
+        first = len(sent) if lines[: len(sent)] == sent else 0
+        if whole or lines != sent:
+            self.send_lines(lines[first:], first)
+        self._sent_lines = list(lines)
 
     def lead(self, view: str, *, acted: bool) -> bool:
         """Whether the table is laid out for a view: the one in which somebody acted last, or else the first of all."""
@@ -193,21 +192,21 @@ class GameBoard(Board):
     def catch_up_page(self) -> None:
         """Draws the ground, and sends all lines of a transcript that is open, for a page that was cut off."""
         self._ground.draw_again()
-        if self._told_lines is not None:
-            self.tell_transcript(whole=True)
+        if self._sent_lines is not None:
+            self.send_transcript(whole=True)
 
     def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
         """Works something out without freezing the page, and shows what `done` makes of it."""
 
         async def work() -> None:
             done(await in_slices(thinking, self._show_part_done))
-            self.show_all()
+            self.render()
 
         if running_loop() is not None:
             self.work_on(work())
         else:
             done(think(thinking))
-            self.show_all()
+            self.render()
 
     def _show_part_done(self, part: float) -> None:
         """Shows a bar in the panel while thinking takes long; the panel is whole again when all is shown."""
@@ -237,8 +236,8 @@ class GameBoard(Board):
         self.show_settings()
 
     def _begin(self, match: Match) -> None:
-        self._waiting = None
-        self._sit_at(match)
+        self._parked = None
+        self._replace_match(match)
         if not self.session.races:
             self.session.start()
         self.autoplay.go_on()
@@ -266,40 +265,40 @@ class GameBoard(Board):
     def offer_replay(self) -> None:
         """Offers to see the game from its deal on, until somebody moves."""
         self.end_card.linked = len(self.match.turns)
-        self.show_all()
+        self.render()
 
     def replay(self) -> None:
         """Lays the game out as it was dealt; its moves can be made again, and it can come back as it stood."""
         self._go_back_to(0, Step(REPLAYING, {"moves": len(self.match.turns)}))
         self.session.pause(paused=True)
-        self.show_all()
+        self.render()
 
     def _go_back_to(self, turns: int, looking: Step) -> None:
-        self._waiting = self._waiting or Waiting(self.match, self.record_file, self.end_card)
+        self._parked = self._parked or ParkedGame(self.match, self.record_file, self.end_card)
         earlier = self.match.before_turn(turns)
-        self._sit_at(earlier, RecordFile(held=earlier), looking)
+        self._replace_match(earlier, RecordFile(held=earlier), looking)
 
     def replay_move(self) -> None:
         """Makes one move of those that were taken back again."""
-        turn, look = done_whole(self.session, Session.replay_move)
+        turn, look = transact(self.session, Session.replay_move)
         if self.record_file.path is None:  # there is no game of one's own before somebody moves otherwise
             self.record_file = RecordFile(held=self.match)
-        self.show_turn(turn, look)
+        self.render_turn(turn, look)
 
     def back_to_where_it_stood(self) -> None:
         """Puts the game that waits back on the board."""
-        if self._waiting is None:
+        if self._parked is None:
             return
-        (match, record_file, end_card), self._waiting = self._waiting, None
-        self._sit_at(match, record_file)
+        (match, record_file, end_card), self._parked = self._parked, None
+        self._replace_match(match, record_file)
         self.end_card.recall(end_card)
 
-    def _sit_at(self, match: Match, record_file: RecordFile | None = None, looking: Step | None = None) -> None:
+    def _replace_match(self, match: Match, record_file: RecordFile | None = None, looking: Step | None = None) -> None:
         """Puts a match on the board for those who sit there, on the same page and as they like to play."""
         ui = self.session.ui
         self.autoplay.stop()
         self.end_card.stop()
-        self.sit_down(match, ui.preferences, record_file, ui.read, looking)
+        self.set_match(match, ui.preferences, record_file, ui.read, looking)
         if ui.on_page:  # a page that begins shows cards that lie: to take them away and deal them would be a flash
             self.session.look(ui.narrow, ui.reduced)
             self._to_deal = () if match.turns or match.position is not None else match.state.table
@@ -309,7 +308,7 @@ class GameBoard(Board):
         if self.comm is not None:
             self._cell, self.record_file = "", RecordFile(held=self.match)
             self.autoplay.pause(paused=True)
-            self.show_all()
+            self.render()
 
     def keep(self) -> bool:
         """Keeps the match in its file, which is made at its first move or note; says so and is false where it cannot.
@@ -321,15 +320,15 @@ class GameBoard(Board):
         try:
             self.record_file.keep(self.match)
         except GoesOnElsewhere:
-            self.session.note_elsewhere(elsewhere=True)
-            self.session.say(Step("screen.elsewhere"), "note")
+            self.session.set_ui(elsewhere=True)
+            self.session.set_message(Step("screen.elsewhere"), "note")
             return False
         except OSError as error:
             self._say_unsaved(error)
             return False
         if had_file or self.record_file.path is None or outlives_page():
             return True
-        self.session.say(Step("screen.until_closed"), "note")
+        self.session.set_message(Step("screen.until_closed"), "note")
         return False
 
     def save_here(self) -> None:
@@ -339,12 +338,12 @@ class GameBoard(Board):
         except OSError as error:
             self._say_unsaved(error)
             return
-        self.session.note_elsewhere(elsewhere=False)
-        self.session.say(Step("screen.saved_here"), "note")
+        self.session.set_ui(elsewhere=False)
+        self.session.set_message(Step("screen.saved_here"), "note")
 
     def _say_unsaved(self, error: OSError) -> None:
         reason = error.strerror or type(error).__name__
-        self.session.say(Step("screen.unsaved", {"error": reason}), "note")
+        self.session.set_message(Step("screen.unsaved", {"error": reason}), "note")
 
     @abstractmethod
     def handle(self, content: Message) -> None:

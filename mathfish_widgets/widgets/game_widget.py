@@ -82,8 +82,8 @@ class GameWidget(WidgetWithStill, GameBoard):
         held, file = unfinished(letters, self.rules) or (asked, RecordFile(held=asked, cell=letters))
         super().__init__(held, preferences, file)
         if held is not asked:
-            self.session.take_up()
-            self.show_all()
+            self.session.announce_resumed()
+            self.render()
 
     def _chosen(self, seed: int | str | None) -> int:
         """The seed that was given, that of the day, or any."""
@@ -118,17 +118,17 @@ class GameWidget(WidgetWithStill, GameBoard):
         self.session.lift_curtain()
         self.session.play(self.match.check(move, self.session.ui.seat))
         self.autoplay.catch_up()
-        self.show_all()
+        self.render()
 
     def hint(self) -> Text:
         """The next rung of the hint, as text."""
         step = think(self.session.climb_hint())
-        self.show_all()
+        self.render()
         return Text("" if step is None else self.match.wording.sentence(step))
 
     def explain(self) -> Text:
         """What the panel explains, all its pages, as text."""
-        return Text("\n".join(walkthrough_lines(self.session.ui.walk.whole, self.match.wording)))
+        return Text("\n".join(walkthrough_lines(self.session.ui.pager.whole, self.match.wording)))
 
     def transcript(self) -> Text:
         """The game so far, one line for each move, as this seat saw it."""
@@ -154,9 +154,9 @@ class GameWidget(WidgetWithStill, GameBoard):
         """Do what a message of the page asks for."""
         handle(self, content)
 
-    def show_all(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
+    def render(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
         """Shows the session as it stands; once the table has rested, the still of a table in a page follows."""
-        super().show_all(look, turn)
+        super().render(look, turn)
         if self.leading_view:
             self._still.draw_soon()
 

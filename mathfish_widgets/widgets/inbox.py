@@ -9,8 +9,7 @@ import anywidget
 import traitlets
 from ipywidgets import Widget
 
-from mathfish_widgets.session.background import running_loop
-from mathfish_widgets.session.cell_thread import in_cell_thread
+from mathfish_widgets.session.event_loop import in_cell_thread, running_loop
 
 from .static_files import Letters
 

@@ -37,7 +37,7 @@ def _do(board: GameBoard, content: Message) -> None:
     elif tool in _TOOLS:
         _TOOLS[tool](board)
         if tool not in _SHOWN_BY_THEMSELVES:
-            board.show_all()
+            board.render()
         board.autoplay.go_on()
 
 
@@ -51,7 +51,7 @@ def _set(board: GameBoard, content: Message) -> None:
     except ValueError as error:
         board.session.refuse(str(error))
     board.show_settings()
-    board.show_all()
+    board.render()
     board.autoplay.go_on()
 
 
@@ -67,7 +67,7 @@ def _look(board: GameBoard, view: Message) -> None:
     width = view.get("width")
     narrow = isinstance(width, int | float) and 0 < width < NARROW_BELOW
     board.session.look(narrow, bool(view.get("reduced")))
-    board.show_all()
+    board.render()
 
 
 def _inquire(board: GameBoard, name: str) -> None:
@@ -80,13 +80,13 @@ def _inquire(board: GameBoard, name: str) -> None:
 def _aid(board: GameBoard, name: str) -> None:
     scene = board.match.game.scene
     if name in {aid.key for aid in (*scene.aids, *(scene.sheet.aids if scene.sheet else ()))}:
-        board.act(lambda session: session.switch_aid(name))
+        board.act(lambda session: session.set_ui(aids=session.ui.aids ^ {name}))
 
 
 def _seat(board: GameBoard, name: str) -> None:
     seat = _number(name)
     if seat is not None:
-        board.act(lambda session: session.take_seat(seat))
+        board.act(lambda session: session.switch_viewer(seat))
 
 
 def _since(board: GameBoard, place: str) -> None:
@@ -107,18 +107,18 @@ def _new(board: GameBoard) -> None:
 def _note(board: GameBoard, name: str) -> None:
     row, _, column = name.partition(":")
     board.sheet_panel.note(row, column)
-    board.show_all()
+    board.render()
 
 
 def _sheet(board: GameBoard, name: str) -> None:
-    board.act(lambda session: session.open_sheet(name == "open"))
+    board.act(lambda session: session.set_ui(sheet_open=name == "open"))
 
 
 def _rules(board: GameBoard, key: str) -> None:
     """Opens the rules at a section, or at the one that matters now, and tells the page that asked which it is."""
     sections = {section.key: section for section in board.match.game.rules_page.sections}
     section = sections.get(key) or board.session.rules_about()
-    board.act(lambda session: session.open_rules(is_open=True))
+    board.act(lambda session: session.set_ui(rules_open=True))
     board.send({"rules": section.key if section else ""})
 
 
@@ -130,7 +130,7 @@ def _ending(board: GameBoard, name: str) -> None:
         board.look_at(moment)
     elif wish in _ENDINGS:
         _ENDINGS[wish](board)
-    board.show_all()
+    board.render()
     board.autoplay.go_on()
 
 
@@ -138,12 +138,12 @@ def _link(board: GameBoard, wish: str) -> None:
     """What is pressed in the menu for a link, or on its card."""
     if wish in _LINKS:
         _LINKS[wish](board)
-        board.show_all()
+        board.render()
 
 
 def _ask(board: GameBoard, content: Message) -> None:
     if content["ask"] == "transcript":
-        board.tell_transcript(whole=True)
+        board.send_transcript(whole=True)
     elif content["ask"] == "state":
         board.catch_up_page()
 
@@ -195,15 +195,15 @@ _ENDINGS: dict[str, Callable[[GameBoard], None]] = {
 _LINKS: dict[str, Callable[[GameBoard], None]] = {
     "open": lambda board: board.link_card.open(),
     "seen": lambda board: board.link_card.open(),
-    "whole": lambda board: board.link_card.ask_for_whole(),
+    "whole": lambda board: board.think_about(board.link_card.ask_for_whole(), board.link_card.show_whole),
     "close": lambda board: board.link_card.close(),
 }
 _SHOWN_BY_THEMSELVES = ("undo", "redo", "step")
 _ACTS_ON_SCREEN: dict[str, Callable[[Session], None]] = {
     "now": Session.explain_situation,
-    "shut-rules": lambda session: session.open_rules(is_open=False),
-    "tour": lambda session: session.show_around(begins=True),
-    "end-tour": lambda session: session.show_around(begins=False),
+    "shut-rules": lambda session: session.set_ui(rules_open=False),
+    "tour": lambda session: session.set_ui(touring=True),
+    "end-tour": lambda session: session.set_ui(touring=False),
     "next": lambda session: session.turn_page(1),
     "previous": lambda session: session.turn_page(-1),
     "more": Session.show_more,

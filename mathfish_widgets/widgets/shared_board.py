@@ -41,7 +41,7 @@ class SharedBoard(GameBoard):
         self._sent: Move | None = None
         super().__init__(match, preferences)
         self.session.start()
-        self.show_all()
+        self.render()
 
     def handle(self, content: Message) -> None:
         """Do what a message of the page asks for."""
@@ -76,19 +76,19 @@ class SharedBoard(GameBoard):
         elif self.match.can_be_taken_back:
             self._speak_of_back("ask")
         else:
-            self.say("tables.back.not_yours", "refusal")
+            self.set_message("tables.back.not_yours", "refusal")
 
     def went_back(self, turn: Turn[Any], more: int) -> None:
         """Shows the table after a turn was taken back, and so many after it."""
         self.session.show_taken_back(turn, more)
-        self.show_all()
+        self.render()
 
     def came(self, number: int) -> None:
         """Shows the turn of a number that the table has played, as done what was decided at this seat."""
         turn = self.match.turns[number]
         decided = turn.move == self.match.asked or not self.match.played_by_table(turn)
-        self.session.tell(turn, own=decided and turn.seat == self.match.own_seat)
-        self.show_turn(turn)
+        self.session.narrate(turn, own=decided and turn.seat == self.match.own_seat)
+        self.render_turn(turn)
 
     def hear_outcome(self, outcome: str, rule: str) -> None:
         """Tells why a move was not made; one that was made has come as a turn."""
@@ -98,11 +98,11 @@ class SharedBoard(GameBoard):
         if outcome in _TOLD:
             known = rule in self.match.wording.sentences and rule.startswith("tables.")
             told = rule if known else "tables.store" if outcome == "failed" else "tables.missed"
-            self.say(told, _TOLD[outcome])
+            self.set_message(told, _TOLD[outcome])
 
     def heard(self, rule: str) -> None:
         """Tells why nothing is taken back."""
-        self.say(rule if rule in self.match.wording.sentences else "tables.store", "refusal")
+        self.set_message(rule if rule in self.match.wording.sentences else "tables.store", "refusal")
 
     def stands(self, standing: Mapping[str, Any]) -> None:
         """Shows who sits where, and what the teacher allows; a pause is said where it begins and ends."""
@@ -110,11 +110,11 @@ class SharedBoard(GameBoard):
         self.match.stand(standing)
         for key in ("paused", "ended"):
             if standing[key] and not before.get(key):
-                self.session.say(Step(f"tables.{key}"), "note")
+                self.session.set_message(Step(f"tables.{key}"), "note")
         self._say_of_back(before.get("back") or {}, standing.get("back") or {})
         if before.get("paused") and not standing["paused"]:
-            self.session.say(Step("tables.goes_on"), "note")
-        self.show_all()
+            self.session.set_message(Step("tables.goes_on"), "note")
+        self.render()
 
     def _say_of_back(self, before: Mapping[str, Any], told: Mapping[str, Any]) -> None:
         """Says who asks to take a move back, or that somebody would rather go on; once."""
@@ -125,16 +125,16 @@ class SharedBoard(GameBoard):
             and (before.get("acts"), before.get("seat")) != (told["acts"], asks)
         ):
             if asks is None:
-                self.session.say(Step("tables.back.declined"), "note")
+                self.session.set_message(Step("tables.back.declined"), "note")
             elif asks == own:
-                self.session.say(Step("tables.back.asked"), "note")
+                self.session.set_message(Step("tables.back.asked"), "note")
             elif own in told["asked"]:
-                self.session.say(Step("tables.back.ask", {"who": Who(asks)}), "note")
+                self.session.set_message(Step("tables.back.ask", {"who": Who(asks)}), "note")
 
-    def say(self, rule: str, kind: str = "note") -> None:
+    def set_message(self, rule: str, kind: str = "note") -> None:
         """Puts a sentence into the message line."""
-        self.session.say(Step(rule), kind)
-        self.show_all()
+        self.session.set_message(Step(rule), kind)
+        self.render()
 
     def new_game(self) -> None:
         """A new game is laid by the teacher; here nothing happens."""

@@ -11,7 +11,7 @@ from uuid import uuid4
 from IPython import get_ipython
 from IPython.display import publish_display_data
 
-from mathfish_widgets.session.background import running_loop
+from mathfish_widgets.session.event_loop import running_loop
 
 from .inbox import AnsweringWidget
 

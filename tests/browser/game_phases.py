@@ -48,7 +48,7 @@ def phases(name: str) -> Iterator[Phase]:
 
 
 def tell_latest(session: Session) -> None:
-    session.tell(session.match.turns[-1], own=True)
+    session.narrate(session.match.turns[-1], own=True)
 
 
 def said_in_one_breath(match: Match) -> int:

@@ -58,9 +58,9 @@ def lay_out(game: GameWidget, board: BoardView, match: Match) -> None:
     """Put another moment of its game on a table, for the same page."""
     before = game.session.ui
     game.autoplay.stop()
-    game.sit_down(match.clone(), before.preferences)
+    game.set_match(match.clone(), before.preferences)
     game.session.look(before.narrow, before.reduced)
-    game.show_all()
+    game.render()
     board.expect_move(len(match.turns))
 
 

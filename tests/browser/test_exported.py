@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 import mathfish_widgets as mf
-from mathfish_widgets.widgets.html_widget import HtmlWidget
+from mathfish_widgets.widgets.static_files import HtmlWidget
 
 from .bare_page import BarePage
 from .board_view import axe_found

@@ -51,7 +51,7 @@ def test_notes_are_made_by_mouse_and_keys_and_outlast_a_reload(show):
 
 def test_sheet_scrolls_inside_its_own_box(open_bare):
     game = mf.Literature(seed=1, players=("you", *["beginner"] * 7), motion=False)
-    game.session.open_sheet(is_open=True)
+    game.session.set_ui(sheet_open=True)
     bare = open_bare()
     board = BoardView(bare.page.locator(".mathfish"))
     for width in (700, 320):

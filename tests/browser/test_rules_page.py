@@ -89,7 +89,7 @@ def test_refusal_leads_to_its_rule_and_escape_back_on_a_phone(show_board):
 def test_focus_stays_with_who_has_gone_on_before_the_rules_come(show_board):
     game = mf.DocFish(seed=4, players=("you", "you"), motion=False)
     game.session.lift_curtain()
-    game.show_all()
+    game.render()
     board = show_board(game, viewport=WIDE)
     board.announcement.focus()
     board.announcement.evaluate(PRESS_BOTH)

@@ -88,7 +88,7 @@ def test_words_of_the_tour_cover_nothing_of_what_they_tell(open_bare, viewport):
     page.open()
     for game, board in tables(page, *starts()):
         handle(game, {"do": "tour"})
-        game.show_all()
+        game.render()
         for number, stop in enumerate(game.tour["stops"], start=1):
             assert expect_stop(board, number, len(game.tour["stops"])) == stop["text"]
             assert board.page.evaluate(DIMMED) == [True] * 3

@@ -147,7 +147,7 @@ def measure_phases(game: GameWidget, board: BoardView, measured: Measured) -> No
 
 def show(game: GameWidget, board: BoardView) -> None:
     """Show the game as it stands, and wait until the page does."""
-    game.show_all()
+    game.render()
     expect(board.message).to_contain_text(game.message["text"])
     expect(board.announcement).to_contain_text(game.announcement)
     expect(board.root.locator(".mf-panel .mf-heading")).to_have_text(game.panel["heading"])

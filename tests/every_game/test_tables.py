@@ -11,7 +11,7 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.markup.panel import SHORT_WORDS, Brevity, own_pages, pages
+from mathfish_widgets.markup.panel import SHORT_WORDS, WordBudget, own_pages, pages
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.flights import flights
 from mathfish_widgets.stage.scene import SAY, Interpretation, View, say
@@ -57,8 +57,8 @@ def said(match, step: Step):
 
 def words_in_short(match, step):
     """How many words the panel shows of an explanation before anybody asks for more."""
-    brevity = Brevity(match.wording, match.game.explainer.further, frozenset())
-    shown = [page for page in brevity.fitted(pages(step)) if not page.further]
+    brevity = WordBudget(match.wording, match.game.explainer.further, frozenset())
+    shown = [page for page in brevity.trimmed(pages(step)) if not page.further]
     told = [step, *(page.step for page in shown if page.step is not step)]
     below = [each for page in shown if not page.folded and page.step is not step for each in list(page.step.walk())[1:]]
     return sum(len(match.wording.sentence(each).split()) for each in (*told, *below))

@@ -8,8 +8,7 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.game import Game
-from mathfish_widgets.stage.input import put_back
-from mathfish_widgets.stage.scene import SAY, Touches
+from mathfish_widgets.stage.scene import SAY, Touches, put_back
 from tests.every_game.random_play import EVERY_GAME, played_at_random, sampled
 from tests.sample_sizes import sized
 

@@ -2,7 +2,7 @@
 
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.markup.panel import OPEN_WORDS, SHORT_WORDS, Brevity, page_html, pages
+from mathfish_widgets.markup.panel import OPEN_WORDS, SHORT_WORDS, WordBudget, page_html, pages
 from tests.cases import each_case
 
 TEN_WORDS = "This sentence has ten words, and you may count them."
@@ -14,7 +14,7 @@ def told(rule, *below, followed=()):
 
 
 def brevity(further=(), read=(), short=True):
-    return Brevity(WORDING, {f"told.{name}" for name in further}, {f"told.{name}" for name in read}, short)
+    return WordBudget(WORDING, {f"told.{name}" for name in further}, {f"told.{name}" for name in read}, short)
 
 
 def kept(walked):
@@ -22,38 +22,38 @@ def kept(walked):
 
 
 def test_a_page_of_a_rule_that_can_wait_is_left_for_later():
-    walked = brevity(further="bc").fitted(pages(told("a", told("b"), told("c"), told("d"))))
+    walked = brevity(further="bc").trimmed(pages(told("a", told("b"), told("c"), told("d"))))
     assert len(walked) == 3
     assert kept(walked) == "bd"  # the first page is always told
 
 
 def test_no_more_words_are_told_than_an_explanation_may_have():
-    walked = brevity().fitted(pages(told("a", *map(told, "bcdefghijklmnop"))))
+    walked = brevity().trimmed(pages(told("a", *map(told, "bcdefghijklmnop"))))
     assert len(kept(walked)) == SHORT_WORDS // 10 - 1
 
 
 def test_what_followed_by_itself_goes_before_the_rest():
-    walked = brevity().fitted(pages(told("a", *map(told, "bcdefghijklm"), followed=(told("n"), told("o")))))
+    walked = brevity().trimmed(pages(told("a", *map(told, "bcdefghijklm"), followed=(told("n"), told("o")))))
     assert kept(walked).endswith("no")
     assert len(kept(walked)) == SHORT_WORDS // 10 - 1
 
 
 def test_each_explanation_of_a_walk_is_short_by_itself():
     long = told("a", *map(told, "bcdefghijklmnop"))
-    walked = brevity().fitted(page for one in (long, told("a", told("b"), told("c")), long) for page in pages(one))
+    walked = brevity().trimmed(page for one in (long, told("a", told("b"), told("c")), long) for page in pages(one))
     assert len(kept(walked)) == 2 * (SHORT_WORDS // 10 - 1) + 2
 
 
 def test_reasons_stand_open_while_all_of_it_is_little_and_fold_when_they_were_read():
     deep = told("a", told("b", told("c")), told("d", *map(told, "efgh")), told("i", told("j")))
-    assert [page.folded for page in brevity().fitted(pages(deep))] == [False, True, False]
+    assert [page.folded for page in brevity().trimmed(pages(deep))] == [False, True, False]
     assert OPEN_WORDS == 60
-    assert [page.folded for page in brevity(read="b").fitted(pages(deep))] == [True, True, False]
+    assert [page.folded for page in brevity(read="b").trimmed(pages(deep))] == [True, True, False]
 
 
 @each_case("read", ["", "d"])
 def test_in_full_everything_is_told_and_only_what_was_read_is_folded(read):
-    walked = brevity("bcd", read, short=False).fitted(
+    walked = brevity("bcd", read, short=False).trimmed(
         pages(told("a", *map(told, "bcdefghijklmno"), told("d", told("p"))))
     )
     assert not [page for page in walked if page.further]
@@ -61,10 +61,10 @@ def test_in_full_everything_is_told_and_only_what_was_read_is_folded(read):
 
 
 def test_folded_reasons_are_there_for_whoever_opens_them():
-    (page,) = brevity(read="b").fitted(pages(told("a", told("b", told("c")))))
+    (page,) = brevity(read="b").trimmed(pages(told("a", told("b", told("c")))))
     html = page_html(page, WORDING)
     assert "<details><summary>More on this</summary><ul><li>This sentence" in html
-    (page,) = brevity().fitted(pages(told("a", told("b", told("c")))))
+    (page,) = brevity().trimmed(pages(told("a", told("b", told("c")))))
     assert "<details>" not in page_html(page, WORDING)
 
 

@@ -37,7 +37,7 @@ def play_until(game, reached, most=200):
     """Touches moves until something is so; the test is none where it never is."""
     for _ in range(most):
         if reached(game):
-            game.show_all()
+            game.render()
             return game
         touch_move(game)
     raise AssertionError("it never came to that")
@@ -51,10 +51,10 @@ def with_story(name, seed=3, least=2, **arguments):
     """A game in which several moves of others have followed one's own, and which is not over yet."""
     game = WIDGETS[name](seed=seed, **ANOTHER_ROUND.get(name, {}), **arguments)
     game.autoplay.catch_up()
-    return play_until(game, lambda game: game.session.ui.since and len(game.session.story) >= least)
+    return play_until(game, lambda game: game.session.ui.story_start and len(game.session.story) >= least)
 
 
 async def all_moved(game):
     """Waits until no move is under way that no person makes."""
-    if game.autoplay._task is not None:
-        await asyncio.wait([game.autoplay._task])
+    if game.autoplay.task is not None:
+        await asyncio.wait([game.autoplay.task])

@@ -6,13 +6,13 @@ import pytest
 
 from mathfish_widgets.games import WIDGETS
 from mathfish_widgets.session import view_model
+from mathfish_widgets.session.screen import Narrations
 from mathfish_widgets.session.session import Session
-from mathfish_widgets.session.telling import Telling
 from tests.cases import each_case
 
 from .tables import all_moved, send, show_view
 
-FAILS = [(Telling, "told"), (Session, "tell"), (view_model, "_scores")]
+FAILS = [(Narrations, "of"), (Session, "narrate"), (view_model, "_scores")]
 """An explainer, the session and the look, in which an error is planted."""
 
 
@@ -28,12 +28,12 @@ def begun(pace):
 def test_computer_that_moves_by_a_button_leaves_the_game_as_it_was_when_it_fails(monkeypatch, fails):
     game = begun("step by step")
     send(game, do="pause")
-    state, walk, picture = game.match.state, game.session.ui.walk, game.svg()
+    state, pager, picture = game.match.state, game.session.ui.pager, game.svg()
     with monkeypatch.context() as patch:
         patch.setattr(*fails, no_words)
         with pytest.raises(RuntimeError, match="no words"):
             send(game, do="step")
-    assert (game.match.state, game.session.ui.walk, game.svg()) == (state, walk, picture)
+    assert (game.match.state, game.session.ui.pager, game.svg()) == (state, pager, picture)
     send(game, do="step")
     assert len(game.match.turns) == 1
 
@@ -43,14 +43,14 @@ def test_computer_that_moves_by_a_button_leaves_the_game_as_it_was_when_it_fails
 def test_computer_that_moves_in_a_page_leaves_the_game_as_it_was_when_it_fails(monkeypatch, waits, fails, pace):
     async def page():
         game = begun(pace)
-        state, walk = game.match.state, game.session.ui.walk
+        state, pager = game.match.state, game.session.ui.pager
         show_view(game)
         with monkeypatch.context() as patch:
             send(game, touch="start")
             patch.setattr(*fails, no_words)
             await all_moved(game)
         assert str(game.autoplay.task.exception()) == "no words for this"
-        assert (game.match.state, game.session.ui.walk) == (state, walk)
+        assert (game.match.state, game.session.ui.pager) == (state, pager)
         assert game.message["text"].startswith("The program made a mistake: RuntimeError: no words for this.")
         game.autoplay.go_on()
         await all_moved(game)

@@ -251,7 +251,7 @@ def test_a_moment_is_played_on_from_as_a_game_of_its_own_and_the_finished_one_co
     assert game.ending["kind"] == "strip"
     assert game.panel["heading"] == match.wording.sentence(moment.told)
     game.session.play(next(game.match.legal_moves(0)))
-    game.show_all()
+    game.render()
     assert game.record_file.path != path
     assert path.read_text() == kept
     send(game, do="ending:back")
@@ -320,7 +320,7 @@ def test_what_is_played_by_a_script_or_looked_at_again_is_not_counted():
     game = ended("docfish")
     send(game, do="ending:look:0")
     play_to_end(game.match)
-    game.show_all()
+    game.render()
     assert game.match.state.over
     assert len(Progress().games()) == 1
 

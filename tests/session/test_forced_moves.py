@@ -160,7 +160,7 @@ def test_what_the_table_plays_is_said_shown_and_told_in_the_story(waits):
             await decide(game)
             played_by_table = [turn.seat in game.match.persons for turn in game.match.turns[moves + 1 :]]
         assert shown == list(range(moves + 1, len(game.match.turns) + 1))
-        assert game.session.ui.page.moment == moves + 1
+        assert game.session.ui.page.ply == moves + 1
         send(game, do="since")
         lines = game.story["lines"]
         assert [line.startswith("Played for you, the only move: ") for line in lines] == played_by_table
@@ -297,7 +297,7 @@ def test_the_pace_is_at_hand_wherever_something_is_played_for_one(name, players,
         touch_move(game)
         assert [key for key in ("pause", "step", "pace") if tool(game, key)] == keys
         game.session.pause(paused=True)
-        game.show_all()
+        game.render()
         assert bool(tool(game, "step")) == bool(keys)
         await asyncio.sleep(0)
         game.close()

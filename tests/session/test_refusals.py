@@ -44,7 +44,7 @@ def move_somebody(session: Session, rng: random.Random) -> None:
     match = session.match
     seat = rng.choice(match.state.active)
     match.play(rng.choice(list(match.legal_moves(seat))), seat)
-    session.tell(match.turns[-1])
+    session.narrate(match.turns[-1])
 
 
 @EVERY_GAME

@@ -83,8 +83,8 @@ def test_more_opens_what_was_left_out_for_shortness():
     assert left > 0
     send(game, do="more")
     assert (game.panel["count"], game.panel["more"]) == (told + left, 0)
-    assert len(game.session.ui.walk.whole) == told + left
-    before = game.session.ui.walk.pages[: game.panel["index"]]
+    assert len(game.session.ui.pager.whole) == told + left
+    before = game.session.ui.pager.pages[: game.panel["index"]]
     assert not {page.step.rule for page in before} & game.match.game.explainer.further
 
 
@@ -101,14 +101,14 @@ def test_in_full_nothing_is_left_out():
 
 def test_reasons_that_were_read_are_folded_the_next_time_and_in_the_next_game():
     game = WIDGETS["equations"](seed=1, players=(PERSON,), explanations="full")
-    pages = game.session.ui.walk.pages
+    pages = game.session.ui.pager.pages
     number, page = next((number, page) for number, page in enumerate(pages) if page.step.substeps)
     assert not page.folded
     for _ in range(number + 1):
         send(game, do="next")
     send(game, do="now")
     assert page.step.rule in game.session.ui.read
-    assert game.session.ui.walk.pages[number].folded
+    assert game.session.ui.pager.pages[number].folded
     for _ in range(number):
         send(game, do="next")
     assert "<details>" in game.panel["html"]
@@ -289,18 +289,18 @@ def test_people_at_one_screen_see_their_own_notes_only_and_none_under_the_curtai
     ui = game.session.ui
     other = (ui.seat + 1) % 2
     game.session._ui = replace(ui, curtain=other)
-    game.show_all()
+    game.render()
     assert game.sheet == {"title": "Sheet", "open": True}
     assert game.notes == {}
     send(game, do="check-notes")
     send(game, do="note:a:2")
     assert "answer" not in game.sheet
     game.session._ui = replace(ui, seat=other)
-    game.show_all()
+    game.render()
     assert game.sheet["groups"]
     assert game.notes == {}
     game.session._ui = ui
-    game.show_all()
+    game.render()
     assert game.notes == {"a:1": YES}
 
 

@@ -5,7 +5,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.play.seating import PERSON
-from mathfish_widgets.session.walk import Walk
+from mathfish_widgets.session.ui_state import Pager
 from tests.cases import each_case
 
 from .tables import AGAINST_COMPUTERS, COMPUTERS, play_until, send, show_view, some_move, touch_move, with_story
@@ -34,7 +34,7 @@ def marks_of(game, highlights):
 @AGAINST
 def test_my_explanation_stays_while_others_move(name):
     game = with_story(name)
-    own = told(game, game.session.ui.since - 1)
+    own = told(game, game.session.ui.story_start - 1)
     wording = game.match.wording
     assert game.panel["heading"] == wording.sentence(wording.title((own.below or (own,))[0]))
     assert game.panel["index"] == 0
@@ -44,7 +44,7 @@ def test_my_explanation_stays_while_others_move(name):
 @SOME
 def test_the_story_travels_as_one_line_until_it_is_opened(name):
     game = with_story(name)
-    moves = len(game.match.turns) - game.session.ui.since
+    moves = len(game.match.turns) - game.session.ui.story_start
     assert game.story == {"label": f"Since your turn: {moves} moves", "open": False, "lines": []}
     send(game, do="since")
     assert game.story["open"]
@@ -56,7 +56,7 @@ def test_the_story_travels_as_one_line_until_it_is_opened(name):
 @AGAINST
 def test_the_table_goes_back_with_the_story_as_this_seat_saw_it_with_the_marks_of_that_move(name):
     game = with_story(name, least=3)
-    seat, since = game.session.ui.seat, game.session.ui.since
+    seat, since = game.session.ui.seat, game.session.ui.story_start
     send(game, do="since:2")
     assert game.session.observation.state == game.match.turns[since + 1].after.seen_by(seat)
     assert len(game.session.observation.history) == since + 2
@@ -125,18 +125,18 @@ def test_a_place_that_the_story_has_not_leads_to_its_nearest(name):
 def test_more_opens_what_was_left_out_of_the_move_that_is_looked_at(name):
     game = with_story(name)
     send(game, do="since:2")
-    position, moment = game.panel["position"], game.session.moment
-    left_out = {page.moment for page in game.session.ui.walk.whole if page.further}
+    position, ply = game.panel["position"], game.session.ply
+    left_out = {page.ply for page in game.session.ui.pager.whole if page.further}
     send(game, do="more")
     assert game.panel["more"] == 0
-    assert game.panel["position"] == position or moment not in left_out
+    assert game.panel["position"] == position or ply not in left_out
 
 
 def test_more_opens_the_first_gap_of_the_moment_that_is_open():
     step = Step("table.yours")
-    whole = [Page(step, step, further=further, moment=moment) for moment in (1, 2) for further in (False, True)]
-    walk = Walk.of(whole).at_moment(2).with_all_pages()
-    assert (walk.pages, walk.index) == (tuple(whole), 3)
+    whole = [Page(step, step, further=further, ply=ply) for ply in (1, 2) for further in (False, True)]
+    pager = Pager.of(whole).at_ply(2).with_all_pages()
+    assert (pager.pages, pager.index) == (tuple(whole), 3)
 
 
 @EVERY_GAME
@@ -152,7 +152,7 @@ def test_before_anything_happens_there_is_no_story(name):
 def test_what_was_done_before_my_first_turn_is_a_story_too():
     game = mf.DocFish(seed=8)
     show_view(game)
-    game.show_all()
+    game.render()
     moves = len(game.match.turns)
     assert moves > 1
     assert game.story["label"] == f"So far: {moves} moves"
@@ -163,7 +163,7 @@ def test_what_was_done_before_my_first_turn_is_a_story_too():
 
 def test_no_more_of_the_past_is_told_than_the_table_shows():
     game = mf.Literature(seed=3, history="last")
-    play_until(game, lambda game: len(game.match.turns) > game.session.ui.since + 1)
+    play_until(game, lambda game: len(game.match.turns) > game.session.ui.story_start + 1)
     assert game.story["label"] == "Latest: 1 move"
     assert game.panel["heading"] == "What to do now"
     send(game, do="since")
@@ -184,9 +184,9 @@ def test_an_onlooker_is_led_on_until_a_page_is_read():
         assert game.panel == read
         assert game.story["label"] == f"Since this page: {moves} {'move' if moves == 1 else 'moves'}"
     send(game, do="since:2")
-    assert game.session.moment == 10
+    assert game.session.ply == 10
     send(game, do="step")
-    assert game.session.moment == 10
+    assert game.session.ply == 10
     assert len(game.story["lines"]) == 5
     assert game.panel["position"] == "move 2 of 5"
     send(game, do="skip")
@@ -215,5 +215,5 @@ def test_people_at_one_screen_are_told_what_happened_since_their_own_move(name):
 def test_reasons_of_computers_are_told_in_the_story():
     game = with_story("docfish", players=("you", "careful"))
     send(game, do="since")
-    rules = [step.rule for page in game.session.ui.walk.whole for step in page.heading.walk()]
+    rules = [step.rule for page in game.session.ui.pager.whole for step in page.heading.walk()]
     assert [rule for rule in rules if rule.startswith("docfish.reason")]

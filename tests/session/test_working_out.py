@@ -15,7 +15,7 @@ LEFT_OPEN = "What do you see?"
 def to_move(game):
     """A game in which a person is to move."""
     game.autoplay.catch_up()
-    game.show_all()
+    game.render()
     return game
 
 
@@ -59,13 +59,15 @@ def test_of_my_move_the_headline_is_told_and_more_to_who_asks(name):
     plain, working = to_move(WIDGETS[name](seed=4)), to_move(WIDGETS[name](seed=4, working_out=True))
     for game in (plain, working):
         touch_move(game)
-        game.show_all()
+        game.render()
     assert working.panel["heading"] == plain.match.wording.sentence(plain.session.ui.page.heading)
     assert "<p>" not in working.panel["html"]
     assert working.panel["count"] == 1
     send(working, do="more")
     send(plain, do="more")
-    rules = [[page.step.rule.removesuffix(".open") for page in game.session.ui.walk.pages] for game in (plain, working)]
+    rules = [
+        [page.step.rule.removesuffix(".open") for page in game.session.ui.pager.pages] for game in (plain, working)
+    ]
     assert rules[1] in ([rules[1][0], *rules[0]], rules[0])
 
 

@@ -22,8 +22,9 @@ from mathfish_widgets.stage.face_data import (
     TableFace,
     Tile,
 )
+from mathfish_widgets.stage.faces.cards import suit_shapes
 from mathfish_widgets.stage.faces.decorations import count_badge, frost, ring
-from mathfish_widgets.stage.faces.draw import CARD_FACES, body, face_shapes, picture_shapes
+from mathfish_widgets.stage.faces.draw import CARD_FACES, face_shapes, picture_shapes, sprite_shapes
 from mathfish_widgets.stage.faces.shapes import (
     SHARPNESS,
     Circle,
@@ -36,7 +37,6 @@ from mathfish_widgets.stage.faces.shapes import (
     line,
     text_width,
 )
-from mathfish_widgets.stage.faces.suits import suit_shapes
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.theme import CARD, FOUR_COLOURS, PRIME_COLOURS, SEA, SMALL_CARD
 from tests.cases import each_case
@@ -64,7 +64,7 @@ def test_the_sample_shows_every_face(table: Arrangement) -> None:
 
 
 def test_every_face_can_be_drawn(table: Arrangement) -> None:
-    assert all(body(sprite, SEA) for sprite in table.sprites)
+    assert all(sprite_shapes(sprite, SEA) for sprite in table.sprites)
 
 
 @each_case("size", CARD_SIZES)

@@ -19,7 +19,7 @@ from mathfish_widgets.stage.face_data import (
 )
 from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.faces.shapes import TextShape
-from mathfish_widgets.stage.looks import body, shown
+from mathfish_widgets.stage.looks import look_shapes, shown
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.theme import FOUR_COLOURS, SEA, theme_of
 from tests.stage.tables import with_sprite
@@ -81,7 +81,7 @@ def test_ground_is_left_to_the_canvas_and_can_be_touched_there() -> None:
 def test_every_text_of_a_table_is_in_a_look(table: Arrangement) -> None:
     _, looks = shown(table, SEA)
     texts = {each.text for look in looks.values() for each in ET.XML(f"<svg>{look}</svg>").iter("text")}
-    drawn = [shape for sprite in table.sprites for shape in body(sprite, SEA)]
+    drawn = [shape for sprite in table.sprites for shape in look_shapes(sprite, SEA)]
     assert {shape.text for shape in drawn if isinstance(shape, TextShape)} == texts
     assert {"12", "18", "Your pot", "7 × 12 = 84"} <= texts
 

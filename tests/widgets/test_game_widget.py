@@ -20,7 +20,7 @@ from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session import view_model
 from mathfish_widgets.session.session import Session
-from mathfish_widgets.stage.canvas.ground import Ground
+from mathfish_widgets.stage.ground import Ground
 from tests.cases import each_case
 
 EVERY_GAME = each_case("name", GAMES)
@@ -374,7 +374,7 @@ def test_a_page_that_was_cut_off_gets_all_traits_the_whole_picture_and_all_lines
     touch_move(game)
     send(game, ask="transcript")
     monkeypatch.setattr(type(game), "send_state", lambda self, key=None: states.append(key))
-    monkeypatch.setattr(type(game), "tell", lambda self, lines, first: told.append((list(lines), first)))
+    monkeypatch.setattr(type(game), "send_lines", lambda self, lines, first: told.append((list(lines), first)))
     monkeypatch.setattr(Ground, "draw_again", lambda _ground: drawings.append("drawn"))
     send(game, ask="state")
     assert [state for state in states if state != set()] == [None]  # nothing else has changed
@@ -387,7 +387,7 @@ def test_the_transcript_is_sent_only_when_it_is_open_and_then_line_by_line(name,
     game = alone(name)
     touch_move(game)
     told = []
-    monkeypatch.setattr(type(game), "tell", lambda self, lines, first: told.append((list(lines), first)))
+    monkeypatch.setattr(type(game), "send_lines", lambda self, lines, first: told.append((list(lines), first)))
     send(game, do="curtain")
     assert told == []
     send(game, ask="transcript")
@@ -477,7 +477,7 @@ def no_words(*_, **_named):
 
 
 @each_case("said", [False, True])
-@each_case("fails", [(Session, "tell"), (view_model, "_scores")])
+@each_case("fails", [(Session, "narrate"), (view_model, "_scores")])
 def test_an_act_that_fails_leaves_the_game_as_it_was(monkeypatch, said, fails):
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step")
     act = {"text": str(next(game.match.legal_moves()))} if said else {"touch": "hand-s0-1"}
@@ -511,7 +511,7 @@ def test_a_game_shows_where_it_stands_and_not_where_it_stood():
     game = WIDGETS["pemberley"](seed=4, players=("you", "careful"), pace="step by step", motion=False)
     send(game, touch="hand-s0-1")
     game.match.undo()
-    game.show_all()
+    game.render()
     assert game.status.startswith("move 0")
     assert "undo" in game.shut
 

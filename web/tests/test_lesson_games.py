@@ -28,7 +28,7 @@ def next_touches(table):
         return "over"
     if table.session.waits_for_start:
         return "start"
-    at_rest = table.autoplay._task is None or table.autoplay._task.done()
+    at_rest = table.autoplay.task is None or table.autoplay.task.done()
     if match.persons_wait or not (at_rest or match.game.lap):  # in a race nobody waits for a computer
         return "wait"
     seat = next(seat for seat in match.state.awaited if match.players[seat] == PERSON)

@@ -10,9 +10,8 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.face_data import Area, Back, Box, Clock, EmptyPlace, SuitFace
-from mathfish_widgets.stage.input import interpret_touches
 from mathfish_widgets.stage.layout import Share, Size, across, centred, down, inset, moved
-from mathfish_widgets.stage.scene import Button, Interpretation, Scene, Touches, View, say
+from mathfish_widgets.stage.scene import Button, Interpretation, Scene, Touches, View, interpret_touches, say
 from mathfish_widgets.stage.sprites import Arrangement, Sprite, words
 from mathfish_widgets.stage.table_view import TableView
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT

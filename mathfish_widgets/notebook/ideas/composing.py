@@ -32,9 +32,9 @@ from mathfish_widgets.stage.face_data import (
     Toward,
 )
 from mathfish_widgets.stage.faces.bubbles import PADDING, TAIL
+from mathfish_widgets.stage.faces.cards import pip_shapes
 from mathfish_widgets.stage.faces.decorations import centred, cross, role_frame, role_ink
 from mathfish_widgets.stage.faces.draw import face_shapes
-from mathfish_widgets.stage.faces.number_cards import pip_shapes
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, line, text_width
 from mathfish_widgets.stage.theme import INK, PAPER, PRIME_COLOURS, SEA, SEA_BACK, SHALLOW, WHITE
 

@@ -40,18 +40,16 @@ from ..face_data import (
 )
 from ..sprites import Arrangement, Sprite
 from ..theme import Theme
-from .animals import animal_shapes
 from .birds import portrait_shapes
 from .bubbles import area_shapes, bubble_shapes, shell_shapes
 from .calculation_chain import chain_shapes, number_shapes
+from .cards import number_card_shapes, suit_shapes
 from .clock import clock_shapes
 from .decorations import centred, count_badge, cross, frost, ring, role_frame, role_ink, sheet
-from .gear import gear_shapes
-from .number_cards import number_card_shapes
 from .number_line import number_line_shapes
+from .pond import animal_shapes, gear_shapes
 from .round_table import ROUND_SHAPES
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
-from .suits import suit_shapes
 from .water import canal_shapes, lane_shapes
 
 CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace, GearFace, CardChip, JokerFace, Back)
@@ -71,8 +69,8 @@ def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
     sprites = arrangement.sprites
     rings = (*chain.from_iterable(ring(sprite, theme) for sprite in sprites),)
     if not rings:
-        return (*chain.from_iterable(body(sprite, theme) for sprite in sprites),)
-    below = chain.from_iterable(body_below_words(sprite, theme) for sprite in sprites)
+        return (*chain.from_iterable(sprite_shapes(sprite, theme) for sprite in sprites),)
+    below = chain.from_iterable(shapes_below_words(sprite, theme) for sprite in sprites)
     words = chain.from_iterable(words_on_table(sprite, theme) for sprite in sprites)
     return (*below, *rings, *words)
 
@@ -83,18 +81,18 @@ def words_on_table(sprite: Sprite, theme: Theme) -> tuple[TextShape, ...]:
     return tuple(shape._replace(halo=theme.table) for shape in last if isinstance(shape, TextShape))
 
 
-def body_below_words(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
+def shapes_below_words(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
     """A sprite's face with what is drawn on it, without the words on the table."""
     shapes = face_shapes(sprite.face, sprite.box, theme)
-    return (*(shapes[:-1] if isinstance(sprite.face, Label) else shapes), *additions(sprite))
+    return (*(shapes[:-1] if isinstance(sprite.face, Label) else shapes), *badge_shapes(sprite))
 
 
-def body(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
+def sprite_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
     """A sprite's face with what is drawn on it."""
-    return (*face_shapes(sprite.face, sprite.box, theme), *additions(sprite))
+    return (*face_shapes(sprite.face, sprite.box, theme), *badge_shapes(sprite))
 
 
-def additions(sprite: Sprite) -> tuple[Shape, ...]:
+def badge_shapes(sprite: Sprite) -> tuple[Shape, ...]:
     """What is drawn on a sprite's face: frost and count."""
     return (*frost(sprite), *count_badge(sprite))
 

@@ -12,9 +12,9 @@ from .. import theme as colours
 from ..face_data import Answer, Arrow, Box, CardChip, Emblem, JokerFace, Oval, Point, SeatPlate, SetPlate, TeamLabel
 from ..theme import Theme
 from .birds import NAME_HEIGHT, portrait_box, portrait_shapes
+from .cards import suit_shapes
 from .decorations import centred, sheet
 from .shapes import SHARPNESS, Circle, Ink, Path, Shape, TextShape, baseline, line, oval, text_width
-from .suits import suit_shapes
 
 _HEAD, _HEAD_WIDTH, _BADGE, _SMALLEST = 22, 11, 20, 11
 _DASHES = (14, 10)

@@ -12,7 +12,7 @@ from mathfish_widgets.games.doublets.rules.ring import RING
 from mathfish_widgets.games.doublets.scene import tour
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.face_data import Back, Box, Clock, EmptyPlace, Label, SuitFace
-from mathfish_widgets.stage.faces.draw import body
+from mathfish_widgets.stage.faces.draw import sprite_shapes
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Path
 from mathfish_widgets.stage.scene import SAY, View
 from mathfish_widgets.stage.sprites import Arrangement
@@ -75,7 +75,7 @@ def test_reserve_is_an_arch_of_seven_over_the_clock(narrow):
 def test_foundation_lies_in_the_middle_of_the_clock_and_no_card_covers_a_number(narrow):
     table = placed(at(), narrow)
     assert middle(table["foundation"].box) == pytest.approx(middle(table["ring"].box), abs=1)
-    drawn = body(table["ring"], SEA)
+    drawn = sprite_shapes(table["ring"], SEA)
     discs = [shape for shape in drawn if isinstance(shape, Circle) and shape.ink.fill]
     (hand,) = (shape for shape in drawn if isinstance(shape, Path))
     for key in ("foundation", *RESERVE_KEYS):

@@ -11,7 +11,7 @@ from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.stage.face_data import Area, Back, Label, Mood, NumberFace, Shell, Tile
 from mathfish_widgets.stage.faces.birds import portrait_of
-from mathfish_widgets.stage.faces.draw import body
+from mathfish_widgets.stage.faces.draw import sprite_shapes
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds, text_width
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View, say
 from mathfish_widgets.stage.sprites import Arrangement
@@ -120,7 +120,7 @@ def test_an_equation_with_brackets_is_as_large_in_a_shell_as_other_words(seats):
     match = at(seats=seats)
     match.play("shout (10 - 4) / 2 = 3", 0)
     shell = placed(match)["found-0"]
-    (words,) = (shape for shape in body(shell, SEA) if isinstance(shape, TextShape))
+    (words,) = (shape for shape in sprite_shapes(shell, SEA) if isinstance(shape, TextShape))
     assert text_width(words.text, words.size) <= words.room
     assert words.size >= 14 * SHARPNESS
 
@@ -206,7 +206,7 @@ def test_names_and_scores_keep_their_size_where_many_play(narrow):
     match = Match(EQUATIONS, 1, {}, (PERSON,) * 6, names)
     for label in placed(match, narrow=narrow).sprites:
         if label.key.startswith("label-won") and label.key.endswith(("-0", "-1")):
-            (words,) = body(label, SEA)
+            (words,) = sprite_shapes(label, SEA)
             assert text_width(words.text, words.size) <= words.room
             assert label.key.endswith("-1") or words.size >= SMALLEST_NAME[narrow] * SHARPNESS
 
@@ -248,7 +248,7 @@ def test_others_speak_in_bubbles_that_hide_nothing_and_point_at_them(seats, narr
         check_apart(sprite for sprite in table.sprites if sprite.key not in GROUNDS)
         assert len(bubble.face.lines) == 1
         assert abs(bubble.box.x + bubble.face.tail - middle(table[f"won-s{who}"].box)[0]) < 1
-        assert bounds(body(bubble, SEA)) == bubble.box
+        assert bounds(sprite_shapes(bubble, SEA)) == bubble.box
 
 
 def test_what_is_said_is_short_and_the_same_for_everybody():
@@ -373,9 +373,9 @@ def test_an_equation_stays_while_others_give_up_and_goes_with_its_cards():
     session = Session(at(seats=3))
     for key in HALVED[:4]:
         session.touch(key)
-    session.tell(session.match.play("give up", 1))
+    session.narrate(session.match.play("give up", 1))
     assert session.ui.touched == HALVED[:4]
-    session.tell(session.match.play("shout 3 * 2 + 4 = 10", 2))
+    session.narrate(session.match.play("shout 3 * 2 + 4 = 10", 2))
     assert session.ui.touched == ()
 
 
@@ -453,7 +453,7 @@ def test_texts_can_be_read_and_all_that_is_drawn_lies_on_the_table(narrow, seats
     match, rng = at("10H 10C 10S AD 9D", seats, operations=operations, ace="one_or_eleven"), random.Random(5)
     for _ in range(sized(10)):
         for sprite in placed(match, *walk(match, rng), narrow=narrow).sprites:
-            drawn = body(sprite, SEA)
+            drawn = sprite_shapes(sprite, SEA)
             smallest = 12 if isinstance(sprite.face, Label) else 11
             assert all(shape.size >= smallest * SHARPNESS for shape in drawn if isinstance(shape, TextShape)), sprite
             x, y, w, h = bounds(drawn)

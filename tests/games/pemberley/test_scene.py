@@ -18,7 +18,7 @@ from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.stage.face_data import Area, Back, Box, Bubble, ChainNumber, Label, OperationFace, Toward
 from mathfish_widgets.stage.faces.bubbles import TAIL
-from mathfish_widgets.stage.faces.draw import body
+from mathfish_widgets.stage.faces.draw import sprite_shapes
 from mathfish_widgets.stage.faces.shapes import SHARPNESS, TextShape, bounds, text_width
 from mathfish_widgets.stage.scene import BACK, SAY, Interpretation, View
 from mathfish_widgets.stage.sprites import Arrangement
@@ -388,10 +388,10 @@ def test_the_table_has_one_size_and_its_texts_can_be_read(count, options, narrow
         table = SCENE.place(observation, view(match, narrow=narrow, aids=["preview"]))
         assert (table.width, table.height) == SIZES[narrow]
         for sprite in table.sprites:
-            sizes = [shape.size for shape in body(sprite, SEA) if isinstance(shape, TextShape)]
+            sizes = [shape.size for shape in sprite_shapes(sprite, SEA) if isinstance(shape, TextShape)]
             smallest = 12 if isinstance(sprite.face, Label) else 11
             assert all(size >= smallest * SHARPNESS for size in sizes), sprite
-            assert not [shape for shape in body(sprite, SEA) if not extent_within(shape, table)], sprite
+            assert not [shape for shape in sprite_shapes(sprite, SEA) if not extent_within(shape, table)], sprite
             if isinstance(sprite.face, Label) and not sprite.key.startswith("label-seat"):
                 assert sprite.face.size >= (12 if narrow else 14)
                 assert text_width(sprite.face.text, sprite.face.size) <= sprite.box.w, sprite

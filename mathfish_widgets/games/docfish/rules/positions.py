@@ -14,7 +14,7 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import Card, shuffled, standard_deck
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.position_reader import check_names
+from mathfish_widgets.engine.options import check_names
 from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.mathematics.number_words import in_words
 from mathfish_widgets.mathematics.tokens import quoted

@@ -15,8 +15,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place, Zone
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import product
-from mathfish_widgets.stage.input import interpret_touches, most_in_common
-from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
+from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, interpret_touches, most_in_common, say
 
 from ..explain import EXPLAINER
 from ..rules import RULES

@@ -12,8 +12,7 @@ from itertools import pairwise
 from typing import Any
 
 from mathfish_widgets.engine.cards import KING, Card, given_cards, shuffled
-from mathfish_widgets.engine.options import Option
-from mathfish_widgets.engine.position_reader import check_names
+from mathfish_widgets.engine.options import Option, check_names
 from mathfish_widgets.engine.table import Table, Zone
 from mathfish_widgets.mathematics.tokens import quoted
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from mathfish_widgets.engine.cards import SeenCard, shuffled
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.position_reader import check_names
+from mathfish_widgets.engine.options import check_names
 from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.mathematics.tokens import quoted
 

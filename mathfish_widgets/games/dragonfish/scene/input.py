@@ -10,8 +10,7 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place, Seat, Zone
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.stage.input import interpret_touches
-from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
+from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, interpret_touches, say
 
 from ..explain.explainer import EXPLAINER
 from ..rules import RULES

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card, given_cards, shuffled
-from mathfish_widgets.engine.options import Option
-from mathfish_widgets.engine.position_reader import check_names
+from mathfish_widgets.engine.options import Option, check_names
 from mathfish_widgets.engine.rules import unfold
 from mathfish_widgets.engine.table import Table, Zone
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import Card, shuffled
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.position_reader import check_names, whole_number
+from mathfish_widgets.engine.options import check_names, whole_number
 from mathfish_widgets.engine.table import Seat, Table
 from mathfish_widgets.mathematics.tokens import quoted
 

@@ -14,8 +14,7 @@ from typing import Any, cast
 
 from mathfish_widgets.engine.cards import Card, given_cards, shuffled, standard_deck
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.options import Option
-from mathfish_widgets.engine.position_reader import check_names, whole_number
+from mathfish_widgets.engine.options import Option, check_names, whole_number
 from mathfish_widgets.engine.rules import unfold
 from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.mathematics.tokens import quoted

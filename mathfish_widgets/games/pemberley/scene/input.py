@@ -12,8 +12,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number
-from mathfish_widgets.stage.input import interpret_touches
-from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
+from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, interpret_touches, say
 
 from ..explain import EXPLAINER
 from ..explain.calculation import landings_of_cards

@@ -13,12 +13,12 @@ from typing import Any
 
 from ipycanvas import Canvas, hold_canvas
 
-from ..faces.draw import GROUND_FACES, face_shapes
-from ..faces.shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape
-from ..sprites import Arrangement
-from ..theme import NARROW, Theme
+from .faces.draw import GROUND_FACES, face_shapes
+from .faces.shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape
+from .sprites import Arrangement
+from .theme import NARROW, Theme
 
-_FINER = 1.5
+_NARROW_RATIO = 1.5
 """How much finer a narrow table is drawn: phones have three pixels for one."""
 _CURVES = {"M": "move_to", "L": "line_to", "Q": "quadratic_curve_to", "C": "bezier_curve_to", "Z": "close_path"}
 
@@ -37,8 +37,8 @@ class Ground:
 
     def draw(self, arrangement: Arrangement, theme: Theme) -> None:
         """Brings the canvas to an arrangement; sends nothing when its ground looks the same."""
-        self._finer = _FINER if arrangement.width <= NARROW else 1
-        size = [round(self._finer * SHARPNESS * length) for length in (arrangement.width, arrangement.height)]
+        self._pixel_ratio = _NARROW_RATIO if arrangement.width <= NARROW else 1
+        size = [round(self._pixel_ratio * SHARPNESS * length) for length in (arrangement.width, arrangement.height)]
         grounds = (each for each in arrangement.sprites if isinstance(each.face, GROUND_FACES))
         shapes = (
             *(
@@ -63,7 +63,7 @@ class Ground:
             _spare().clear()
             canvas.save()
             canvas.clear()
-            canvas.scale(self._finer, self._finer)
+            canvas.scale(self._pixel_ratio, self._pixel_ratio)
             for shape in self._drawn:
                 _DRAWN_BY[type(shape)](canvas, shape)
             canvas.restore()

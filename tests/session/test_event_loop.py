@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mathfish_widgets.session.cell_thread import in_cell_thread
+from mathfish_widgets.session.event_loop import in_cell_thread
 from tests.cases import each_case
 
 

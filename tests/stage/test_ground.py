@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from ipycanvas import Canvas
 
-from mathfish_widgets.stage.canvas.ground import Ground
 from mathfish_widgets.stage.face_data import Area, Arrow, Back, Box
+from mathfish_widgets.stage.ground import Ground
 from mathfish_widgets.stage.sprites import Arrangement, Sprite
 from mathfish_widgets.stage.theme import NARROW, SEA
 

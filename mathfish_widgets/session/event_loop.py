@@ -1,12 +1,30 @@
-"""The thread in which the cells of a notebook run, and everything that changes a table with them."""
+"""The event loop in which work goes on while the page is alive, and the thread in which cells and messages run."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from contextvars import copy_context
-from typing import ParamSpec
+from typing import TYPE_CHECKING, ParamSpec
 
-from .background import running_loop
+if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
+
+
+def running_loop() -> AbstractEventLoop | None:
+    """The event loop in which work can be put off, as in a notebook's kernel; None in a script.
+
+    Who runs a loop has loaded asyncio; a script that has not need not wait for it.
+    """
+    if "asyncio" not in sys.modules:
+        return None
+    import asyncio
+
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+
 
 P = ParamSpec("P")
 

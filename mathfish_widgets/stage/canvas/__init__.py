@@ -1,1 +1,0 @@
-"""The ground of tables: the only rooms that know ipycanvas."""
