@@ -14,9 +14,8 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.players.levels import CAREFUL, SHARP
 from mathfish_widgets.games.dragonfish.rules.state import Phase
-from mathfish_widgets.games.literature.players import behaviour, sharp
-from mathfish_widgets.games.literature.players.behaviour import WHOLE
-from mathfish_widgets.games.literature.players.beliefs import Beliefs
+from mathfish_widgets.games.literature.players import beliefs, levels
+from mathfish_widgets.games.literature.players.beliefs import WHOLE, Beliefs
 from mathfish_widgets.games.literature.rules.zones import AnyCard
 from mathfish_widgets.play.match import Match
 
@@ -44,8 +43,8 @@ def _even(beliefs: Beliefs, card: AnyCard) -> int:
 
 
 PARTS = {
-    "learns from who asks": Part("literature", patch.object(behaviour, "ASKER_WEIGHT", 1)),
-    "weighs how much of a set its team holds": Part("literature", patch.object(sharp, "_progress", _even)),
+    "learns from who asks": Part("literature", patch.object(beliefs, "ASKER_WEIGHT", 1)),
+    "weighs how much of a set its team holds": Part("literature", patch.object(levels, "_progress", _even)),
     "tries every swap": Part("dragonfish", _as_careful(Phase.POND)),
     "hooks what is larger than a sum can catch": Part("dragonfish", _as_careful(Phase.HELPER, Phase.HOOK)),
 }

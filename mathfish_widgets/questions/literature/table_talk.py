@@ -20,12 +20,11 @@ from mathfish_widgets.games.literature.deduction.evidence import AtLeastOne, evi
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.deal import OPTIONS
-from mathfish_widgets.games.literature.rules.decks import DECKS
 from mathfish_widgets.games.literature.rules.events import Given
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from mathfish_widgets.games.literature.rules.positions import set_up
 from mathfish_widgets.games.literature.rules.state import LiteratureState
-from mathfish_widgets.games.literature.rules.zones import AnyCard
+from mathfish_widgets.games.literature.rules.zones import DECKS, AnyCard
 
 from ..question import QuestionSpec
 from ..wording import NAMES

@@ -7,10 +7,9 @@ known. Clauses are counted by inclusion and exclusion: at least one = all ways -
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache, reduce
 from itertools import product
-from operator import or_
 from typing import NamedTuple
 
 from .constraints import Constraints, each_seat
@@ -113,7 +112,7 @@ def block_terms(kinds: tuple[CardKind, ...], seats: int, rest: int) -> BlockTerm
         _add_product(whole, _lying(mask, seats, rest), terms)
     whole = _without_none(whole)
     every = set(whole).union(*(part for parts in but_one for part in parts.values()))
-    taken = tuple(_taken_at(every, seat) for seat in range(seats))
+    taken = tuple(sum({1 << places_at(each, seat) for each in every}) for seat in range(seats))
     return BlockTerms(whole, but_one, taken, _factors(_broken_clauses(kinds), kinds, seats, rest))
 
 
@@ -204,8 +203,3 @@ def _add_product(total: Terms, one: Terms, other: Terms) -> None:
 def _without_none(terms: Terms) -> Terms:
     """The terms that have not cancelled out."""
     return {taken: number for taken, number in terms.items() if number}
-
-
-def _taken_at(every: Iterable[int], seat: int) -> int:
-    """Which numbers of places at a seat are taken in any of some ways, as bits of a whole number."""
-    return reduce(or_, (1 << number for number in {places_at(taken, seat) for taken in every}), 0)

@@ -1,16 +1,16 @@
-"""What Literature can tell, in one place: the situation, which gives no answer away, and the words of buttons.
+"""What Literature can tell: refusals, the situation, which gives no answer away, and the words of buttons.
 
 Source: docs/rules/literature.md, Refusals; Explanation.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from mathfish_widgets.engine.moves import Move
+from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.explainer import Explainer
+from mathfish_widgets.explain.explainer import Explainer, Reason
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 
@@ -19,8 +19,90 @@ from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
 from .declarations import explain_outcome, explain_points, explain_worth
 from .highlights import own_marked, seats_marked
-from .refusals import REASONS, refused_marks
 from .turns import explain_turn, spoken
+
+
+def refused_marks(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
+    """The seat that the refusal names, and the own card."""
+    who = refusal.values.get("name")
+    named = seats_marked([who.seat], Role.REFUSED) if isinstance(who, Who) and who.seat in state.seats else ()
+    card = refusal.values.get("card")
+    return (*named, *(() if card is None else own_marked(state, seat, [card], Role.REFUSED)))
+
+
+def _seats_named(rule: str, name: str, seats: Callable[[LiteratureState, Seat], Iterable[Seat]]) -> Reason:
+    """A reason that names some seats, if there are any."""
+
+    def reason(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+        if found := tuple(seats(state, seat)):
+            yield Step(rule, {name: tuple(map(Who, found))}, seats_marked(found, Role.REASON))
+
+    return reason
+
+
+def _opponents_with_cards(state: LiteratureState, seat: Seat) -> tuple[Seat, ...]:
+    return permissions(state, seat).opponents
+
+
+_opponents_to_ask = _seats_named("literature.whom", "opponents", _opponents_with_cards)
+_opponents = _seats_named("literature.why.opponents", "opponents", _opponents_with_cards)
+_mates = _seats_named("literature.why.teammates", "mates", lambda state, seat: permissions(state, seat).teammates)
+_team = _seats_named("literature.why.team", "mates", lambda state, seat: state.teammates(seat))
+
+
+def _sets_held(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    """Why one needs a card of the set, and of which sets the seat has one."""
+    allowed = permissions(state, seat)
+    if allowed.must_pass:
+        yield from _mates(state, seat, move, refusal)
+        return
+    yield Step("literature.why.other_card")
+    for name, cards in allowed.held.items():
+        held = tuple(card for card in state.deck.sets[name] if card in cards)
+        yield Step("literature.why.held", {"set": name, "cards": held}, own_marked(state, seat, held, Role.REASON))
+
+
+def _own(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    name = refusal.values["set"]
+    others = tuple(card for card in state.deck.sets[name] if card not in permissions(state, seat).held[name])
+    yield Step("literature.why.others" if others else "literature.askable.whole", {"set": name, "cards": others})
+
+
+def _open_sets(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    yield from _left(state)
+
+
+def _set_cards(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
+    name = refusal.values["set"]
+    yield Step("literature.why.set", {"set": name, "cards": state.deck.sets[name]})
+
+
+REASONS: dict[str, Reason] = {
+    "literature.ask.last": _open_sets,
+    "literature.ask.seat": _opponents_to_ask,
+    "literature.ask.yourself": _opponents_to_ask,
+    "literature.ask.team": _opponents_to_ask,
+    "literature.ask.empty": _opponents_to_ask,
+    "literature.ask.finished": _open_sets,
+    "literature.ask.removed": lambda state, *_: (Step(f"literature.deck.{state.deck.name}"),),
+    "literature.ask.own": _own,
+    "literature.ask.base": _sets_held,
+    "literature.ask.other": _sets_held,
+    "literature.declare.finished": _open_sets,
+    "literature.declare.set": _open_sets,
+    "literature.declare.cards": _set_cards,
+    "literature.declare.seat": _team,
+    "literature.declare.team": _team,
+    "literature.pass.seat": _mates,
+    "literature.pass.yourself": _mates,
+    "literature.pass.mate": _mates,
+    "literature.pass.needed": _mates,
+    "literature.designate.seat": _opponents,
+    "literature.designate.yourself": _opponents,
+    "literature.designate.opponent": _opponents,
+    "literature.designate.needed": _opponents,
+    "literature.play.stalled": lambda state, *_: (Step("literature.why.limit", {"limit": state.ask_limit}),),
+}
 
 
 def explain_situation(observation: Observation) -> Step:
@@ -48,11 +130,17 @@ def _on_turn(state: LiteratureState, seat: Seat, allowed: Permissions) -> Step:
         "count": state.asked_in_a_row,
     }
     kind = _kind(state, allowed)
-    asking = () if not allowed.askable else (*_askable(state, seat, allowed), _whom(allowed))
+    whom = Step("literature.whom", {"opponents": values["opponents"]})
+    asking = (*_askable(state, seat, allowed), whom) if allowed.askable else ()
     declaring = tuple(explain_worth(state, allowed)) if allowed.may_declare else ()
     after = (Step(f"literature.after.{kind}", values),) if kind in _WITH_MORE else ()
+    highlights: Highlights = ()
+    if kind == "must_pass":
+        highlights = seats_marked(allowed.teammates, Role.SUBJECT)
+    elif kind in ("designate", "ask"):
+        highlights = seats_marked(allowed.opponents, Role.SUBJECT)
     steps = (*after, *asking, *declaring, explain_points(state, seat), *_left(state), *_stall(state))
-    return Step(f"literature.now.{kind}", values, _highlights(allowed, kind), steps)
+    return Step(f"literature.now.{kind}", values, highlights, steps)
 
 
 def _kind(state: LiteratureState, allowed: Permissions) -> str:
@@ -73,24 +161,14 @@ _WITH_MORE = frozenset(("may_pass", "must_pass", "designate", "alone", "stalled"
 """The kinds of which the line at the hand says less than there is to tell."""
 
 
-def _highlights(allowed: Permissions, kind: str) -> Highlights:
-    if kind == "must_pass":
-        return seats_marked(allowed.teammates, Role.SUBJECT)
-    return seats_marked(allowed.opponents, Role.SUBJECT) if kind in ("designate", "ask") else ()
-
-
 def _askable(state: LiteratureState, seat: Seat, allowed: Permissions) -> Iterator[Step]:
     """The sets of which the seat holds a card, with what it may ask for."""
     for name, own in allowed.held.items():
         highlights = own_marked(state, seat, own, Role.REASON)
-        wanted = tuple(card for card in state.deck.sets[name] if allowed.askable >> state.deck.index[card] & 1)
+        wanted = tuple(card for card in state.deck.sets[name] if card in allowed.askable)
         held = tuple(card for card in state.deck.sets[name] if card in own)
         rule = "literature.askable" if wanted else "literature.askable.whole"
         yield Step(rule, {"set": name, "own": held, "cards": wanted}, highlights)
-
-
-def _whom(allowed: Permissions) -> Step:
-    return Step("literature.whom", {"opponents": tuple(map(Who, allowed.opponents))})
 
 
 def _left(state: LiteratureState) -> Iterator[Step]:
@@ -120,21 +198,9 @@ def _claims(holders: Holders) -> Step:
     )
 
 
+_WORTH = "right high split.void split.stays split.nothing split.opponents limit team.minus_one team.opponents".split()
 _FURTHER = frozenset(
-    {
-        "literature.worth.right",
-        "literature.worth.high",
-        "literature.worth.split.void",
-        "literature.worth.split.stays",
-        "literature.worth.split.nothing",
-        "literature.worth.split.opponents",
-        "literature.worth.limit",
-        "literature.worth.team.minus_one",
-        "literature.worth.team.opponents",
-        "literature.left",
-        "literature.stall",
-        "literature.points",
-    }
+    (*(f"literature.worth.{rule}" for rule in _WORTH), "literature.left", "literature.stall", "literature.points")
 )
 EXPLAINER = Explainer(
     sentences_of("games/literature"), explain_turn, REASONS, refused_marks, explain_situation, label, _FURTHER, spoken

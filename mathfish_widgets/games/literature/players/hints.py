@@ -6,7 +6,7 @@ Source: docs/rules/literature.md, Explanation; Levels.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -20,10 +20,10 @@ from ..deduction.knowledge import knowledge_of
 from ..explain.declarations import chance_in_words, explain_risk
 from ..explain.explainer import EXPLAINER
 from ..explain.highlights import asked_key, own_marked, seats_marked
-from ..rules.moves import Ask, Declare, Designate, Pass
+from ..rules.moves import Ask, Declare
 from ..rules.permissions import permissions
 from .beliefs import Beliefs, beliefs_of
-from .sharp import choose_by, declare_if_worth, why_asked
+from .levels import choose_by, declare_if_worth, why_asked
 from .simple import sensible_questions
 
 Rungs = tuple[Step, Step, Step]
@@ -40,14 +40,13 @@ def hint(observation: Observation) -> Thinking[Rungs]:
     move = (yield from choose_by(beliefs, random.Random(_SEED))).move
     if isinstance(move, Declare):
         look, rule = yield from _declare(observation, move)
+    elif isinstance(move, Ask):
+        look, rule = _ask(beliefs, move)
     else:
-        look, rule = _LADDERS[type(move)](beliefs, move)
-    return look, rule, _last(move)
-
-
-def _last(move: Move) -> Step:
+        look = Step(f"literature.hint.{move.verb}.look")
+        rule = Step(f"literature.hint.{move.verb}.rule", {"name": Who(getattr(move, "seat", 0))})
     values = {"move": str(move), "invitation": EXPLAINER.label(move)}
-    return Step("literature.hint.move", values, _marked(move, Role.RESULT))
+    return look, rule, Step("literature.hint.move", values, _marked(move, Role.RESULT))
 
 
 def _marked(move: Move, role: Role) -> Highlights:
@@ -100,19 +99,3 @@ def _places(observation: Observation, move: Declare) -> Iterator[Step]:
     for card, holder in move.holder_of.items():
         if holder != observation.seat:
             yield known.explain(card, holder)
-
-
-def _pass(_beliefs: Beliefs, move: Pass) -> tuple[Step, Step]:
-    return Step("literature.hint.pass.look"), Step("literature.hint.pass.rule", {"name": Who(move.seat)})
-
-
-def _designate(_beliefs: Beliefs, move: Designate) -> tuple[Step, Step]:
-    look = Step("literature.hint.designate.look")
-    return look, Step("literature.hint.designate.rule", {"name": Who(move.seat)})
-
-
-_LADDERS: dict[type[Move], Callable[[Beliefs, Any], tuple[Step, Step]]] = {
-    Ask: _ask,
-    Pass: _pass,
-    Designate: _designate,
-}

@@ -1,23 +1,201 @@
 """The computer players of Literature: what they remember, and how they choose.
 
-Source: docs/rules/literature.md, Levels.
+The sharp player asks, and wishes to declare out of turn, by chances that are near enough; what it declares is counted.
+Source: docs/rules/literature.md, Explanation (expected points); Levels.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from math import prod
 from typing import NamedTuple
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
+from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice, Player, levels
 
-from ..rules.moves import Ask
+from ..deduction.chances import count_splits
+from ..explain.declarations import expected_points
+from ..rules.moves import Ask, Declare, Designate, declaration
 from ..rules.permissions import permissions
+from ..rules.zones import AnyCard
 from . import simple
-from .beliefs import last_rounds
-from .sharp import choose_sharply, wants_to_declare
+from .beliefs import WHOLE, Beliefs, fitted_beliefs, heard_why, last_rounds, questions_since_hit
+from .simple import because_ask, because_declare, declare_owed, guess_possible, pass_to_most, sensible_questions
+
+_LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15
+"""After so many rounds of questions it declares what loses least."""
+_AT_ONCE = Fraction(9, 10)
+"""The part of a set's points that must be expected at first: what is less sure can wait a while."""
+_PATIENCE = 4
+"""After so many rounds of questions without a hit the bound alone decides."""
+
+
+def choose_sharply(observation: Observation, rng: random.Random) -> Thinking[Choice]:
+    """The sharp player's choice."""
+    yield
+    return (yield from choose_by(fitted_beliefs(observation), rng))
+
+
+def choose_by(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
+    """What is best by some beliefs; it leaves nothing to luck but what must be declared and cannot be right."""
+    if permissions(beliefs.state, beliefs.seat).must_give_turn:
+        return _give_turn(beliefs)
+    asks = sensible_questions(beliefs.observation)
+    declaring = yield from declare_if_worth(beliefs, asks)
+    if declaring is not None:
+        return declaring
+    if not asks or _in_vain(beliefs):
+        return (yield from declare_least(beliefs, rng))
+    move = best_question(beliefs, asks)
+    return Choice(move, (because_ask(why_asked(beliefs, move), beliefs.state, move),))
+
+
+def _in_vain(beliefs: Beliefs) -> bool:
+    """Whether nothing has come of questions for so long that even a loss is better than going on for ever."""
+    state = beliefs.state
+    no_hit = questions_since_hit(beliefs.observation) >= _LAST_WITHOUT_HIT * state.players
+    return no_hit or state.asked_in_a_row >= _LAST_WITHOUT_DECLARATION * state.players
+
+
+def why_asked(beliefs: Beliefs, move: Ask) -> str:
+    """Return why a question is told to be best: "certain" to all, put to an "asker" in the set, or "weighed"."""
+    is_hit = beliefs.chance(move.seat, move.card) == 1
+    if is_hit and heard_why(beliefs.observation, move.card, move.seat) == "certain":
+        return "certain"
+    return "asker" if (move.seat, beliefs.state.deck.set_of(move.card)) in beliefs.asked_in else "weighed"
+
+
+def _give_turn(beliefs: Beliefs) -> Choice:
+    """Passes to the team-mate with most cards, or lets the opponent go on who holds fewest."""
+    allowed = permissions(beliefs.state, beliefs.seat)
+    if allowed.teammates:
+        return pass_to_most(beliefs.state, allowed)
+    opponent = min(allowed.opponents, key=beliefs.state.hand_size)
+    return Choice(Designate(opponent), (Step("literature.because.designate.fewest", {"name": Who(opponent)}),))
+
+
+def best_question(beliefs: Beliefs, asks: Sequence[Ask]) -> Ask:
+    """The question that is worth most; a card that must be there is taken at once."""
+    certain = [move for move in asks if beliefs.chance(move.seat, move.card) == 1]
+    if certain:
+        return max(certain, key=lambda move: _progress(beliefs, move.card))
+    return max(asks, key=lambda move: beliefs.own_shares[move.card].get(move.seat, 0) * _progress(beliefs, move.card))
+
+
+def _progress(beliefs: Beliefs, card: AnyCard) -> int:
+    """What a card is worth, in thousandths: it counts more the more of its set the team holds."""
+    cards = beliefs.state.deck.sets[beliefs.state.deck.set_of(card) or ""]
+    team = beliefs.state.seats_of(beliefs.state.team(beliefs.seat))
+    held = sum(beliefs.own_shares[each].get(seat, 0) for each in cards for seat in team)
+    return WHOLE // 2 + 2 * held // len(cards)
+
+
+@frozen_dataclass
+class DeclarationValue:
+    """A declaration, the chance that it is right, the chance that the team holds the set, and the expected points."""
+
+    move: Declare
+    right: Fraction
+    in_team: Fraction
+    points: Fraction
+
+    @property
+    def sure(self) -> bool:
+        """Whether it must be right."""
+        return self.right == 1
+
+
+def wants_to_declare(observation: Observation) -> bool:
+    """Whether the sharp player would declare a set now although it is not on turn, by the chances of single cards."""
+    beliefs = fitted_beliefs(observation)
+    values = [_value_by_cards(beliefs, name) for name in _worth_counting(beliefs, ())]
+    return _declaration_by(values, beliefs, ()) is not None
+
+
+def _value_by_cards(beliefs: Beliefs, name: str) -> DeclarationValue:
+    """The declaration of the likeliest holders, as if no card's place told anything of another's."""
+    rows = _in_team(beliefs, name)
+    holders = {card: max(row, key=row.__getitem__) for card, row in rows.items()}
+    right = prod((rows[card][seat] for card, seat in holders.items()), start=Fraction(1))
+    in_team = prod((sum(row.values(), Fraction(0)) for row in rows.values()), start=Fraction(1))
+    points = expected_points(beliefs.state, name, right, in_team)
+    return DeclarationValue(declaration(name, holders), right, in_team, points)
+
+
+def declare_if_worth(beliefs: Beliefs, asks: Sequence[Ask]) -> Thinking[Choice | None]:
+    """Declares what it must, what is sure, or what is worth its risk."""
+    owed = declare_owed(beliefs.observation)
+    if owed is not None:
+        return owed
+    values = yield from declaration_values(beliefs, _worth_counting(beliefs, asks))
+    return _declaration_by(values, beliefs, asks)
+
+
+def _declaration_by(values: Sequence[DeclarationValue], beliefs: Beliefs, asks: Sequence[Ask]) -> Choice | None:
+    """What to declare, if anything: what is sure, else what is worth its risk."""
+    sure = next((each.move for each in values if each.sure), None)
+    if sure is not None:
+        return Choice(sure, (because_declare("certain", sure.set),))
+    best = max(values, key=lambda each: each.points, default=None)
+    if best is not None and best.points > _wanted(beliefs, asks) * beliefs.state.worth(best.move.set):
+        return Choice(best.move, (because_declare("worth", best.move.set),))
+    return None
+
+
+def declare_least(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
+    """Where it must declare: what is expected to bring most, or to lose least."""
+    values = yield from declaration_values(beliefs, beliefs.state.open_sets)
+    if not values:
+        return guess_possible(beliefs.observation, rng)
+    why = "worth" if values[0].points > 0 else "least"
+    return Choice(values[0].move, (because_declare(why, values[0].move.set),))
+
+
+def declaration_values(beliefs: Beliefs, sets: Iterable[str]) -> Thinking[list[DeclarationValue]]:
+    """The best declaration of each of some sets that the team holds with at least some chance; the best set first."""
+    values = []
+    for name in sets:
+        yield
+        ways = yield from count_splits(beliefs.observation, name)
+        if ways:
+            move, right = next(iter(ways.items()))
+            in_team = sum(ways.values(), Fraction(0))
+            points = expected_points(beliefs.state, name, right, in_team)
+            values.append(DeclarationValue(move, right, in_team, points))
+    return sorted(values, key=lambda each: each.points, reverse=True)
+
+
+def _worth_counting(beliefs: Beliefs, asks: Sequence[Ask]) -> Iterator[str]:
+    """The open sets that may be worth to be declared: a whole is at most as likely as what is said of any one card."""
+    wanted = _wanted(beliefs, asks)
+    for name in beliefs.state.open_sets:
+        rows = _in_team(beliefs, name).values()
+        right, in_team = min(max(row.values()) for row in rows), min(sum(row.values(), Fraction(0)) for row in rows)
+        if expected_points(beliefs.state, name, right, in_team) > wanted * beliefs.state.worth(name):
+            yield name
+
+
+def _in_team(beliefs: Beliefs, name: str) -> dict[AnyCard, dict[Seat, Fraction]]:
+    """How likely each card of a set is at each seat of the own team."""
+    seats = beliefs.state.seats_of(beliefs.state.team(beliefs.seat))
+    return {card: {seat: beliefs.chance(seat, card) for seat in seats} for card in beliefs.state.deck.sets[name]}
+
+
+def _wanted(beliefs: Beliefs, asks: Sequence[Ask]) -> Fraction:
+    """The part of a set's points that must be expected; the longer no question is a hit, the less."""
+    if beliefs.seat != beliefs.state.turn_of:
+        return _AT_ONCE
+    if not any(beliefs.chance(move.seat, move.card) for move in asks):
+        return Fraction(0)
+    waited = Fraction(questions_since_hit(beliefs.observation), _PATIENCE * beliefs.state.players)
+    return max(Fraction(0), _AT_ONCE * (1 - waited))
+
 
 _ROUNDS = 3
 _OUT_OF_TURN, _ON_TURN = 1.0, 2.0

@@ -14,7 +14,6 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice
 
-from ..rules import RULES
 from ..rules.moves import Ask, Declare, Designate, Pass, declaration
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
@@ -59,9 +58,10 @@ def pass_to_most(state: LiteratureState, allowed: Permissions) -> Choice:
 def sensible_questions(observation: Observation) -> list[Ask]:
     """The questions that the seat may ask for cards that it does not hold, in the order of the sets."""
     state: LiteratureState = observation.state
-    seat = observation.seat or 0
-    own = set(state.hand(seat))
-    return [move for move in RULES.legal_moves(state, seat) if isinstance(move, Ask) and move.card not in own]
+    allowed = permissions(state, observation.seat or 0)
+    cards = [card for name in allowed.held for card in state.deck.sets[name]]
+    wanted = [card for card in cards if card in allowed.askable and card not in allowed.hand]
+    return [Ask(other, card) for card in wanted for other in allowed.opponents]
 
 
 def ask_as_heard(observation: Observation, asks: Sequence[Ask], rng: random.Random) -> Choice:

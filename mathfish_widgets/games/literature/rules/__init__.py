@@ -6,10 +6,9 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.rules import Rules
 from mathfish_widgets.engine.table import Seat
 
-from .legality import broken_rule
+from .legality import broken_rule, pseudo_legal_moves
 from .moves import Declare
 from .procedure import consequences
-from .pseudo_legal_moves import pseudo_legal_moves
 from .state import LiteratureState
 
 

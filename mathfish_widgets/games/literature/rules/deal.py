@@ -13,9 +13,8 @@ from mathfish_widgets.engine.options import Option
 from mathfish_widgets.engine.table import Table
 from mathfish_widgets.mathematics.tokens import quoted
 
-from .decks import DECKS
 from .state import LiteratureState
-from .zones import HAND, MOST_SEATS, OUT
+from .zones import DECKS, HAND, MOST_SEATS, OUT
 
 PRESETS: dict[str, dict[str, object]] = {
     "seed": {},

@@ -50,15 +50,27 @@ class Given(LiteratureEvent):
 
 
 @frozen_dataclass
-class Missed(LiteratureEvent):
-    """A miss: the other seat does not have the card, and is on turn."""
+class _TurnGoes(LiteratureEvent):
+    """The turn goes from a seat to another."""
 
     seat: Seat
     other: Seat
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """The turn goes to the seat that was asked."""
-        return {"turn_of": self.other}
+        """The other seat is on turn; the moment to pass is over."""
+        return {"turn_of": self.other, "may_pass": False}
+
+
+class Missed(_TurnGoes):
+    """A miss: the other seat does not have the card, and is on turn."""
+
+
+class Passed(_TurnGoes):
+    """A seat handed the turn to a team-mate."""
+
+
+class Designated(_TurnGoes):
+    """A seat whose team has no cards left said which opponent is on turn."""
 
 
 @frozen_dataclass
@@ -135,30 +147,6 @@ class Voided(LiteratureEvent):
         """The finished set and whose turn it is."""
         finished = Finished(self.set, Outcome(OutcomeKind.VOID))
         return {"finished": (*state.finished, finished), "turn_of": self.next_on_turn}
-
-
-@frozen_dataclass
-class Passed(LiteratureEvent):
-    """A seat handed the turn to a team-mate."""
-
-    seat: Seat
-    other: Seat
-
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """The team-mate is on turn."""
-        return {"turn_of": self.other, "may_pass": False}
-
-
-@frozen_dataclass
-class Designated(LiteratureEvent):
-    """A seat whose team has no cards left said which opponent is on turn."""
-
-    seat: Seat
-    other: Seat
-
-    def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """The opponent is on turn."""
-        return {"turn_of": self.other, "may_pass": False}
 
 
 @frozen_dataclass

@@ -1,15 +1,18 @@
-"""The one test of legality of Literature. Source: docs/rules/literature.md, Procedure; Refusals."""
+"""The one test of legality of Literature, and the moves that a player could mean.
+
+Source: docs/rules/literature.md, Procedure; Refusals.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move, Refusal
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 
-from .moves import Ask, Declare, Designate, Pass
+from .moves import Ask, Declare, Designate, Pass, declaration
 from .permissions import Permissions, permissions
 from .state import LiteratureState
 
@@ -21,8 +24,7 @@ def broken_rule(state: LiteratureState, move: Move, seat: Seat) -> Refusal | Non
 
 def _ask(state: LiteratureState, move: Ask, seat: Seat) -> Refusal | None:
     allowed = permissions(state, seat)
-    number = state.deck.index.get(move.card)
-    if number is not None and allowed.askable >> number & 1 and move.seat in allowed.opponents:
+    if move.card in allowed.askable and move.seat in allowed.opponents:
         return None
     return _turn(state, allowed, seat) or _asked_seat(state, move, seat, allowed) or _asked_card(state, move, allowed)
 
@@ -57,11 +59,11 @@ def _asked_card(state: LiteratureState, move: Ask, allowed: Permissions) -> Refu
         return Refusal("literature.ask.removed", values)
     if name not in allowed.open_sets:
         return Refusal("literature.ask.finished", values)
-    card = 1 << state.deck.index[move.card]
-    if card & allowed.hand and not state.own_card_asks:
+    own = move.card in allowed.hand
+    if own and not state.own_card_asks:
         return Refusal("literature.ask.own", values)
-    if not state.deck.set_bits[name] & allowed.hand & (-1 if state.lone_card_asks else ~card):
-        return Refusal(f"literature.ask.{'other' if card & allowed.hand else 'base'}", values)
+    if not set(allowed.held.get(name, ())) - (set() if state.lone_card_asks else {move.card}):
+        return Refusal(f"literature.ask.{'other' if own else 'base'}", values)
     if allowed.owed:
         return _complete(allowed, "ask")
     return Refusal("literature.play.stalled", {"count": state.asked_in_a_row}) if allowed.stalled else None
@@ -158,3 +160,19 @@ _TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
     Pass: _pass,
     Designate: _designate,
 }
+
+
+def pseudo_legal_moves(state: LiteratureState, seat: Seat) -> Iterator[Move]:
+    """All questions, passes and designations that a seat could mean now, then declarations of each open set."""
+    allowed, sets = permissions(state, seat), state.deck.sets
+    for name in allowed.held if allowed.askable else ():
+        yield from (Ask(other, card) for card in sets[name] if card in allowed.askable for other in allowed.opponents)
+    if allowed.on_turn and (state.may_pass or allowed.hand_empty) and not allowed.owed:
+        if allowed.opponents:
+            yield from map(Pass, allowed.teammates)
+        if allowed.team_empty:
+            yield from map(Designate, allowed.opponents)
+    for name in allowed.declarable if allowed.may_declare else ():
+        rest = [card for card in sets[name] if card not in allowed.hand]
+        for mate in (allowed.teammates or state.teammates(seat)) if rest else (seat,):
+            yield declaration(name, {**dict.fromkeys(sets[name], seat), **dict.fromkeys(rest, mate)})

@@ -13,8 +13,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import SECRET_SEED, State
 from mathfish_widgets.engine.table import Seat
 
-from .decks import Deck, is_high
-from .zones import HAND, TEAMS, AnyCard
+from .zones import HAND, TEAMS, AnyCard, Deck, is_high
 
 
 class OutcomeKind(StrEnum):

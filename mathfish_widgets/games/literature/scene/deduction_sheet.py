@@ -15,7 +15,7 @@ from mathfish_widgets.stage.scene import Aid, SheetSpec, View
 
 from ..deduction.chances import HolderChances, count_holder_chances
 from ..deduction.knowledge import knowledge_of
-from ..explain.note_check import check_notes
+from ..explain.inquiries import check_notes
 from ..rules.zones import AnyCard, read_card
 from .layout import PAGES, LiteratureTableView
 
@@ -31,7 +31,8 @@ def fill(observation: Observation, view: View) -> Thinking[DeductionSheet]:
     chances: HolderChances | None = (yield from count_holder_chances(observation)) if CHANCES in view.aids else None
     groups = tuple(_group(table, name, chances) for name in table.state.deck.sets)
     kinds = {letter: CellKind(sign, table.say(f"sheet.kind.{letter}")) for letter, sign in _SIGNS.items()}
-    return DeductionSheet(tuple(_columns(table)), groups, kinds, _legend(table))
+    shown = [table.say(f"sheet.legend.{aid}") for aid in (DEDUCTIONS, CHANCES) if aid in view.aids]
+    return DeductionSheet(tuple(_columns(table)), groups, kinds, " ".join((table.say("sheet.legend"), *shown)))
 
 
 def _others(table: LiteratureTableView) -> list[Seat]:
@@ -53,13 +54,12 @@ def _group(table: LiteratureTableView, name: str, chances: HolderChances | None)
         return Group(table.say("sheet.finished", set=name), ())
     own = table.state.hand(table.seat)
     rows = (
-        _own_row(table, card) if card in own else _row(table, card, chances) for card in table.state.deck.sets[name]
+        Row(str(card), _text(card), card.words, told=table.say("sheet.own"))
+        if card in own
+        else _row(table, card, chances)
+        for card in table.state.deck.sets[name]
     )
     return Group(table.say("sheet.set", set=name), tuple(rows))
-
-
-def _own_row(table: LiteratureTableView, card: AnyCard) -> Row:
-    return Row(str(card), _text(card), card.words, told=table.say("sheet.own"))
 
 
 def _row(table: LiteratureTableView, card: AnyCard, chances: HolderChances | None) -> Row:
@@ -89,11 +89,6 @@ def per_cent(chance: Fraction) -> str:
     if whole == 0 and chance:
         return "<1 %"
     return ">99 %" if whole == 100 and chance != 1 else f"{whole} %"
-
-
-def _legend(table: LiteratureTableView) -> str:
-    shown = [table.say(f"sheet.legend.{aid}") for aid in (DEDUCTIONS, CHANCES) if aid in table.view.aids]
-    return " ".join((table.say("sheet.legend"), *shown))
 
 
 def _check(observation: Observation, notes: Notes) -> Step:

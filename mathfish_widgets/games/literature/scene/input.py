@@ -1,10 +1,16 @@
-"""What a hand touches to make a move of Literature, and what touches mean."""
+"""What a hand touches to make a move of Literature, and what touches mean.
+
+A declaration is built by touch: first the set, then for each card of a team-mate who holds it. A touch on the place
+that is taken already lets it go; a touch on the set puts the declaration away.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import field, replace
 from typing import Any
 
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
@@ -12,13 +18,83 @@ from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
 from ..explain.explainer import EXPLAINER
-from ..explain.highlights import DECLARE, DECLARE_NOW, asked_key, keyed_hand, seat_key, set_key
+from ..explain.highlights import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand, seat_key, set_key
 from ..rules import RULES
-from ..rules.moves import Ask, Declare, Designate, Pass
+from ..rules.moves import Ask, Declare, Designate, Pass, declaration
 from ..rules.permissions import Permissions, permissions
 from ..rules.state import LiteratureState
 from ..rules.zones import AnyCard
-from .declaration_builder import DeclarationDraft, read_draft, ways_to_compose
+
+
+@frozen_dataclass
+class DeclarationDraft:
+    """A declaration being composed: whether it has `begun`, its set once it is chosen, and the holders named so far."""
+
+    state: LiteratureState
+    seat: Seat
+    begun: bool = False
+    name: str | None = None
+    holders: Mapping[AnyCard, Seat] = field(default_factory=dict)
+
+    @property
+    def cards(self) -> tuple[AnyCard, ...]:
+        """The cards of the set."""
+        return () if self.name is None else self.state.deck.sets[self.name]
+
+    @property
+    def own(self) -> frozenset[AnyCard]:
+        """The cards of the set in the own hand: who holds them is no question."""
+        return frozenset(self.state.hand(self.seat)) & frozenset(self.cards)
+
+    @property
+    def places(self) -> Mapping[str, tuple[AnyCard, Seat]]:
+        """The key of every place that can be touched, with its card and the team-mate it stands for."""
+        mates, cards = self.state.teammates(self.seat), (card for card in self.cards if card not in self.own)
+        return {give_key(card, mate): (card, mate) for card in cards for mate in mates}
+
+    @property
+    def chosen(self) -> Iterator[str]:
+        """The keys of the places that are taken."""
+        return (give_key(card, mate) for card, mate in self.holders.items())
+
+    @property
+    def move(self) -> Declare | None:
+        """The move, once a holder of every card is named."""
+        holders = dict.fromkeys(self.own, self.seat) | dict(self.holders)
+        return declaration(self.name, holders) if self.name and len(holders) == len(self.cards) else None
+
+    def touched(self, key: str) -> DeclarationDraft | None:
+        """The declaration after one more touch; None where that cannot come now."""
+        if self.name is None:
+            return self._set_touched(key)
+        if key == set_key(self.name):
+            return DeclarationDraft(self.state, self.seat)
+        if key not in self.places:
+            return None
+        card, mate = self.places[key]
+        others = {each: holder for each, holder in self.holders.items() if each != card}
+        kept = others if self.holders.get(card) == mate else others | {card: mate}
+        return replace(self, holders=kept)
+
+    def _set_touched(self, key: str) -> DeclarationDraft | None:
+        if key == DECLARE:
+            return None if self.begun else replace(self, begun=True)
+        name = next((name for name in self.state.open_sets if set_key(name) == key), None)
+        return None if name is None else replace(self, begun=True, name=name)
+
+
+def read_draft(state: LiteratureState, seat: Seat, touched: Touches) -> DeclarationDraft | None:
+    """The declaration that touches compose; None where one of them cannot come where it does."""
+    draft: DeclarationDraft | None = DeclarationDraft(state, seat)
+    for key in touched:
+        draft = draft.touched(key) if draft else None
+    return draft
+
+
+def ways_to_compose(seat: Seat, move: Declare) -> Touches:
+    """The touches that name the holders of a declaration, from its set on."""
+    named = (give_key(card, holder) for holder, cards in move.holders if holder != seat for card in cards)
+    return (set_key(move.set), *named)
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
@@ -82,10 +158,6 @@ def _cards(state: LiteratureState, seat: Seat, allowed: Permissions) -> dict[str
     return {own.get(card) or asked_key(card): card for card in shown}
 
 
-def _may_ask(state: LiteratureState, allowed: Permissions, card: AnyCard) -> bool:
-    return bool(allowed.on_turn and allowed.opponents and allowed.askable >> state.deck.index[card] & 1)
-
-
 def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[str, AnyCard]) -> Interpretation:
     """A seat was touched first: the turn is given to it, a question begins, or the reason is told why not."""
     allowed = permissions(state, seat)
@@ -103,7 +175,7 @@ def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[s
 def _card_touched(state: LiteratureState, seat: Seat, seats: dict[str, Seat], card: AnyCard) -> Interpretation:
     """A card was touched first: whom to ask is open, or the reason is told why nobody can be asked for it."""
     allowed = permissions(state, seat)
-    if not _may_ask(state, allowed, card):
+    if card not in allowed.askable:
         return Interpretation(move=Ask((*allowed.opponents, *state.opponents(seat))[0], card))
     opened = {key: other in allowed.opponents for key, other in seats.items()}
     return Interpretation(opened, held=Step("literature.held.card", {"card": card}))
@@ -112,7 +184,7 @@ def _card_touched(state: LiteratureState, seat: Seat, seats: dict[str, Seat], ca
 def _asks(state: LiteratureState, allowed: Permissions, cards: dict[str, AnyCard]) -> dict[str, bool]:
     """The cards of the sets that the hand touches, True for those that may be asked for."""
     touched = {card for name in allowed.held for card in state.deck.sets[name]}
-    return {key: _may_ask(state, allowed, card) for key, card in cards.items() if card in touched}
+    return {key: card in allowed.askable for key, card in cards.items() if card in touched}
 
 
 def _nothing_touched(
@@ -120,7 +192,8 @@ def _nothing_touched(
 ) -> Interpretation:
     allowed = permissions(state, seat)
     asks = _asks(state, allowed, cards)
-    giving = {move.seat: move for move in _ways_to_give_turn(state, allowed, seat)}
+    moves: list[Pass | Designate] = [*map(Pass, allowed.teammates), *map(Designate, allowed.opponents)]
+    giving = {move.seat: move for move in moves if RULES.refusal(state, move, seat) is None}
     opened = {
         key: other in giving or (other in allowed.opponents and any(asks.values())) for key, other in seats.items()
     }
@@ -129,12 +202,6 @@ def _nothing_touched(
     only = len(giving) == 1 and allowed.must_give_turn
     buttons = tuple(Button(say(move), EXPLAINER.label(move), primary=only) for move in giving.values())
     return Interpretation(opened | asks, buttons)
-
-
-def _ways_to_give_turn(state: LiteratureState, allowed: Permissions, seat: Seat) -> Iterator[Pass | Designate]:
-    """The legal ways to give the turn to another seat."""
-    moves: list[Pass | Designate] = [*map(Pass, allowed.teammates), *map(Designate, allowed.opponents)]
-    return (move for move in moves if RULES.refusal(state, move, seat) is None)
 
 
 def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:

@@ -19,13 +19,11 @@ from ..explain.highlights import DECLARE, DECLARE_NOW, FORM, asked_key, give_key
 from ..rules.permissions import permissions
 from ..rules.state import LiteratureState
 from ..rules.zones import HAND, OUT, TEAMS, AnyCard
-from .declaration_builder import DeclarationDraft, read_draft
 from .deduction_sheet import DEDUCTION_SHEET
-from .hand import shore
-from .input import interpret, ways_to_touch
+from .input import DeclarationDraft, interpret, read_draft, ways_to_touch
 from .layout import PAGES, LiteratureTableView, chip, in_two_lines
 from .seats import SEATS, round_table, team_name, total
-from .sets import SETS, plate, sets
+from .sets import SETS, plate, sets, shore
 
 _HEAD, _SIGN = 34, 16
 _HERE, _NOT_HERE = "✓", "–"
@@ -123,7 +121,11 @@ def place(observation: Observation, view: View) -> Arrangement:
     draft = _draft(table)
     lying = sets(table) if draft is None or draft.name is None else declaration_form(table, draft, draft.name)
     sprites = (*shore(table), *round_table(table), *head(table, draft), *lying)
-    return Arrangement(table.page.width, table.page.sizes.height, sprites, tuple(_zones(table)))
+    zones = tuple(
+        (key, table.say(f"zone.{name}"))
+        for key, name in ((FORM, "form"), (HAND[table.seat].key, "hand"), (SEATS, "seats"), (SETS, "sets"))
+    )
+    return Arrangement(table.page.width, table.page.sizes.height, sprites, zones)
 
 
 def _draft(table: LiteratureTableView) -> DeclarationDraft | None:
@@ -131,13 +133,6 @@ def _draft(table: LiteratureTableView) -> DeclarationDraft | None:
     draft = read_draft(table.state, table.seat, table.touched)
     composed = draft is not None and draft.begun and permissions(table.state, table.seat).may_declare
     return draft if composed else None
-
-
-def _zones(table: LiteratureTableView) -> Iterator[tuple[str, str]]:
-    yield FORM, table.say("zone.form")
-    yield HAND[table.seat].key, table.say("zone.hand")
-    yield SEATS, table.say("zone.seats")
-    yield SETS, table.say("zone.sets")
 
 
 SCENE = Scene(place, ways_to_touch, interpret, sheet=DEDUCTION_SHEET, tour=tour)

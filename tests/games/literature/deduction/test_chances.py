@@ -15,10 +15,9 @@ from mathfish_widgets.games.literature.deduction.chances import (
     own_team,
     split_chance,
 )
-from mathfish_widgets.games.literature.deduction.constraints import Constraints
+from mathfish_widgets.games.literature.deduction.constraints import Constraints, is_possible, possible_seats
 from mathfish_widgets.games.literature.deduction.deal_counting import count_deals, count_places
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
-from mathfish_widgets.games.literature.deduction.possible_deals import is_possible, possible_seats
 from mathfish_widgets.games.literature.rules.zones import HAND
 from tests.cases import each_case
 from tests.games.literature import deciding

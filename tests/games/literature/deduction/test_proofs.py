@@ -9,13 +9,12 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import count_splits, split_chance
-from mathfish_widgets.games.literature.deduction.constraints import Constraints, each_seat
+from mathfish_widgets.games.literature.deduction.constraints import Constraints, each_seat, is_possible, possible_seats
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
-from mathfish_widgets.games.literature.deduction.inference import CONTRADICTION, Fact, Inference
-from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
-from mathfish_widgets.games.literature.deduction.possible_deals import is_possible, possible_seats
-from mathfish_widgets.games.literature.deduction.proof_steps import explain_inference, explain_proof
-from mathfish_widgets.games.literature.deduction.proofs import (
+from mathfish_widgets.games.literature.deduction.inference import (
+    CONTRADICTION,
+    Fact,
+    Inference,
     Proof,
     axioms_of,
     prove,
@@ -23,6 +22,7 @@ from mathfish_widgets.games.literature.deduction.proofs import (
     prove_by_counting,
     prove_by_rules,
 )
+from mathfish_widgets.games.literature.deduction.knowledge import explain_inference, explain_proof, knowledge_of
 from mathfish_widgets.games.literature.rules.zones import HAND, read_card
 from tests.cases import each_case
 from tests.games.literature.deduction.deals import (

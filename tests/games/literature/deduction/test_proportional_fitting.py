@@ -9,11 +9,9 @@ import pytest
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.literature.deduction.chances import fit_holder_chances
-from mathfish_widgets.games.literature.deduction.constraints import Constraints
+from mathfish_widgets.games.literature.deduction.chances import fit_holder_chances, fit_places
+from mathfish_widgets.games.literature.deduction.constraints import Constraints, is_possible, possible_seats
 from mathfish_widgets.games.literature.deduction.deal_counting import count_places
-from mathfish_widgets.games.literature.deduction.possible_deals import is_possible, possible_seats
-from mathfish_widgets.games.literature.deduction.proportional_fitting import fit_places
 from tests.cases import each_case
 from tests.games.literature.deduction.deals import hard_deals, holder_chances, random_clause, random_constraints
 from tests.games.literature.recorded_games import VARIANTS, recorded_match

@@ -2,9 +2,13 @@
 
 import pytest
 
-from mathfish_widgets.games.literature.players import behaviour
-from mathfish_widgets.games.literature.players.behaviour import WHOLE, asked_in, weigh_askers
-from mathfish_widgets.games.literature.players.beliefs import fitted_beliefs
+from mathfish_widgets.games.literature.players.beliefs import (
+    ASKER_WEIGHT,
+    WHOLE,
+    asked_in,
+    fitted_beliefs,
+    weigh_askers,
+)
 from mathfish_widgets.games.literature.rules.moves import Ask
 from tests.games.literature.deciding import chosen, rules, said, small
 from tests.games.literature.recorded_games import recorded_decisions
@@ -22,7 +26,7 @@ def test_an_asker_is_thought_to_hold_more_of_its_set_and_less_of_others():
 def test_odds_of_a_card_between_two_seats_are_three_times_as_long():
     many = {number: {1: 100, 3: 900} for number in range(1000)}
     weighed = weigh_askers(many, [(1, (0,))])
-    assert weighed[0][1] / weighed[0][3] == pytest.approx(behaviour.ASKER_WEIGHT / 9, rel=0.02)
+    assert weighed[0][1] / weighed[0][3] == pytest.approx(ASKER_WEIGHT / 9, rel=0.02)
 
 
 def test_what_is_certain_or_impossible_stays():

@@ -18,8 +18,7 @@ from mathfish_widgets.games.literature.players.beliefs import (
     possible_holders,
     questions_since_hit,
 )
-from mathfish_widgets.games.literature.players.levels import PLAYERS
-from mathfish_widgets.games.literature.players.sharp import declare_if_worth, wants_to_declare
+from mathfish_widgets.games.literature.players.levels import PLAYERS, declare_if_worth, wants_to_declare
 from mathfish_widgets.games.literature.players.simple import sensible_questions
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.events import Given

@@ -11,7 +11,7 @@ from mathfish_widgets.games.literature.explain.highlights import DECLARE, keyed_
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask
 from mathfish_widgets.games.literature.rules.zones import HAND, read_card
-from mathfish_widgets.games.literature.scene.declaration_builder import read_draft
+from mathfish_widgets.games.literature.scene.input import read_draft
 from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.face_data import (
     Answer,
