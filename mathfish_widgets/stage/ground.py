@@ -8,6 +8,7 @@ it is another than before, so every drawing begins on a spare one.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from math import tau
 from typing import Any
 
@@ -69,6 +70,7 @@ class Ground:
             canvas.restore()
 
 
+@cache  # each would be a widget of its own that stays open
 def _spare() -> Canvas:
     return Canvas(width=1, height=1)
 
