@@ -333,3 +333,13 @@ def test_a_licence_that_is_named_lies_in_the_project() -> None:
     assert [name for name in METADATA["license-files"] if not (ROOT / name).is_file()] == []
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert [name for name in METADATA["license-files"] if f"]({name})" not in readme] == []
+
+
+def test_tour_of_the_architecture_names_files_that_exist() -> None:
+    tour = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    named = {
+        path for path in re.findall(r"`([\w/]+/(?:[\w]+\.\w+)?)`", tour) if not path.startswith(("rules", "scene"))
+    }
+    folders = (PACKAGE, PACKAGE / "widgets", PACKAGE / "games/pemberley", PACKAGE / "games/literature")
+    assert len(named) > 30
+    assert [path for path in sorted(named) if not any((folder / path).exists() for folder in folders)] == []

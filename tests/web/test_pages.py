@@ -74,8 +74,9 @@ def test_all_pages_are_listed_on_one_that_every_page_leads_to(site):
     made_elsewhere = {"index.html", "notebooks/index.html"}
     pages = {page.relative_to(site).as_posix() for page in site.rglob("*.html")} - made_elsewhere
     listed = {link for link in LINK.findall((site / "documentation.html").read_text()) if link.endswith(".html")}
-    rules_that_decide = {f"rules/{name}.html" for name in TITLES}  # rules/index.html has them in a table
-    assert pages - rules_that_decide == listed - {"index.html"}
+    listed_by_their_folder = {f"rules/{name}.html" for name in TITLES}
+    listed_by_their_folder |= {f"decisions/{path.stem}.html" for path in (ROOT / "docs/decisions").glob("[0-9]*.md")}
+    assert pages - listed_by_their_folder == listed - {"index.html"}
     assert all('documentation.html">All pages' in (site / page).read_text() for page in pages)
 
 
