@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.dragonfish.players.levels import CAREFUL, SHARP
+from mathfish_widgets.games.dragonfish.players import CAREFUL, SHARP
 from mathfish_widgets.games.dragonfish.rules.state import Phase
 from mathfish_widgets.games.literature.players import beliefs, levels
 from mathfish_widgets.games.literature.players.beliefs import WHOLE, Beliefs

@@ -108,8 +108,8 @@ def island(*cards: str) -> Picture:
     """
     from mathfish_widgets.games.dragonfish.explain.waterways import island_figure
     from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
+    from mathfish_widgets.games.dragonfish.rules.cards import PLACES
     from mathfish_widgets.games.dragonfish.rules.waterways import turned
-    from mathfish_widgets.games.dragonfish.rules.zones import PLACES
 
     if len(cards) != len(PLACES):
         raise ValueError(f"The island has four cards, for {', '.join(PLACES)}; {len(cards)} are given.")

@@ -4,9 +4,15 @@ from dataclasses import replace
 
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.observation import unseen_cards
-from mathfish_widgets.games.dragonfish.rules.cards import CardKind, HelperCard, PondCard
+from mathfish_widgets.games.dragonfish.rules.cards import (
+    DRAWN,
+    HELPER_STACK,
+    POND_STACK,
+    CardKind,
+    HelperCard,
+    PondCard,
+)
 from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
-from mathfish_widgets.games.dragonfish.rules.zones import DRAWN, HELPER_STACK, POND_STACK
 
 
 def may_lie(state, zone, card):

@@ -5,17 +5,16 @@ from __future__ import annotations
 from mathfish_widgets.play.game import Game
 
 from .ending import ENDING
-from .explain.explainer import EXPLAINER
+from .explain import EXPLAINER
 from .explain.inquiries import INQUIRIES
+from .players import PLAYERS
 from .players.hints import hint
-from .players.levels import PLAYERS
 from .rules import RULES
-from .rules.deal import OPTIONS, begin
+from .rules.deal import OPTIONS, begin, set_up
 from .rules.events import metrics
 from .rules.moves import MOVES
-from .rules.positions import set_up
 from .rules_page import RULES_PAGE
-from .scene.table import SCENE
+from .scene import SCENE
 
 DRAGONFISH = Game(
     name="dragonfish",

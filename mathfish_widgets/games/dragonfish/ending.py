@@ -9,7 +9,7 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.play.ending import Ending, Moment, Review, Turns, deciding_moments, largest, result_by_scores
 
-from .explain.highlights import cells_marked
+from .explain.waterways import cells_marked
 from .rules.catches import Catch, find_catches
 from .rules.events import Caught
 from .rules.moves import Calculate, Pass, Swap

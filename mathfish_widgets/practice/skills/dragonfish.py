@@ -15,11 +15,11 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
-from mathfish_widgets.games.dragonfish.rules.cards import CardKind
+from mathfish_widgets.games.dragonfish.rules.cards import PLACES, POND_CELLS, PONDS, CardKind
+from mathfish_widgets.games.dragonfish.rules.legality import listed_sums
 from mathfish_widgets.games.dragonfish.rules.moves import Pass
 from mathfish_widgets.games.dragonfish.rules.state import DragonFishState, Phase
-from mathfish_widgets.games.dragonfish.rules.sums.listed import listed_sums
-from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules
+from mathfish_widgets.games.dragonfish.rules.sum_search import SumRules
 from mathfish_widgets.games.dragonfish.rules.waterways import (
     PORTS,
     Island,
@@ -27,7 +27,6 @@ from mathfish_widgets.games.dragonfish.rules.waterways import (
     turned,
     water_bodies,
 )
-from mathfish_widgets.games.dragonfish.rules.zones import PLACES, POND_CELLS, PONDS
 from mathfish_widgets.questions.dragonfish.catches import SumFor, SwapFor, chain_figure, subtracted, sums_making
 from mathfish_widgets.questions.dragonfish.waterways import (
     LANES,

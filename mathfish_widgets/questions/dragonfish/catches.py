@@ -14,16 +14,15 @@ from typing import Any
 from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
-from mathfish_widgets.games.dragonfish.explain.sums import explain_unequal_sum
-from mathfish_widgets.games.dragonfish.explain.working_out import explain_evaluation
+from mathfish_widgets.games.dragonfish.explain import EXPLAINER
+from mathfish_widgets.games.dragonfish.explain.sums import explain_evaluation, explain_unequal_sum
 from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
+from mathfish_widgets.games.dragonfish.rules.cards import POND_CELLS
+from mathfish_widgets.games.dragonfish.rules.deal import set_up
+from mathfish_widgets.games.dragonfish.rules.expressions import Term
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate
-from mathfish_widgets.games.dragonfish.rules.positions import set_up
-from mathfish_widgets.games.dragonfish.rules.sums.expressions import Term
-from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
-from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
+from mathfish_widgets.games.dragonfish.rules.sum_search import calculations
 from mathfish_widgets.mathematics.expressions import Number, Row, evaluated, signs, total
 
 from ..arithmetic import ResultOf

@@ -18,8 +18,8 @@ from mathfish_widgets.games.dragonfish.explain.waterways import (
     explain_path,
     island_figure,
 )
+from mathfish_widgets.games.dragonfish.rules.cards import PLACES
 from mathfish_widgets.games.dragonfish.rules.waterways import LANE_CELLS, Island, canal_change, linked, linked_lanes
-from mathfish_widgets.games.dragonfish.rules.zones import PLACES
 from mathfish_widgets.markup.figures import ways
 from mathfish_widgets.mathematics.expressions import evaluated, product
 

@@ -1,7 +1,7 @@
 """Decisions of DragonFish games between the levels, and what the seat to move has seen."""
 
 from mathfish_widgets.explain.wording import wording_of
-from mathfish_widgets.games.dragonfish.players.levels import PLAYERS
+from mathfish_widgets.games.dragonfish.players import PLAYERS
 from tests.games.tabletop import decisions_in, game_between
 
 from .playing import TABLE

@@ -11,12 +11,7 @@ from itertools import pairwise
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
-from mathfish_widgets.games.dragonfish.rules.cards import CardKind, HelperCard, PondCard
-from mathfish_widgets.games.dragonfish.rules.events import HandedOver, Summed
-from mathfish_widgets.games.dragonfish.rules.procedure import ROUNDS_WITHOUT_FISH
-from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
-from mathfish_widgets.games.dragonfish.rules.sums.expressions import Expression, Term
-from mathfish_widgets.games.dragonfish.rules.zones import (
+from mathfish_widgets.games.dragonfish.rules.cards import (
     CATCH,
     CELLS,
     DRAWN,
@@ -27,7 +22,14 @@ from mathfish_widgets.games.dragonfish.rules.zones import (
     PLAYED,
     POND_DISCARDS,
     POND_STACK,
+    CardKind,
+    HelperCard,
+    PondCard,
 )
+from mathfish_widgets.games.dragonfish.rules.events import HandedOver, Summed
+from mathfish_widgets.games.dragonfish.rules.expressions import Expression, Term
+from mathfish_widgets.games.dragonfish.rules.procedure import ROUNDS_WITHOUT_FISH
+from mathfish_widgets.games.dragonfish.rules.state import DragonFishState
 from mathfish_widgets.mathematics.expressions import Row
 
 DragonFishTurn = Turn[DragonFishState]

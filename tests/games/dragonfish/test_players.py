@@ -7,8 +7,8 @@ import pytest
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
+from mathfish_widgets.games.dragonfish.players import sum_largest_of_all
 from mathfish_widgets.games.dragonfish.players.hints import hint, swap_rungs
-from mathfish_widgets.games.dragonfish.players.levels import sum_largest_of_all
 from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.moves import Draw, Give, Hook, Keep, Pass, Swap

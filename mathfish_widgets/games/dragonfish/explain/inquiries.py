@@ -14,12 +14,11 @@ from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import difference
 from mathfish_widgets.play.players import Inquiry
 
-from ..rules.cards import CardKind, PondCard
+from ..rules.cards import POND_DISCARDS, POND_STACK, CardKind, PondCard, pond_of
 from ..rules.catches import Catch, find_catches, ponds_of
 from ..rules.state import DragonFishState
-from ..rules.zones import POND_DISCARDS, POND_STACK, pond_of
-from .highlights import cells_marked, side_of
 from .sums import explain_missing_bug, explain_search
+from .waterways import cells_marked, side_of
 
 _MOST_SWAPS_TOLD = 4
 

@@ -9,14 +9,13 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 
-from ..rules.cards import CardKind, HelperCard
+from ..rules.cards import CardKind, HelperCard, pond_of
 from ..rules.events import Caught, Dug, Lifted, SwamBack
+from ..rules.expressions import rendering
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from ..rules.state import Attack, DragonFishState
-from ..rules.sums.expressions import rendering
 from ..rules.waterways import canal_change
-from ..rules.zones import pond_of
-from .highlights import side_of
+from .waterways import side_of
 
 DragonFishTurn = Turn[DragonFishState]
 _SECRET = (CardKind.HOOK, CardKind.SCISSORS)

@@ -1,22 +1,208 @@
 """What is told about sums: how one is worked out, why it does not fit, how one is looked for, what a swap should bring.
 
+A sum of + and − that does not fit can be repaired: taking out a card that is added lowers the total by its number;
+subtracting it instead lowers it by twice its number.
 Source: docs/rules/dragonfish.md, Explanation.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations
 
+from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role, Step
-from mathfish_widgets.mathematics.expressions import total
+from mathfish_widgets.mathematics.expressions import Number, Row, leaves, total
 
 from ..rules.cards import bug
 from ..rules.catches import easiest_calculations
-from ..rules.sums.expressions import Expression, Numbers, evaluate
-from ..rules.sums.search import Calculation, Pond, SumRules
-from .highlights import cells_marked
-from .near_misses import explain_difference, explain_repairs
-from .working_out import explain_evaluation
+from ..rules.expressions import (
+    Expression,
+    Numbers,
+    PartialResult,
+    Term,
+    cells,
+    evaluate,
+    partial_results,
+    rendering,
+    term_value,
+)
+from ..rules.sum_search import Calculation, Pond, SumRules
+from .waterways import cells_marked
+
+_NAMES = {"+": "plus", "−": "minus", "×": "times", "÷": "divided"}
+_PLACES = {1: "", 2: ".hundreds", 3: ".thousands"}
+"""What the first of two joined cards counts, by the digits of the second; no card has more than three."""
+_AROUND = 40
+"""The number line reaches at least so far to both sides of 0."""
+
+
+def explain_evaluation(expression: Expression, numbers: Numbers, order: str = "precedence") -> tuple[Step, ...]:
+    """How an expression is worked out, one partial result after another; nothing for one card.
+
+    Raises ZeroDivisionError where it divides by 0.
+    """
+    partials = tuple(partial_results(expression, numbers, order))
+    return (
+        *_joined(expression, numbers),
+        *_order(expression, partials, order),
+        *(_partial(each, _limit(partials)) for each in partials),
+    )
+
+
+def chain_figure(expression: Expression, numbers: Numbers, order: str = "precedence") -> tuple[ChainFigure, ...]:
+    """The running totals as one figure, where the signs are done in the order in which they stand."""
+    if isinstance(expression, Term) or not all(isinstance(each, Term) for each in expression.operands):
+        return ()
+    kinds = set(expression.signs)
+    if "÷" in kinds or (order == "precedence" and "×" in kinds and kinds != {"×"}):
+        return ()
+    terms: list[Term] = leaves(expression)
+    first, *others = (term_value(term, numbers) for term in terms)
+    pairs = zip(expression.signs, others, strict=True)
+    return (ChainFigure(first, tuple(pairs)),)
+
+
+def _joined(expression: Expression, numbers: Numbers) -> Iterator[Step]:
+    for term in leaves(expression):
+        if len(term.cells) > 1:
+            first, second = (numbers[cell] for cell in term.cells)
+            values = {"first": first, "second": second, "number": term_value(term, numbers)}
+            rule = f"dragonfish.sum.joined{_PLACES[len(str(second))]}"
+            yield Step(rule, values, cells_marked(term.cells, Role.REASON))
+
+
+def _order(expression: Expression, partials: Sequence[PartialResult], order: str) -> Iterator[Step]:
+    """Which operation comes first and why, where it is not the one that stands first."""
+    if isinstance(expression, Term) or not partials:
+        return
+    first = {"operation": partials[0].rendering}
+    if any(isinstance(operand, Row) for operand in expression.operands):
+        yield Step("dragonfish.sum.order.brackets", first)
+    if _mixes(expression):
+        yield Step(f"dragonfish.sum.order.{order}")
+
+
+def _mixes(expression: Expression) -> bool:
+    """Whether a row, in brackets or not, has both kinds of signs."""
+    if isinstance(expression, Term):
+        return False
+    kinds = set(expression.signs)
+    return bool(kinds & set("×÷") and kinds & set("+−")) or any(map(_mixes, expression.operands))
+
+
+def _partial(partial: PartialResult, limit: int) -> Step:
+    values = {
+        "left": Number(partial.left),
+        "right": Number(partial.right),
+        "operation": partial.rendering,
+        "value": Number(partial.value),
+    }
+    name = _NAMES[partial.sign]
+    step = Step(f"dragonfish.partial.{name}", values, cells_marked(partial.cells, Role.SUBJECT))
+    if partial.sign == "÷" and partial.exact != partial.value:
+        return _rounded(step, partial)
+    if partial.sign not in "+−":
+        return step
+    jump = str(partial.rendering).removeprefix(f"{Number(partial.left)} ")
+    figure = NumberLineFigure(partial.value, partial.left, jump, limit=limit)
+    below = (Step("dragonfish.partial.below", values),) if partial.value < 0 <= partial.left else ()
+    return Step(step.rule, values, step.highlights, below, (figure,))
+
+
+def _rounded(step: Step, partial: PartialResult) -> Step:
+    """A division that does not come out: between which whole numbers it lies, and which of them it becomes."""
+    low = partial.exact.numerator // partial.exact.denominator
+    half = (partial.exact - low) * 2
+    rule = "half" if half == 1 else "nearest"
+    values = {**step.values, "low": Number(low), "high": Number(low + 1)}
+    return Step(f"dragonfish.partial.rounded.{rule}", values, step.highlights)
+
+
+def _limit(partials: Sequence[PartialResult]) -> int:
+    reached = (abs(each) for partial in partials for each in (partial.left, partial.value))
+    return max(_AROUND, max(reached, default=0) // 10 * 10 + 20)
+
+
+def explain_sum(sum_cell: str, expression: Expression, numbers: Numbers, order: str = "precedence") -> Step:
+    """A sum as one sentence, "20 = 9 + 8 + 5 − 2", and below it how it is worked out."""
+    values = {"sum": numbers[sum_cell], "expression": rendering(expression, numbers)}
+    highlights = cells_marked((sum_cell,), Role.RESULT)
+    steps, figures = explain_evaluation(expression, numbers, order), chain_figure(expression, numbers, order)
+    return Step("dragonfish.sum.told", values, highlights, steps, figures)
+
+
+_MOST_WAYS, _FEWEST_TERMS = 3, 2
+Cells = tuple[str, ...]
+
+
+def explain_difference(worth: int, wanted: int, changes: tuple[Step, ...] = ()) -> Step:
+    """By how much a total is too large or too small, with what would change that, or that it fits."""
+    values = {"value": Number(worth), "sum": wanted, "difference": abs(worth - wanted)}
+    kind = "fits" if worth == wanted else "many" if worth > wanted else "few"
+    return Step(f"dragonfish.balance.{kind}", values, substeps=changes)
+
+
+def explain_repairs(
+    sum_cell: str, expression: Expression, numbers: Numbers, fishes: Collection[str] = (), *, only_adds: bool = True
+) -> tuple[Step, ...]:
+    """How a sum of + and − could be changed to fit; nothing for other sums, or where it fits.
+
+    `numbers` are those of all cards of the pond, `fishes` the cells with a fish: a second one cannot be brought in.
+    `only_adds` is as in `SumRules`.
+    """
+    added, taken = signed_terms(expression)
+    difference = evaluate(expression, numbers) - numbers[sum_cell] if added else 0
+    if not difference:
+        return ()
+    free = tuple(cell for cell in numbers if cell not in (sum_cell, *fishes, *cells(expression)))
+    kind, inside = ("many", added) if difference > 0 else ("few", taken)
+    size = abs(difference)
+    dispensable = len(added) + len(taken) - _FEWEST_TERMS
+    leave = [way for way in _worth(inside, numbers, size) if len(way) <= dispensable]
+    return (
+        *_changed(f"{kind}.leave", leave, numbers, size),
+        *(_turned(kind, inside, numbers, size) if only_adds or size % 2 == 0 else ()),
+        *_changed(f"{kind}.bring", _worth(free, numbers, size), numbers, size),
+    )
+
+
+def signed_terms(expression: Expression) -> tuple[Cells, Cells]:
+    """The cells that are added and those that are subtracted; none where there are other signs, or brackets."""
+    if isinstance(expression, Term):
+        return (expression.cells, ()) if len(expression.cells) == 1 else ((), ())
+    single = all(isinstance(operand, Term) and len(operand.cells) == 1 for operand in expression.operands)
+    if not single or not set(expression.signs) <= set("+−"):
+        return (), ()
+    pairs = tuple(zip(("+", *expression.signs), cells(expression), strict=True))
+    return tuple(cell for sign, cell in pairs if sign == "+"), tuple(cell for sign, cell in pairs if sign == "−")
+
+
+def _turned(kind: str, inside: Cells, numbers: Numbers, size: int) -> Iterator[Step]:
+    """Changes of a sign: each changes the total by twice the number of its card."""
+    if size % 2:
+        yield Step("dragonfish.balance.odd", {"difference": size})
+    else:
+        yield from _changed(f"{kind}.turn", _worth(inside, numbers, size // 2), numbers, size // 2)
+
+
+def _changed(rule: str, ways: Sequence[Cells], numbers: Numbers, size: int) -> Iterator[Step]:
+    if ways:
+        highlights = cells_marked(ways[0], Role.REASON)
+        values = {"worth": size, "twice": 2 * size, "ways": [total(*(numbers[cell] for cell in way)) for way in ways]}
+        yield Step(f"dragonfish.balance.{rule}", values, highlights)
+
+
+def _worth(some: Sequence[str], numbers: Numbers, size: int) -> tuple[Cells, ...]:
+    """The ways to choose cards that are worth so much together, few cards first, equal numbers once."""
+    found: dict[tuple[int, ...], Cells] = {}
+    for count in range(1, len(some) + 1):
+        for chosen in combinations(some, count):
+            counted = tuple(sorted((numbers[cell] for cell in chosen), reverse=True))
+            if sum(counted) == size:
+                found.setdefault(counted, chosen)
+    return tuple(found.values())[:_MOST_WAYS]
+
 
 _MOST_EXAMPLES = 3
 

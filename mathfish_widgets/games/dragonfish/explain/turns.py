@@ -1,6 +1,6 @@
 """How each turn of DragonFish is told: what was done, the mathematics step by step, and what followed by itself.
 
-Source: docs/rules/dragonfish.md, Procedure.
+Source: docs/rules/dragonfish.md, Procedure; Explanation.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..rules.cards import CardKind, HelperCard
+from ..rules.cards import CATCH, HAND, POND_STACK, CardKind, HelperCard, fish, pond_of
 from ..rules.events import (
     Caught,
     Drew,
@@ -29,16 +29,46 @@ from ..rules.events import (
     SwamBack,
     TurnEnded,
 )
+from ..rules.expressions import rendering
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from ..rules.procedure import ROUNDS_WITHOUT_FISH
 from ..rules.state import Attack, DragonFishState
-from ..rules.sums.expressions import rendering
 from ..rules.waterways import LANE_OF, canal_change
-from ..rules.zones import CATCH, HAND, POND_STACK, pond_of
-from .highlights import card_marked, cells_marked, places_marked, side_of
-from .hooks import explain_reach
-from .waterways import explain_canal_change, explain_path, island_figure
-from .working_out import explain_sum
+from .sums import explain_sum
+from .waterways import (
+    card_marked,
+    cells_marked,
+    explain_canal_change,
+    explain_path,
+    island_figure,
+    places_marked,
+    side_of,
+)
+
+
+def explain_reach(hook: int, caught: int) -> Step:
+    """Whether a hook is at least as big as a fish."""
+    values = {"hook": hook, "fish": caught, "more": hook - caught, "less": caught - hook}
+    if hook == caught:
+        return Step("dragonfish.reach.equal", values)
+    return Step("dragonfish.reach.more" if hook > caught else "dragonfish.reach.less", values)
+
+
+def explain_fish_in_reach(state: DragonFishState, seat: Seat, hook: int) -> Iterator[Step]:
+    """The fish of other seats that a hook reaches, each with the comparison."""
+    found = [
+        (other, value)
+        for other in range(state.players)
+        for value in sorted({caught.value for caught in state.catch(other)})
+        if other != seat and value <= hook
+    ]
+    for other, value in found:
+        highlights = card_marked(state.table, CATCH[other], fish(value), Role.SUBJECT)
+        values = {"name": Who(other), "fish": value, "why": explain_reach(hook, value)}
+        yield Step("dragonfish.reach.fish", values, highlights)
+    if not found:
+        yield Step("dragonfish.reach.nothing", {"hook": hook})
+
 
 _ROUNDS_UNTOLD = 4
 """So many rounds without a fish are nothing to speak of."""

@@ -14,19 +14,16 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..explain.highlights import cells_marked, places_marked, side_of
-from ..explain.sums import explain_search
-from ..explain.waterways import explain_canal_change, explain_path
-from ..explain.working_out import explain_sum
+from ..explain.sums import explain_search, explain_sum
+from ..explain.waterways import cells_marked, explain_canal_change, explain_path, places_marked, side_of
 from ..rules import RULES
+from ..rules.cards import HELPER_STACK, POND_CELLS, pond_of
 from ..rules.catches import Catch, easiest_calculations, other_cell, ponds_after_swap, ponds_of
+from ..rules.expressions import rendering
 from ..rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from ..rules.state import Attack, DragonFishState
-from ..rules.sums.expressions import rendering
 from ..rules.waterways import LANE_OF, canal_change
-from ..rules.zones import HELPER_STACK, POND_CELLS, pond_of
-from .levels import SHARP
-from .simple import held_hooks, hooks_on_fish, island_with
+from . import SHARP, held_hooks, hooks_on_fish, island_with
 
 Rungs = tuple[Step, ...]
 _SEED = 0

@@ -15,8 +15,21 @@ from typing import Any
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.mathematics.tokens import quoted
 
-from .cards import BIKE, MAGNET, NET, ROTATE, SCISSORS, HelperCard, PondCard, as_printed, bug, canal_card, fish, hook
-from .zones import PLACES
+from .cards import (
+    BIKE,
+    MAGNET,
+    NET,
+    PLACES,
+    ROTATE,
+    SCISSORS,
+    HelperCard,
+    PondCard,
+    as_printed,
+    bug,
+    canal_card,
+    fish,
+    hook,
+)
 
 RECONSTRUCTED = "reconstructed"
 """The name of the standard box, as the option has it."""

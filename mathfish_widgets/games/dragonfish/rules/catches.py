@@ -14,12 +14,11 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.mathematics.expressions import mapped
 
-from .cards import bug, fish
+from .cards import PONDS, bug, fish, pond_of
+from .expressions import Expression, Term
 from .state import DragonFishState
-from .sums.expressions import Expression, Term
-from .sums.search import Calculation, Pond, SumRules, expressions_worth
+from .sum_search import Calculation, Pond, SumRules, expressions_worth
 from .waterways import swap_pairs
-from .zones import PONDS, pond_of
 
 _MOST_COMPARED = 40
 """Of so many expressions with as few cards the easiest is taken; with ÷ there can be thousands."""

@@ -1,22 +1,22 @@
-"""How a game of DragonFish begins: its options and the deal of a seed.
+"""How a game of DragonFish begins: its options, the deal of a seed, and a position that a teacher sets up.
 
-Source: docs/rules/dragonfish.md, Setup; Options.
+Source: docs/rules/dragonfish.md, Setup; Options; Positions; Invariants.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from mathfish_widgets.engine.cards import SeenCard, shuffled
-from mathfish_widgets.engine.options import Option
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
+from mathfish_widgets.engine.options import Option, check_names
 from mathfish_widgets.engine.table import Seat, Table, Zone
+from mathfish_widgets.mathematics.tokens import quoted
 
-from .box import RECONSTRUCTED, box_of
-from .cards import CardKind
-from .state import GOALS, DragonFishState
-from .sums.search import DIGITS_JOINED, FISH_AS_TERM, OFF, ON, OPERATIONS_ALLOWED, ORDER_READ
-from .zones import (
+from .box import RECONSTRUCTED, GameBox, box_of
+from .cards import (
     CATCH,
     CELLS,
     DRAWN,
@@ -24,11 +24,22 @@ from .zones import (
     HELPER_DISCARDS,
     HELPER_STACK,
     ISLAND,
+    LETTERS,
     PLACES,
     PLAYED,
+    POND_CELLS,
     POND_DISCARDS,
     POND_STACK,
+    PONDS,
+    CardKind,
+    HelperCard,
+    PondCard,
+    helper_cards,
+    pond_cards,
 )
+from .moves import TURNS
+from .state import GOALS, DragonFishState, Phase
+from .sum_search import DIGITS_JOINED, FISH_AS_TERM, OFF, ON, OPERATIONS_ALLOWED, ORDER_READ
 
 
 def _box(text: str) -> str:
@@ -86,3 +97,205 @@ def empty_zones(players: int) -> dict[Zone, Sequence[SeenCard]]:
     """The zones of a table for so many, with nothing in them."""
     shared = (*CELLS.values(), *ISLAND.values(), POND_STACK, POND_DISCARDS, HELPER_STACK, HELPER_DISCARDS, PLAYED)
     return dict.fromkeys((*shared, *(zones[seat] for zones in (HAND, CATCH, DRAWN) for seat in range(players))), ())
+
+
+T = TypeVar("T", PondCard, HelperCard)
+PondCards = tuple[PondCard, ...]
+HelperCards = tuple[HelperCard, ...]
+_NAMES = ("ponds", "island", "stack", "helpers", "discards", "helper_discards", "hands", "catches", "to_move", "phase")
+_HELD = (CardKind.HOOK, CardKind.SCISSORS)
+
+
+@frozen_dataclass
+class PositionInput:
+    """The given part of a position; ponds and places of the island that are not in it are to be dealt.
+
+    `stack` and `helper_stack` are the cards on top of the two stacks.
+    """
+
+    ponds: Mapping[int, PondCards]
+    island: Mapping[str, tuple[HelperCard, int]]
+    stack: PondCards
+    helper_stack: HelperCards
+    discards: PondCards
+    helper_discards: HelperCards
+    hands: tuple[HelperCards, ...]
+    catches: tuple[PondCards, ...]
+    to_move: Seat
+    phase: Phase
+
+    @property
+    def pond_cards(self) -> PondCards:
+        """Every Pond Card that is given."""
+        piles = (*self.ponds.values(), self.stack, self.discards, *self.catches)
+        return tuple(card for pile in piles for card in pile)
+
+    @property
+    def helper_cards(self) -> HelperCards:
+        """Every Helper Card that is given."""
+        piles = (self.helper_stack, self.helper_discards, *self.hands)
+        return (*(card for card, _ in self.island.values()), *(card for pile in piles for card in pile))
+
+
+def read_position(position: Mapping[str, Any], players: int, box: GameBox, first: Seat) -> PositionInput:
+    """What is given; raises ValueError with a clear sentence for what DragonFish does not have or cannot be."""
+    check_names(position, "DragonFish", _NAMES)
+    to_move = position.get("to_move", first)
+    if type(to_move) is not int or to_move not in range(players):
+        raise ValueError(f"to_move is a seat from 0 to {players - 1}; {quoted(to_move)} is not.")
+    given = PositionInput(
+        ponds={int(pond): _six(pond, text) for pond, text in _named(position, "ponds", PONDS).items()},
+        island={place: _lying(text) for place, text in _named(position, "island", PLACES).items()},
+        stack=_pile(pond_cards, position, "stack"),
+        helper_stack=_pile(helper_cards, position, "helpers"),
+        discards=_pile(pond_cards, position, "discards"),
+        helper_discards=_pile(helper_cards, position, "helper_discards"),
+        hands=_of_seats(helper_cards, position, "hands", players),
+        catches=_of_seats(pond_cards, position, "catches", players),
+        to_move=to_move,
+        phase=_phase(position.get("phase", Phase.HELPER)),
+    )
+    _check_kinds(given)
+    _check_counts(given.pond_cards, box.pond_cards)
+    _check_counts(given.helper_cards, box.helper_cards)
+    return given
+
+
+def _named(position: Mapping[str, Any], name: str, known: Sequence[object]) -> dict[str, Any]:
+    """What is given for each pond, place or seat, by its name as text; a list gives them in order."""
+    given = position.get(name, {})
+    if isinstance(given, (list, tuple)) and len(given) <= len(known):
+        given = dict(zip(known, given, strict=False))
+    names: dict[object, str] = {each: str(one) for one in known for each in (one, str(one))}
+    if not isinstance(given, Mapping) or not all(type(each) in (int, str) and each in names for each in given):
+        told = ", ".join(map(str, known))
+        raise ValueError(f"{name} are given by {told}, such as {{{known[0]!r}: ...}}; not {quoted(given)}.")
+    found = {names[each]: what for each, what in given.items()}
+    if len(found) < len(given):
+        raise ValueError(f"{name} names the same twice, as a number and as a text. Name each once.")
+    return found
+
+
+def _text(given: object) -> str:
+    if isinstance(given, (list, tuple)) and all(isinstance(each, str) for each in given):
+        return " ".join(given)
+    if isinstance(given, str):
+        return given
+    raise ValueError(f"Cards are written as text, such as 'F15 8 7'; {quoted(given)} is not.")
+
+
+def _pile(read: Callable[[str], tuple[T, ...]], position: Mapping[str, Any], name: str) -> tuple[T, ...]:
+    return read(_text(position.get(name, "")))
+
+
+def _of_seats(
+    read: Callable[[str], tuple[T, ...]], position: Mapping[str, Any], name: str, players: int
+) -> tuple[tuple[T, ...], ...]:
+    given = _named(position, name, range(players))
+    return tuple(read(_text(given.get(str(seat), ""))) for seat in range(players))
+
+
+def _six(pond: str, text: object) -> PondCards:
+    cards = pond_cards(_text(text))
+    if len(cards) != len(LETTERS):
+        raise ValueError(f"Pond {pond} has {len(LETTERS)} cells; {len(cards)} cards are given.")
+    return cards
+
+
+def _lying(text: object) -> tuple[HelperCard, int]:
+    """A Canal Card and how it is turned, such as "NS 90"."""
+    edges, _, turn = _text(text).partition(" ")
+    cards = helper_cards(edges)
+    turns = [each for each in TURNS if turn.strip() in (str(each), "" if each == 0 else str(each))]
+    if len(cards) != 1 or cards[0].kind is not CardKind.CANAL or not turns:
+        raise ValueError(f"A card of the island is written NS, or NS 90 when it is turned; {quoted(text)} is not.")
+    return cards[0], turns[0]
+
+
+def _phase(given: object) -> Phase:
+    if given in (Phase.HELPER, Phase.POND):
+        return Phase(str(given))
+    raise ValueError(
+        f"A position begins in the phase 'helper', which is step 1, or 'pond', which is step 2; not {quoted(given)}."
+    )
+
+
+def _check_kinds(given: PositionInput) -> None:
+    for card in (card for hand in given.hands for card in hand):
+        if card.kind not in _HELD:
+            raise ValueError(f"A hand holds Hooks and Scissors only; {card} is neither.")
+    for caught in (card for catch in given.catches for card in catch):
+        if not caught.is_fish:
+            raise ValueError(f"Only fish are caught; {caught} is none.")
+
+
+def _check_counts(given: Sequence[T], known: Sequence[T]) -> None:
+    for card, count in Counter(given).items():
+        if count > known.count(card):
+            raise ValueError(f"{card}: {count} given, and the box has {known.count(card)}.")
+
+
+def set_up(position: Mapping[str, Any], seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
+    """The state of a position.
+
+    Its names, all of them optional: ponds, with the six cards of each ("F15 8 7 4 1 6"); island, with the card on each
+    place ("NS", or "NS 90" when it is turned); "stack" and "helpers", the cards on top of the two stacks; discards and
+    helper_discards, the oldest first; hands and catches by seat; to_move: a seat; phase: "helper" or "pond". The cards
+    that are not named lie where the shuffles of the seed put them. Raises ValueError with a clear sentence when the
+    position cannot be.
+    """
+    contents = box_of(box)
+    given = read_position(position, options["players"], contents, first_seat(dealer, options["players"]))
+    state = DragonFishState(
+        Table(empty_zones(options["players"]) | _ponds(given, contents, seed) | _helpers(given, contents, seed)),
+        seed=seed,
+        box=str(contents),
+        turn_of=given.to_move,
+        phase=given.phase,
+        turns=tuple(given.island[place][1] if place in given.island else 0 for place in PLACES),
+        **options,
+    )
+    if state.at_goal is not None:
+        raise ValueError(f"Seat {state.at_goal} has fish enough to win already.")
+    return state
+
+
+def _ponds(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequence[SeenCard]]:
+    """Where the Pond Cards lie: those given, and the others in the order of the seed."""
+    rest = _without(shuffled(box.pond_cards, seed, 1), given.pond_cards)
+    zones: dict[Zone, Sequence[SeenCard]] = {}
+    for pond, names in POND_CELLS.items():
+        cards = given.ponds.get(pond) or _dealt(rest, len(names))
+        zones |= {CELLS[name]: (card,) for name, card in zip(names, cards, strict=True)}
+    zones |= {CATCH[seat]: catch for seat, catch in enumerate(given.catches)}
+    return zones | {POND_STACK: (*given.stack, *rest), POND_DISCARDS: given.discards}
+
+
+def _helpers(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequence[SeenCard]]:
+    """Where the Helper Cards lie: those given, and the others in the order of the seed."""
+    rest = _without(shuffled(box.helper_cards, seed, 0), given.helper_cards)
+    zones: dict[Zone, Sequence[SeenCard]] = {HAND[seat]: hand for seat, hand in enumerate(given.hands)}
+    for place in PLACES:
+        canals = [card for card in rest if card.kind is CardKind.CANAL]
+        if place not in given.island and not canals:
+            raise ValueError(f"No Canal Card is left for {place}.")
+        card = given.island[place][0] if place in given.island else canals[0]
+        rest = rest if place in given.island else _without(rest, [card])
+        zones[ISLAND[place]] = (card,)
+    return zones | {HELPER_STACK: (*given.helper_stack, *rest), HELPER_DISCARDS: given.helper_discards}
+
+
+def _without(cards: Iterable[T], taken: Iterable[T]) -> list[T]:
+    """Some cards without others, each taken away once."""
+    rest = list(cards)
+    for card in taken:
+        rest.remove(card)
+    return rest
+
+
+def _dealt(rest: list[T], count: int) -> list[T]:
+    """The first cards of the rest, which they leave; raises ValueError when too few are left."""
+    if len(rest) < count:
+        raise ValueError("Too few Pond Cards are left to fill the ponds.")
+    dealt, rest[:count] = rest[:count], []
+    return dealt

@@ -9,8 +9,8 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import Event, Metrics, Turn, count_events
 from mathfish_widgets.engine.table import Seat, Zone
 
+from .expressions import Expression
 from .state import Attack, DragonFishState, Phase
-from .sums.expressions import Expression
 
 
 @frozen_dataclass

@@ -9,7 +9,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 
-from .sums.expressions import Expression, cells, notation, read_expression
+from .expressions import Expression, cells, notation, read_expression
 
 TURNS = (0, 90, 180, 270)
 """By how many degrees a Canal Card may be turned clockwise."""

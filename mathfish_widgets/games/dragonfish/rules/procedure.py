@@ -12,7 +12,24 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.rules import Procedure
 from mathfish_widgets.engine.table import Seat, Table, Transfer, Zone
 
-from .cards import SCISSORS, CardKind, HelperCard, fish, hook
+from .cards import (
+    CATCH,
+    CELLS,
+    DRAWN,
+    HAND,
+    HELPER_DISCARDS,
+    HELPER_STACK,
+    ISLAND,
+    PLAYED,
+    POND_CELLS,
+    POND_DISCARDS,
+    POND_STACK,
+    SCISSORS,
+    CardKind,
+    HelperCard,
+    fish,
+    hook,
+)
 from .events import (
     Caught,
     CutFree,
@@ -35,19 +52,6 @@ from .events import (
 )
 from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, Pass, Swap
 from .state import Attack, DragonFishState, Phase
-from .zones import (
-    CATCH,
-    CELLS,
-    DRAWN,
-    HAND,
-    HELPER_DISCARDS,
-    HELPER_STACK,
-    ISLAND,
-    PLAYED,
-    POND_CELLS,
-    POND_DISCARDS,
-    POND_STACK,
-)
 
 ROUNDS_WITHOUT_FISH = 10
 """After so many rounds in a row without a fish caught by a sum the game is over."""

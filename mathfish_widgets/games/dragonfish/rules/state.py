@@ -14,10 +14,23 @@ from mathfish_widgets.engine.state import SECRET_SEED, State
 from mathfish_widgets.engine.table import Seat, Table, Zone
 
 from .box import GameBox, box_of
-from .cards import CardKind, HelperCard, PondCard
-from .sums.search import Pond, SumRules, sum_rules
+from .cards import (
+    CATCH,
+    CELLS,
+    DRAWN,
+    HAND,
+    ISLAND,
+    PLACES,
+    PLAYED,
+    POND_CELLS,
+    PONDS,
+    CardKind,
+    HelperCard,
+    PondCard,
+    pond_of,
+)
+from .sum_search import Pond, SumRules, sum_rules
 from .waterways import turned
-from .zones import CATCH, CELLS, DRAWN, HAND, ISLAND, PLACES, PLAYED, POND_CELLS, PONDS, pond_of
 
 GOALS = {2: (6, 60), 3: (5, 55), 4: (4, 45)}
 """For each number of players: how many fish win, and how many points."""

@@ -13,8 +13,7 @@ from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
 
-from .cards import EDGES, as_printed
-from .zones import LANES, PLACES
+from .cards import EDGES, LANES, PLACES, as_printed
 
 Point = tuple[str, str]
 Island = Mapping[str, str]

@@ -26,11 +26,11 @@ from mathfish_widgets.stage.expression_builder import (
 )
 from mathfish_widgets.stage.scene import Touches
 
+from ..rules.cards import CELLS, POND_CELLS, pond_of
+from ..rules.expressions import Expression, evaluate, read_expression
 from ..rules.moves import Calculate
 from ..rules.state import DragonFishState
-from ..rules.sums.expressions import Expression, evaluate, read_expression
-from ..rules.sums.search import OPERATIONS
-from ..rules.zones import CELLS, POND_CELLS, pond_of
+from ..rules.sum_search import OPERATIONS
 
 JOIN = Part("join", "~", "~")
 _OPERATIONS = (PLUS, MINUS, TIMES, DIVIDED)

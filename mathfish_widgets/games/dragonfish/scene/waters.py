@@ -25,11 +25,10 @@ from mathfish_widgets.stage.face_data import (
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.cards import CardKind, HelperCard, PondCard
+from ..rules.cards import CELLS, ISLAND, LANES, PLACES, POND_CELLS, CardKind, HelperCard, PondCard
 from ..rules.state import Phase
 from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, turned, water_bodies
-from ..rules.zones import CELLS, ISLAND, LANES, PLACES, POND_CELLS
-from .canal_builder import canal_draft, previewed_island
+from .input import canal_draft, previewed_island
 from .layout import Look, cell_boxes, island_box, lane_box, plan
 from .sum_builder import touched_swap
 

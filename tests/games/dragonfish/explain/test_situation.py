@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
+from mathfish_widgets.games.dragonfish.explain import EXPLAINER
 from mathfish_widgets.games.dragonfish.explain.inquiries import FISH, ODDS
 from mathfish_widgets.games.dragonfish.explain.waterways import (
     explain_canal_change,
@@ -15,10 +15,9 @@ from mathfish_widgets.games.dragonfish.explain.waterways import (
 )
 from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
-from mathfish_widgets.games.dragonfish.rules.cards import CardKind
+from mathfish_widgets.games.dragonfish.rules.cards import LANES, POND_STACK, CardKind
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.waterways import canal_change, linked, linked_pairs, turned
-from mathfish_widgets.games.dragonfish.rules.zones import LANES, POND_STACK
 from tests.cases import each_case
 from tests.games.dragonfish.deciding import decisions
 from tests.games.dragonfish.deciding import lines as lines_of_all

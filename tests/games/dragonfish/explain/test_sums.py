@@ -5,17 +5,17 @@ import random
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.dragonfish.explain.near_misses import signed_terms
 from mathfish_widgets.games.dragonfish.explain.sums import (
     explain_missing_bug,
     explain_parity,
     explain_search,
+    explain_sum,
     explain_unequal_sum,
+    signed_terms,
 )
-from mathfish_widgets.games.dragonfish.explain.working_out import explain_sum
 from mathfish_widgets.games.dragonfish.rules.cards import bug, fish
-from mathfish_widgets.games.dragonfish.rules.sums.expressions import Term, evaluate, read_expression
-from mathfish_widgets.games.dragonfish.rules.sums.search import SumRules, calculations, read_pond
+from mathfish_widgets.games.dragonfish.rules.expressions import Term, evaluate, read_expression
+from mathfish_widgets.games.dragonfish.rules.sum_search import SumRules, calculations, read_pond
 from mathfish_widgets.mathematics.expressions import Row
 from tests.cases import each_case
 from tests.sample_sizes import sized

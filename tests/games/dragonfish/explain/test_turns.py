@@ -2,10 +2,10 @@
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.figures import IslandFigure, NumberLineFigure
-from mathfish_widgets.games.dragonfish.explain.explainer import EXPLAINER
+from mathfish_widgets.games.dragonfish.explain import EXPLAINER
 from mathfish_widgets.games.dragonfish.rules import RULES
+from mathfish_widgets.games.dragonfish.rules.cards import LANES, PLACES
 from mathfish_widgets.games.dragonfish.rules.state import Phase
-from mathfish_widgets.games.dragonfish.rules.zones import LANES, PLACES
 from tests.cases import each_case
 from tests.games.dragonfish.playing import ARMED, FIGURE_2, IN_POND, PONDS, deal, lines, position, read, refused, told
 

@@ -22,7 +22,7 @@ from mathfish_widgets.games.dragonfish.rules.cards import (
 )
 from mathfish_widgets.games.dragonfish.rules.catches import catches, other_cell, possible_swaps
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Swap
-from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
+from mathfish_widgets.games.dragonfish.rules.sum_search import calculations
 from mathfish_widgets.games.dragonfish.rules.waterways import swap_pairs
 from tests.cases import each_case
 from tests.games.dragonfish.playing import IN_POND, deal, played, position, read

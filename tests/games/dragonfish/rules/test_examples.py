@@ -1,9 +1,9 @@
 """docs/rules/dragonfish.md, Worked examples: the game of the source text move by move, then the positions."""
 
 from mathfish_widgets.games.dragonfish.rules import RULES
-from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
+from mathfish_widgets.games.dragonfish.rules.cards import HAND, HELPER_DISCARDS, POND_DISCARDS, POND_STACK
+from mathfish_widgets.games.dragonfish.rules.sum_search import calculations
 from mathfish_widgets.games.dragonfish.rules.waterways import linked, linked_lanes, swap_pairs
-from mathfish_widgets.games.dragonfish.rules.zones import HAND, HELPER_DISCARDS, POND_DISCARDS, POND_STACK
 from tests.cases import each_case
 from tests.games.dragonfish.playing import FIGURE_2, IN_POND, PONDS, catches, pile, played, pond, position, read, turns
 from tests.games.tabletop import kinds

@@ -8,10 +8,22 @@ import pytest
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.observation import unseen_cards
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
-from mathfish_widgets.games.dragonfish.rules.cards import BIKE, MAGNET, NET, SCISSORS, bug, canal_card, fish, hook
+from mathfish_widgets.games.dragonfish.rules.cards import (
+    BIKE,
+    DRAWN,
+    HAND,
+    HELPER_STACK,
+    MAGNET,
+    NET,
+    POND_STACK,
+    SCISSORS,
+    bug,
+    canal_card,
+    fish,
+    hook,
+)
 from mathfish_widgets.games.dragonfish.rules.state import Phase
 from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes
-from mathfish_widgets.games.dragonfish.rules.zones import DRAWN, HAND, HELPER_STACK, POND_STACK
 from tests.cases import each_case
 from tests.games.dragonfish.invariants import check_state
 from tests.games.dragonfish.playing import ANOTHER_BOX, FIGURE_2, PONDS, catches, deal, pile, played, pond, position

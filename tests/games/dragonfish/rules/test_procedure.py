@@ -7,10 +7,7 @@ import pytest
 from mathfish_widgets.engine.cards import FACE_DOWN, shuffled
 from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
-from mathfish_widgets.games.dragonfish.rules.cards import bug, canal_card, pond_cards
-from mathfish_widgets.games.dragonfish.rules.events import Drew
-from mathfish_widgets.games.dragonfish.rules.state import Phase
-from mathfish_widgets.games.dragonfish.rules.zones import (
+from mathfish_widgets.games.dragonfish.rules.cards import (
     DRAWN,
     HAND,
     HELPER_DISCARDS,
@@ -20,7 +17,12 @@ from mathfish_widgets.games.dragonfish.rules.zones import (
     PLAYED,
     POND_DISCARDS,
     POND_STACK,
+    bug,
+    canal_card,
+    pond_cards,
 )
+from mathfish_widgets.games.dragonfish.rules.events import Drew
+from mathfish_widgets.games.dragonfish.rules.state import Phase
 from tests.cases import each_case
 from tests.games.dragonfish.playing import (
     FIGURE_2,

@@ -13,8 +13,8 @@ from statistics import median
 import pytest
 
 from mathfish_widgets.games.dragonfish.rules.cards import bug, fish
-from mathfish_widgets.games.dragonfish.rules.sums.expressions import Term, cells, evaluate, read_expression
-from mathfish_widgets.games.dragonfish.rules.sums.search import (
+from mathfish_widgets.games.dragonfish.rules.expressions import Term, cells, evaluate, read_expression
+from mathfish_widgets.games.dragonfish.rules.sum_search import (
     OPERATIONS,
     calculations,
     expressions_worth,

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mathfish_widgets.games.dragonfish.rules import RULES
-from mathfish_widgets.games.dragonfish.rules.moves import Calculate
-from mathfish_widgets.games.dragonfish.rules.sums.expressions import (
+from mathfish_widgets.games.dragonfish.rules.cards import POND_CELLS
+from mathfish_widgets.games.dragonfish.rules.expressions import (
     Term,
     cells,
     evaluate,
@@ -19,8 +19,8 @@ from mathfish_widgets.games.dragonfish.rules.sums.expressions import (
     read_expression,
     rendering,
 )
-from mathfish_widgets.games.dragonfish.rules.sums.search import calculations
-from mathfish_widgets.games.dragonfish.rules.zones import POND_CELLS
+from mathfish_widgets.games.dragonfish.rules.moves import Calculate
+from mathfish_widgets.games.dragonfish.rules.sum_search import calculations
 from mathfish_widgets.mathematics.expressions import Row, signs
 from mathfish_widgets.mathematics.signs import rounded_quotient
 from tests.cases import each_case

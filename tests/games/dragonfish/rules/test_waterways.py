@@ -4,6 +4,7 @@ import random
 from itertools import combinations, pairwise, permutations, product
 
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
+from mathfish_widgets.games.dragonfish.rules.cards import CELLS, LANES, PLACES, pond_of
 from mathfish_widgets.games.dragonfish.rules.waterways import (
     LANE_CELLS,
     LANE_OF,
@@ -22,7 +23,6 @@ from mathfish_widgets.games.dragonfish.rules.waterways import (
     water_bodies,
     why_not_linked,
 )
-from mathfish_widgets.games.dragonfish.rules.zones import CELLS, LANES, PLACES, pond_of
 from tests.cases import each_case
 
 CANALS = STANDARD_BOX.canals

@@ -3,8 +3,8 @@
 from typing import Any
 
 from mathfish_widgets.games.dragonfish import DRAGONFISH
+from mathfish_widgets.games.dragonfish.rules.cards import CELLS
 from mathfish_widgets.games.dragonfish.rules.moves import Draw
-from mathfish_widgets.games.dragonfish.rules.zones import CELLS
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.stage.face_data import Label

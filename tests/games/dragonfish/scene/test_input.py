@@ -5,10 +5,10 @@ import random
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.rules import RULES
+from mathfish_widgets.games.dragonfish.rules.cards import ISLAND, POND_CELLS
 from mathfish_widgets.games.dragonfish.rules.moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Net, Pass, Swap
 from mathfish_widgets.games.dragonfish.rules.state import Phase
 from mathfish_widgets.games.dragonfish.rules.waterways import LANE_OF
-from mathfish_widgets.games.dragonfish.rules.zones import ISLAND, POND_CELLS
 from mathfish_widgets.session.session import Session
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.session.view_model import view_model

@@ -7,11 +7,10 @@ from itertools import combinations, pairwise
 
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.explain.spoken import spoken
+from mathfish_widgets.games.dragonfish.rules.cards import CELLS, ISLAND, LANES, POND_CELLS
 from mathfish_widgets.games.dragonfish.rules.moves import Cut, Hook, Pass
 from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes
-from mathfish_widgets.games.dragonfish.rules.zones import CELLS, ISLAND, LANES, POND_CELLS
-from mathfish_widgets.games.dragonfish.scene.layout import NARROW_DIMENSIONS
-from mathfish_widgets.games.dragonfish.scene.seat_places import spots
+from mathfish_widgets.games.dragonfish.scene.layout import NARROW_DIMENSIONS, spots
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.stage.face_data import AnimalFace, Area, Back, Box, CanalFace, Frame, GearFace, LaneFace

@@ -1,7 +1,7 @@
 """The tour of DragonFish's table: every stop lies on the table, and the last one says what to do."""
 
 from mathfish_widgets.games.dragonfish import DRAGONFISH
-from mathfish_widgets.games.dragonfish.scene.table import tour
+from mathfish_widgets.games.dragonfish.scene import tour
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.stage.scene import View

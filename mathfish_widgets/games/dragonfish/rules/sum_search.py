@@ -20,10 +20,8 @@ from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.mathematics.expressions import Number, Row
 from mathfish_widgets.mathematics.tokens import quoted
 
-from ..cards import PondCard, bug, pond_card
-from ..zones import POND_CELLS
-from .expressions import Expression, cells, notation, rendering
-from .forms import ExpressionForm, FormTable, expression_of, worths
+from .cards import POND_CELLS, PondCard, bug, pond_card
+from .expressions import Expression, ExpressionForm, FormTable, cells, expression_of, notation, rendering, worths
 
 OFF, ON = "off", "on"
 OPERATIONS_ALLOWED = Option(

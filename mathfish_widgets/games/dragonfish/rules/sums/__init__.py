@@ -1,1 +1,0 @@
-"""The sums that catch a fish: their grammar, forms, values and search."""
