@@ -13,11 +13,10 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
-from mathfish_widgets.games.equations.explain.explainer import EXPLAINER
+from mathfish_widgets.games.equations.explain import EXPLAINER
 from mathfish_widgets.games.equations.explain.working_out import compare_sides, explain_operations
 from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.equations.difficulty import grade
-from mathfish_widgets.games.equations.rules.equations.expressions import (
+from mathfish_widgets.games.equations.rules.expressions import (
     OPERATIONS,
     Equation,
     EquationSyntaxError,
@@ -28,9 +27,9 @@ from mathfish_widgets.games.equations.rules.equations.expressions import (
     read_equation,
     read_expression,
 )
-from mathfish_widgets.games.equations.rules.equations.families import Facts, family
-from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.games.equations.rules.moves import Shout
+from mathfish_widgets.games.equations.rules.families import Facts, family
+from mathfish_widgets.games.equations.rules.legality import Shout
+from mathfish_widgets.games.equations.rules.search import equations, grade
 from mathfish_widgets.mathematics.expressions import Expression, Number, Value, signs
 from mathfish_widgets.mathematics.signs import RESULTS
 

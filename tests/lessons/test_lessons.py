@@ -25,7 +25,7 @@ from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.sum_search import Calculation, calculations
 from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes, swap_pairs
-from mathfish_widgets.games.equations.rules.equations.search import equations
+from mathfish_widgets.games.equations.rules.search import equations
 from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
 from mathfish_widgets.games.literature.rules.zones import DECKS
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout

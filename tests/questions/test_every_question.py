@@ -14,7 +14,7 @@ from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.equations.rules.equations.expressions import read_equation
+from mathfish_widgets.games.equations.rules.expressions import read_equation
 from mathfish_widgets.games.pemberley.rules.operations import chain as running_totals
 from mathfish_widgets.questions.catalogue import QUESTIONS, SUBJECTS
 from mathfish_widgets.questions.choosing import Choose, PickCards, PickLanes, PickPlayers, PickValues

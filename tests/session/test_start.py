@@ -4,7 +4,7 @@ import asyncio
 
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.games.equations.rules.moves import GiveUp
+from mathfish_widgets.games.equations.rules.legality import GiveUp
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.ui_state import PACES
 from mathfish_widgets.stage.scene import say

@@ -7,15 +7,14 @@ from operator import attrgetter
 from mathfish_widgets.play.game import Game
 
 from .ending import ENDING
-from .explain.explainer import EXPLAINER
-from .players.hints import hint
-from .players.levels import PLAYERS
+from .explain import EXPLAINER
+from .players import PLAYERS, hint
 from .rules import RULES
 from .rules.deal import OPTIONS, begin, set_up
-from .rules.events import metrics
-from .rules.moves import MOVES
+from .rules.legality import MOVES
+from .rules.procedure import metrics
 from .rules_page import RULES_PAGE
-from .scene.table import SCENE
+from .scene import SCENE
 
 EQUATIONS = Game(
     name="equations",

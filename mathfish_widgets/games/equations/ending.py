@@ -17,9 +17,9 @@ from mathfish_widgets.play.ending import (
     result_by_scores,
 )
 
-from .rules.equations.search import equations_in_slices
-from .rules.events import Won
-from .rules.moves import GiveUp
+from .rules.legality import GiveUp
+from .rules.procedure import Won
+from .rules.search import equations_in_slices
 from .rules.state import EquationsState
 
 

@@ -8,14 +8,8 @@ from typing import Any
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.games.equations.rules.equations import difficulty
-from mathfish_widgets.games.equations.rules.equations.expressions import (
-    Equation,
-    evaluation_steps,
-    leaves,
-    pretty,
-)
-from mathfish_widgets.games.equations.rules.equations.search import equations
+from mathfish_widgets.games.equations.rules import search
+from mathfish_widgets.games.equations.rules.expressions import Equation, evaluation_steps, leaves, pretty
 from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.equations import MakeEquation
 from mathfish_widgets.questions.question import QuestionSpec
@@ -30,7 +24,7 @@ def grade_four(question: QuestionSpec) -> int:
     """How hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
         raise TypeError(f"{question!r} asks for no equation.")
-    return difficulty.LEVELS.index(difficulty.grade(question.layout, question.operations).level) + 1
+    return search.LEVELS.index(search.grade(question.layout, question.operations).level) + 1
 
 
 def draw_four(rng: random.Random, level: int) -> Item:
@@ -49,15 +43,15 @@ def draw_four(rng: random.Random, level: int) -> Item:
 def _layouts(rng: random.Random, level: int) -> Iterator[str]:
     """The cards that games of a level begin with; a deck without such cards begins with any that have an equation."""
     while True:
-        state: Any = GAMES["equations"].deal(rng.getrandbits(32), level=difficulty.LEVELS[LEVELS.index(level)])
+        state: Any = GAMES["equations"].deal(rng.getrandbits(32), level=search.LEVELS[LEVELS.index(level)])
         yield " ".join(map(str, state.layout))
 
 
 def _easiest(question: MakeEquation) -> Equation:
     """The equation for which the cards are called easy, medium or hard."""
-    needed = difficulty.grade(question.layout, question.operations).needed
-    found = equations(question.layout, question.operations)
-    return next(equation for equation in found if difficulty.signs_used(equation) == needed)
+    needed = search.grade(question.layout, question.operations).needed
+    found = search.equations(question.layout, question.operations)
+    return next(equation for equation in found if search.signs_used(equation) == needed)
 
 
 SKILLS = (Skill("equations.four", draw_four, grade_four),)

@@ -10,9 +10,8 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from mathfish_widgets.engine.state import Turn
-from mathfish_widgets.games.equations.rules.events import Added, LaidOut, Lost, Shouted, Won
-from mathfish_widgets.games.equations.rules.state import EquationsState, Phase
-from mathfish_widgets.games.equations.rules.zones import LAYOUT, UNSOLVED, WON
+from mathfish_widgets.games.equations.rules.procedure import Added, LaidOut, Lost, Shouted, Won
+from mathfish_widgets.games.equations.rules.state import LAYOUT, UNSOLVED, WON, EquationsState, Phase
 
 _OPERATORS: dict[type[ast.operator], Callable[[Fraction, Fraction], Fraction]] = {
     ast.Add: operator.add,

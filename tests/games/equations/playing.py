@@ -4,8 +4,8 @@ import random
 
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.equations.expressions import Equation
-from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
+from mathfish_widgets.games.equations.rules.expressions import Equation
+from mathfish_widgets.games.equations.rules.legality import GiveUp, Shout
 from mathfish_widgets.play.match import Match
 
 CAMP_CARDS = "4H 2C 10C 3D"

@@ -2,7 +2,7 @@
 
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
+from mathfish_widgets.games.equations.rules.legality import GiveUp, Shout
 from mathfish_widgets.play.ending import Outcome
 from mathfish_widgets.play.match import Match
 from tests.cases import each_case

@@ -5,17 +5,17 @@ import random
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
-from mathfish_widgets.games.equations.explain.equivalent_forms import shape_steps
 from mathfish_widgets.games.equations.explain.working_out import (
     brackets_could_help,
     compare_sides,
     explain_operations,
     power_steps,
+    shape_steps,
 )
 from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.equations.expressions import read_equation, read_expression
-from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
+from mathfish_widgets.games.equations.rules.expressions import read_equation, read_expression
+from mathfish_widgets.games.equations.rules.legality import GiveUp, Shout
+from mathfish_widgets.games.equations.rules.search import equations
 from mathfish_widgets.play.game import LONGEST_NOTATION
 from mathfish_widgets.stage.scene import BACK
 from tests.cases import each_case

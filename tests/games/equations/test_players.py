@@ -8,13 +8,12 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games.equations import EQUATIONS
-from mathfish_widgets.games.equations.players.hints import hint
-from mathfish_widgets.games.equations.players.levels import PLAYERS, SECONDS
+from mathfish_widgets.games.equations.players import PLAYERS, SECONDS, hint
 from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.equations.expressions import evaluation_steps, leaves
-from mathfish_widgets.games.equations.rules.equations.search import equations
-from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
-from mathfish_widgets.games.equations.rules.zones import deck
+from mathfish_widgets.games.equations.rules.expressions import evaluation_steps, leaves
+from mathfish_widgets.games.equations.rules.legality import GiveUp, Shout
+from mathfish_widgets.games.equations.rules.search import equations
+from mathfish_widgets.games.equations.rules.state import deck
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from tests.cases import each_case

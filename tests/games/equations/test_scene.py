@@ -5,7 +5,7 @@ import random
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.moves import GiveUp, Shout
+from mathfish_widgets.games.equations.rules.legality import GiveUp, Shout
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from mathfish_widgets.session.session import Session

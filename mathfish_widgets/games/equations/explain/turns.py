@@ -1,22 +1,25 @@
-"""How each turn of Equations is explained: what was shouted, why it is true or not, and what follows."""
+"""How each turn of Equations is explained: what was shouted, why it is true or not, and where to look next.
+
+Source: docs/rules/equations.md, Explanation.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from typing import Any
 
+from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.state import Event, Turn
-from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.engine.table import Place, Seat
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number
+from mathfish_widgets.mathematics.signs import RESULTS
 
-from ..rules.equations.expressions import Equation
-from ..rules.events import Added, Ended, FoundFalse, GaveUp, LaidOut, Lost, Shouted, ShownEquations, Unsolved
-from ..rules.state import MOST_LISTED, EquationsState
-from ..rules.zones import DECK, LAYOUT, LAYOUT_SIZE, UNSOLVED, WON, values
-from .equivalent_forms import other_families, shape_steps
-from .search_advice import layout_highlights
-from .working_out import bracket_steps, compare_sides, power_steps, working_figure
+from ..rules.expressions import OPERATIONS, Equation
+from ..rules.procedure import Added, Ended, FoundFalse, GaveUp, LaidOut, Lost, Shouted, ShownEquations, Unsolved
+from ..rules.state import DECK, LAYOUT, LAYOUT_SIZE, MOST_LISTED, UNSOLVED, WON, EquationsState, values
+from .working_out import bracket_steps, compare_sides, other_families, power_steps, shape_steps, working_figure
 
 EquationsTurn = Turn[EquationsState]
 
@@ -143,3 +146,69 @@ def outcome_steps(state: EquationsState) -> Iterator[Step]:
     if state.players > 1:
         for seat, score in enumerate(state.scores):
             yield Step("equations.over.score", {"who": Who(seat), "count": score}, ((WON[seat].key, Role.SUBJECT),))
+
+
+def search_advice(state: EquationsState) -> tuple[Step, ...]:
+    """What can be said about the cards of a layout without saying what they make."""
+    return (_parity(state), _two_and_two(state), _one_alone(state), *_ones(state))
+
+
+def _parity(state: EquationsState) -> Step:
+    """Whether + and - alone can be enough: only if the numbers add up to an even number."""
+    numbers = state.layout_values
+    values = {"numbers": list(numbers), "sum": sum(numbers), "half": sum(numbers) // 2}
+    high_aces = ACE in numbers and state.ace == "one_or_eleven"
+    aces = (Step("equations.parity.ace"),) if high_aces else ()
+    if sum(numbers) % 2:
+        return Step("equations.parity.odd", values, substeps=(Step("equations.parity.why", values), *aces))
+    halves = aces or (Step("equations.parity.half", values),)
+    return Step("equations.parity.even", values, substeps=halves)
+
+
+def _two_and_two(state: EquationsState) -> Step:
+    first, second, *others = state.layout_values
+    made = {
+        RESULTS[sign](left, right)
+        for sign in OPERATIONS[state.operations]
+        for left, right in ((first, second), (second, first))
+    }
+    results = [Number(each) for each in sorted(each for each in made if each is not None)]
+    values = {"first": first, "second": second, "results": results, "others": others}
+    return Step("equations.look.pair", values, layout_highlights(state, [0, 1]))
+
+
+def _one_alone(state: EquationsState) -> Step:
+    numbers = state.layout_values
+    highest = max(range(len(numbers)), key=numbers.__getitem__)
+    others = [number for index, number in enumerate(numbers) if index != highest]
+    return Step(
+        "equations.look.alone", {"card": numbers[highest], "others": others}, layout_highlights(state, [highest])
+    )
+
+
+def _ones(state: EquationsState) -> Iterator[Step]:
+    """Two cards that make a 1: it mends what is one off."""
+    numbers = state.layout_values
+    for first, second in combinations(range(len(numbers)), 2):
+        high, low = max(numbers[first], numbers[second]), min(numbers[first], numbers[second])
+        if high == low > 1:
+            yield _equal(state, first, second)
+            return
+        if high == low + 1 and low > 1:
+            yield Step(
+                "equations.look.neighbours", {"high": high, "low": low}, layout_highlights(state, [first, second])
+            )
+            return
+
+
+def _equal(state: EquationsState, first: int, second: int) -> Step:
+    numbers = state.layout_values
+    other = next(number for index, number in enumerate(numbers) if index not in (first, second))
+    values = {"card": numbers[first], "other": other}
+    power = (Step("equations.look.equal.power", values),) if "^" in OPERATIONS[state.operations] else ()
+    return Step("equations.look.equal", values, layout_highlights(state, [first, second]), power)
+
+
+def layout_highlights(state: EquationsState, indexes: Sequence[int]) -> Highlights:
+    """Some cards of the layout as the subject of a sentence."""
+    return tuple((Place(LAYOUT, index).key, Role.SUBJECT) for index in indexes)

@@ -8,8 +8,7 @@ from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.rules import Rules
 from mathfish_widgets.engine.table import Seat
 
-from .legality import broken_rule
-from .moves import GiveUp, Shout
+from .legality import GiveUp, Shout, broken_rule
 from .procedure import consequences
 from .state import EquationsState
 

@@ -14,10 +14,9 @@ from mathfish_widgets.engine.options import Option, check_names
 from mathfish_widgets.engine.rules import unfold
 from mathfish_widgets.engine.table import Table, Zone
 
-from .equations.search import solvable
 from .procedure import lay_out
-from .state import EquationsState
-from .zones import DECK, HIGHEST_RANK, LAYOUT, LAYOUT_SIZE, MOST_SEATS, UNSOLVED, WON, deck, values
+from .search import solvable
+from .state import DECK, HIGHEST_RANK, LAYOUT, LAYOUT_SIZE, MOST_SEATS, UNSOLVED, WON, EquationsState, deck, values
 
 OPTIONS = (
     Option("players", range(1, MOST_SEATS + 1), "how many play", default=2),

@@ -1,23 +1,41 @@
-"""The state of a game of Equations: the table and what else is public.
+"""The state of a game of Equations: its zones, its deck and what the cards count, and what else is public.
 
-Source: docs/rules/equations.md, Components and setup; Procedure; Invariants.
+Source: docs/rules/equations.md, Cards and zones; Components and setup; Procedure; Invariants.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
-from mathfish_widgets.engine.cards import Card
+from mathfish_widgets.engine.cards import Card, SeenCard, standard_deck
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.state import State
-from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.table import Seat, Sight, Zone
 
-from .equations.expressions import Equation
-from .equations.search import equations, some_equations
-from .zones import LAYOUT, LAYOUT_SIZE, WON, deck, values
+from .expressions import Equation
+from .search import equations, some_equations
 
+HIGHEST_RANK = 10
+MOST_SEATS = 6
+LAYOUT_SIZE = 4
 MOST_LISTED = 12
 """So many equations are shown one by one, and no more are looked for among five cards."""
+
+LAYOUT = Zone("layout", sight=Sight.EVERYONE)
+DECK = Zone("deck")
+WON = tuple(Zone("won", owner=seat, sight=Sight.EVERYONE) for seat in range(MOST_SEATS))
+UNSOLVED = Zone("unsolved", sight=Sight.EVERYONE)
+
+
+def deck() -> tuple[Card, ...]:
+    """The 40 cards in standard order: clubs, diamonds, hearts, spades, each from ace to 10."""
+    return tuple(card for card in standard_deck() if card.rank <= HIGHEST_RANK)
+
+
+def values(pile: Iterable[SeenCard]) -> tuple[int, ...]:
+    """What the cards of a pile count whose faces are seen, in the pile's order: an ace 1, the others their number."""
+    return tuple([card.rank for card in pile if isinstance(card, Card)])
 
 
 class Phase(StrEnum):

@@ -1,19 +1,253 @@
-"""What a hand touches to shout an equation, and what touches mean."""
+"""What a hand touches to shout an equation, what it says so far, and what can come next.
+
+Only what leads to an equation that uses every card can come next. Source: docs/rules/equations.md, Writing equations.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
+from mathfish_widgets.engine.cards import ACE
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.mathematics.expressions import UndefinedValue
+from mathfish_widgets.mathematics.expressions import Number, UndefinedValue
+from mathfish_widgets.stage.expression_builder import (
+    CLOSE,
+    DIVIDED,
+    MINUS,
+    OPEN,
+    PLUS,
+    TIMES,
+    Part,
+    PartialExpression,
+    shown,
+)
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
-from ..explain.explainer import EXPLAINER
-from ..rules.moves import GiveUp, Shout
-from ..rules.state import EquationsState
-from .equation_builder import PartialEquation, card_key
+from ..explain import EXPLAINER
+from ..rules.expressions import TYPED, read_expression, refusal_of
+from ..rules.legality import GiveUp, Shout
+from ..rules.search import HIGH_ACE
+from ..rules.state import LAYOUT, EquationsState
+
+ELEVEN = "eleven"
+"""The key of an ace that counts 11."""
+POWER, MOD, EQUALS = Part("power", "^", "^"), Part("mod", "mod", "mod"), Part("equals", "=", "=")
+LOG, COMMA = Part("log", "log(", "log("), Part("comma", ",", ",")
+_BASIC = (PLUS, MINUS, TIMES, DIVIDED)
+_BRACKETS = (OPEN, CLOSE, EQUALS)
+SIGNS = {
+    "basic": (*_BASIC, *_BRACKETS),
+    "camp": (*_BASIC, POWER, *_BRACKETS),
+    "extended": (*_BASIC, POWER, *_BRACKETS, MOD, LOG, COMMA),
+}
+"""The signs of each set of operations, in the order in which they lie on the table."""
+_OPERATIONS = (*_BASIC, POWER, MOD)
+_WRITTEN = re.compile(r"\d+|mod|log\(|\S")
+
+
+class OpenBracket(NamedTuple):
+    """A bracket that is open; `lacks` tells that it still needs an operation of its own, or a log its comma."""
+
+    log: bool
+    lacks: bool = True
+
+
+@frozen_dataclass
+class PartialEquation(PartialExpression):
+    """An equation being built from the values of a layout with the signs of a set of operations."""
+
+    values: tuple[int, ...]
+    operations: str
+    ace_may_be_eleven: bool = False
+    open_brackets: tuple[OpenBracket, ...] = ()
+
+    @property
+    def left(self) -> tuple[Part, ...]:
+        """The parts before the = sign, or all while there is none."""
+        return self.parts[: self._equals_at]
+
+    @property
+    def right(self) -> tuple[Part, ...]:
+        """The parts after the = sign."""
+        return self.parts[self._equals_at + 1 :]
+
+    @property
+    def has_equals(self) -> bool:
+        """Whether there is an = sign."""
+        return self._equals_at < len(self.parts)
+
+    @property
+    def _equals_at(self) -> int:
+        return self.parts.index(EQUALS) if EQUALS in self.parts else len(self.parts)
+
+    @property
+    def innermost(self) -> tuple[Part, ...]:
+        """The parts of the bracket, of the half of a log or of the side that is being built."""
+        closed = 0
+        for index in range(len(self.parts) - 1, -1, -1):
+            part = self.parts[index]
+            closed += part == CLOSE
+            opens = part in (OPEN, LOG)
+            if not closed and (opens or part in (COMMA, EQUALS)):
+                return self.parts[index + 1 :]
+            closed -= opens
+        return self.parts
+
+    @property
+    def complete(self) -> bool:
+        """Whether this is an equation that uses every card."""
+        return self.has_equals and self.ends_whole and not self.open_brackets and not self._unused
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The indexes of the cards that are used."""
+        return tuple(index for index in range(len(self.values)) if index in self.operands)
+
+    @property
+    def _unused(self) -> tuple[int, ...]:
+        return tuple(index for index in range(len(self.values)) if index not in self.operands)
+
+    @property
+    def _spare(self) -> int:
+        """How many cards this side can still take: the left one leaves a card for the right one."""
+        return len(self._unused) - (not self.has_equals)
+
+    def continuations(self) -> Iterator[tuple[Part, PartialEquation]]:
+        """Yield everything that can come next, with the equation after it."""
+        signs = self._signs_after_whole() if self.ends_whole else self._signs_before_number()
+        numbers = () if self.ends_whole else self._numbers()
+        for part in (*numbers, *(sign for sign in signs if sign in SIGNS[self.operations])):
+            yield part, self._with(part)
+
+    def _numbers(self) -> Iterator[Part]:
+        for index in self._unused:
+            value = str(self.values[index])
+            yield Part(card_key(index), value, value, index)
+        aces = [index for index in self._unused if self.values[index] == ACE]
+        if aces and self.ace_may_be_eleven:
+            yield Part(ELEVEN, str(HIGH_ACE), str(HIGH_ACE), aces[0])
+
+    def _signs_before_number(self) -> Iterator[Part]:
+        """A bracket, where enough cards are left for it and for every bracket that lacks something."""
+        if self._spare >= 2 + _lacking(self.open_brackets):
+            yield from (OPEN, LOG)
+
+    def _signs_after_whole(self) -> Iterator[Part]:
+        if self._spare > _lacking(_with_operation(self.open_brackets)):
+            yield from _OPERATIONS
+        innermost = self.open_brackets[-1] if self.open_brackets else None
+        if innermost is None and not self.has_equals:
+            yield EQUALS
+        if innermost and innermost.log and innermost.lacks:
+            yield COMMA
+        if self._can_be_wrapped if innermost is None else not innermost.lacks:
+            yield CLOSE
+
+    @property
+    def _can_be_wrapped(self) -> bool:
+        """Whether brackets round the side so far say something: it has an operation, and another can follow."""
+        return self._spare > 0 and len(self.innermost) > 1 and not _is_one_bracket(self.innermost)
+
+    def _with(self, part: Part) -> PartialEquation:
+        """One part more; a bracket that closes without having been opened opens where its side begins."""
+        brackets = self.open_brackets
+        if part == CLOSE and not brackets:
+            begins = len(self.parts) - len(self.innermost)
+            return replace(self, parts=(*self.parts[:begins], OPEN, *self.parts[begins:], part))
+        if part in (OPEN, LOG):
+            brackets = (*brackets, OpenBracket(log=part == LOG))
+        elif part == CLOSE:
+            brackets = brackets[:-1]
+        elif part == COMMA:
+            brackets = (*brackets[:-1], OpenBracket(log=True, lacks=False))
+        elif part.operand is None and part != EQUALS:
+            brackets = _with_operation(brackets)
+        return replace(self, parts=(*self.parts, part), open_brackets=brackets)
+
+    @property
+    def finished(self) -> PartialEquation | None:
+        """The only equation of all cards that this can become; None where there is a choice."""
+        equation = self
+        while not equation.complete:
+            following = list(equation.continuations())
+            if len(following) != 1:
+                return None
+            ((_, equation),) = following
+        return equation
+
+    @property
+    def unused(self) -> tuple[int, ...]:
+        """The values of the cards that are not used yet."""
+        return tuple(self.values[index] for index in self._unused)
+
+    def touches_for(self, text: str) -> Touches | None:
+        """The touches that write an equation; None where it cannot be built from these cards and signs."""
+        built = self.built(_WRITTEN.findall(text.translate(TYPED)))
+        return built[0] if built and built[1].complete else None
+
+
+def card_key(index: int) -> str:
+    """The key of a card of the layout."""
+    return Place(LAYOUT, index).key
+
+
+def _lacking(brackets: Sequence[OpenBracket]) -> int:
+    return sum(bracket.lacks for bracket in brackets)
+
+
+def _is_one_bracket(parts: Sequence[Part]) -> bool:
+    """Whether the first part opens a bracket that the last one closes."""
+    depth = 0
+    for index, part in enumerate(parts):
+        depth += (part in (OPEN, LOG)) - (part == CLOSE)
+        if depth == 0:
+            return index == len(parts) - 1
+    return False
+
+
+def _with_operation(brackets: tuple[OpenBracket, ...]) -> tuple[OpenBracket, ...]:
+    """The open brackets after an operation, which is what the innermost lacks unless it is a log."""
+    if not brackets or brackets[-1].log:
+        return brackets
+    return (*brackets[:-1], OpenBracket(log=False, lacks=False))
+
+
+def running_value(building: PartialEquation) -> Step | None:
+    """The value of the part that is being built, or of both sides when they are whole; None where there is none."""
+    try:
+        return _running_value(building)
+    except UndefinedValue as undefined:
+        refusal = refusal_of(undefined)
+        return Step(refusal.rule, refusal.values)
+
+
+def _running_value(building: PartialEquation) -> Step | None:
+    if building.open_brackets:
+        return _value_step(building.innermost) if building.ends_whole else None
+    if not building.has_equals:
+        return _value_step(building.left) if building.ends_whole else None
+    if not building.ends_whole:
+        return _value_step(building.left)
+    sides = {"left": _value(building.left), "right": _value(building.right)}
+    return Step("equations.label.sides", sides)
+
+
+def _value_step(parts: Sequence[Part]) -> Step | None:
+    """A part and its value; None for a number by itself, which needs no working out."""
+    if len(parts) < 2:
+        return None
+    return Step("equations.label.worth", {"part": shown(parts), "value": _value(parts)})
+
+
+def _value(parts: Sequence[Part]) -> Number:
+    return Number(read_expression(" ".join(part.text for part in parts)).value)
 
 
 def empty_equation(state: EquationsState) -> PartialEquation:

@@ -13,7 +13,7 @@ from mathfish_widgets.stage.layout import FINGER, Share, Size, across, around, c
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
 from ..rules.state import EquationsState
-from .equation_builder import COMMA, EQUALS, LOG, PartialEquation
+from .input import COMMA, EQUALS, LOG, PartialEquation
 
 KEY_GAP, PART_GAP, LINE_GAP = 6, 3, 2
 

@@ -7,11 +7,11 @@ import pytest
 from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.equations.expressions import read_equation
-from mathfish_widgets.games.equations.rules.equations.families import family
-from mathfish_widgets.games.equations.rules.equations.search import equations, solvable
-from mathfish_widgets.games.equations.rules.events import ShownEquations
-from mathfish_widgets.games.equations.rules.zones import DECK, UNSOLVED, WON
+from mathfish_widgets.games.equations.rules.expressions import read_equation
+from mathfish_widgets.games.equations.rules.families import family
+from mathfish_widgets.games.equations.rules.procedure import ShownEquations
+from mathfish_widgets.games.equations.rules.search import equations, solvable
+from mathfish_widgets.games.equations.rules.state import DECK, UNSOLVED, WON
 from tests.cases import each_case
 from tests.games.equations.playing import counting, position, read, sentence, shout
 from tests.games.tabletop import kinds

@@ -4,13 +4,11 @@ from itertools import product
 
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.turns import explain_turn
-from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.equations import search
-from mathfish_widgets.games.equations.rules.equations.expressions import OPERATIONS
-from mathfish_widgets.games.equations.rules.equations.families import family_form
-from mathfish_widgets.games.equations.rules.equations.search import equations, some_equations
-from mathfish_widgets.games.equations.rules.state import MOST_LISTED
-from mathfish_widgets.games.equations.rules.zones import LAYOUT_SIZE
+from mathfish_widgets.games.equations.rules import RULES, search
+from mathfish_widgets.games.equations.rules.expressions import OPERATIONS
+from mathfish_widgets.games.equations.rules.families import family_form
+from mathfish_widgets.games.equations.rules.search import equations, some_equations
+from mathfish_widgets.games.equations.rules.state import LAYOUT_SIZE, MOST_LISTED
 from mathfish_widgets.play.match import Match
 from tests.cases import each_case
 

@@ -7,10 +7,9 @@ import pytest
 from mathfish_widgets.engine.cards import FACE_DOWN, cards
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.rules import RULES
-from mathfish_widgets.games.equations.rules.equations.difficulty import grade
-from mathfish_widgets.games.equations.rules.equations.expressions import Equation
-from mathfish_widgets.games.equations.rules.equations.search import solvable
-from mathfish_widgets.games.equations.rules.zones import DECK, LAYOUT, UNSOLVED, WON, deck
+from mathfish_widgets.games.equations.rules.expressions import Equation
+from mathfish_widgets.games.equations.rules.search import grade, solvable
+from mathfish_widgets.games.equations.rules.state import DECK, LAYOUT, UNSOLVED, WON, deck
 from tests.cases import each_case
 from tests.games.equations.invariants import check_decision, check_turn, is_true
 from tests.games.equations.playing import position, random_game, read, shout

@@ -7,7 +7,7 @@ from lark import Lark, Transformer, UnexpectedInput
 
 from mathfish_widgets.engine.moves import Refusal
 from mathfish_widgets.explain.wording import wording_of
-from mathfish_widgets.games.equations.rules.equations.expressions import (
+from mathfish_widgets.games.equations.rules.expressions import (
     DEPTH,
     MOST_CHARACTERS,
     Equation,

@@ -9,13 +9,13 @@ from itertools import combinations_with_replacement, count, permutations
 import pytest
 
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.games.equations.rules.equations.expressions import OPERATIONS, Equation, leaves, read_equation
-from mathfish_widgets.games.equations.rules.equations.families import Facts, family, simplicity
-from mathfish_widgets.games.equations.rules.equations.search import equations, equations_in_slices, solvable
+from mathfish_widgets.games.equations.rules.expressions import OPERATIONS, Equation, leaves, read_equation
+from mathfish_widgets.games.equations.rules.families import Facts, family, simplicity
+from mathfish_widgets.games.equations.rules.search import equations, equations_in_slices, solvable
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, UndefinedValue, joined, signs
 from tests.cases import each_case
 from tests.games.equations.playing import counting, position
-from tests.games.equations.rules.equations.drawn_trees import every_tree
+from tests.games.equations.rules.drawn_trees import every_tree
 
 ALL_FOURS = tuple(combinations_with_replacement(range(1, 11), 4))
 ADDITIVE, INVERSE = {"+": "+", "−": "+", "×": "×", "÷": "×"}, {"+": "−", "−": "+", "×": "÷", "÷": "×"}

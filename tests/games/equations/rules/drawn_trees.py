@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from hypothesis import strategies as st
 
-from mathfish_widgets.games.equations.rules.equations.expressions import EXTENDED
+from mathfish_widgets.games.equations.rules.expressions import EXTENDED
 from mathfish_widgets.mathematics.expressions import Expression, Number, joined
 
 NUMBERS = st.integers(0, 999).map(Number)

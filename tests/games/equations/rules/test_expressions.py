@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 
 from mathfish_widgets.explain.wording import wording_of
-from mathfish_widgets.games.equations.rules.equations.difficulty import LEVELS, grade
-from mathfish_widgets.games.equations.rules.equations.expressions import (
+from mathfish_widgets.games.equations.rules.expressions import (
     canonical,
     evaluation_steps,
     leaves,
@@ -17,12 +16,12 @@ from mathfish_widgets.games.equations.rules.equations.expressions import (
     read_expression,
     refusal_of,
 )
-from mathfish_widgets.games.equations.rules.equations.search import equations, solvable
-from mathfish_widgets.games.equations.rules.zones import deck, values
+from mathfish_widgets.games.equations.rules.search import LEVELS, equations, grade, solvable
+from mathfish_widgets.games.equations.rules.state import deck, values
 from mathfish_widgets.mathematics.expressions import Expression, Number, UndefinedValue, Value, joined, signs, tree
 from mathfish_widgets.mathematics.signs import LARGEST_POWER
 from tests.cases import each_case
-from tests.games.equations.rules.equations.drawn_trees import SMALL_TREES, TREES
+from tests.games.equations.rules.drawn_trees import SMALL_TREES, TREES
 from tests.sample_sizes import examples
 
 WORDING = wording_of("games/equations")

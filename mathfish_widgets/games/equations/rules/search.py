@@ -1,4 +1,4 @@
-"""The search: every true equation that uses all the cards, one of each family.
+"""The search: every true equation that uses all the cards, one of each family; and how hard a layout is by that.
 
 Source: docs/rules/equations.md, Values; Families; Strategy.
 
@@ -15,15 +15,20 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import ACE, given_cards
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.thinking import Thinking, think
-from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value
+from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, signs
 from mathfish_widgets.mathematics.signs import RESULTS
 from mathfish_widgets.mathematics.tokens import quoted
 
-from ..zones import HIGH_ACE
-from .expressions import OPERATIONS, Equation
+from .expressions import BASIC, EXTENDED, OPERATIONS, Equation
 from .families import Form, Simplicity, family_form, simplicity
 
+HIGH_ACE = 11
+"""What an ace may count instead of 1 with the option `ace` one_or_eleven."""
+LEVELS = ("easy", "medium", "hard")
+_MEANS = (("sums", ("+", "−")), ("basic", BASIC))
 _INVERSE = {"+": "−", "×": "÷"}
 """The signs whose operands can change places, each with what takes an operand away again."""
 
@@ -106,10 +111,10 @@ def _counted(key: SearchKey) -> Iterator[Cards]:
 @lru_cache(maxsize=256)
 def _some_equations(key: SearchKey, most: int) -> tuple[Equation, ...]:
     simplest: _Simplest = {}
-    for signs in OPERATIONS.values():
-        if len(simplest) >= most or len(signs) > len(key.signs):
+    for allowed in OPERATIONS.values():
+        if len(simplest) >= most or len(allowed) > len(key.signs):
             break
-        for equation in _true_equations_of(key._replace(signs=signs)):
+        for equation in _true_equations_of(key._replace(signs=allowed)):
             if equation is not None:
                 _keep_simplest(equation, simplest)
                 if len(simplest) == most:
@@ -230,3 +235,55 @@ def _pairs_making(card: int, sign: str, lefts: Expressions, rights: Expressions)
                 yield left, right
     else:
         yield from ((left, right) for left, right in product(lefts, rights) if result(left, right) == card)
+
+
+@frozen_dataclass
+class Grade:
+    """How hard a layout is: easy, medium or hard, with the number of families and the signs that are needed.
+
+    `needed` are the signs of the equation that is simplest to see; `reasons` tell the grade.
+    """
+
+    level: str
+    families: int
+    needed: tuple[str, ...]
+    reasons: tuple[Step, ...]
+
+
+def grade(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> Grade:
+    """How hard a layout is; arguments as for `equations`, ValueError where there is no equation.
+
+    Easy: + and - are enough. Medium: + - * / are enough, with whole numbers on the way, and there are two families or
+    more. Hard: all else. Of the dealt fours with an equation there are:
+
+    | operations | easy | medium | hard |
+    | --- | --- | --- | --- |
+    | basic | 47 % | 17 % | 36 % |
+    | camp | 33 % | 25 % | 42 % |
+    | extended | 24 % | 29 % | 47 % |
+    """
+    found = equations(values, operations, ace)
+    if not found:
+        raise ValueError("There is no equation with these cards.")
+    rule, example = next(
+        ((rule, equation) for rule, allowed in _MEANS if (equation := _first_with_signs(found, allowed)) is not None),
+        ("all", found[0]),
+    )
+    level = "easy" if rule == "sums" else "medium" if rule == "basic" and len(found) > 1 else "hard"
+    needed = signs_used(example)
+    reason = Step(f"equations.grade.{level}.{rule}", {"signs": needed, "count": len(found)})
+    return Grade(level, len(found), needed, (reason,))
+
+
+def signs_used(equation: Equation) -> tuple[str, ...]:
+    """The signs of an equation, each once, in the order of the set of all operations."""
+    used = {*signs(equation.left), *signs(equation.right)}
+    return tuple(sign for sign in EXTENDED if sign in used)
+
+
+def _first_with_signs(found: Sequence[Equation], allowed: Sequence[str]) -> Equation | None:
+    """The first equation that needs no other signs, and only whole numbers on the way."""
+    for equation in found:
+        if set(signs_used(equation)) <= set(allowed) and not simplicity(equation).strange:
+            return equation
+    return None

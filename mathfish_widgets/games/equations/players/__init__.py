@@ -1,1 +1,0 @@
-"""The computer players of Equations, their reasons, and its hints."""

@@ -1,1 +1,0 @@
-"""Equations as trees: their grammar, notations, families, difficulty and search."""
