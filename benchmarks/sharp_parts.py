@@ -14,9 +14,10 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.players import CAREFUL, SHARP
 from mathfish_widgets.games.dragonfish.rules.state import Phase
-from mathfish_widgets.games.literature.players import beliefs, levels
+from mathfish_widgets.games.literature import players
+from mathfish_widgets.games.literature.players import beliefs
 from mathfish_widgets.games.literature.players.beliefs import WHOLE, Beliefs
-from mathfish_widgets.games.literature.rules.zones import AnyCard
+from mathfish_widgets.games.literature.rules.state import AnyCard
 from mathfish_widgets.play.match import Match
 
 from .table import Row
@@ -44,7 +45,7 @@ def _even(beliefs: Beliefs, card: AnyCard) -> int:
 
 PARTS = {
     "learns from who asks": Part("literature", patch.object(beliefs, "ASKER_WEIGHT", 1)),
-    "weighs how much of a set its team holds": Part("literature", patch.object(levels, "_progress", _even)),
+    "weighs how much of a set its team holds": Part("literature", patch.object(players, "_progress", _even)),
     "tries every swap": Part("dragonfish", _as_careful(Phase.POND)),
     "hooks what is larger than a sum can catch": Part("dragonfish", _as_careful(Phase.HELPER, Phase.HOOK)),
 }

@@ -27,7 +27,7 @@ from mathfish_widgets.games.dragonfish.rules.sum_search import Calculation, calc
 from mathfish_widgets.games.dragonfish.rules.waterways import linked_lanes, swap_pairs
 from mathfish_widgets.games.equations.rules.search import equations
 from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
-from mathfish_widgets.games.literature.rules.zones import DECKS
+from mathfish_widgets.games.literature.rules.state import DECKS
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout
 from mathfish_widgets.games.pemberley.rules.operations import applied, broken_by, chain
 from mathfish_widgets.games.pemberley.rules.scoring import points, points_of_set

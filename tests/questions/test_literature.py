@@ -6,7 +6,7 @@ from typing import Any
 
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask
-from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.rules.state import HAND
 from mathfish_widgets.questions.literature import QUESTIONS
 from mathfish_widgets.questions.literature.counting_deals import fitting_deals
 from mathfish_widgets.questions.literature.table_talk import TableTalk, certainty, opening_table, pupils_observation

@@ -5,17 +5,15 @@ from __future__ import annotations
 from mathfish_widgets.play.game import Game
 
 from .ending import ENDING
-from .explain.explainer import EXPLAINER
+from .explain import EXPLAINER
 from .explain.inquiries import INQUIRIES
-from .players.hints import hint
-from .players.levels import PLAYERS
+from .players import PLAYERS, hint
 from .rules import RULES
-from .rules.deal import OPTIONS, begin
-from .rules.events import metrics
+from .rules.deal import OPTIONS, begin, set_up
 from .rules.moves import MOVES, Ask, Declare
-from .rules.positions import set_up
+from .rules.procedure import metrics
 from .rules_page import RULES_PAGE
-from .scene.table import SCENE
+from .scene import SCENE
 
 LITERATURE = Game(
     name="literature",

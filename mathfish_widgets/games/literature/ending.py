@@ -15,11 +15,10 @@ from .deduction.knowledge import knowledge_of
 from .explain.declarations import name_team
 from .explain.highlights import seats_marked, set_marked
 from .rules import RULES
-from .rules.events import Missed
+from .rules.legality import permissions
 from .rules.moves import Ask
-from .rules.permissions import permissions
-from .rules.state import LiteratureState, OutcomeKind
-from .rules.zones import TEAMS, AnyCard
+from .rules.procedure import Missed
+from .rules.state import TEAMS, AnyCard, LiteratureState, OutcomeKind
 
 _LOST_SET, _LOST_TURN = 2, 1
 """What weighs more: a set that was certain and lost, or a turn that need not have been lost."""

@@ -26,8 +26,7 @@ from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, declaration
-from mathfish_widgets.games.literature.rules.state import LiteratureState
-from mathfish_widgets.games.literature.rules.zones import DECKS, AnyCard
+from mathfish_widgets.games.literature.rules.state import DECKS, AnyCard, LiteratureState
 from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.literature.conclusions import WhoMayHave
 from mathfish_widgets.questions.literature.table_talk import (

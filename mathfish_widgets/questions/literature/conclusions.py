@@ -18,7 +18,7 @@ from mathfish_widgets.games.literature.deduction.chances import split_chance
 from mathfish_widgets.games.literature.deduction.evidence import AtLeastOne
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
-from mathfish_widgets.games.literature.rules.zones import AnyCard
+from mathfish_widgets.games.literature.rules.state import AnyCard
 
 from ..choosing import Choose, PickCards, PickPlayers
 from ..entry import Entry, EntryOf, TypeNumber, UnreadableAnswer, as_text

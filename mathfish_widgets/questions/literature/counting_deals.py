@@ -17,7 +17,7 @@ from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.chances import chance, number_of_deals
 from mathfish_widgets.games.literature.deduction.constraints import each_seat
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
-from mathfish_widgets.games.literature.rules.zones import AnyCard
+from mathfish_widgets.games.literature.rules.state import AnyCard
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..choosing import Choose

@@ -19,12 +19,10 @@ from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.games.literature.deduction.evidence import AtLeastOne, evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import Knowledge, knowledge_of
 from mathfish_widgets.games.literature.rules import RULES
-from mathfish_widgets.games.literature.rules.deal import OPTIONS
-from mathfish_widgets.games.literature.rules.events import Given
+from mathfish_widgets.games.literature.rules.deal import OPTIONS, set_up
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
-from mathfish_widgets.games.literature.rules.positions import set_up
-from mathfish_widgets.games.literature.rules.state import LiteratureState
-from mathfish_widgets.games.literature.rules.zones import DECKS, AnyCard
+from mathfish_widgets.games.literature.rules.procedure import Given
+from mathfish_widgets.games.literature.rules.state import DECKS, AnyCard, LiteratureState
 
 from ..question import QuestionSpec
 from ..wording import NAMES

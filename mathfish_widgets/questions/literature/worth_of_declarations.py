@@ -18,8 +18,7 @@ from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.explain.declarations import expected_points
 from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin, with_preset
 from mathfish_widgets.games.literature.rules.moves import Declare
-from mathfish_widgets.games.literature.rules.state import LiteratureState
-from mathfish_widgets.games.literature.rules.zones import AnyCard
+from mathfish_widgets.games.literature.rules.state import AnyCard, LiteratureState
 from mathfish_widgets.mathematics.expressions import difference, evaluated, total
 
 from ..arithmetic import ResultOf

@@ -9,10 +9,9 @@ from collections.abc import Sequence
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.games.literature.rules import RULES
-from mathfish_widgets.games.literature.rules.events import Asked, Declared, Given, Missed, RanOut, Scored, Voided
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
-from mathfish_widgets.games.literature.rules.state import LiteratureState, OutcomeKind
-from mathfish_widgets.games.literature.rules.zones import HAND, OUT
+from mathfish_widgets.games.literature.rules.procedure import Asked, Declared, Given, Missed, RanOut, Scored, Voided
+from mathfish_widgets.games.literature.rules.state import HAND, OUT, LiteratureState, OutcomeKind
 
 LiteratureTurn = Turn[LiteratureState]
 

@@ -2,12 +2,11 @@
 
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.rules import RULES
-from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin, with_preset
+from mathfish_widgets.games.literature.rules.deal import OPTIONS, begin, set_up, with_preset
 from mathfish_widgets.games.literature.rules.moves import Declare, declaration
-from mathfish_widgets.games.literature.rules.positions import set_up
-from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.rules.state import HAND
 from tests.games.tabletop import Tabletop
 
 TRUTHFUL = 0.3

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature import LITERATURE
-from mathfish_widgets.games.literature.players.levels import PLAYERS
+from mathfish_widgets.games.literature.players import PLAYERS
 from mathfish_widgets.games.literature.rules.moves import Declare
 from mathfish_widgets.play.match import Match
 from tests.games.tabletop import game_between

@@ -20,8 +20,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking, think
 
 from ..rules.moves import Declare, declaration
-from ..rules.state import LiteratureState
-from ..rules.zones import AnyCard
+from ..rules.state import AnyCard, LiteratureState
 from .constraints import Constraints, each_seat, simplify
 from .deal_counting import count_deals, count_places
 from .evidence import Evidence, evidence_of

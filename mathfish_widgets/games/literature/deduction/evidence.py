@@ -16,10 +16,9 @@ from mathfish_widgets.engine.observation import Observation, unseen_cards
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 
-from ..rules.events import Asked, Given, LaidOpen, LeftOpen, Missed
 from ..rules.moves import Ask, Declare
-from ..rules.state import LiteratureState
-from ..rules.zones import OUT, AnyCard
+from ..rules.procedure import Asked, Given, LaidOpen, LeftOpen, Missed
+from ..rules.state import OUT, AnyCard, LiteratureState
 from .constraints import Clause, Constraints
 
 

@@ -15,7 +15,7 @@ from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 
-from ..rules.zones import AnyCard
+from ..rules.state import AnyCard
 from .constraints import each_seat, possible_seats
 from .evidence import AtLeastOne, Denial, Evidence, evidence_of
 from .inference import CONTRADICTION, Fact, Inference, Proof, Reasoning, axioms_of, prove

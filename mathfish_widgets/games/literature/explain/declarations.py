@@ -14,12 +14,10 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.mathematics.expressions import Number
 
-from ..rules.events import LaidOpen, LeftOpen, Scored, Voided
+from ..rules.legality import Permissions
 from ..rules.moves import Declare
-from ..rules.permissions import Permissions
-from ..rules.procedure import LEAVING_OPEN, MOST_LEFT_OPEN, stays_open
-from ..rules.state import Finished, LiteratureState, OutcomeKind
-from ..rules.zones import TEAMS
+from ..rules.procedure import LEAVING_OPEN, MOST_LEFT_OPEN, LaidOpen, LeftOpen, Scored, Voided, stays_open
+from ..rules.state import TEAMS, Finished, LiteratureState, OutcomeKind
 from .highlights import seats_marked, set_marked
 
 LiteratureTurn = Turn[LiteratureState]

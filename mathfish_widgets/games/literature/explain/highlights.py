@@ -8,8 +8,7 @@ from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.highlights import cards_marked
 from mathfish_widgets.explain.steps import Highlights, Role
 
-from ..rules.state import LiteratureState
-from ..rules.zones import HAND, AnyCard
+from ..rules.state import HAND, AnyCard, LiteratureState
 
 DECLARE, DECLARE_NOW = "declare", "declare-now"
 """What begins a declaration, and what ends it."""

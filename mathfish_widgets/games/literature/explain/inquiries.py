@@ -19,10 +19,9 @@ from ..deduction.deal_counting import count_deals
 from ..deduction.evidence import evidence_of
 from ..deduction.knowledge import Knowledge, knowledge_of
 from ..rules.moves import Declare
-from ..rules.state import LiteratureState
-from ..rules.zones import AnyCard
+from ..rules.state import AnyCard, LiteratureState
+from . import EXPLAINER
 from .declarations import chance_in_words
-from .explainer import EXPLAINER
 from .highlights import seats_marked
 
 _MOST_WAYS_TOLD = 10**6

@@ -13,10 +13,9 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Role, Step, Who
 
-from ..rules.events import Ended, Missed, RanOut, Scored
 from ..rules.moves import Ask, Declare, Designate, Pass
-from ..rules.state import LiteratureState, OutcomeKind
-from ..rules.zones import AnyCard
+from ..rules.procedure import Ended, Missed, RanOut, Scored
+from ..rules.state import AnyCard, LiteratureState, OutcomeKind
 from .declarations import explain_declaration, explain_outcome, name_team
 from .highlights import own_marked, seats_marked, set_marked
 

@@ -19,9 +19,8 @@ from mathfish_widgets.engine.thinking import Thinking
 
 from ..deduction.chances import HolderChances, count_holder_chances, fit_holder_chances
 from ..deduction.knowledge import knowledge_of
-from ..rules.events import Asked, Given
-from ..rules.state import LiteratureState
-from ..rules.zones import AnyCard
+from ..rules.procedure import Asked, Given
+from ..rules.state import AnyCard, LiteratureState
 
 ASKER_WEIGHT = 3
 """So many times as likely a card is thought to be with a seat that has asked in its set; measured against 1 and 5."""

@@ -14,10 +14,9 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.play.players import Choice
 
+from ..rules.legality import Permissions, permissions
 from ..rules.moves import Ask, Declare, Designate, Pass, declaration
-from ..rules.permissions import Permissions, permissions
-from ..rules.state import LiteratureState
-from ..rules.zones import AnyCard
+from ..rules.state import AnyCard, LiteratureState
 from .beliefs import PossibleHolders, heard_why, last_question, possible_holders
 
 _PATIENCE = 3

@@ -1,20 +1,35 @@
-"""How a game of Literature begins: its options and the deal of a seed.
+"""How a game of Literature begins: its options, the deal of a seed, and a position that a teacher sets up.
 
-Source: docs/rules/literature.md, Setup; Options.
+Source: docs/rules/literature.md, Setup; Options; Positions; Invariants.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
-from mathfish_widgets.engine.cards import shuffled
-from mathfish_widgets.engine.options import Option
-from mathfish_widgets.engine.table import Table
+from mathfish_widgets.engine.cards import Card, shuffled
+from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
+from mathfish_widgets.engine.options import Option, check_names, whole_number
+from mathfish_widgets.engine.table import Seat, Table
 from mathfish_widgets.mathematics.tokens import quoted
 
-from .state import LiteratureState
-from .zones import DECKS, HAND, MOST_SEATS, OUT
+from .state import (
+    DECKS,
+    HAND,
+    MOST_SEATS,
+    OUT,
+    TEAMS,
+    AnyCard,
+    Finished,
+    Joker,
+    LiteratureState,
+    Outcome,
+    OutcomeKind,
+    read_card,
+)
 
 PRESETS: dict[str, dict[str, object]] = {
     "seed": {},
@@ -104,3 +119,184 @@ def _fields(others: Mapping[str, str | int]) -> dict[str, Any]:
     fields |= {name: others[name] != OFF for name in switches}
     fields["lone_card_asks"] = others["own_card_asks"] == "lone"
     return fields | {"ask_limit": 0 if others["ask_limit"] == NO_LIMIT else others["ask_limit"]}
+
+
+MORE = "..."
+"""At the end of a hand: more cards are dealt to it."""
+_NAMES = tuple("hands out turn points asked may_pass".split())
+_VOID = "void"
+_MOST_ASKED = 1000
+_MOST_POINTS = 24
+
+
+@frozen_dataclass
+class PositionInput:
+    """The given part of a position: a hand for every seat, those to which more is dealt, and the finished sets.
+
+    In `out` each set has the team that won it, or None when it is void; `out_cards` are the cards of these sets.
+    """
+
+    hands: Mapping[Seat, tuple[AnyCard, ...]]
+    dealt_to: tuple[Seat, ...]
+    out: Mapping[str, int | None]
+    out_cards: tuple[AnyCard, ...]
+    turn: Seat | None
+    points: tuple[int, int] | None
+    asked: int
+    may_pass: bool
+
+    @property
+    def placed(self) -> frozenset[AnyCard]:
+        """Every card that is given."""
+        return frozenset((*self.out_cards, *(card for hand in self.hands.values() for card in hand)))
+
+
+def read_position(position: Mapping[str, Any], dealt: LiteratureState) -> PositionInput:
+    """What is given; raises ValueError with a clear sentence for what Literature does not have or cannot be."""
+    check_names(position, "Literature", _NAMES)
+    hands = _by_seat(position.get("hands", {}), dealt.players)
+    out = _out(position.get("out", ()), dealt)
+    given = PositionInput(
+        hands={seat: tuple(_cards(hands.get(seat, ()))) for seat in dealt.seats},
+        dealt_to=tuple(seat for seat in dealt.seats if seat not in hands or _goes_on(hands[seat])),
+        out=out,
+        out_cards=tuple(card for name in out for card in dealt.deck.sets[name]),
+        turn=whole_number("turn", position["turn"], dealt.seats) if "turn" in position else None,
+        points=_given_points(position["points"]) if "points" in position else None,
+        asked=whole_number("asked", position.get("asked", 0), range(_MOST_ASKED)),
+        may_pass=_flag(position.get("may_pass", False)),
+    )
+    _check(given, dealt)
+    return given
+
+
+def _by_seat(given: object, players: int) -> dict[Seat, object]:
+    """The hands that are given, by seat; in a record the numbers of the seats are texts."""
+    if isinstance(given, (list, tuple)):
+        given = {seat: hand for seat, hand in enumerate(given) if hand is not None}
+    if not isinstance(given, Mapping):
+        raise ValueError(f"hands gives the cards of some seats, such as {{0: '4S 8S'}}; {quoted(given)} does not.")
+    seats: dict[object, Seat] = {name: seat for seat in range(players) for name in (seat, str(seat))}
+    for name in given:
+        if type(name) not in (int, str) or name not in seats:
+            raise ValueError(f"The seats are numbered from 0 to {players - 1}; {quoted(name)} is none of them.")
+    hands = {seats[name]: hand for name, hand in given.items()}
+    if len(hands) < len(given):
+        raise ValueError("hands names a seat twice, as a number and as a text. Name each seat once.")
+    return hands
+
+
+def _goes_on(hand: object) -> bool:
+    return isinstance(hand, str) and hand.strip().endswith(MORE)
+
+
+def _cards(given: object) -> Iterator[AnyCard]:
+    if isinstance(given, Card | Joker):
+        yield given
+    elif isinstance(given, str):
+        yield from map(read_card, given.strip().removesuffix(MORE).split())
+    elif isinstance(given, (list, tuple)) and all(isinstance(item, Card | Joker | str) for item in given):
+        for item in given:
+            yield from _cards(item)
+    else:
+        raise ValueError(f"Cards are written as text, such as '4S 8S'; {quoted(given)} is not.")
+
+
+def _out(given: object, dealt: LiteratureState) -> dict[str, int | None]:
+    """The finished sets with the team that won each; None for those that are void."""
+    if isinstance(given, str):
+        given = [name.strip() for name in given.split(",") if name.strip()]
+    if not isinstance(given, (list, tuple, Mapping)) or not all(isinstance(name, str) for name in given):
+        raise ValueError(f"out names finished sets, such as ['low clubs']; {quoted(given)} does not.")
+    teams = given if isinstance(given, Mapping) else dict.fromkeys(given, _VOID)
+    for name, team in teams.items():
+        if name not in dealt.deck.sets:
+            raise ValueError(f"There is no set {quoted(name)} in this game. The sets are {', '.join(dealt.deck.sets)}.")
+        if team != _VOID and not (type(team) is int and team in range(TEAMS)):
+            raise ValueError(f"A finished set was won by team 0 or 1, or is 'void'; {name} cannot be {quoted(team)}.")
+    if len(teams) == len(dealt.deck.sets):
+        raise ValueError("All sets are finished: nothing is left to play for. Leave at least one out of out.")
+    return {name: team if isinstance(team, int) else None for name, team in teams.items()}
+
+
+def _given_points(given: object) -> tuple[int, int]:
+    if not isinstance(given, (list, tuple)) or len(given) != TEAMS:
+        raise ValueError(f"points are those of the two teams, such as [2, 1]; {quoted(given)} is not.")
+    allowed = range(-_MOST_POINTS, _MOST_POINTS + 1)
+    return whole_number("points of a team", given[0], allowed), whole_number("points of a team", given[1], allowed)
+
+
+def _flag(given: object) -> bool:
+    if not isinstance(given, bool):
+        raise ValueError(f"may_pass is True or False; {quoted(given)} is not.")
+    return given
+
+
+def _check(given: PositionInput, dealt: LiteratureState) -> None:
+    cards = [card for hand in given.hands.values() for card in hand]
+    for card, count in Counter(cards).items():
+        name = dealt.deck.set_of(card)
+        if name is None:
+            raise ValueError(f"There is no {card} in this game: the deck is {dealt.deck.name}.")
+        if name in given.out:
+            raise ValueError(f"{card} belongs to {name}, which is finished, so that nobody holds it.")
+        if count > 1:
+            raise ValueError(f"{card} is there {count} times; the deck has it once.")
+
+
+def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> LiteratureState:
+    """The state of a position.
+
+    Its names, all of them optional: hands, the cards of some seats, by the numbers of the seats or as a list; out, the
+    finished sets, as a list of names (void) or by name with the team that won each, 0 or 1, or "void"; turn; points of
+    the two teams; asked, the questions in a row; may_pass. A hand that ends in "..." and the hands that are not given
+    are dealt by the seed from the cards that are left, always to the seat that has fewest.
+    Raises ValueError with a clear sentence when the position cannot be.
+    """
+    dealt = begin(seed, **options)
+    given = read_position(position, dealt)
+    hands = _hands(given, [card for card in shuffled(dealt.deck.cards, seed) if card not in given.placed])
+    table = Table({**{HAND[seat]: hands[seat] for seat in dealt.seats}, OUT: given.out_cards})
+    state = replace(
+        dealt,
+        table=table,
+        turn_of=dealt.turn_of if given.turn is None else given.turn,
+        finished=tuple(_finished(dealt, name, team) for name, team in given.out.items()),
+        asked_in_a_row=given.asked,
+        may_pass=given.may_pass,
+    )
+    _check_teams(state)
+    return replace(state, points=_points(state) if given.points is None else given.points)
+
+
+def _hands(given: PositionInput, rest: list[AnyCard]) -> dict[Seat, tuple[AnyCard, ...]]:
+    """Every hand; the cards that are left go one by one to the seat of those to be dealt to that has fewest."""
+    hands = {seat: list(hand) for seat, hand in given.hands.items()}
+    if rest and not given.dealt_to:
+        raise ValueError(
+            f"{' '.join(map(str, rest))}: these cards lie nowhere. Give them to a seat, leave out a seat's hand, or "
+            "name their sets in out."
+        )
+    for card in rest:
+        fewest = min(given.dealt_to, key=lambda seat: len(hands[seat]))
+        hands[fewest].append(card)
+    return {seat: tuple(hand) for seat, hand in hands.items()}
+
+
+def _check_teams(state: LiteratureState) -> None:
+    team = state.team_without_cards
+    if state.endgame == "award" and team is not None:
+        raise ValueError(
+            f"Team {team} has no cards, and endgame is award: then all sets are awarded at once and nothing is left "
+            "to play for. Give each team a card."
+        )
+
+
+def _finished(state: LiteratureState, name: str, team: int | None) -> Finished:
+    outcome = Outcome(OutcomeKind.VOID) if team is None else Outcome(OutcomeKind.RIGHT, team, state.worth(name))
+    return Finished(name, outcome)
+
+
+def _points(state: LiteratureState) -> tuple[int, int]:
+    won = [sum(outcome.points for _, outcome in state.finished if outcome.team == team) for team in range(TEAMS)]
+    return won[0], won[1]

@@ -10,7 +10,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move, read_number
 from mathfish_widgets.engine.table import Seat
 
-from .zones import MOST_SEATS, ORDER, AnyCard, read_card
+from .state import MOST_SEATS, ORDER, AnyCard, read_card
 
 Holders = tuple[tuple[Seat, tuple[AnyCard, ...]], ...]
 """Seats in order of play, each with its cards in standard order."""

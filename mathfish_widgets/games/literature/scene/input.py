@@ -17,13 +17,12 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, say
 
-from ..explain.explainer import EXPLAINER
+from ..explain import EXPLAINER
 from ..explain.highlights import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand, seat_key, set_key
 from ..rules import RULES
+from ..rules.legality import Permissions, permissions
 from ..rules.moves import Ask, Declare, Designate, Pass, declaration
-from ..rules.permissions import Permissions, permissions
-from ..rules.state import LiteratureState
-from ..rules.zones import AnyCard
+from ..rules.state import AnyCard, LiteratureState
 
 
 @frozen_dataclass

@@ -18,8 +18,7 @@ from mathfish_widgets.stage.faces.birds import portrait_box
 from mathfish_widgets.stage.layout import Share, Size, across, centred, down, inset, lines_of
 from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGHT
 
-from ..rules.state import LiteratureState
-from ..rules.zones import AnyCard
+from ..rules.state import AnyCard, LiteratureState
 
 _BAR, _OWN_HEIGHT = 38, 86
 """How high the points and buttons are, and the own seat at most."""

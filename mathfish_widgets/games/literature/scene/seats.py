@@ -30,10 +30,9 @@ from mathfish_widgets.stage.layout import centred, lines_of
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import seat_key
-from ..rules.events import Given, Scored
 from ..rules.moves import Ask, Declare, Designate, Pass
-from ..rules.state import LiteratureState, OutcomeKind
-from ..rules.zones import HAND
+from ..rules.procedure import Given, Scored
+from ..rules.state import HAND, LiteratureState, OutcomeKind
 from .layout import LiteratureTableView, chip
 
 _GAP, _TAIL, _NARROWEST = 4, 42, 46

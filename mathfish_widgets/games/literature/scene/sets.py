@@ -17,8 +17,7 @@ from mathfish_widgets.stage.layout import FINGER, Share, across, centred, down, 
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..explain.highlights import asked_key, keyed_hand, set_key
-from ..rules.state import Outcome, OutcomeKind
-from ..rules.zones import HAND, AnyCard
+from ..rules.state import HAND, AnyCard, Outcome, OutcomeKind
 from .layout import LiteratureTableView, chip, suit_of
 from .seats import signed, team_name
 

@@ -13,7 +13,7 @@ from mathfish_widgets.games.literature.deduction.chances import chance, count_ho
 from mathfish_widgets.games.literature.deduction.constraints import Constraints
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Pass
-from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.rules.state import HAND
 from tests.games.literature.playing import deal, position, random_game, true_declarations
 
 MOVES_OF_A_GAME = 9

@@ -18,7 +18,7 @@ from mathfish_widgets.games.literature.deduction.chances import (
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, is_possible, possible_seats
 from mathfish_widgets.games.literature.deduction.deal_counting import count_deals, count_places
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
-from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.rules.state import HAND
 from tests.cases import each_case
 from tests.games.literature import deciding
 from tests.games.literature.deduction.deals import (

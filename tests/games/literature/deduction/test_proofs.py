@@ -23,7 +23,7 @@ from mathfish_widgets.games.literature.deduction.inference import (
     prove_by_rules,
 )
 from mathfish_widgets.games.literature.deduction.knowledge import explain_inference, explain_proof, knowledge_of
-from mathfish_widgets.games.literature.rules.zones import HAND, read_card
+from mathfish_widgets.games.literature.rules.state import HAND, read_card
 from tests.cases import each_case
 from tests.games.literature.deduction.deals import (
     OPTIONS,

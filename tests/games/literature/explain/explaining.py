@@ -1,7 +1,7 @@
 """Positions of Literature, and what is told in them."""
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.explain import EXPLAINER
 from tests.games.literature.playing import turns
 
 DECLARATION = "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S"

@@ -13,10 +13,10 @@ from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.chances import number_of_deals
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
+from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.explain.declarations import chance_in_words, expected_points, explain_risk
-from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
 from mathfish_widgets.games.literature.explain.inquiries import CERTAIN, ODDS, check_notes
-from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.rules.state import HAND
 from tests.cases import each_case
 from tests.games.literature.deciding import answer, small
 from tests.games.literature.deduction.deals import team_chance

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.explain import EXPLAINER
 from tests.cases import each_case
 from tests.games.literature.playing import WORDING, deal, position, random_game, turns
 

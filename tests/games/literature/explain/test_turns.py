@@ -4,11 +4,11 @@ import random
 
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.explain.steps import Who
-from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.deal import PRESETS
 from mathfish_widgets.games.literature.rules.moves import Ask
-from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.rules.state import HAND
 from tests.cases import each_case
 from tests.games.literature.explain.explaining import AS_SAID, DECLARATION, ENDING, situation, told
 from tests.games.literature.playing import WORDING, deal, lines, played, position, random_game, read

@@ -8,7 +8,7 @@ from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.declarations import chance_in_words
-from mathfish_widgets.games.literature.players.hints import hint
+from mathfish_widgets.games.literature.players import hint
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from tests.games.literature.deciding import chosen, small, small_position

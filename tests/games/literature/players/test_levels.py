@@ -11,6 +11,7 @@ from mathfish_widgets.games.literature.deduction import chances
 from mathfish_widgets.games.literature.deduction.chances import split_chance
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
 from mathfish_widgets.games.literature.explain.declarations import expected_points
+from mathfish_widgets.games.literature.players import PLAYERS, declare_if_worth, wants_to_declare
 from mathfish_widgets.games.literature.players.beliefs import (
     beliefs_of,
     last_question,
@@ -18,13 +19,12 @@ from mathfish_widgets.games.literature.players.beliefs import (
     possible_holders,
     questions_since_hit,
 )
-from mathfish_widgets.games.literature.players.levels import PLAYERS, declare_if_worth, wants_to_declare
 from mathfish_widgets.games.literature.players.simple import sensible_questions
 from mathfish_widgets.games.literature.rules import RULES
-from mathfish_widgets.games.literature.rules.events import Given
+from mathfish_widgets.games.literature.rules.legality import permissions
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass
-from mathfish_widgets.games.literature.rules.permissions import permissions
-from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.rules.procedure import Given
+from mathfish_widgets.games.literature.rules.state import HAND
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from tests.cases import each_case

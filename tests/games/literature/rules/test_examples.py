@@ -6,8 +6,7 @@ from mathfish_widgets.engine.cards import FACE_DOWN, cards
 from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.deal import PRESETS
-from mathfish_widgets.games.literature.rules.state import Finished, Outcome, OutcomeKind
-from mathfish_widgets.games.literature.rules.zones import OUT
+from mathfish_widgets.games.literature.rules.state import OUT, Finished, Outcome, OutcomeKind
 from tests.cases import each_case
 from tests.games.literature.invariants import check_game, check_state, check_turn
 from tests.games.literature.playing import deal, played, position, random_game, read, turns

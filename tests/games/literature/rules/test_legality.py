@@ -4,7 +4,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
 from tests.cases import each_case

@@ -9,14 +9,16 @@ from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.rules.deal import OPTIONS, PRESETS, with_preset
-from mathfish_widgets.games.literature.rules.state import Finished, Outcome, OutcomeKind
-from mathfish_widgets.games.literature.rules.zones import (
+from mathfish_widgets.games.literature.rules.state import (
     BLACK_JOKER,
     DECKS,
     HAND,
     ORDER,
     OUT,
     RED_JOKER,
+    Finished,
+    Outcome,
+    OutcomeKind,
     is_high,
     read_card,
 )

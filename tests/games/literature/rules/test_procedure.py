@@ -2,10 +2,9 @@
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.games.literature.rules import RULES
-from mathfish_widgets.games.literature.rules.events import Ended, LaidOpen, RanOut
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Pass
-from mathfish_widgets.games.literature.rules.state import Finished, Outcome, OutcomeKind, Phase
-from mathfish_widgets.games.literature.rules.zones import OUT
+from mathfish_widgets.games.literature.rules.procedure import Ended, LaidOpen, RanOut
+from mathfish_widgets.games.literature.rules.state import OUT, Finished, Outcome, OutcomeKind, Phase
 from tests.cases import each_case
 from tests.games.literature.playing import deal, played, position, read, true_declarations
 from tests.games.tabletop import kinds

@@ -8,12 +8,11 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
-from mathfish_widgets.games.literature.players.levels import PLAYERS
+from mathfish_widgets.games.literature.players import PLAYERS
 from mathfish_widgets.games.literature.rules import RULES
-from mathfish_widgets.games.literature.rules.events import LeftOpen, Voided
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare
-from mathfish_widgets.games.literature.rules.procedure import MOST_LEFT_OPEN
-from mathfish_widgets.games.literature.rules.zones import HAND
+from mathfish_widgets.games.literature.rules.procedure import MOST_LEFT_OPEN, LeftOpen, Voided
+from mathfish_widgets.games.literature.rules.state import HAND
 from mathfish_widgets.play.match import Match
 from tests.cases import each_case
 from tests.games.literature.deciding import SPADES as ALL_SPADES

@@ -7,8 +7,8 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of
-from mathfish_widgets.games.literature.rules.zones import read_card
-from mathfish_widgets.games.literature.scene.deduction_sheet import CHANCES, DEDUCTION_SHEET, DEDUCTIONS, per_cent
+from mathfish_widgets.games.literature.rules.state import read_card
+from mathfish_widgets.games.literature.scene import CHANCES, DEDUCTION_SHEET, DEDUCTIONS, per_cent
 from mathfish_widgets.games.literature.widget import Literature
 from mathfish_widgets.stage.scene import View
 from tests.cases import each_case

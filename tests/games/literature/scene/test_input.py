@@ -4,8 +4,8 @@ from mathfish_widgets.engine.observation import observe
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration
-from mathfish_widgets.games.literature.rules.zones import read_card
-from mathfish_widgets.games.literature.scene.table import SCENE
+from mathfish_widgets.games.literature.rules.state import read_card
+from mathfish_widgets.games.literature.scene import SCENE
 from mathfish_widgets.stage.face_data import Tile
 from mathfish_widgets.stage.scene import BACK, Interpretation, say
 from tests.cases import each_case

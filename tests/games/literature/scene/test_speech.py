@@ -3,8 +3,8 @@
 import random
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
-from mathfish_widgets.games.literature.scene.table import SCENE
+from mathfish_widgets.games.literature.explain import EXPLAINER
+from mathfish_widgets.games.literature.scene import SCENE
 from mathfish_widgets.stage.face_data import Box, Bubble
 from mathfish_widgets.stage.faces.birds import portrait_box
 from mathfish_widgets.stage.faces.bubbles import LEADING, PADDING

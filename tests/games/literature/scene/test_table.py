@@ -6,13 +6,13 @@ from itertools import combinations, pairwise
 
 from mathfish_widgets.engine.cards import Suit
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.literature.explain.explainer import EXPLAINER
+from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, keyed_hand, set_key
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask
-from mathfish_widgets.games.literature.rules.zones import HAND, read_card
+from mathfish_widgets.games.literature.rules.state import HAND, read_card
+from mathfish_widgets.games.literature.scene import SCENE
 from mathfish_widgets.games.literature.scene.input import read_draft
-from mathfish_widgets.games.literature.scene.table import SCENE
 from mathfish_widgets.stage.face_data import (
     Answer,
     Arrow,

@@ -3,7 +3,7 @@
 import random
 
 from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.games.literature.scene.table import SCENE
+from mathfish_widgets.games.literature.scene import SCENE
 from mathfish_widgets.stage.scene import View
 from tests.cases import each_case
 from tests.games.literature.playing import WORDING, deal, position, random_game
