@@ -218,8 +218,9 @@ def _from_list(kind: Any, said: list[Any], seats: int) -> Any:
     if get_origin(kind) is tuple:
         kinds = get_args(kind)
         return tuple(_each(kinds[:1] * len(said) if kinds[1:] == (Ellipsis,) else kinds, said, seats))
-    if is_dataclass(kind) or hasattr(kind, "_fields"):
-        return kind(*_each(_declared_types(kind), said, seats))
+    made = get_origin(kind) or kind
+    if is_dataclass(made) or hasattr(made, "_fields"):
+        return made(*_each(_declared_types(kind), said, seats))
     raise _none_of(said, kind)
 
 
@@ -242,9 +243,15 @@ def _each(kinds: Sequence[Any], said: list[Any], seats: int) -> list[Any]:
 
 @cache
 def _declared_types(kind: Any) -> tuple[Any, ...]:
-    hints = get_type_hints(kind, include_extras=True)
-    names = [each.name for each in fields(kind)] if is_dataclass(kind) else kind._fields
-    return tuple(_of_values(hints[name]) for name in names)
+    made, given = get_origin(kind) or kind, get_args(kind)
+    hints = get_type_hints(made, include_extras=True)
+    names = [each.name for each in fields(made)] if is_dataclass(made) else made._fields
+    return tuple(_of_values(_filled(hints[name], given)) for name in names)
+
+
+def _filled(hint: Any, given: tuple[Any, ...]) -> Any:
+    """The type of a field of a generic class, such as a row of terms, with the types that it was given."""
+    return hint[given] if given and getattr(hint, "__parameters__", ()) else hint
 
 
 def _of_values(hint: Any) -> Any:

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SECRET_SEED
 from mathfish_widgets.engine.table import Sight
 from mathfish_widgets.games import GAMES
+from mathfish_widgets.games.dragonfish.rules.events import Summed
+from mathfish_widgets.games.dragonfish.rules.expressions import read_expression
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.tables.frames import (
@@ -202,3 +204,11 @@ def test_another_version_is_told_by_its_number():
     for frame in (start_frame(match, 0), {**turn_frame(match, 0, 0)}):
         with pytest.raises(UnreadableFrame, match="version 2"):
             read_start({**frame, "wire": 2}, GAMES)
+
+
+@each_case("text", ["2b + 2d", "2b - (2d - 2a) + 2e"])
+def test_sum_is_read_back_with_its_brackets(text):
+    match = Match(GAMES["dragonfish"], 3)
+    codec = EventCodec(match.game, match.state)
+    summed = Summed(seat=0, cell="2c", expression=read_expression(text), numbers=(("2b", 4), ("2d", 5)))
+    assert codec.decode(json.loads(json.dumps(codec.encode(summed)))) == summed
