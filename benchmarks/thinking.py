@@ -7,7 +7,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.dragonfish.rules.catches import catches

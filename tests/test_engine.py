@@ -23,9 +23,9 @@ from mathfish_widgets.engine.cards import (
 )
 from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
-from mathfish_widgets.engine.observation import observe, unseen_cards
 from mathfish_widgets.engine.options import Option, checked_options, checked_position, checked_seed
 from mathfish_widgets.engine.rules import unfold
+from mathfish_widgets.engine.state import observe, unseen_cards
 from mathfish_widgets.engine.table import Place, Seat, Sight, Table, Transfer, Zone
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules.deal import begin

@@ -14,7 +14,7 @@ from tornado.web import Application, RequestHandler
 
 import mathfish_widgets as mf
 from mathfish_widgets.notebook import shared_table
-from mathfish_widgets.play.forced_moves import forced_move
+from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.play.tables.line import seated_of
 from mathfish_widgets.play.tables.store import Store
 from mathfish_widgets.play.tables.taking_back import has_shown_nothing

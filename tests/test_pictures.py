@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.explain.sentences import sentences_of
+from mathfish_widgets.explain.wording import sentences_of
 from mathfish_widgets.notebook.ideas.composing import WIDTH
 from mathfish_widgets.notebook.pictures import IDEAS, Picture
 from tests.cases import each_case

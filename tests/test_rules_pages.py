@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.state import Event
-from mathfish_widgets.explain.sentences import sentences_of
+from mathfish_widgets.explain.wording import sentences_of
 from mathfish_widgets.games import GAMES
 from tests.cases import each_case
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn
 from mathfish_widgets.engine.table import Seat
 
 from .figures import Figure

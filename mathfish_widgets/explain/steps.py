@@ -1,14 +1,14 @@
-"""Steps: the sentences of an explanation as data."""
+"""Steps: the sentences of an explanation as data, and where on the table each points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.table import Seat
+from mathfish_widgets.engine.table import Place, Seat, Table, Zone
 
 
 class Role(StrEnum):
@@ -57,3 +57,20 @@ class Step:
         yield self
         for step in self.below:
             yield from step.walk()
+
+
+def zone_marked(table: Table, zone: Zone, role: Role) -> Highlights:
+    """Every card of a zone, faces seen or not."""
+    return tuple((Place(zone, index).key, role) for index in range(len(table[zone])))
+
+
+def cards_marked(table: Table, zone: Zone, cards: Iterable[object], role: Role) -> Highlights:
+    """Some cards of a zone; those that do not lie there are passed over."""
+    wanted = set(cards)
+    return tuple((Place(zone, index).key, role) for index, card in enumerate(table[zone]) if card in wanted)
+
+
+def as_reasons(step: Step) -> Step:
+    """Return a step that marks only reasons, for a refusal: any other ring would say that something may be played."""
+    marked = tuple((key, Role.REASON) for key, _ in step.highlights)
+    return replace(step, highlights=marked, substeps=tuple(map(as_reasons, step.substeps)))

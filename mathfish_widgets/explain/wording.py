@@ -7,11 +7,11 @@ import string
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Refusal
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.mathematics.number_words import article, in_words, plural_in_words
 
 from .steps import Step, Who
@@ -183,3 +183,21 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 def wording_of(*tables: str) -> Wording:
     """Return what words the sentences of some tables, where nobody is named."""
     return Wording(sentences_of(*tables))
+
+
+_FOLDER = Path(__file__).parent / "en"
+
+
+def sentences_of(*tables: str) -> dict[str, str]:
+    """Return the sentences of some files of `en/`, such as "games/docfish"; OSError where there is no such file.
+
+    A line of a file is `rule.id = sentence`, or a comment where it begins with #; a backslash and n are a new line.
+    """
+    return {rule: said for table in tables for rule, said in _read(table).items()}
+
+
+@cache
+def _read(table: str) -> dict[str, str]:
+    lines = (_FOLDER / f"{table}.properties").read_text(encoding="utf-8").splitlines()
+    pairs = (line.partition(" =") for line in lines if line and not line.startswith("#"))
+    return {rule: said.removeprefix(" ").replace("\\n", "\n") for rule, _, said in pairs}

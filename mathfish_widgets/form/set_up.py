@@ -10,10 +10,9 @@ from typing import ClassVar, Self
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import Option, checked_seed
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games import GAMES, TITLES
-from mathfish_widgets.play.forced_moves import FORCED_ELSEWHERE, USUAL_FORCED, checked_elsewhere
+from mathfish_widgets.play.game import FORCED_ELSEWHERE, USUAL_FORCED, checked_elsewhere
 from mathfish_widgets.play.game_setup import TODAY, GameSetup
 from mathfish_widgets.play.seating import PERSON, SEATS, checked_players
 from mathfish_widgets.play.tables.names import MOST_TABLES

@@ -9,8 +9,8 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.memo import RecentCache
-from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.options import Option
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.explain.rules_page import ITEM, REFUSED, Example, where_it_holds
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording

@@ -7,9 +7,8 @@ from typing import Any
 import traitlets
 
 from mathfish_widgets.engine.error_display import sentence_only
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.markup.still import still_html
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.mathematics.tokens import shown_name

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.experiments.plots import teaching_package
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games import GAMES, TITLES, WIDGETS
 from mathfish_widgets.markup.rules_page import page_blocks, page_html, page_text, page_title
 from mathfish_widgets.mathematics.tokens import quoted

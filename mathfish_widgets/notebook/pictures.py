@@ -14,8 +14,7 @@ from typing import Any
 from IPython.display import publish_display_data
 
 from mathfish_widgets.engine.error_display import sentence_only
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.markup.figures import ways
 from mathfish_widgets.markup.still import image
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree

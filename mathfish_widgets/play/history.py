@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import State, Turn
+from mathfish_widgets.engine.state import Observation, State, Turn
 from mathfish_widgets.engine.table import Seat
 
 

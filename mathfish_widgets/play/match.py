@@ -8,8 +8,7 @@ from copy import copy
 from typing import Any
 
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import State, Turn
+from mathfish_widgets.engine.state import Observation, State, Turn
 from mathfish_widgets.engine.table import Seat, Sight
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.deduction_sheet import Notes

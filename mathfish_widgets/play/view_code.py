@@ -13,8 +13,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from mathfish_widgets.engine.cards import FACE_DOWN, Card, SeenCard, card
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.state import Observation, State
 from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.stage.scene import View

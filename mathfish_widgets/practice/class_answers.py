@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from mathfish_widgets.explain.sentences import sentences_of
+from mathfish_widgets.explain.wording import sentences_of
 from mathfish_widgets.progress.entries import FULL_POINTS, LESSON, Answered, WrongAnswer
 from mathfish_widgets.questions.catalogue import SUBJECTS
 

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.explain.wording import Text, Wording, sentences_of
 from mathfish_widgets.markup.document import html_document
 from mathfish_widgets.markup.plot import Plot
 from mathfish_widgets.progress.entries import LESSON

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 
 from .entries import Answered, AnyEntry, Entries, Goal, Played, Reset, UnfitField, entry_of, fields_of
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games import GAMES
 
 SENTENCES = sentences_of(

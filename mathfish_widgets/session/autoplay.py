@@ -10,7 +10,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE
+from mathfish_widgets.play.game import FORCED_PACE, REFUSED_PACE
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import Choice
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import Thinking, in_slices, think
 from mathfish_widgets.explain.deduction_sheet import NO, YES, DeductionSheet, Notes, Row, with_note
 from mathfish_widgets.explain.steps import Step

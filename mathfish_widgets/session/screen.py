@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
+from mathfish_widgets.engine.memo import RecentCache
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn, within_memory
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.rules_page import Section
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.markup.panel import NOW, Page, WordBudget, own_pages, pages
-from mathfish_widgets.play.forced_moves import FORCED, forced_move
+from mathfish_widgets.play.game import FORCED, Game, forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.stage.scene import Interpretation, Touches, View
 from mathfish_widgets.stage.sprites import Arrangement
 from mathfish_widgets.stage.theme import Theme, theme_of
 
-from .cached_views import CachedViews
 from .event_loop import running_loop
 from .ui_state import EXPLANATIONS, PACES, MessageLine, Pager, Preferences, UiState
 
@@ -297,3 +296,23 @@ class Screen:
             return page is not None
         forgotten = reminded is not None and page.ply <= moves - reminded
         return forgotten or not (page.of_move or page.ply == moves)
+
+
+class CachedViews:
+    """The parts of a game that answer for what a seat has seen; each remembers its last few answers.
+
+    `recall` cuts the past to what the table shows, `place` says where things lie, and `interpret` what touches mean. On
+    a full table of DragonFish, a hint takes 6.0 ms without them and 1.7 ms with them, taking back 5.2 and 2.5 ms.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.recall = RecentCache(within_memory)
+        self.place = RecentCache(game.scene.place)
+        self.interpret = RecentCache(game.scene.interpret)
+
+    def passed_on(self) -> Self:
+        """The same parts, which begin with all that is remembered here."""
+        other = object.__new__(type(self))
+        other.recall, other.place = self.recall.passed_on(), self.place.passed_on()
+        other.interpret = self.interpret.passed_on()
+        return other

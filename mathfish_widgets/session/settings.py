@@ -8,7 +8,7 @@ from typing import Any
 
 from mathfish_widgets.engine.options import Option, checked_seed
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.play.forced_moves import FORCED
+from mathfish_widgets.play.game import FORCED
 from mathfish_widgets.play.game_setup import GameSetup, next_seed, seed_of_day
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON

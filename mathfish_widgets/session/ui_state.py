@@ -11,7 +11,7 @@ from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
 from mathfish_widgets.mathematics.tokens import quoted
-from mathfish_widgets.play.forced_moves import FORCED, USUAL_FORCED
+from mathfish_widgets.play.game import FORCED, USUAL_FORCED
 from mathfish_widgets.stage.scene import Touches
 
 PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once": 0.0}

@@ -9,8 +9,8 @@ from typing import Any
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
 from mathfish_widgets.engine.rules import Rules
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.deduction_sheet import DeductionSheet, Notes

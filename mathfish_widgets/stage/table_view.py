@@ -7,8 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.state import Observation, State
 from mathfish_widgets.engine.table import Place, Seat, Zone
 from mathfish_widgets.explain.steps import Step
 

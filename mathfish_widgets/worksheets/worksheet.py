@@ -15,9 +15,8 @@ from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.figures import HoldersFigure
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Text, Wording
+from mathfish_widgets.explain.wording import Text, Wording, sentences_of
 from mathfish_widgets.markup.document import html_document
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.mathematics.tokens import shown_name

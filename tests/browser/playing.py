@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.play.forced_moves import forced_move
+from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.stage.scene import Touches

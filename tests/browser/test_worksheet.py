@@ -11,9 +11,8 @@ from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 import mathfish_widgets as mf
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.practice.skill import Item, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS

@@ -8,7 +8,7 @@ from typing import Any
 
 import mathfish_widgets as mf
 from mathfish_widgets.engine.cards import FACE_DOWN, LARGEST_SEED, Card
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.table import Sight, Table
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES

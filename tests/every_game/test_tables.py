@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from mathfish_widgets.engine.memo import RecentCache
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.games import GAMES

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games import GAMES

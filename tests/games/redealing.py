@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.observation import unseen_cards
+from mathfish_widgets.engine.state import unseen_cards
 from mathfish_widgets.games.dragonfish.rules.cards import (
     DRAWN,
     HELPER_STACK,

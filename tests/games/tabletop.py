@@ -4,7 +4,7 @@ import random
 from bisect import bisect_left
 from functools import cache
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match

@@ -19,8 +19,8 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.engine.cards import Card, cards, standard_deck
 from mathfish_widgets.engine.moves import IllegalMove
-from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.explain.sentences import sentences_of
+from mathfish_widgets.engine.state import observe
+from mathfish_widgets.explain.wording import sentences_of
 from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX
 from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.sum_search import Calculation, calculations

@@ -10,9 +10,8 @@ from typing import Any
 import mathfish_widgets.questions.catalogue as catalogue
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.explain.figures import CardsFigure, HoldersFigure
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.games.equations.rules.expressions import read_equation
 from mathfish_widgets.games.pemberley.rules.operations import chain as running_totals

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import YOU, Wording

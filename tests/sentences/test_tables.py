@@ -4,9 +4,8 @@ import re
 
 from readability import getmeasures
 
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step, Who
-from mathfish_widgets.explain.wording import TITLE, YOU, Wording
+from mathfish_widgets.explain.wording import TITLE, YOU, Wording, sentences_of
 from mathfish_widgets.games import GAMES
 from tests.cases import each_case
 

@@ -9,7 +9,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES, WIDGETS
-from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE, forced_move
+from mathfish_widgets.play.game import FORCED_PACE, REFUSED_PACE, forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 from tests.cases import each_case

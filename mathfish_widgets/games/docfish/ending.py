@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Turn, observe
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.highlights import zone_marked
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.steps import Role, Step, Who, zone_marked
 from mathfish_widgets.mathematics.expressions import evaluated, product
 from mathfish_widgets.play.ending import Ending, Moment, Review, Turns, deciding_moments, largest
 

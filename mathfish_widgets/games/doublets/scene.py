@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import KING
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.face_data import Area, Back, Box, Clock, EmptyPlace, SuitFace
 from mathfish_widgets.stage.layout import Share, Size, across, centred, down, inset, moved

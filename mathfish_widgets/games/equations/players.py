@@ -12,7 +12,7 @@ from functools import reduce
 from itertools import combinations, product
 
 from mathfish_widgets.engine.cards import ACE
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step

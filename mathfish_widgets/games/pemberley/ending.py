@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.highlights import cards_marked
-from mathfish_widgets.explain.steps import Role, Step
+from mathfish_widgets.explain.steps import Role, Step, cards_marked
 from mathfish_widgets.play.ending import Ending, Moment, Review, Turns, deciding_moments, largest
 
 from .analysis import missed_landing, missed_sets

@@ -16,8 +16,7 @@ from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import in_slices
-from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE
-from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.game import FORCED_PACE, REFUSED_PACE, Game
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import BIRDS, PERSON
 

@@ -12,8 +12,7 @@ import sqlalchemy as sa
 
 from mathfish_widgets.engine.moves import IllegalMove, Move
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.play.forced_moves import forced_move
-from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.game import Game, forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 

@@ -8,9 +8,8 @@ from typing import Any
 from mathfish_widgets.engine.moves import IllegalMove, Move, Refusal
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.wording import YOU, Wording
-from mathfish_widgets.play.forced_moves import forced_move
+from mathfish_widgets.explain.wording import YOU, Wording, sentences_of
+from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.view_code import SeenTable

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.play.forced_moves import forced_move
+from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.play.match import Match
 
 from .frames import Frame

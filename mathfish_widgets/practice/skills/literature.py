@@ -15,8 +15,7 @@ from itertools import product as each_way
 from math import prod
 from typing import Any, NamedTuple, cast
 
-from mathfish_widgets.engine.observation import Observation, observe
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn, observe
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step

@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any
 
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.explain.figures import ChainFigure
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.dragonfish.explain import EXPLAINER

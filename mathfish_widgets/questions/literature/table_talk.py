@@ -11,8 +11,8 @@ from itertools import combinations
 from typing import Any, cast
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.observation import Observation, observe
 from mathfish_widgets.engine.options import checked_options
+from mathfish_widgets.engine.state import Observation, observe
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.figures import Figure, HoldersFigure
 from mathfish_widgets.explain.steps import Step, Who

@@ -4,7 +4,7 @@ import random
 from dataclasses import replace
 from itertools import islice
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.explain.figures import ProductFigure, RowFigure, TreeFigure, VerdictsFigure
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.explain.wording import Wording

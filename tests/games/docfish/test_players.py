@@ -6,10 +6,9 @@ from functools import cache
 
 import pytest
 
-from mathfish_widgets.engine.observation import Observation, observe
+from mathfish_widgets.engine.state import Observation, observe
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games.docfish.players import PLAYERS, probability_of_going_on
 from mathfish_widgets.games.docfish.players.hand_inference import (
     asked_primes,

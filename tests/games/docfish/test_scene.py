@@ -3,7 +3,7 @@
 import random
 from itertools import combinations, islice
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules import RULES
@@ -11,7 +11,7 @@ from mathfish_widgets.games.docfish.rules.deal import begin
 from mathfish_widgets.games.docfish.rules.state import POT
 from mathfish_widgets.games.docfish.scene import tour
 from mathfish_widgets.games.docfish.scene.input import NEXT_GROUP
-from mathfish_widgets.play.forced_moves import forced_move
+from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.stage.face_data import EmptyPlace, Frame, Label, Mood, NumberFace
 from mathfish_widgets.stage.faces.birds import portrait_of
 from mathfish_widgets.stage.layout import FINGER

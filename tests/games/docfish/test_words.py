@@ -4,7 +4,7 @@ import random
 import re
 from itertools import islice
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.docfish import DOCFISH
 from mathfish_widgets.games.docfish.rules import RULES

@@ -6,8 +6,7 @@ from functools import cache
 from typing import Any
 
 from mathfish_widgets.engine.cards import KING
-from mathfish_widgets.engine.observation import Observation, observe
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn, observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.doublets import DOUBLETS
 from mathfish_widgets.games.doublets.rules import RULES

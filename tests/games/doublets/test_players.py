@@ -10,7 +10,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import KING, cards
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.games.doublets import DOUBLETS

@@ -1,6 +1,6 @@
 """Positions of DragonFish and moves played from them, as the examples of the rulebook write them."""
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.dragonfish import DRAGONFISH
 from mathfish_widgets.games.dragonfish.rules import RULES

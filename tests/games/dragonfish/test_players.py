@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.players import sum_largest_of_all
 from mathfish_widgets.games.dragonfish.players.hints import hint, swap_rungs

@@ -2,7 +2,7 @@
 
 import random
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.equations import EQUATIONS
 from mathfish_widgets.games.equations.explain.working_out import (

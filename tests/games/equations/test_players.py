@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from statistics import mean
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games.equations import EQUATIONS

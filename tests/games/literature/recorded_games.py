@@ -7,7 +7,7 @@ import json
 from functools import cache
 from pathlib import Path
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.players import PLAYERS
 from mathfish_widgets.games.literature.rules.moves import Declare

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mathfish_widgets.engine.cards import Card, cards, standard_deck
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.pemberley.analysis import preview, review_of_round
 from mathfish_widgets.games.pemberley.analysis.best_layout import (

@@ -3,7 +3,7 @@
 import random
 import re
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.games.pemberley.explain import EXPLAINER
 from mathfish_widgets.games.pemberley.rules import RULES

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.observation import unseen_cards
+from mathfish_widgets.engine.state import unseen_cards
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.pemberley.analysis import preview
 from mathfish_widgets.games.pemberley.analysis.best_layout import best_layout, scoring_orders

@@ -4,7 +4,7 @@ import random
 from itertools import pairwise
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.figures import NumberLineFigure

@@ -20,7 +20,7 @@ from typing import Any
 from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.forced_moves import forced_move
+from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.line import Seated, ask_for_seat

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.forced_moves import FORCED_PACE, REFUSED_PACE, forced_move
+from mathfish_widgets.play.game import FORCED_PACE, REFUSED_PACE, forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.live_table import LiveTable

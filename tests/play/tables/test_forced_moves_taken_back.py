@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.forced_moves import forced_move
+from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.tables import taking_back
 from mathfish_widgets.play.tables.hall import Hall

@@ -13,8 +13,8 @@ from math import prod
 
 import pytest
 
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
+from mathfish_widgets.explain.wording import sentences_of
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.entries import LEVELS
 from mathfish_widgets.questions.docfish.sequence import AllGroupings, Grouping, HowManyGroupings

@@ -10,13 +10,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer
-from mathfish_widgets.explain.highlights import zone_marked
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.steps import Role, Step, Who
+from mathfish_widgets.explain.steps import Role, Step, Who, zone_marked
+from mathfish_widgets.explain.wording import sentences_of
 from mathfish_widgets.mathematics.expressions import product
 
 from ..rules.deal import winner_of_cut

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.table import Place, Seat, Zone
 from mathfish_widgets.explain.figures import ProductFigure, TreeFigure, Verdict, VerdictsFigure
-from mathfish_widgets.explain.highlights import zone_marked
-from mathfish_widgets.explain.steps import Highlights, Role, Step
+from mathfish_widgets.explain.steps import Highlights, Role, Step, zone_marked
 from mathfish_widgets.mathematics.arithmetic import factor_trees
 from mathfish_widgets.mathematics.expressions import evaluated, product
 

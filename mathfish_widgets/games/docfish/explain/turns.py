@@ -8,8 +8,7 @@ from typing import Any
 
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.highlights import zone_marked
-from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who, zone_marked
 from mathfish_widgets.mathematics.expressions import product
 
 from ..rules.events import (

@@ -13,7 +13,7 @@ from typing import Any
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.mathematics.expressions import evaluated, product
 from mathfish_widgets.play.players import Choice, Chooser, Player, at_once, levels

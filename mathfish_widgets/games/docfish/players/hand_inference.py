@@ -14,8 +14,7 @@ from functools import cache
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn
 from mathfish_widgets.engine.table import Seat, Transfer
 
 from ..rules.events import Asked, DocFishEvent, FishedPair, FishedWish, LastCard, Picked, SaidDocFish

@@ -12,11 +12,10 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Place, Zone
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.highlights import zone_marked
-from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who, zone_marked
 from mathfish_widgets.mathematics.expressions import evaluated, product
 
 from ..explain.primes import bank_marked

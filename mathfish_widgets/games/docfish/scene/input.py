@@ -11,7 +11,7 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Place, Zone
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import product

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card, SeenCard
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage import table_view

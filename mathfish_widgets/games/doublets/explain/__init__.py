@@ -10,12 +10,11 @@ from dataclasses import replace
 
 from mathfish_widgets.engine.cards import KING, Card
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer, Reason
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Highlights, Role, Step
+from mathfish_widgets.explain.wording import sentences_of
 
 from ..rules import RULES
 from ..rules.legality import Build, Redeal, TurnOver

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.observation import Observation, unseen_cards
+from mathfish_widgets.engine.state import Observation, unseen_cards
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.explain.steps import Role, Step
 

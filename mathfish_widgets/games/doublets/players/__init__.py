@@ -10,8 +10,7 @@ from collections.abc import Callable
 from typing import cast
 
 from mathfish_widgets.engine.cards import KING
-from mathfish_widgets.engine.observation import Observation, unseen_cards
-from mathfish_widgets.engine.state import State
+from mathfish_widgets.engine.state import Observation, State, unseen_cards
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step

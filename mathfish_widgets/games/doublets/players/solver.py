@@ -20,8 +20,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import ACE, KING, LARGEST_SEED, Card
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn
 from mathfish_widgets.engine.table import Zone
 from mathfish_widgets.engine.thinking import Thinking
 

@@ -9,13 +9,12 @@ from collections.abc import Callable, Iterator
 from typing import cast
 
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer, Reason
 from mathfish_widgets.explain.figures import IslandFigure
-from mathfish_widgets.explain.highlights import as_reasons
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who, as_reasons
+from mathfish_widgets.explain.wording import sentences_of
 
 from ..rules.box import STANDARD_BOX
 from ..rules.cards import CATCH, HAND, PLACES, POND_CELLS, PONDS, SCISSORS, CardKind, pond_of

@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.observation import Observation, unseen_cards
+from mathfish_widgets.engine.state import Observation, unseen_cards
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import difference

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import cast
 
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 from mathfish_widgets.play.players import Choice, Chooser, Player, levels

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.mathematics.expressions import mapped
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Place, Seat, Zone
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.stage.face_data import Area, Back, Box, Face, Label, Tile, Toward

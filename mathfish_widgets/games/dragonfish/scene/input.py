@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Place, Seat, Zone
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.stage.scene import BACK, Button, Interpretation, Touches, interpret_touches, say

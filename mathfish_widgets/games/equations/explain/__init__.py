@@ -10,11 +10,11 @@ from typing import Any
 
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.explainer import Explainer, Reason
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
+from mathfish_widgets.explain.wording import sentences_of
 from mathfish_widgets.mathematics.expressions import Number
 from mathfish_widgets.mathematics.signs import LARGEST_POWER
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from mathfish_widgets.engine.cards import ACE
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Place
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number, UndefinedValue

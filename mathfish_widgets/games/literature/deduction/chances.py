@@ -15,7 +15,7 @@ from fractions import Fraction
 from itertools import product
 from math import prod
 
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking, think
 

@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, cast
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.observation import Observation, unseen_cards
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn, unseen_cards
 from mathfish_widgets.engine.table import Seat
 
 from ..rules.moves import Ask, Declare

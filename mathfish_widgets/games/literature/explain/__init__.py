@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer, Reason
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
+from mathfish_widgets.explain.wording import sentences_of
 
 from ..rules.legality import Permissions, permissions
 from ..rules.moves import Ask, Declare, Holders

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from mathfish_widgets.engine.table import Place, Seat
-from mathfish_widgets.explain.highlights import cards_marked
-from mathfish_widgets.explain.steps import Highlights, Role
+from mathfish_widgets.explain.steps import Highlights, Role, cards_marked
 
 from ..rules.state import HAND, AnyCard, LiteratureState
 

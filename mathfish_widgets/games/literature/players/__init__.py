@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Highlights, Role, Step, Who

@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.deduction_sheet import CellKind, Column, DeductionSheet, Group, Notes, Row

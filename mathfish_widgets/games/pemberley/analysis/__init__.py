@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Refusal
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Step, Who

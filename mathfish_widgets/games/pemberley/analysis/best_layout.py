@@ -15,9 +15,8 @@ from mathfish_widgets.engine.cards import Card, Suit, card, given_cards
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.mathematics.tokens import quoted
 
 from ..explain.calculation import explain_set

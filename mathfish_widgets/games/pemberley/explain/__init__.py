@@ -10,13 +10,11 @@ from dataclasses import replace
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move, Refusal
-from mathfish_widgets.engine.observation import Observation
-from mathfish_widgets.engine.state import Turn
+from mathfish_widgets.engine.state import Observation, Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.explainer import Explainer, Reason, at_the_beginning
-from mathfish_widgets.explain.highlights import cards_marked, zone_marked
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who, cards_marked, zone_marked
+from mathfish_widgets.explain.wording import sentences_of
 from mathfish_widgets.mathematics.expressions import Number, evaluated
 
 from ..rules.events import Dealt

@@ -12,8 +12,7 @@ from typing import Any
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
-from mathfish_widgets.explain.highlights import cards_marked, zone_marked
-from mathfish_widgets.explain.steps import Highlights, Role, Step, Who
+from mathfish_widgets.explain.steps import Highlights, Role, Step, Who, cards_marked, zone_marked
 from mathfish_widgets.mathematics.expressions import Expression, Number, difference, evaluated
 from mathfish_widgets.mathematics.expressions import total as sum_of
 

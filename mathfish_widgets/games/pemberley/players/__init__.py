@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step
 from mathfish_widgets.mathematics.expressions import Number

@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from mathfish_widgets.engine.cards import Card
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.thinking import Thinking
-from mathfish_widgets.explain.highlights import cards_marked
-from mathfish_widgets.explain.steps import Highlights, Role, Step
+from mathfish_widgets.explain.steps import Highlights, Role, Step, cards_marked
 from mathfish_widgets.mathematics.expressions import Number
 
 from ..analysis import Preview

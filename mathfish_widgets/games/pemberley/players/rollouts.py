@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 
 from mathfish_widgets.engine.cards import Card, Suit
-from mathfish_widgets.engine.observation import Observation, unseen_cards
+from mathfish_widgets.engine.state import Observation, unseen_cards
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 

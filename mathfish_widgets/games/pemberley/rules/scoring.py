@@ -11,9 +11,8 @@ from itertools import count
 from math import isqrt
 from typing import NamedTuple
 
-from mathfish_widgets.explain.sentences import sentences_of
 from mathfish_widgets.explain.steps import Step
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import Number, difference, evaluated, product
 from mathfish_widgets.mathematics.tokens import quoted

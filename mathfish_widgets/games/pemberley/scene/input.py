@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import Card
 from mathfish_widgets.engine.moves import Move
-from mathfish_widgets.engine.observation import Observation
+from mathfish_widgets.engine.state import Observation
 from mathfish_widgets.engine.table import Place, Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Number

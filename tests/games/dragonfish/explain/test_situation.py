@@ -3,7 +3,7 @@
 import random
 from fractions import Fraction
 
-from mathfish_widgets.engine.observation import Observation, observe
+from mathfish_widgets.engine.state import Observation, observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.dragonfish.explain import EXPLAINER
 from mathfish_widgets.games.dragonfish.explain.inquiries import FISH, ODDS

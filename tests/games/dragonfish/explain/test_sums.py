@@ -3,8 +3,7 @@
 import random
 
 from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games.dragonfish.explain.sums import (
     explain_missing_bug,
     explain_parity,

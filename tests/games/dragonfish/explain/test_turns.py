@@ -1,6 +1,6 @@
 """What is told of a turn of DragonFish, of what follows, and of a refusal."""
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.explain.figures import IslandFigure, NumberLineFigure
 from mathfish_widgets.games.dragonfish.explain import EXPLAINER
 from mathfish_widgets.games.dragonfish.rules import RULES

@@ -3,7 +3,7 @@
 import pytest
 
 from mathfish_widgets.engine.moves import IllegalMove
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.dragonfish.rules import RULES
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED, STANDARD_BOX, GameBox
 from mathfish_widgets.games.dragonfish.rules.cards import (

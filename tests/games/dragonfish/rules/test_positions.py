@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.engine.observation import unseen_cards
+from mathfish_widgets.engine.state import unseen_cards
 from mathfish_widgets.games.dragonfish.rules.box import RECONSTRUCTED
 from mathfish_widgets.games.dragonfish.rules.cards import (
     BIKE,

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from mathfish_widgets.engine.cards import FACE_DOWN
-from mathfish_widgets.explain.sentences import sentences_of
+from mathfish_widgets.explain.wording import sentences_of
 from mathfish_widgets.games.equations.rules import RULES
 from mathfish_widgets.games.equations.rules.expressions import read_equation
 from mathfish_widgets.games.equations.rules.families import family

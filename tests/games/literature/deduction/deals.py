@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import combinations, permutations
 from pathlib import Path
 
-from mathfish_widgets.engine.observation import observe, unseen_cards
+from mathfish_widgets.engine.state import observe, unseen_cards
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import chance, count_holder_chances, own_team
 from mathfish_widgets.games.literature.deduction.constraints import Constraints

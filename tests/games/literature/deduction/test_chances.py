@@ -6,7 +6,7 @@ from fractions import Fraction
 from hashlib import sha256
 from math import factorial
 
-from mathfish_widgets.engine.observation import observe, unseen_cards
+from mathfish_widgets.engine.state import observe, unseen_cards
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import (
     count_holder_chances,

@@ -5,9 +5,8 @@ import random
 import pytest
 
 from mathfish_widgets.engine.cards import card
-from mathfish_widgets.engine.observation import observe
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.engine.state import observe
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, merge_seats, simplify
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of

@@ -4,10 +4,9 @@ import random
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
-from mathfish_widgets.explain.sentences import sentences_of
-from mathfish_widgets.explain.wording import Wording
+from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games.literature.deduction.chances import count_splits, split_chance
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, each_seat, is_possible, possible_seats
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of

@@ -7,7 +7,7 @@ from itertools import chain
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature.deduction.chances import fit_holder_chances, fit_places
 from mathfish_widgets.games.literature.deduction.constraints import Constraints, is_possible, possible_seats

@@ -1,6 +1,6 @@
 """Positions of Literature, and what is told in them."""
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.explain import EXPLAINER
 from tests.games.literature.playing import turns
 

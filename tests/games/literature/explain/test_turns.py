@@ -2,7 +2,7 @@
 
 import random
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.explain.steps import Who
 from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.rules import RULES

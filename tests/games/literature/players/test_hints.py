@@ -2,7 +2,7 @@
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.steps import Role
 from mathfish_widgets.games.literature import LITERATURE

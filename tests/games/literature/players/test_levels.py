@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction import chances

@@ -3,7 +3,7 @@
 import random
 
 from mathfish_widgets.engine.cards import FACE_DOWN, cards
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.deal import PRESETS
 from mathfish_widgets.games.literature.rules.state import OUT, Finished, Outcome, OutcomeKind

@@ -3,7 +3,7 @@
 import pytest
 
 from mathfish_widgets.engine.cards import cards
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration

@@ -3,7 +3,7 @@
 import random
 from dataclasses import replace
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games.literature import LITERATURE
 from mathfish_widgets.games.literature.deduction.evidence import evidence_of

@@ -3,7 +3,7 @@
 import random
 from fractions import Fraction
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import Wording
 from mathfish_widgets.games.literature.deduction.knowledge import knowledge_of

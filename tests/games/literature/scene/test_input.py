@@ -1,6 +1,6 @@
 """What touches mean in Literature, and how a declaration is built."""
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, DECLARE_NOW, asked_key, give_key, keyed_hand
 from mathfish_widgets.games.literature.rules import RULES
 from mathfish_widgets.games.literature.rules.moves import Ask, Declare, Designate, Pass, declaration

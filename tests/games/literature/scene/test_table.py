@@ -5,7 +5,7 @@ import re
 from itertools import combinations, pairwise
 
 from mathfish_widgets.engine.cards import Suit
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.explain import EXPLAINER
 from mathfish_widgets.games.literature.explain.highlights import DECLARE, keyed_hand, set_key
 from mathfish_widgets.games.literature.rules import RULES

@@ -1,6 +1,6 @@
 """The tour of Literature's table: every stop lies on the table, and the last one says what to do."""
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.scene import tour
 from tests.cases import each_case
 from tests.games.literature.playing import WORDING, deal

@@ -2,7 +2,7 @@
 
 import random
 
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.literature.scene import SCENE
 from mathfish_widgets.stage.scene import View
 from tests.cases import each_case

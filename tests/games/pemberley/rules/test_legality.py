@@ -6,7 +6,7 @@ import pytest
 
 from mathfish_widgets.engine.cards import cards
 from mathfish_widgets.engine.moves import IllegalMove
-from mathfish_widgets.engine.observation import observe
+from mathfish_widgets.engine.state import observe
 from mathfish_widgets.games.pemberley.explain import EXPLAINER
 from mathfish_widgets.games.pemberley.rules import RULES, scoring
 from mathfish_widgets.games.pemberley.rules.events import Deducted, Lifted, PartOneEnded, Scored, SetAside
