@@ -107,9 +107,9 @@ def open_bare(new_page: NewPage, request: pytest.FixtureRequest, monkeypatch: py
     shown = {widget for page in pages for widget in page.shown}
     pages.clear()
     told = [widget.message for widget in shown if getattr(widget, "message", {}).get("kind") == "error"]
-    for widget in made:  # those that were never shown, too: a page that is opened later would load them
-        if isinstance(widget, AnsweringWidget):
-            widget.close()
+    never_shown = [widget for widget in made if isinstance(widget, AnsweringWidget)]
+    for widget in (*shown, *never_shown):  # a page that is opened later would load what is open
+        widget.close()
     if errors or told:
         request.node.stash[HAS_FAILED] = True
     assert errors == []
