@@ -24,7 +24,6 @@ from ..rules.cards import (
     PLAYED,
     POND_DISCARDS,
     POND_STACK,
-    PONDS,
     HelperCard,
     PondCard,
 )
@@ -42,7 +41,7 @@ from .layout import (
     stack_places,
 )
 from .sum_builder import JOIN, effective_touches, sign_keys, sum_draft, touched_swap
-from .waters import canal_change_lines, change_frames, face, helper_face, island, lanes, pond_name, ponds
+from .waters import canal_change_lines, change_frames, face, helper_face, island, lanes, pond_names, ponds
 
 _KEY_GAP, _INSET, _SHORE, _TAKE_BACK = 3, 8, 4, "⌫"
 _JOINED = "1~4"
@@ -269,7 +268,7 @@ def _zones(look: Look) -> Iterator[tuple[str, str]]:
     yield "stacks", look.say("zone.stacks")
     hand, *catches = zones_of_seats(look)
     yield hand
-    yield from ((f"pond-{pond}", pond_name(look, pond)) for pond in PONDS)
+    yield from ((f"pond-{pond}", name) for pond, name in pond_names(look))
     yield "island", look.say("zone.island")
     yield "sum", look.say("zone.sum")
     yield from catches

@@ -109,6 +109,8 @@ class Plan(NamedTuple):
     piles: Mapping[str, Box]
 
 
+# A move takes 3 ms longer without it, of 8 ms.
+@cache
 def plan(page: Dimensions) -> Plan:
     """Where the parts of a page lie; ponds touch the island, since water flows from one to the other."""
     (w, h), gap = page.cell, page.gap

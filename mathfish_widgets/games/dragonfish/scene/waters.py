@@ -5,7 +5,7 @@ While a Canal Card is being laid, the island is shown as it would be, with what 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mathfish_widgets.engine.cards import SeenCard
@@ -26,7 +26,7 @@ from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Sprite
 
 from ..rules.cards import CELLS, ISLAND, LANES, PLACES, POND_CELLS, CardKind, HelperCard, PondCard
-from ..rules.state import Phase
+from ..rules.state import PONDS, Phase
 from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, turned, water_bodies
 from .input import canal_draft, previewed_island
 from .layout import Look, cell_boxes, island_box, lane_box, plan
@@ -159,9 +159,9 @@ def canal_change_lines(look: Look) -> Iterator[str]:
         yield look.say("label.unchanged")
 
 
-def linked_lanes_label(look: Look, lane: str) -> str:
+def linked_lanes_label(look: Look, lane: str, groups: Sequence[Sequence[str]]) -> str:
     """Which lanes a lane is linked with, in words."""
-    others = [other for group in linked_lanes(look.state.island) if lane in group for other in group if other != lane]
+    others = [other for group in groups if lane in group for other in group if other != lane]
     return look.name("lane.linked", lanes=tuple(others)) if others else look.name("lane.alone")
 
 
@@ -191,10 +191,15 @@ def helper_face(card: SeenCard, quarters: int = 0) -> Face:
     return GearFace(str(card.kind), str(card.value) if card.kind is CardKind.HOOK else "")
 
 
-def pond_name(look: Look, pond: int) -> str:
-    """What is said of a pond: its two lanes, and what they are linked with."""
+def pond_names(look: Look) -> Iterator[tuple[int, str]]:
+    """The number and the name of each pond: its two lanes, and what they are linked with."""
+    groups = linked_lanes(look.state.island)
+    yield from ((pond, _pond_name(look, pond, groups)) for pond in PONDS)
+
+
+def _pond_name(look: Look, pond: int, groups: Sequence[Sequence[str]]) -> str:
     lane, other = sorted({LANE_OF[cell] for cell in POND_CELLS[pond]})
     if look.view.working_out:
         return look.name("zone.pond.open", pond=pond, lane=lane, other=other)
-    links, others = linked_lanes_label(look, lane), linked_lanes_label(look, other)
+    links, others = (linked_lanes_label(look, each, groups) for each in (lane, other))
     return look.name("zone.pond", pond=pond, lane=lane, links=links, other=other, others=others)
