@@ -25,8 +25,8 @@ from mathfish_widgets.stage.face_data import (
 from mathfish_widgets.stage.layout import around
 from mathfish_widgets.stage.sprites import Sprite
 
-from ..rules.cards import CELLS, ISLAND, LANES, PLACES, POND_CELLS, CardKind, HelperCard, PondCard
-from ..rules.state import PONDS, Phase
+from ..rules.cards import CELLS, ISLAND, LANES, PLACES, POND_CELLS, PONDS, CardKind, HelperCard, PondCard
+from ..rules.state import Phase
 from ..rules.waterways import LANE_OF, Island, canal_change, linked_lanes, shortest_path, turned, water_bodies
 from .input import canal_draft, previewed_island
 from .layout import Look, cell_boxes, island_box, lane_box, plan

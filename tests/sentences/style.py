@@ -1,0 +1,72 @@
+"""What docs/style.md asks of a sentence, as far as its letters show it: phrases, spelling, verbs, and length."""
+
+from __future__ import annotations
+
+import re
+
+_PHRASES = {
+    "in vain, anew, on turn": r"\b(?:in vain|anew|on turn|meanwhile)\b",
+    "come into question": r"\b(?:comes?|came|coming) into question\b",
+    "the row of a number": r"\brows? of \{?(?:\d+|number|divisor|factor|step)\}?(?=$|[,.?!:;])",
+    "upper and lower number": r"\b(?:upper|lower) number\b",
+    "counts 14": r"\bcounts (?:1|11|14)\b",
+    "brings points": r"\bbrings? (?:\d+|\{\w+[^}]*\}|more|no|the|its|their|\w+) points?\b",
+    "one, of a person": r"\b[Oo]ne (?:may|can|has to|sees|knows|must|needs|wants|plays|could|gets)\b(?! (?:be|each))",
+    "is no number": r"\bis no \w+ number\b",
+    "left lying, taken for": r"\b(?:left lying|is taken for|was taken for|worked off)\b",
+    "may be concluded": r"\bmay be concluded\b",
+    "a loose who": r"^(?:Who|Whoever) (?!\w+[^?]*\?)[^?]*[.:]?$",
+    "a loose what": r"^What (?:is|was|has|an?|the|you|stands|they|it) [^?]*\b(?:is|are|stays|gets|goes)\b[^?]*\.$",
+    "a fronted preposition": r"^(?:For|Of|By|To|With|From|At) (?:which|what|whom)\b",
+    "also when": r"\balso when\b",
+}
+_FOR_PUPILS = {
+    "touch a card": r"\b[Tt]ouch(?:es|ed|ing)?\b(?! screen| and swipe)",
+    "onlooker": r"\bonlookers?\b",
+    "in full": r"\b(?:do|does|did|is|are|was|were) not (?!only\b|a\b|all\b|prime\b)",
+}
+_AMERICAN = re.compile(
+    r"\b(?:colors?|colored|gray|center(?:ed)?|favorites?|neighbors?|honor|behavior|labeled|modeled|traveled|canceled|"
+    r"canceling|catalog|dialog|analyze[ds]?|organize[ds]?|recognize[ds]?|summarize[ds]?|to practice|practiced)\b",
+    re.IGNORECASE,
+)
+_VERBS = frozenset(
+    """
+    add adds added allow allows answer answers appear appears are aren't ask asked asks be been begin begins
+    build builds call came can can't cannot catch caught change changed changes check checks choose come comes
+    count counts could couldn't cover covers cut declare declared decide did didn't divide divides do does
+    doesn't don't draw draws end ends find finds fit fits fold follow follows found freeze gave get gets give
+    given gives go goes got had has hasn't have haven't held help helps hold holds hook is isn't it's join
+    keep keeps knew know knows laid lay leave leaves left let let's lie lies link links look looks lose loses
+    lost made make makes match matches may mean means meet might move moves multiply must need needs open
+    opens order pass passed passes pay pays pick picks place play played plays press put reach reaches read
+    reads run runs said save saved say says score scored scores see sees sell send sent set share shares
+    should show shows split splits stand start starts stay stays stop stops subtract take taken takes takes
+    that's there's they're think thinks tie tied told took try turn turned turns use used uses want wants was
+    wasn't watch we're went were what's who's will win wins won won't work works worth would write wrote you'd
+    you'll you're you've
+    """.split()
+)
+_WORD = re.compile(r"[A-Za-z][A-Za-z’']*|\{[^}]*\}|\d+")
+MOST_IN_LABEL = 4
+"""As many words before a colon are a label, such as "Cards on the table: 4, 6"."""
+
+
+def faults(sentence: str, for_pupils: bool = False) -> list[str]:
+    """Return the names of what docs/style.md does not want in a sentence."""
+    patterns = _PHRASES | (_FOR_PUPILS if for_pupils else {})
+    found = [name for name, pattern in patterns.items() if re.search(pattern, sentence)]
+    return [*found, *(["American spelling"] if _AMERICAN.search(sentence) else [])]
+
+
+def lacks_verb(sentence: str) -> bool:
+    """Tell whether the half before a colon is more than a label and has no verb."""
+    half, colon, _ = re.sub(r"\{[^}]*\}", "{}", sentence).partition(": ")
+    words = [word.lower().replace("’", "'") for word in _WORD.findall(half)]
+    is_inflected = "|" in sentence.partition(": ")[0]
+    return bool(colon) and len(words) > MOST_IN_LABEL and not is_inflected and _VERBS.isdisjoint(words)
+
+
+def words(sentence: str) -> int:
+    """Count the words of a sentence; a sign between two numbers belongs to them."""
+    return len(_WORD.findall(re.sub(r"(?<=[\d}]) ?[×÷+−=<>·,] ?(?=[\d{])", "", sentence)))
