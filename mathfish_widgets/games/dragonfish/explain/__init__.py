@@ -32,6 +32,7 @@ from .waterways import (
     explain_not_linked,
     island_figure,
     lanes_marked,
+    named,
     places_marked,
     side_of,
 )
@@ -164,8 +165,9 @@ def _pond_step(state: DragonFishState, pond: int) -> Step:
     fishes = tuple(card for card in cards if card.is_fish)
     bugs = tuple(card.value for card in cards if card.kind is CardKind.BUG)
     cells = (cell for cell, card in zip(POND_CELLS[pond], state.pond(pond), strict=True) if card in fishes)
+    values = {"pond": side_of(pond), "fishes": tuple(map(named, fishes)), "bugs": bugs}
     rule = "dragonfish.now.pond_of" if fishes else "dragonfish.now.pond_of.bugs"
-    return Step(rule, {"pond": side_of(pond), "fishes": fishes, "bugs": bugs}, cells_marked(cells, Role.SUBJECT))
+    return Step(rule, values, cells_marked(cells, Role.SUBJECT))
 
 
 def _magnet(state: DragonFishState, seat: Seat) -> Step:

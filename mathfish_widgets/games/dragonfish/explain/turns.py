@@ -41,6 +41,7 @@ from .waterways import (
     explain_canal_change,
     explain_path,
     island_figure,
+    named,
     places_marked,
     side_of,
 )
@@ -90,7 +91,7 @@ def _draw(turn: DragonFishTurn, move: Draw, seat: Seat | None) -> Step:
         return Step("dragonfish.drew.hidden")
     kind = cast(HelperCard, card).kind
     highlights = card_marked(turn.after.table, HAND[turn.seat], card, Role.SUBJECT) if kind is CardKind.SCISSORS else ()
-    return Step("dragonfish.drew", {"card": card}, highlights, tuple(_what_it_does(turn, kind)))
+    return Step("dragonfish.drew", {"card": named(card)}, highlights, tuple(_what_it_does(turn, kind)))
 
 
 def _what_it_does(turn: DragonFishTurn, kind: CardKind) -> Iterator[Step]:
@@ -136,7 +137,8 @@ def _canal(turn: DragonFishTurn, move: Canal, seat: Seat | None) -> Step:
     (dug,) = (event for event in turn.events if isinstance(event, Dug))
     before, after = turn.before.island, turn.after.island
     found = canal_change(before, move.place, after[move.place])
-    values = {"card": dug.transfers[-1].card, "old": dug.transfers[0].card, "place": move.place, "turn": move.turn}
+    card, old = named(dug.transfers[-1].card), named(dug.transfers[0].card)
+    values = {"card": card, "old": old, "place": move.place, "turn": move.turn}
     rule = "dragonfish.dug.turned" if move.turn else "dragonfish.dug"
     highlights = places_marked((move.place,), Role.SUBJECT)
     return Step(rule, values, highlights, tuple(explain_canal_change(after, found)), (island_figure(after),))
@@ -144,7 +146,7 @@ def _canal(turn: DragonFishTurn, move: Canal, seat: Seat | None) -> Step:
 
 def _net(turn: DragonFishTurn, move: Net, seat: Seat | None) -> Step:
     (emptied,) = (event for event in turn.events if isinstance(event, Emptied))
-    gone = tuple(transfer.card for transfer in emptied.transfers[:-1])
+    gone = tuple(named(transfer.card) for transfer in emptied.transfers[:-1])
     left = (Step("dragonfish.emptied.bikes"),) if len(gone) < len(turn.before.pond(move.pond)) else ()
     return Step("dragonfish.emptied", {"pond": side_of(move.pond), "cards": gone}, (), left)
 
@@ -169,7 +171,7 @@ def _sum(turn: DragonFishTurn, move: Calculate, seat: Seat | None) -> Step:
     numbers = state.numbers(pond_of(move.cell))
     caught = [event.fish for event in turn.events if isinstance(event, Caught)]
     values = {
-        "sum": state.cell(move.cell),
+        "sum": numbers[move.cell],
         "expression": rendering(move.expression, numbers),
         "fish": caught[0] if caught else 0,
     }
@@ -209,7 +211,7 @@ def explain_consequences(turn: DragonFishTurn) -> Iterator[Step]:
     filled = [event for event in turn.events if isinstance(event, Filled)]
     if filled:
         cells = tuple(event.cell for event in filled)
-        cards = tuple(event.transfers[0].card for event in filled)
+        cards = tuple(named(event.transfers[0].card) for event in filled)
         yield Step("dragonfish.filled", {"cards": cards}, cells_marked(cells, Role.RESULT))
     for event in turn.events:
         if isinstance(event, (Caught, HandedOver)):

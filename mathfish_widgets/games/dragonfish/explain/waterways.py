@@ -7,6 +7,7 @@ Source: docs/rules/dragonfish.md, Explanation.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from mathfish_widgets.engine.cards import SeenCard
 from mathfish_widgets.engine.table import Place, Table, Zone
@@ -30,6 +31,11 @@ from ..rules.waterways import (
 def side_of(pond: int) -> Step:
     """The side of the island on which a pond lies: what one sees of it, since no pond has a name on the table."""
     return Step(f"dragonfish.edge.{SIDE_OF_POND[pond]}")
+
+
+def named(card: Any) -> Step:
+    """Return a Pond Card or a Helper Card with its article, as a sentence has it: "a 15 fish", "the Net"."""
+    return Step(f"dragonfish.card.{card.kind}", {"value": card.value, "edges": getattr(card, "edges", "")})
 
 
 def cells_marked(cells: Iterable[str], role: Role) -> Highlights:

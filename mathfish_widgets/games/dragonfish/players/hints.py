@@ -15,7 +15,7 @@ from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.steps import Role, Step, Who
 
 from ..explain.sums import explain_search, explain_sum
-from ..explain.waterways import cells_marked, explain_canal_change, explain_path, places_marked, side_of
+from ..explain.waterways import cells_marked, explain_canal_change, explain_path, named, places_marked, side_of
 from ..rules import RULES
 from ..rules.cards import HELPER_STACK, POND_CELLS, pond_of
 from ..rules.catches import Catch, easiest_calculations, other_cell, ponds_after_swap, ponds_of
@@ -84,7 +84,7 @@ def _canal(observation: Observation, move: Canal) -> Rungs:
 
 
 def _net(observation: Observation, move: Net) -> Rungs:
-    values = {"pond": side_of(move.pond), "cards": tuple(observation.state.pond(move.pond))}
+    values = {"pond": side_of(move.pond), "cards": tuple(map(named, observation.state.pond(move.pond)))}
     highlights = cells_marked(POND_CELLS[move.pond], Role.SUBJECT)
     return (
         Step("dragonfish.hint.net.look"),

@@ -35,8 +35,8 @@ class PondCard(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The card as it is said: "fish 15", "bug 7", "bike"."""
-        return f"{self.kind} {self.value}" if self.is_animal else str(self.kind)
+        """The card as it is said: "15 fish", "7 bug", "bike"."""
+        return f"{self.value} {self.kind}" if self.is_animal else str(self.kind)
 
     @property
     def is_animal(self) -> bool:
@@ -61,13 +61,15 @@ class HelperCard(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The card as it is said: "hook 10", "canal card NS+EW", "scissors"."""
+        """The card as it is said: "10 hook", "canal card NS+EW", "scissors"."""
         if self.kind is CardKind.CANAL:
             return f"canal card {self.edges}"
-        return f"{self.kind} {self.value}" if self.kind is CardKind.HOOK else str(self.kind)
+        return f"{self.value} {self.kind}" if self.kind is CardKind.HOOK else str(self.kind)
 
     def __str__(self) -> str:
-        return self.edges if self.kind is CardKind.CANAL else self.words.capitalize()
+        if self.kind is CardKind.CANAL:
+            return self.edges
+        return f"Hook {self.value}" if self.kind is CardKind.HOOK else self.kind.capitalize()
 
 
 BIKE = PondCard(CardKind.BIKE)
