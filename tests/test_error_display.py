@@ -24,7 +24,7 @@ REFUSED = {
     "at once.",
     "mf.DocFish.from_position(handz=[7])": "A position of DocFish has no handz. It has hand, other_hand, pot, "
     "other_pot, deck, deck_top, bank, frozen, other_frozen, phase.",
-    'mf.DocFish(seed=7).play("ask 77")': "You have a pair of 2s. Lay pairs down before anything else.",
+    'mf.DocFish(seed=7).play("ask 77")': "You have a pair of twos. Lay your pairs down before you do anything else.",
     'mf.rules("docfsh")': "There is no game 'docfsh'. Did you mean docfish? The games are docfish, doublets, "
     "pemberley, equations, dragonfish, literature.",
     'mf.Practice("docfish.pair")': "I do not know the skill “docfish.pair”. Did you mean docfish.pairs, "

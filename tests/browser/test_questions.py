@@ -57,7 +57,7 @@ def test_cards_are_picked_and_put_back(show_asking: ShowAsking) -> None:
     for card in ("2", "7"):
         question.card(card).click()
     question.click("Check my answer")
-    question.expect_told("The 3 would be left out, but it is lower than the 7 you use.")
+    question.expect_told("You can't leave out the 3, because it is lower than the 7 you use.")
     question.click("Back to the whole question")
     question.card("7").tap()
     expect(question.card("7")).to_have_attribute("aria-pressed", "false")

@@ -62,7 +62,7 @@ def test_what_cannot_be_is_refused(key: str, value: object, why: str) -> None:
 
 def test_options_and_values_are_called_what_the_game_calls_them() -> None:
     usual = GameSetup.usual(GAMES["docfish"])
-    assert usual.words("first") == "first player"
+    assert usual.words("first") == "starting player"
     assert usual.words("first", "seat0") != "seat0"
     assert usual.words("no such option", 7) == "7"
 

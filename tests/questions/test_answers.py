@@ -17,13 +17,13 @@ from tests.cases import each_case
 
 REASONS = {
     # DocFish
-    ("game.last", "20"): "Look again. Cards have values from 2 to 14.",
+    ("game.last", "20"): "Look again. There are only cards from 2 to 14.",
     ("change.fourteen", "3 5"): "Look again. 3 × 5 makes 15, not 14.",
     ("change.fourteen", "2"): "Look again. 2 alone is not 14. Which number must it be multiplied by?",
     ("change.payable", "2 x 6"): "Look again. 2 × 6 is 12, but the bank has no 6 left.",
     ("primes.nine", "yes"): "Look again. 9 is 3 × 3, so it has a factor other than 1 and itself: not prime.",
     ("primes.nine", "no"): "Right. 9 is 3 × 3, so it has a factor other than 1 and itself: not prime.",
-    ("sequence.first", "2 6"): "Look again. The 3 would be left out, but it is lower than the 6 you use.\n"
+    ("sequence.first", "2 6"): "Look again. You can't leave out the 3, because it is lower than the 6 you use.\n"
     "  To use the 6, every card lower than 6 must be used too: 2 and 3.",
     ("sequence.best", "2x2"): "Look again. 2 × 2 is allowed: the pot becomes 4, 6, 7 and 8, together 25. There is a "
     "Consolidation with a higher sum.\n  2 × 2: 4 comes, 4 goes, 0 won.",
@@ -39,7 +39,7 @@ REASONS = {
     ("sums.another_15", "8 + 7 + 4"): "Look again. It makes 19, which is 4 too many.\n  8 plus 7 is 15.\n  15 plus 4 "
     "is 19.",
     ("sums.another_15", "9 + 6"): "Look again. There is no bug 9 here. The bugs are 8, 7, 4, 1 and 6.",
-    ("sums.two_fish", "yes"): "Look again. Only one fish in a sum. You used 10 and 5.",
+    ("sums.two_fish", "yes"): "Look again. A sum may have only one fish. You used 10 and 5.",
     ("sums.missing", "4"): "Look again. 3, 10, 5 and 4 make no 10. The sums nearest to it are 5 + 4 = 9 and "
     "10 + 4 − 3 = 11.",
     ("fish.two", "6"): "Look again. With 6 fish there need not be a winner: the players may have 3 and 3.",

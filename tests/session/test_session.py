@@ -49,12 +49,12 @@ def test_on_one_screen_no_hand_is_seen_before_its_player_takes_the_screen(name):
 def test_transcript_is_worded_anew_for_the_person_who_takes_the_screen():
     session = Session(Match(GAMES["dragonfish"], 3, players=(PERSON,) * 4))
     session.play_text("draw")
-    assert session.transcript() == ["1. Player 2: a Helper Card, hook 15."]
+    assert session.transcript() == ["1. Player 2 draws a 15 hook."]
     session.play_text("keep")
     session.play_text("pass")
     session.lift_curtain()
     assert session.ui.seat == 2
-    assert session.transcript()[0] == "1. Player 2: a Helper Card that nobody else sees."
+    assert session.transcript()[0] == "1. Player 2 draws a Helper Card that nobody else can see."
 
 
 @each_case("name", HIDDEN)

@@ -74,7 +74,7 @@ def test_the_one_asked_is_not_told_where_his_card_is():
     (turn,) = turns(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
     for seat in SEATS:
         told = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
-        assert lines(told)[0] == "Ann: “Do you have any twos?”"
+        assert lines(told)[0] == "Ann asks, “Do you have any twos?”"
     asked = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert {key for step in asked.walk() for key, _ in step.highlights} == {"hand-s0-0", "hand-s0-1"}
 
@@ -82,7 +82,7 @@ def test_the_one_asked_is_not_told_where_his_card_is():
 def test_what_an_answer_tells_is_told():
     state = position(hand="2 5", other_hand="A", phase="turn")
     (*_, turn) = turns(state, "ask 2", "change 14 = 2 x 7")
-    kept = "14 was changed for the 2. The 7 stays in that hand."
+    kept = "The 14 was changed to get the 2. The 7 stays in that hand."
     assert kept in lines(EXPLAINER.explain_turn(turn.seen_by(HER), HER))
     assert kept not in lines(EXPLAINER.explain_turn(turn, HIS))
 
@@ -95,7 +95,7 @@ def test_change_present_is_announced_and_laid():
     while state.phase is not Phase.CONSOLIDATE:
         state = RULES.play(state, next(RULES.legal_moves(state))).after
     turn = RULES.play(state, next(RULES.legal_moves(state)))
-    assert "Ann: “Change present.” The bank has 2 and 7 for the frozen 14 and 7." in lines(
+    assert "Ann says, “Change present.” The bank has 2 and 7 for the frozen 14 and 7." in lines(
         EXPLAINER.explain_turn(turn, HIS)
     )
 
@@ -106,8 +106,8 @@ def test_a_frozen_pair_says_what_it_waits_for():
         lines(EXPLAINER.explain_situation(observe(state, [], HER)))
         for state in (start, played(start, "ask 2; give 2; down 2"))
     ]
-    assert told[0][-1] == "Ann: frozen 7 and 14. The bank lacks 2."
-    assert told[1][-1] == "Ann: frozen 7 and 14. The bank has 2 and 7 for it now, so it can thaw at a Consolidation."
+    assert told[0][-1] == "Ann has 7 and 14 frozen. The bank is missing 2."
+    assert told[1][-1] == "Ann has 7 and 14 frozen. The bank has 2 and 7 now, so a Consolidation can thaw the pair."
 
 
 def test_what_happens_after_a_thaw_is_told_with_it():
@@ -128,7 +128,7 @@ def test_what_happens_after_a_thaw_is_told_with_it():
 
 
 def test_when_a_shortage_may_be_announced_is_told_where_it_first_can_be():
-    when = "A shortage may be announced only when no pair can be laid with the change that the bank has."
+    when = "You may only announce a shortage when no change from the bank lets you lay a pair."
     short = position(hand="A A", bank={2: 0}, phase="prepare")
     asked = played(position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn"), "ask 7; give 14")
     for state in (short, asked):
@@ -166,20 +166,20 @@ def test_a_finished_game_is_counted_and_audited():
 def test_the_sequence_rule_refuses_two_times_six_of_example_one():
     step = refused(position(pot="2 3 6 7", phase="consolidate"), "consolidate 2x6")
     assert lines(step) == [
-        "The 3 would be left out, but it is lower than the 6 you use.",
+        "You can't leave out the 3, because it is lower than the 6 you use.",
         (
             "The highest card used is 6. Lower than that in the pot: 2 and 3. "
             "The Sequence Rule says that each of them must be in a group."
         ),
-        "Lower than 6, and in none of your groups: 3. That is the Sequence Rule.",
-        "Every group you might want, with this pot and this bank:",
+        "You left out 3, and the Sequence Rule doesn't allow that. Every card lower than 6 must be in a group.",
+        "Here is every group you might want with this pot and this bank:",
     ]
     assert figures(step, RowFigure) == [RowFigure((2, 3, 6, 7), 6, (2, 3))]
     assert verdicts(step) == {
-        "2 × 3": (True, "makes 6; nothing lower is left out"),
+        "2 × 3": (True, "makes 6 and leaves out no lower card"),
         "2 × 6": (False, "makes 12, but leaves out 3"),
         "2 × 7": (False, "makes 14, but leaves out 3 and 6"),
-        "3 × 6": (False, "makes 18: higher than 14"),
+        "3 × 6": (False, "makes 18, which is higher than 14"),
     }
 
 
@@ -188,20 +188,20 @@ def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
     told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert lines(told)[:7] == [
         (
-            "Ann: “Consolidation. Two times six into bank.” Bob: “Twelve out.” "
-            "Ann: “Two times seven into bank.” Bob: “Fourteen out.”"
+            "Ann says, “Consolidation. Two times six into bank.” Bob says, “Twelve out.” "
+            "Ann says, “Two times seven into bank.” Bob says, “Fourteen out.”"
         ),
-        "Equal products, so the primes stay the same. The points do not: 25 before, 34 after.",
-        "2 × 6 = 12, but 2 + 6 = 8: that wins 4.",
-        "2 × 7 = 14, but 2 + 7 = 9: that wins 5.",
+        "The products are equal, so the primes don't change. But the points do: they go from 25 to 34.",
+        "2 × 6 = 12, but 2 + 6 = 8. So the exchange gains 4 points.",
+        "2 × 7 = 14, but 2 + 7 = 9. So the exchange gains 5 points.",
         (
             "The highest card used is 7. Lower than that in the pot: 2, 2 and 6. "
             "The Sequence Rule says that each of them must be in a group."
         ),
-        "After that the pot is 8, 12 and 14, and nothing more can be exchanged.",
-        "The two lowest cards make the smallest product: 8 × 12 = 96. That is more than 14, so every group is.",
+        "After that, the pot is 8, 12 and 14, and there is nothing left to exchange.",
+        "The two lowest cards make the smallest product: 8 × 12 = 96. That's more than 14, so every group makes more than 14.",
     ]
-    assert verdicts(told)["2 × 6"] == (True, "makes 12, together with 2 × 7")
+    assert verdicts(told)["2 × 6"] == (True, "makes 12, if you also exchange 2 × 7")
 
 
 @each_case("seed", range(8))
@@ -216,14 +216,14 @@ def test_what_follows_by_itself_is_said_in_the_same_breath(seed):
 
 
 CUTS = {
-    0: ["The cut: Ann 13, Bob 3. Both are prime, and 3 is the lower one. First: Bob."],
+    0: ["Ann cuts 13, and Bob cuts 3. Both are prime, but 3 is lower, so Bob goes first."],
     1: [
-        "The cut: Ann 11, Bob 11. That is the same prime, so both cut again.",
-        "The cut: Ann 11, Bob 10. 11 is prime and 10 is not. First: Ann.",
+        "Ann cuts 11, and Bob cuts 11. That's the same prime, so both players cut again.",
+        "Ann cuts 11, and Bob cuts 10. 11 is prime and 10 isn't, so Ann goes first.",
     ],
     5: [
-        "The cut: Ann 4, Bob 6. Neither is prime, so both cut again.",
-        "The cut: Ann 7, Bob 9. 7 is prime and 9 is not. First: Ann.",
+        "Ann cuts 4, and Bob cuts 6. Neither is prime, so both players cut again.",
+        "Ann cuts 7, and Bob cuts 9. 7 is prime and 9 isn't, so Ann goes first.",
     ],
 }
 
@@ -242,18 +242,18 @@ def test_the_cut_is_told_after_what_there_is_to_do(seed, seat):
 def test_an_exchange_may_win_nothing():
     (turn,) = turns(position(pot="2 2 J", phase="consolidate"), "consolidate 2x2")
     assert lines(EXPLAINER.explain_turn(turn, HER))[1:3] == [
-        "Equal products, so the primes stay the same. The points do as well: 15.",
-        "2 × 2 = 4, and 2 + 2 = 4: that wins nothing.",
+        "The products are equal, so the primes don't change. The points don't change either: there are still 15.",
+        "2 × 2 = 4, and 2 + 2 = 4. So the exchange gains no points.",
     ]
 
 
 def test_no_consolidation_is_explained_by_the_two_lowest_cards():
     (turn,) = turns(position(pot="3 5 7", phase="consolidate"), "no consolidation")
-    smallest = "The two lowest cards make the smallest product: 3 × 5 = 15. That is more than 14, so every group is."
+    smallest = "The two lowest cards make the smallest product: 3 × 5 = 15. That's more than 14, so every group makes more than 14."
     assert smallest in lines(EXPLAINER.explain_turn(turn, HIS))
     (turn,) = turns(position(pot="2 3 7", bank={6: 0}, phase="consolidate"), "no consolidation")
     told = EXPLAINER.explain_turn(turn, HIS)
-    assert "The two lowest cards: 2 × 3 = 6. The bank has no 6." in lines(told)
+    assert "Multiply the two lowest cards: 2 × 3 = 6. The bank has no 6." in lines(told)
     assert verdicts(told)["2 × 3"] == (False, "makes 6, but the bank has no 6")
 
 
@@ -262,22 +262,22 @@ def test_the_trees_of_twelve_end_in_the_same_primes():
     trees = [figure.tree for figure in step.figures]
     assert all(isinstance(figure, TreeFigure) for figure in step.figures)
     assert [sorted(tree.leaves) for tree in trees] == [[2, 2, 3], [2, 2, 3]]
-    assert lines(step) == ["However you split 12, you end with the same primes: 2 × 2 × 3."]
-    assert lines(tree_step(7)) == ["7 is prime: only 1 and 7 divide it."]
+    assert lines(step) == ["However you split 12, you always get the same primes: 2 × 2 × 3."]
+    assert lines(tree_step(7)) == ["7 is prime. It has exactly two factors: 1 and 7."]
 
 
 def test_where_a_pair_lies_loose_the_table_does_not_ask_for_change_first():
     state = position(hand="4 3 3", phase="prepare")
     said = WORDING.sentence(EXPLAINER.explain_situation(observe(state, [], HER)))
-    assert said == "Lay down your pair of threes: touch one of them."
+    assert said == "Lay down your pair of threes: choose one of them."
 
 
 def test_making_change_for_fourteen_shows_equal_products():
     (*_, turn) = turns(position(hand="A A"), "change 14 = 2 x 7")
     told = EXPLAINER.explain_turn(turn.seen_by(HIS), HIS)
     assert lines(told)[:2] == [
-        "Ann: “Making Change for fourteen: fourteen into the bank, two times seven out.”",
-        "14 goes into the bank, 2 and 7 come out. The products are equal, so no prime is won or lost.",
+        "Ann says, “Making Change for fourteen: fourteen into the bank, two times seven out.”",
+        "14 goes into the bank, and 2 and 7 come out. The products are equal, so no prime is gained or lost.",
     ]
     assert figures(told, ProductFigure) == [ProductFigure((14,), (2, 7))]
 
@@ -286,9 +286,9 @@ def test_the_choice_of_change_says_what_the_bank_can_pay():
     state = position(hand="Q 2", phase="prepare", bank={6: 0, 3: 1})
     (*_, turn) = turns(state, "change 12 = 3 x 4")
     assert verdicts(EXPLAINER.explain_turn(turn, HER)) == {
-        "2 × 6": (False, "not possible: it takes 1 card of 6, the bank has 0"),
-        "3 × 4": (True, "leaves 0 cards of 3 in the bank"),
-        "2 × 2 × 3": (True, "leaves 0 cards of 3 in the bank"),
+        "2 × 6": (False, "not possible: it needs 1 card with a 6, and the bank has 0"),
+        "3 × 4": (True, "leaves 0 cards with a 3 in the bank"),
+        "2 × 2 × 3": (True, "leaves 0 cards with a 3 in the bank"),
     }
 
 
@@ -298,16 +298,16 @@ def test_a_shortage_names_the_factor_that_the_bank_lacks():
         EXPLAINER.explain_turn(turn, HER)
         for turn in turns(state, "ask 7", "give 14", "shortage 14", "no consolidation")
     ]
-    lack = "To change 14 into 2 × 7, the bank needs 1 card of 2. It has 0."
+    lack = "To change 14 into 2 × 7, the bank needs 1 card with a 2. It has 0."
     assert lack in lines(told[1])
-    assert lines(told[2])[0] == "Ann: “Shortage in the Bank.” The card shown is 14."
+    assert lines(told[2])[0] == "Ann shows the 14: “Shortage in the Bank.”"
     assert lack in lines(told[2])
     assert "Ann: “Frozen fourteen and seven.”" in lines(told[3])
 
 
 def test_a_card_that_does_not_divide_another_is_no_part_of_its_change():
     told = lines(refused(position(hand="10 10"), "change 10 = 3"))
-    assert told[1] == "3 does not divide 10, so no change of 10 has a 3 in it."
+    assert told[1] == "3 isn't a factor of 10, so you can't change 10 and get a 3."
 
 
 def test_denying_a_prime_that_is_held_teaches_where_it_is():
@@ -319,7 +319,7 @@ def test_before_a_consolidation_no_group_is_judged():
     state = position(pot="2 3 6 7", phase="consolidate")
     step = EXPLAINER.explain_situation(observe(state, [], HER))
     assert figures(step, VerdictsFigure) == []
-    assert lines(step)[0] == "Make groups: touch pot cards, or say “No Consolidation”."
+    assert lines(step)[0] == "Choose pot cards to make groups, or say “No Consolidation”."
     assert not any("×" in line for line in lines(step))
 
 

@@ -249,7 +249,7 @@ def worded(observation):
             [],
             [
                 "Look at the two lowest cards of your pot: 2 and 2.",
-                "Their product is 4, and the bank has a 4. Use every card that is lower than the highest one you use.",
+                "Their product is 4, and the bank has a 4. You must also use every card lower than your highest one.",
                 "Exchange 2 × 6 = 12 and 2 × 7 = 14. Then your pot is worth 34.",
             ],
         ),
@@ -258,8 +258,8 @@ def worded(observation):
             [],
             [
                 "Look at the two lowest cards of your pot: 2 and 3.",
-                "Their product is 6, but the bank has no 6, and no other groups will do.",
-                "Say that you have no consolidation.",
+                "Their product is 6, but the bank has no 6, and no other groups work.",
+                "Say “No Consolidation”.",
             ],
         ),
         (
@@ -267,7 +267,7 @@ def worded(observation):
             [],
             [
                 "Look at the two lowest cards of your pot: 2 and 2.",
-                "Their product is 4, but the bank has no 4. Look for other groups that use them.",
+                "Their product is 4, but the bank has no 4. Look for other groups with these cards.",
                 "Exchange 2 × 2 × 3 = 12. Then your pot is worth 12.",
             ],
         ),
@@ -276,16 +276,16 @@ def worded(observation):
             [],
             [
                 "Look at the two lowest cards of your pot: 3 and 5.",
-                "Their product is 15. That is above 14, and so is every other product.",
-                "Say that you have no consolidation.",
+                "Their product is 15. That's more than 14, and no other product is smaller.",
+                "Say “No Consolidation”.",
             ],
         ),
         (
             {"hand": "A A", "phase": "prepare"},
             [],
             [
-                "Count the primes in your hand, also inside other cards. Twice there: 2 and 7.",
-                "2 × 7 = 14, and the bank can pay that change. It brings a pair nearer.",
+                "Count the primes in your hand, even inside other cards. You have these twice: 2 and 7.",
+                "2 × 7 = 14, and the bank has that change. It helps you lay a pair.",
                 "Change the 14: 2 × 7 = 14.",
             ],
         ),
@@ -293,15 +293,15 @@ def worded(observation):
             {"hand": "3 7", "other_hand": "A", "phase": "turn", "bank": {2: 0}, "pot": "2 2 2 5"},
             ["ask 7"],
             [
-                "You are asked for sevens. Look for 7 in each card, also as a factor.",
-                "The prime 7 is inside the 14, and the bank cannot change that card.",
+                "You were asked for sevens. Look at each card: is 7 a factor of it?",
+                "Your 7 is inside the 14, and the bank can't change that card.",
                 "Hand over the 14.",
             ],
         ),
         (
             {"hand": "7", "phase": "turn", "pot": "2 2 5"},
             [],
-            ["Count the primes in your hand, also inside other cards. There is only 7.", "Ask for sevens."],
+            ["Count the primes in your hand, even inside other cards. The only one is 7.", "Ask for sevens."],
         ),
         (
             {"hand": "3 7", "other_hand": "5", "phase": "turn"},
@@ -326,7 +326,7 @@ def worded(observation):
         (
             {"hand": "3 7", "pot": "5", "phase": "consolidate"},
             [],
-            ["Look at your pot: it has 1 card, and a group takes two or three.", "Say that you have no consolidation."],
+            ["Look at your pot. It has 1 card, and a group needs two or three.", "Say “No Consolidation”."],
         ),
     ],
 )
@@ -338,4 +338,4 @@ def test_hints_say(given, moves, rungs):
 def test_a_pair_of_two_cards_is_frozen_in_words():
     start = position(hand="A A", phase="prepare", bank={2: 0})
     moves = ["shortage 14; no consolidation"]
-    assert worded(seen(start, moves))[1:] == ["The cards 14 and 14 hold the prime 2 once each.", "Freeze 14 and 14."]
+    assert worded(seen(start, moves))[1:] == ["The cards 14 and 14 have the prime 2 once each.", "Freeze 14 and 14."]

@@ -195,7 +195,7 @@ WAITING = [
     (
         {"hand": "3 A", "other_hand": "7", "pot": "5 8"},
         "ask 7; give 7",
-        ["Needs 2", "Waits for change", "Waits for change"],
+        ["Needs 2", "Needs change", "Needs change"],
     ),
     (
         {"hand": "3 A", "other_hand": "7", "pot": "5 8"},
@@ -274,7 +274,7 @@ def test_a_card_that_can_be_shown_as_a_shortage_waits_for_its_parts_or_for_that(
     interpretation = interpreted(state, "hand-s0-0")
     assert interpretation.move is None
     assert buttons(interpretation) == ["Show the 14: “Shortage in the Bank”"]
-    assert held(state, "hand-s0-0") == "14 = what × what? Touch bank cards, or show the 14."
+    assert held(state, "hand-s0-0") == "14 = what × what? Choose bank cards, or show the 14."
     assert str(interpreted(state, "hand-s0-0", "bank-2", "bank-7").move) == "change 14 = 2 x 7"
 
 
@@ -288,23 +288,23 @@ def test_a_touch_hands_over_what_was_asked_for_with_change_if_the_bank_can():
 
 def test_half_a_move_says_what_is_picked_and_what_is_missing():
     laying = position(hand="8 9 Q")
-    assert held(laying, "hand-s0-2") == "12 = what × what? Touch the bank cards it splits into."
-    assert held(laying, "hand-s0-2", "bank-2") == "12 = 2 × what? Touch the next card in the bank."
+    assert held(laying, "hand-s0-2") == "12 = what × what? Choose the bank cards that make it."
+    assert held(laying, "hand-s0-2", "bank-2") == "12 = 2 × what? Choose the next card in the bank."
     asking = position(hand="A 3", other_hand="5", phase="turn")
-    assert held(asking, "hand-s0-0") == "The 14 holds 2 and 7. Ask for 2 or 7?"
+    assert held(asking, "hand-s0-0") == "The 14 has 2 and 7 inside. Ask for 2 or 7?"
     pot = position(pot="2 3 6 7", phase="consolidate", hand="5")
-    assert held(pot, "pot-s0-0") == "2 × what? Touch another pot card for this group."
-    assert held(pot, "pot-s0-0", "pot-s0-2") == "Exchange 1 group, or touch more pot cards."
+    assert held(pot, "pot-s0-0") == "2 × what? Choose another pot card for this group."
+    assert held(pot, "pot-s0-0", "pot-s0-2") == "Exchange 1 group, or choose more cards from your pot."
     every = ("pot-s0-0", "pot-s0-2", "pot-s0-3", "pot-s0-1")
-    assert held(pot, *every) == "Exchange 2 groups, or touch a card to take it back."
-    assert held(pot, "pot-s0-0", "pot-s0-0") == "No group yet. Touch pot cards, or say “No Consolidation”."
+    assert held(pot, *every) == "Exchange 2 groups, or choose a card to take it back."
+    assert held(pot, "pot-s0-0", "pot-s0-0") == "No group yet. Choose cards from your pot, or say “No Consolidation”."
 
 
 def test_half_a_pair_to_freeze_says_what_is_missing():
     start = position(hand="7 A 9", pot="5 8", bank={2: 0, 3: 0})
     state = played(start, "shortage 14", "no consolidation")
-    assert held(state, "hand-s0-0") == "Now touch another card that shares a prime with the 7."
-    assert held(state, "hand-s0-2") == "Freeze the 9 alone, or touch a second card."
+    assert held(state, "hand-s0-0") == "Now choose another card that shares a prime with the 7."
+    assert held(state, "hand-s0-2") == "Freeze only the 9, or choose a second card."
 
 
 def test_the_last_card_is_guessed_at_the_bank():
@@ -405,7 +405,7 @@ def test_who_works_it_out_finds_the_pairs_alone():
 def test_who_works_it_out_finds_what_the_bank_lacks_and_what_a_group_makes():
     frozen = position(hand="3 7", other_hand="A", pot="5 8", bank={2: 0}, phase="turn")
     state = played(frozen, "ask 7", "give 14", "shortage 14", "no consolidation")
-    assert place(state, working_out=True)["label-table-s0"].face.text == "Waits for change"
+    assert place(state, working_out=True)["label-table-s0"].face.text == "Needs change"
     pot = position(pot="2 2 6 7 8", phase="consolidate")
     table = place(pot, touched=("pot-s0-0", "pot-s0-2"), working_out=True)
     assert table["label-group-0"].face.text == "?"
@@ -452,14 +452,14 @@ def test_the_tour_shows_the_cards_rather_than_the_words_above_them():
 @each_case(
     ("hand", "told"),
     [
-        ("4 9 10 12 14", "You have a pair of twos. Make change first: touch a card with a 2 inside."),
-        ("3 3 5", "You have a pair of threes. Lay it down: touch one of them."),
+        ("4 9 10 12 14", "You have a pair of twos. Make change first: choose a card with a 2 inside."),
+        ("3 3 5", "You have a pair of threes. Choose one of them to lay it down."),
     ],
 )
 def test_tour_speaks_of_the_pairs_in_this_very_hand(hand, told):
     *_, (key, step) = tour(seen(position(hand=hand, phase="prepare"), HER), View(WORDING))
     assert (key, WORDING.sentence(step)) == ("hand-s0", told)
-    assert WORDING.sentence(WORDING.left_open(step)) == "Which prime is in your hand twice? Touch a card that has it."
+    assert WORDING.sentence(WORDING.left_open(step)) == "Which prime do you have twice? Choose a card that has it."
 
 
 @each_case("narrow", [False, True])

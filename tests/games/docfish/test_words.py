@@ -39,9 +39,9 @@ def said(turn):
     [
         ({"hand": "2 5", "other_hand": "A"}, "ask 2", [(HER, "“Do you have any twos?”")]),
         ({"hand": "2 5", "other_hand": "3"}, "ask 2; docfish", [(HIS, "“No twos. DocFish.”")]),
-        ({"hand": "2 5", "other_hand": "2"}, "ask 2; give 2", [(HIS, "“Yes, here is a 2.”")]),
+        ({"hand": "2 5", "other_hand": "2"}, "ask 2; give 2", [(HIS, "“Yes, here's a 2.”")]),
         ({"hand": "2 5", "other_hand": "2"}, "ask 2; give 2; down 2", [(HER, "“A pair of twos.”")]),
-        ({"hand": "2 5", "other_hand": "A"}, "ask 2; change 14 = 2 x 7", [(HIS, "“I change 14 into 2 × 7.”")]),
+        ({"hand": "2 5", "other_hand": "A"}, "ask 2; change 14 = 2 x 7", [(HIS, "“I'll change 14 into 2 × 7.”")]),
         ({"hand": "7", "other_hand": "A", "bank": {2: 0}}, "ask 7; give 14", [(HIS, "“Yes, it's inside this 14.”")]),
         (
             {"other_hand": "3", "deck": "3", "hand": ""},

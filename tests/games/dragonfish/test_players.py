@@ -25,7 +25,7 @@ def test_the_beginner_takes_the_first_fish_and_never_swaps():
     made = chosen("beginner", state)
     assert (str(made.move), lines(made.reasons)) == (
         "sum 1a = 1b + 1c",
-        ["I take the first fish I find: 15.", "  It works: 15 = 8 + 7."],
+        ["I took the first fish I found: the 15 fish.", "  It works: 15 = 8 + 7."],
     )
     no_fifteen = IN_POND | {"ponds": IN_POND["ponds"] | {1: "3 9 8 4 1 6"}}
     assert isinstance(chosen("beginner", position(no_fifteen)).move, Pass)
@@ -39,7 +39,7 @@ def test_the_careful_player_takes_the_largest_fish_that_needs_no_swap():
     made = chosen("careful", state)
     assert (str(made.move), lines(made.reasons)[0]) == (
         "sum 2a = 2b + 2c",
-        "Of the fish that need no swap none is larger than 10.",
+        "Without a swap, I could catch nothing larger than the 10 fish.",
     )
 
 
@@ -49,7 +49,7 @@ def test_players_catch_a_fish_by_joining_it_to_a_bug():
         assert isinstance(chosen(level, position(given)).move, Pass)
         assert str(chosen(level, position(given, join_digits="on")).move) == "sum 1c = 1b~1a - 1d"
     (look, *_) = think(hint(seen(position(given, join_digits="on"))))
-    assert lines((look,)) == ["Look at the north pond: fish 5 can be caught there."]
+    assert lines((look,)) == ["Look at the north pond. You can catch the 5 fish there."]
 
 
 def test_a_careful_hook_fits_exactly():
@@ -77,14 +77,14 @@ def test_the_sharp_player_hooks_a_fish_only_where_it_is_larger_than_any_that_a_s
     given = {"ponds": ponds, "island": FIGURE_2["island"], "hands": ["", "Hook 15 Hook 20"]}
     made = chosen("sharp", position(given | {"catches": ["F15 F10", "F5"]}, **TWO))
     assert made.move == Hook(15, 0, 15)
-    assert lines(made.reasons) == ["Fish 15 is larger than any that I could catch with a sum now."]
+    assert lines(made.reasons) == ["The 15 fish is larger than any I could catch with a sum now."]
     assert isinstance(chosen("sharp", position(given | {"catches": ["F10", "F5"]}, **TWO)).move, Draw)
     drawn = given | {"hands": ["", ""], "helpers": "Hook 15", "catches": ["F10", "F5"]}
     assert isinstance(chosen("sharp", position(drawn, **TWO), "draw").move, Keep)
     assert chosen("sharp", position(drawn | {"catches": ["F15", ""]}, **TWO), "draw").move == Hook(15, 0, 15)
     made = chosen("sharp", position(DRY | {"hands": ["", "Hook 10"], "catches": ["F5", ""]}, **TWO))
     assert made.move == Hook(10, 0, 5)
-    assert lines(made.reasons) == ["I could catch no fish with a sum now, but Hook 10 reached fish 5."]
+    assert lines(made.reasons) == ["I couldn't catch a fish with a sum now, but the 10 hook could reach the 5 fish."]
 
 
 def test_the_sharp_player_hooks_the_fish_of_who_has_the_most_points():
@@ -124,15 +124,15 @@ def worded(state, *texts, seat=None):
 def test_a_hint_to_a_sum_tells_the_fish_then_how_to_look_then_the_sum():
     rungs = think(hint(seen(position(IN_POND | {"island": RING}))))
     assert lines(rungs) == [
-        "Look at the north pond: fish 15 can be caught there.",
-        "Make 15 from other cards of the north pond. A sum with 3 cards does it, 15 included.",
-        "  All the bugs together: 8 + 7 + 4 + 1 + 6 = 26.",
-        "  26 is 11 too many for 15.",
+        "Look at the north pond. You can catch the 15 fish there.",
+        "Make 15 from other cards in the north pond. You need 3 cards, counting the fish itself.",
+        "  All the bugs together make 8 + 7 + 4 + 1 + 6 = 26.",
+        "  26 is 11 too many to make 15.",
         (
             "    11 is odd. A card that is subtracted lowers the total by twice its number, which is even. "
             "So an odd number of odd cards must be left out."
         ),
-        "  15 is odd, so a sum of + and − needs an odd number of odd cards. Here: 1 and 7.",
+        "  15 is odd, so a sum of + and − needs an odd number of odd cards. Choose them from 1 and 7.",
         "15 = 8 + 7.",
         "  8 plus 7 is 15.",
     ]
@@ -167,8 +167,8 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
         (
             DRY | {"phase": "pond"},
             [
-                "Try each fish: can the bugs of its pond make it?",
-                "In no pond can a fish be caught, and no swap helps.",
+                "Try each fish. Can the bugs in its pond make it?",
+                "You can't catch a fish in any pond, and no swap helps.",
                 "End your turn.",
             ],
         ),
@@ -176,15 +176,15 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
         (
             DRY | {"hands": ["", "Hook 5"], "catches": ["F10", ""]},
             [
-                "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
-                "Your hooks: 5. No fish in front of the others is as small as that.",
+                "In step 1, play a Hook Card from your hand, or draw a Helper Card.",
+                "No other player has a fish small enough for your hooks: 5.",
                 "Draw a Helper Card.",
             ],
         ),
         (
             IN_POND | {"phase": "helper", "hands": ["", "Hook 5"], "catches": ["F5", ""]},
             [
-                "Step 1: play a Hook Card from your hand, or draw a Helper Card.",
+                "In step 1, play a Hook Card from your hand, or draw a Helper Card.",
                 (
                     "Hooks that reach a fish: 5. But whoever hooks a fish leaves out the sum. A sum can catch one at "
                     "least as large."
@@ -195,12 +195,12 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
         (
             DRY | {"hands": ["", "Hook 5"], "catches": ["F5", "F10 F10 F5 F5 F5"]},
             [
-                "Look at the fish in front of the others. Which of them does a hook of yours reach?",
+                "Look at the other players' fish. Which of them can one of your hooks reach?",
                 (
                     "Hook 5 is at least 5. A hooked fish counts twice: Player 1 loses it and you get it. "
                     "No fish that a sum can catch now is as large."
                 ),
-                "Play Hook 5 against Player 1 for fish 5.",
+                "Play the 5 hook against Player 1 for the 5 fish.",
             ],
         ),
     ],
@@ -212,11 +212,14 @@ def test_hints_word_for_word(given, rungs):
 @each_case(
     ("drawn", "rungs"),
     [
-        ("Hook 10", ["You drew Hook 10. Which fish of the others are at most 10?", None, "Keep Hook 10."]),
-        ("Net", ["Which pond is worth least to you as it is? New cards may be better.", None, None]),
+        (
+            "Hook 10",
+            ["You drew the 10 hook. Which of the other players' fish are 10 or less?", None, "Keep the 10 hook."],
+        ),
+        ("Net", ["Which pond is the least use to you as it is? New cards might be better.", None, None]),
         (
             "Magnet",
-            ["A bike counts nothing. Any animal in its place is of more use.", "Lift this bike out of the north pond."],
+            ["A bike is no use in a sum. Any animal in its place is better.", "Lift this bike out of the north pond."],
         ),
         ("NES", [None, None, None]),
     ],
@@ -227,7 +230,7 @@ def test_hints_to_what_was_drawn(drawn, rungs):
         assert expected is None or sentence == expected
 
 
-@each_case(("hand", "last"), [("Scissors", "Cut the line."), ("", "Give fish 20.")])
+@each_case(("hand", "last"), [("Scissors", "Cut the line."), ("", "Give up the 20 fish.")])
 def test_hints_to_an_answer(hand, last):
     given = DRY | {"hands": [hand, "Hook 20"], "catches": ["F20", ""]}
     given = given | {"ponds": DRY["ponds"] | {1: "1 1 1 1 bike bike"}}

@@ -140,7 +140,7 @@ def test_the_rule_that_is_broken_is_named_with_its_cards(level):
             elif left_out(pot, groups):
                 low, high = left_out(pot, groups)[0], max(chain(*groups))
                 named["left out"] += 1
-                assert f"The {low} would be left out, but it is lower than the {high} you use." in why
+                assert f"You can't leave out the {low}, because it is lower than the {high} you use." in why
             else:
                 named["unfinished"] += 1
                 assert "After that " in why
@@ -152,9 +152,12 @@ def test_the_rule_that_is_broken_is_named_with_its_cards(level):
 def test_cards_that_are_not_there_and_groups_too_high_are_named():
     for pot, item in by_pot(1, Grouping):
         absent = next(card for card in range(2, 15) if card not in pot)
-        assert f"Not all of these are in your pot: {absent}." in told(item, f"{pot[0]}x{absent}")[1]
+        assert (
+            f"You don't have all of these in your pot: {absent}. Choose cards you can see there."
+            in told(item, f"{pot[0]}x{absent}")[1]
+        )
         if pot[0] * pot[-1] > 14:
-            too_high = f"{pot[0]} × {pot[-1]} makes {pot[0] * pot[-1]}. No card is higher than 14."
+            too_high = f"{pot[0]} × {pot[-1]} makes {pot[0] * pot[-1]}, but no card is higher than 14."
             assert too_high in told(item, f"{pot[0]}x{pot[-1]}")[1]
 
 

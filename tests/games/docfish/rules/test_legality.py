@@ -98,19 +98,24 @@ def test_refusals(rule, given, before, move, values):
 @each_case(
     ("given", "before", "move", "sentence"),
     [
-        ({"hand": "2 7 7"}, "", "pick", "You have a pair of 7s. Lay pairs down before anything else."),
-        (ASKED_7, "", "ask 14", "14 is 2 times 7. You may only ask for a prime number."),
-        (ASKED_7, "ask 7", "give 14", "The bank can change 14. Change it and give only the 7."),
+        ({"hand": "2 7 7"}, "", "pick", "You have a pair of sevens. Lay your pairs down before you do anything else."),
+        (ASKED_7, "", "ask 14", "14 is 2 times 7, so it isn't prime. You may only ask for a prime number."),
+        (ASKED_7, "ask 7", "give 14", "The bank can change your 14. Change it first, then give only the 7."),
         ({"hand": "8 5"}, "", "change 8 = 2 x 3", "2 × 3 makes 6, not 8."),
-        ({"hand": "2 6"}, "", "down 2", "The other 2 is still inside 6. Make change first."),
-        ({"hand": "8"}, "", "shortage 8", "There is no shortage: change 8 and you can lay a pair of 2s."),
-        (FREEZING, "shortage 8; no consolidation", "freeze 8 14", "8 alone holds the pair. Freeze only that card."),
-        (FREEZING, "shortage 8; no consolidation", "freeze 8 8", "You have only one 8."),
+        ({"hand": "2 6"}, "", "down 2", "The other 2 is still inside your 6. Make change first."),
+        ({"hand": "8"}, "", "shortage 8", "There is no shortage. Change your 8, and you can lay a pair of twos."),
+        (
+            FREEZING,
+            "shortage 8; no consolidation",
+            "freeze 8 14",
+            "The 8 has the whole pair inside. Freeze only that card.",
+        ),
+        (FREEZING, "shortage 8; no consolidation", "freeze 8 8", "You have only one 8, and a pair needs two."),
         (
             {"pot": "2 3 6 7", "phase": "consolidate"},
             "",
             "consolidate 2x6",
-            "The 3 would be left out, but it is lower than the 6 you use.",
+            "You can't leave out the 3, because it is lower than the 6 you use.",
         ),
     ],
 )

@@ -37,44 +37,44 @@ SITUATIONS = [
         "",
         [
             "Draw a Helper Card, or play a Hook Card.",
-            "Your Hook Card 10:",
-            "Ann: fish 10. 10 is at least 10: they are equal.",
-            "Cleo: fish 5. 10 is at least 5: it is 5 more.",
+            "Here is what your 10 hook can reach:",
+            "Ann: fish 10. 10 is at least 10, because they are equal.",
+            "Cleo: fish 5. 10 is at least 5, because it is 5 more.",
         ],
     ),
     (
         FIGURE_2 | {"helpers": "Hook 5", "catches": {0: "F10"}},
         "draw",
-        ["Choose a fish for your hook 5, or keep it.", "Hook 5 reaches no fish now."],
+        ["Choose a fish for your 5 hook, or keep it.", "The 5 hook can't reach any fish now."],
     ),
     (
         FIGURE_2 | {"helpers": "NS+EW"},
         "draw",
         [
-            "Choose where on the island your canal goes.",
-            "The card that lies there is discarded.",
+            "Choose where your canal goes on the island.",
+            "The card that is there now will be discarded.",
             "You may turn it by 90, 180 or 270 degrees before you lay it.",
-            "As it is printed on NE: 0 pairs of lanes are linked, 1 pair is parted.",
-            "This parts lane N1 and lane E0.",
+            "If you lay it on NE as it is printed, you link 0 pairs of lanes and cut 1 pair.",
+            "This cuts the link between lane N1 and lane E0.",
         ],
     ),
     (
         FIGURE_2 | {"helpers": "Net"},
         "draw",
         [
-            "Choose the pond that your Net empties.",
-            "In the north pond: fish 15; bugs 8, 7, 4, 1 and 6.",
-            "In the south pond: no fish; bugs 9, 7, 8, 5, 2 and 6.",
+            "Choose the pond to empty with your Net.",
+            "The north pond has a 15 fish. The bugs there are 8, 7, 4, 1 and 6.",
+            "The south pond has no fish. The bugs there are 9, 7, 8, 5, 2 and 6.",
         ],
     ),
-    (FIGURE_2 | {"helpers": "Magnet"}, "draw", ["Choose the bike that your Magnet lifts."]),
+    (FIGURE_2 | {"helpers": "Magnet"}, "draw", ["Choose the bike to lift with your Magnet."]),
     (
         FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}, "catches": {2: "F10"}},
         "hook 10 2 10",
         [
-            "Cut the line with Scissors, or give your 10.",
-            "Bob plays Hook Card 10 against you for fish 10.",
-            "10 is at least 10: they are equal.",
+            "Cut the line with Scissors, or give your 10 fish.",
+            "Bob plays a 10 hook against you for the 10 fish.",
+            "10 is at least 10, because they are equal.",
             "You have 1 Scissors Card.",
         ],
     ),
@@ -83,11 +83,11 @@ SITUATIONS = [
         IN_POND,
         "",
         [
-            "Choose a fish, then cards that make its number.",
-            "You may first swap two animals whose ponds a canal joins.",
-            "In the east pond: fish 10; bugs 3, 10, 1 and 5.",
-            "Between the ponds north and east.",
-            "Whoever has 4 fish wins, and so does whoever has 45 points.",
+            "Choose a fish, then choose cards that make its number.",
+            "First you may swap two animals from ponds that a canal joins.",
+            "The east pond has a 10 fish. The bugs there are 3, 10, 1 and 5.",
+            "This waterway joins the north and east ponds.",
+            "The first player with 4 fish or 45 points wins.",
         ],
     ),
     (IN_POND, "swap 3b 2d", ["Now make a sum in one of the two ponds."]),
@@ -135,11 +135,11 @@ def test_a_box_given_in_part_tells_what_is_still_reconstructed():
 
 def test_the_others_are_told_whom_the_table_waits_for():
     state = position(FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}, "catches": {2: "F10"}})
-    assert lines(situation(state, 0))[0] == "Bob begins with a Helper Card."
+    assert lines(situation(state, 0))[0] == "Bob is starting with a Helper Card."
     hooked = played(state, "hook 10 2 10")
     for seat in (0, 1, None):
         said = lines(EXPLAINER.explain_situation(observe(hooked, [], seat)))
-        assert said[0] == "Cleo answers a Hook Card."
+        assert said[0] == "Cleo is answering a Hook Card."
         assert not any("Scissors Card" in line for line in said)
 
 
@@ -149,19 +149,19 @@ def test_a_ring_links_no_lanes():
 
 def test_two_lanes_of_one_pond():
     given = island("WN", "NS", "WN", "NS")
-    assert "Between the ponds north and west." in lines(explain_linked_lanes(given))
+    assert "This waterway joins the north and west ponds." in lines(explain_linked_lanes(given))
     given = island("SW", "NS", "WN", "NE")
-    assert "This water leads from the west pond back into it." in lines(explain_linked_lanes(given))
+    assert "This waterway starts and ends in the west pond." in lines(explain_linked_lanes(given))
 
 
 def test_a_walk_through_two_cards():
     assert lines(explain_path(BRIDGE, "W1", "E0")) == [
         "A waterway joins lane W1 and lane E0.",
         "Lane W1 meets the island at the west edge of NW.",
-        "Through NW: in from the west, out to the east.",
-        "NW has water at its east edge and NE at its west edge, so it flows on there.",
-        "Through NE: in from the west, out to the east.",
-        "Lane E0 begins at the east edge of NE.",
+        "The water goes through NW: in from the west and out to the east.",
+        "NW has water at its east edge, and NE has water at its west edge. So the water flows on.",
+        "The water goes through NE: in from the west and out to the east.",
+        "Lane E0 starts at the east edge of NE.",
     ]
 
 
@@ -169,8 +169,8 @@ def test_a_bend_that_passes_another():
     given = island("NE+SW", "NS", "NS", "NS")
     said = [line for step in explain_not_linked(given, "N0", "W1") for line in lines(step)]
     assert said == [
-        "The water of lane N0 ends at the east edge of NW: NE has none there.",
-        "From lane N0 the water leads to no other lane.",
+        "The water from lane N0 ends at the east edge of NW, because NE has none there.",
+        "The water from lane N0 flows to no other lane.",
         (
             "NW has two waterways: one joins north and east, the other south and west. "
             "They pass each other without touching."
@@ -180,7 +180,7 @@ def test_a_bend_that_passes_another():
 
 def test_a_dry_lane():
     said = [line for step in explain_not_linked(island("SW", "SWN", "NS+EW", "NE"), "N0", "E1") for line in lines(step)]
-    assert said == ["Lane N0 meets no water: NW has none at its north edge."]
+    assert said == ["Lane N0 meets no water, because NW has none at its north edge."]
 
 
 def test_why_lanes_are_not_linked_names_only_what_is_so():
@@ -216,22 +216,22 @@ def asked(inquiry, state):
 
 def test_which_fish_can_be_caught_in_figure_2():
     told = lines_of_all([asked(FISH, position(IN_POND))])
-    assert told[0] == "With the island as it is, 2 fish in the ponds can be caught in one turn."
-    assert "  Fish 15 in the north pond, without a swap: 15 = 8 + 7." in told
+    assert told[0] == "With the island as it is, 2 fish in the ponds can be caught this turn."
+    assert "  The 15 fish in the north pond can be caught without a swap: 15 = 8 + 7." in told
     assert any(line.startswith("  Fish 10 in the east pond, with a swap;") for line in told)
-    assert "    Swap bug 1 and bug 7, then 10 = 7 + 3." in told
+    assert "    Swap the 1 bug and the 7 bug, then 10 = 7 + 3." in told
 
 
 def test_a_fish_out_of_reach_is_told_with_what_is_missing():
     told = [line.strip() for line in lines_of_all([asked(FISH, position(DRY))])]
-    assert told[0] == "With the island as it is, 0 fish in the ponds can be caught in one turn."
-    assert "Fish 20 in the north pond cannot be caught, and no swap helps." in told
-    assert "No bug in place of one other bug makes 20." in told
+    assert told[0] == "With the island as it is, 0 fish in the ponds can be caught this turn."
+    assert "The 20 fish in the north pond can't be caught, and no swap helps." in told
+    assert "Changing one bug for another isn't enough to make 20." in told
 
 
 def test_after_a_swap_a_fish_elsewhere_waits_and_no_other_swap_is_promised():
     told = [line.strip() for line in lines_of_all([asked(FISH, played(position(IN_POND), "swap 1a 4d"))])]
-    assert "Fish 15 in the west pond cannot be caught, and this turn has its swap already." in told
+    assert "The 15 fish in the west pond can't be caught now, and you may only swap once in a turn." in told
     assert "No choice of cards and signs in this pond makes 15." in told
     assert told[-1] == (
         "Fish 10 in the east pond has to wait for another turn. You swapped between the north and the west pond, "

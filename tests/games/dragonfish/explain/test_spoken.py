@@ -73,10 +73,10 @@ def test_card_drawn_in_secret_is_not_named(card):
     ("given", "text", "words"),
     [
         (FIGURE_2 | {"helpers": "Net"}, "draw", "“A net. Which pond shall I empty?”"),
-        (FIGURE_2 | {"helpers": "Net"}, "draw; net 4", "“I empty the west pond.”"),
-        (IN_POND, "swap 3b 2d", "“I swap the 7 and the 1.”"),
+        (FIGURE_2 | {"helpers": "Net"}, "draw; net 4", "“I'll empty the west pond.”"),
+        (IN_POND, "swap 3b 2d", "“I'll swap the 7 and the 1.”"),
         (IN_POND, "swap 3b 2d; pass", "“No sum after all. They swim back.”"),
-        (IN_POND, "sum 1a = 1b + 1c", "“15 is 8 + 7. Mine.”"),
+        (IN_POND, "sum 1a = 1b + 1c", "“15 is 8 + 7. It's mine.”"),
         (IN_POND, "sum 3d = 3b - 3e", "“5 is 7 − 2. Only bugs.”"),
         (
             FIGURE_2 | {"hands": {1: "Hook 10"}, "catches": {2: "F10"}},

@@ -37,9 +37,9 @@ def told_unequal(sum_cell, text, numbers=POND, **more):
 def test_a_running_total_below_0_is_said_to_be_allowed():
     assert told_unequal("3b", "3e - 3a + 3c") == [
         "2 minus 9 is −7.",
-        "That is below 0. On the way this is allowed.",
+        "That is below 0, which is allowed along the way.",
         "−7 plus 8 is 1.",
-        "1 is 19 too few for 20.",
+        "1 is 19 too few to make 20.",
         (
             "19 is odd. Turning + into −, or − into +, changes the total by twice a card, which is even. "
             "So an odd card must come in or go out."
@@ -49,8 +49,8 @@ def test_a_running_total_below_0_is_said_to_be_allowed():
 
 def test_30_is_10_too_many():
     assert told_unequal("3b", "3a + 3c + 3d + 3e + 3f")[4:] == [
-        "30 is 10 too many for 20.",
-        "A card that is added and then left out lowers the total by its number: leave out 8 + 2.",
+        "30 is 10 too many to make 20.",
+        "If you leave out a card that you added, the total goes down by its number. So leave out 8 + 2.",
         (
             "A card that is subtracted instead of added lowers the total by twice its number. 10 is twice 5: "
             "subtract 5 instead."
@@ -61,12 +61,12 @@ def test_30_is_10_too_many():
 @each_case(
     ("text", "order", "lines"),
     [
-        ("1a + 1b x 1c", "precedence", ["× and ÷ are done before + and −.", "3 times 4 is 12.", "2 plus 12 is 14."]),
+        ("1a + 1b x 1c", "precedence", ["× and ÷ come before + and −.", "3 times 4 is 12.", "2 plus 12 is 14."]),
         (
             "1a + 1b x 1c",
             "spoken",
             [
-                "In this game a row of signs is worked out from left to right, × and ÷ like the rest.",
+                "In this game, work from left to right. × and ÷ don't come first.",
                 "2 plus 3 is 5.",
                 "5 times 4 is 20.",
             ],
@@ -74,23 +74,23 @@ def test_30_is_10_too_many():
         (
             "1c x (1b - 1a)",
             "precedence",
-            ["What stands in brackets is worked out first: 3 − 2.", "3 minus 2 is 1.", "4 times 1 is 4."],
+            ["Work out the brackets first: 3 − 2.", "3 minus 2 is 1.", "4 times 1 is 4."],
         ),
-        ("1d ÷ 1a", "precedence", ["7 divided by 2 lies halfway between 3 and 4. A half goes up, to 4."]),
+        ("1d ÷ 1a", "precedence", ["7 divided by 2 is halfway between 3 and 4. A half is rounded up, to 4."]),
         (
             "(1a - 1e) ÷ 1a",
             "precedence",
             [
-                "What stands in brackets is worked out first: 2 − 9.",
+                "Work out the brackets first: 2 − 9.",
                 "2 minus 9 is −7.",
-                "That is below 0. On the way this is allowed.",
-                "−7 divided by 2 lies halfway between −4 and −3. A half goes up, to −3.",
+                "That is below 0, which is allowed along the way.",
+                "−7 divided by 2 is halfway between −4 and −3. A half is rounded up, to −3.",
             ],
         ),
-        ("1c ÷ 1b", "precedence", ["4 divided by 3 lies between 1 and 2. 1 is nearer, so it is rounded to 1."]),
+        ("1c ÷ 1b", "precedence", ["4 divided by 3 is between 1 and 2. 1 is nearer, so you round to 1."]),
         ("1c ÷ 1a", "precedence", ["4 divided by 2 is 2."]),
-        ("1a~1c", "precedence", ["2 and 4 are joined: 2 tens and 4 ones make 24."]),
-        ("1a~1f", "precedence", ["2 and 50 are joined: 2 hundreds and 50 ones make 250."]),
+        ("1a~1c", "precedence", ["Join 2 and 4: 2 tens and 4 ones make 24."]),
+        ("1a~1f", "precedence", ["Join 2 and 50: 2 hundreds and 50 ones make 250."]),
     ],
 )
 def test_the_harder_sums_say_why_each_result_is_the_next(text, order, lines):
@@ -110,34 +110,37 @@ def test_odd_and_even_decide_nothing_where_cards_are_joined_or_multiplied():
 
 def test_one_ten_and_one_one_are_not_tens_and_ones():
     numbers = {"1a": 11, "1b": 1, "1c": 1}
-    assert told_unequal("1a", "1b~1c", numbers)[0] == "1 and 1 are joined: 1 ten and 1 one make 11."
+    assert told_unequal("1a", "1b~1c", numbers)[0] == "Join 1 and 1: 1 ten and 1 one make 11."
 
 
 def test_a_repair_brings_in_no_fish():
     numbers = {"1a": 10, "1b": 3, "1c": 2, "1d": 5}
     lines = told_unequal("1a", "1b + 1c", numbers)
-    assert "Add what is not used yet: 5." in lines
-    assert "Add what is not used yet: 5." not in told_unequal("1a", "1b + 1c", numbers, fishes={"1a", "1d"})
+    assert "Add cards that you haven't used yet: 5." in lines
+    assert "Add cards that you haven't used yet: 5." not in told_unequal("1a", "1b + 1c", numbers, fishes={"1a", "1d"})
 
 
 def test_the_search_of_the_rules():
     pond = read_pond("9 F20 8 5 2 6", 3)
     assert told(explain_search(pond, "3b", SumRules())) == [
         "How can the cards of this pond make 20?",
-        "  All the bugs together: 9 + 8 + 5 + 2 + 6 = 30.",
-        "  30 is 10 too many for 20.",
+        "  All the bugs together make 9 + 8 + 5 + 2 + 6 = 30.",
+        "  30 is 10 too many to make 20.",
         (
             "    Leave out cards worth 10, or subtract cards worth 5. A card that is left out lowers the total by its "
             "number. A card that is subtracted lowers it by twice its number. Or do some of both, to lower it by 10."
         ),
-        "  20 is even, so a sum of + and − needs an even number of odd cards, or none. Here: 5 and 9.",
+        "  20 is even, so a sum of + and − needs an even number of odd cards, or none. Choose them from 5 and 9.",
         "  It works: 20 = 9 + 6 + 5.",
     ]
 
 
 def test_a_search_says_when_the_bugs_are_too_small():
     lines = told(explain_search(read_pond("F20 1 2 3 4 bike"), "1a", SumRules()))
-    assert "    With + and − no sum is larger than all the bugs together, so other or more bugs are needed." in lines
+    assert (
+        "    With + and −, no sum is larger than all the bugs together. So you need different bugs or more of them."
+        in lines
+    )
     assert lines[-1] == "  No choice of cards and signs in this pond makes 20."
 
 
@@ -173,7 +176,7 @@ def test_the_missing_card_is_told_with_the_sum_that_it_makes():
     # Pond 2 of Figure 2: the seed brings in a 7 in place of the 1: 10 = 3 + 7.
     pond = read_pond("F10 3 10 1 5 bike", 2)
     step = explain_missing_bug(pond, "2a", SumRules(), BUGS)
-    assert told(step)[0] == "With one other bug in this pond 10 could be made. The easiest ways:"
+    assert told(step)[0] == "You could make 10 with one different bug in this pond. Here are the easiest ways:"
     assert len(step.substeps) == 3
     for example in step.substeps:
         gone, brought, calculation = (example.values[name] for name in ("gone", "brought", "calculation"))
@@ -192,7 +195,7 @@ def test_no_card_comes_in_place_of_an_equal_one():
 
 def test_where_one_bug_is_not_enough_nothing_is_promised():
     step = explain_missing_bug(read_pond("F20 1 1 1 bike bike"), "1a", SumRules(), BUGS)
-    assert told(step) == ["No bug in place of one other bug makes 20."]
+    assert told(step) == ["Changing one bug for another isn't enough to make 20."]
 
 
 def test_the_sum_of_the_seed_is_told_as_a_running_total():

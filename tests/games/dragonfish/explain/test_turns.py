@@ -10,97 +10,105 @@ from tests.cases import each_case
 from tests.games.dragonfish.playing import ARMED, FIGURE_2, IN_POND, PONDS, deal, lines, position, read, refused, told
 
 TOLD = [
-    (FIGURE_2, "draw", ["Bob: a Helper Card, scissors.", "Scissors stay in hand until a Hook Card comes."]),
+    (FIGURE_2, "draw", ["Bob draws Scissors.", "Keep Scissors in your hand until someone plays a Hook Card on you."]),
     (
         IN_POND,
         "sum 1a = 1b + 1c",
         [
-            "Bob: fish 15 = 8 + 7. Fish 15 is caught.",
+            "Bob catches the 15 fish: 15 = 8 + 7.",
             "8 plus 7 is 15.",
-            "New in the ponds: bug 3, bug 9 and fish 5.",
-            "Bob: 1 of 4 fish, 15 of 45 points.",
+            "The empty places are filled with a 3 bug, a 9 bug and a 5 fish.",
+            "Bob has 1 of 4 fish and 15 of 45 points.",
         ],
     ),
-    (IN_POND, "sum 1b = 1c + 1e", ["Bob: bug 8 = 7 + 1. Bugs only, so no fish is caught.", "7 plus 1 is 8."]),
-    (IN_POND, "swap 3b 2d; sum 2a = 2b + 2d", ["Bob: fish 10 = 3 + 7. Fish 10 is caught.", "3 plus 7 is 10."]),
+    (
+        IN_POND,
+        "sum 1b = 1c + 1e",
+        ["Bob makes 8 = 7 + 1. There are only bugs in this sum, so no fish is caught.", "7 plus 1 is 8."],
+    ),
+    (IN_POND, "swap 3b 2d; sum 2a = 2b + 2d", ["Bob catches the 10 fish: 10 = 3 + 7.", "3 plus 7 is 10."]),
     (
         IN_POND,
         "swap 3b 2d",
         [
-            "Bob: bug 7 and bug 1 change places.",
+            "Bob swaps the 7 bug and the 1 bug.",
             "A waterway joins lane S0 and lane E1.",
             "Lane S0 meets the island at the south edge of SE.",
-            "Through SE: in from the south, out to the east.",
-            "Lane E1 begins at the east edge of SE.",
+            "The water goes through SE: in from the south and out to the east.",
+            "Lane E1 starts at the east edge of SE.",
         ],
     ),
-    (IN_POND, "swap 1a 4f; pass", ["Bob: no sum.", "No sum follows, so the two animals swim back."]),
+    (
+        IN_POND,
+        "swap 1a 4f; pass",
+        ["Bob makes no sum.", "There is no sum after the swap, so the two animals swim back."],
+    ),
     (
         FIGURE_2 | {"helpers": "Net"},
         "draw; net 4",
         [
-            "Bob: the Net empties the west pond. Discarded: bug 10, bug 3, bug 2, bug 4 and bug 10.",
-            "A bike is no animal, so it stays.",
-            "New in the ponds: bug 3, bug 9, fish 5, bug 1 and bug 2.",
+            "Bob empties the west pond with the Net. These cards are discarded: a 10 bug, a 3 bug, a 2 bug, a 4 bug and a 10 bug.",
+            "A bike isn't an animal, so it stays.",
+            "The empty places are filled with a 3 bug, a 9 bug, a 5 fish, a 1 bug and a 2 bug.",
         ],
     ),
     (
         FIGURE_2 | {"helpers": "Magnet"},
         "draw; magnet 4c",
-        ["Bob: the Magnet lifts a bike out of the west pond.", "New in the ponds: bug 3."],
+        ["Bob lifts a bike out of the west pond with the Magnet.", "The empty places are filled with a 3 bug."],
     ),
     (
         FIGURE_2 | {"helpers": "Hook 15", "catches": {2: "F10"}},
         "draw; hook 15 2 10",
         [
-            "Bob plays Hook Card 15 against Cleo for fish 10.",
-            "15 is at least 10: it is 5 more.",
-            "Cleo answers now: Scissors cut the line, or the fish is handed over.",
+            "Bob plays a 15 hook against Cleo for the 10 fish.",
+            "15 is at least 10, because it is 5 more.",
+            "Now Cleo must cut the line with Scissors, or give up the fish.",
         ],
     ),
     (
         FIGURE_2 | {"helpers": "Hook 10", "catches": {2: "F10"}},
         "draw; hook 10 2 10",
-        ["Bob plays Hook Card 10 against Cleo for fish 10.", "10 is at least 10: they are equal."],
+        ["Bob plays a 10 hook against Cleo for the 10 fish.", "10 is at least 10, because they are equal."],
     ),
     (
         FIGURE_2 | {"helpers": "Hook 10", "catches": {2: "F10"}},
         "draw; hook 10 2 10; give",
         [
             "Cleo gives Bob fish 10.",
-            "Hook Card 10 is discarded. A turn that hooks a fish has no step 2.",
-            "Bob: 1 of 4 fish, 10 of 45 points.",
+            "The 10 hook is discarded. If you hook a fish, your turn has no step 2.",
+            "Bob has 1 of 4 fish and 10 of 45 points.",
         ],
     ),
     (
         FIGURE_2 | {"helpers": "Hook 10", "catches": {2: "F10"}, "hands": {2: "Scissors"}},
         "draw; hook 10 2 10; cut",
         [
-            "Cleo: Scissors cut the line. Fish 10 stays.",
-            "Scissors and Hook Card are discarded. Bob goes on with step 2.",
+            "Cleo cuts the line with Scissors. The 10 fish stays.",
+            "The Scissors and the Hook Card are discarded. Bob goes on to step 2.",
         ],
     ),
     (
         FIGURE_2 | {"helpers": "Rotate", "catches": {2: "F10"}},
         "draw",
-        ["Bob: a Helper Card, rotate.", "Bob: 1 of 4 fish, 10 of 45 points.", "Cleo: 0 of 4 fish, 0 of 45 points."],
+        ["Bob draws Rotate.", "Bob has 1 of 4 fish and 10 of 45 points.", "Cleo has 0 of 4 fish and 0 of 45 points."],
     ),
     (
         FIGURE_2 | {"helpers": "NS+EW"},
         "draw; canal NE 90",
         [
-            "Bob: canal card NS+EW on NE, turned 90 degrees clockwise. Canal card NE+SW is discarded.",
-            "No longer linked: lane N1 and lane E0.",
-            "The water of lane N1 ends at the south edge of NE: SE has none there.",
-            "From lane N1 the water leads to no other lane.",
-            "NE is a bridge: one waterway joins north and south, the other east and west. They cross without touching.",
+            "Bob lays the Canal Card NS+EW on NE, turned 90 degrees clockwise. The Canal Card NE+SW is discarded.",
+            "Lane N1 and lane E0 are no longer linked.",
+            "The water from lane N1 ends at the south edge of NE, because SE has none there.",
+            "The water from lane N1 flows to no other lane.",
+            "NE is a bridge. One waterway joins north and south, and the other joins east and west. They cross, but they don't join.",
         ],
     ),
     (
         FIGURE_2 | {"helpers": "EW"},
         "draw; canal NW 90",
         [
-            "Bob: canal card EW on NW, turned 90 degrees clockwise. Canal card NS is discarded.",
+            "Bob lays the Canal Card EW on NW, turned 90 degrees clockwise. The Canal Card NS is discarded.",
             "The same lanes are linked as before.",
         ],
     ),
@@ -128,9 +136,9 @@ def test_the_running_total_of_the_seed_and_its_number_line():
 
 def test_a_drawn_hook_is_told_to_its_seat_alone():
     given = FIGURE_2 | {"helpers": "Hook 20"}
-    assert lines(told(position(given), "draw"))[0] == "Bob: a Helper Card, hook 20."
+    assert lines(told(position(given), "draw"))[0] == "Bob draws a 20 hook."
     for seat in (0, 2, None):
-        assert lines(told(position(given), "draw", seat=seat)) == ["Bob: a Helper Card that nobody else sees."]
+        assert lines(told(position(given), "draw", seat=seat)) == ["Bob draws a Helper Card that nobody else can see."]
 
 
 @each_case(
@@ -140,16 +148,16 @@ def test_a_drawn_hook_is_told_to_its_seat_alone():
             IN_POND | {"catches": {1: "F20 F10"}},
             "sum 1a = 1b + 1c",
             [
-                "The winner: Bob, with 3 fish and 45 points.",
-                "45 points are enough. 45 are needed to win.",
+                "Bob wins with 3 fish and 45 points.",
+                "45 points are enough, because you need 45 to win.",
             ],
         ),
         (
             IN_POND | {"catches": {1: "F5 F5 F5"}},
             "sum 1a = 1b + 1c",
             [
-                "The winner: Bob, with 4 fish and 30 points.",
-                "4 fish are enough. 4 are needed to win.",
+                "Bob wins with 4 fish and 30 points.",
+                "4 fish are enough, because you need 4 to win.",
             ],
         ),
     ],
@@ -166,8 +174,8 @@ def test_the_end_without_a_goal():
         history.append(RULES.play(state, move))
         state = history[-1].after
     said = lines(EXPLAINER.explain_situation(observe(state, history, 0)))
-    assert said[0] == "Most points, 0, are shared: Ann, Bob and Cleo."
-    assert said[1] == "10 rounds in a row no sum caught a fish. Then the most points win."
+    assert said[0] == "Ann, Bob and Cleo share the win with 0 points each."
+    assert said[1] == "No sum caught a fish for 10 rounds in a row. So the most points win."
     announced = [
         line
         for turn in history
@@ -180,12 +188,12 @@ def test_the_end_without_a_goal():
 
 
 DEEPER = [
-    ((ARMED, ""), "hook 10 2 15", "10 is less than 15: 5 are missing."),
-    ((ARMED, ""), "hook 10 2 15", "The number on a hook must be at least the number on the fish."),
-    ((IN_POND, ""), "swap 1a 3b", "From lane N0 the water leads to S1 and W0, but not to S0."),
-    ((IN_POND, ""), "swap 1a 3b", "Between the ponds north, south and west."),
+    ((ARMED, ""), "hook 10 2 15", "10 is less than 15. It is 5 too small."),
+    ((ARMED, ""), "hook 10 2 15", "The number on the hook must be at least the number on the fish."),
+    ((IN_POND, ""), "swap 1a 3b", "The water from lane N0 flows to S1 and W0, but not to S0."),
+    ((IN_POND, ""), "swap 1a 3b", "This waterway joins the north, south and west ponds."),
     ((IN_POND, ""), "sum 1a = 1b + 1d", "8 plus 4 is 12."),
-    ((IN_POND, ""), "sum 1a = 1b + 1d", "12 is 3 too few for 15."),
+    ((IN_POND, ""), "sum 1a = 1b + 1d", "12 is 3 too few to make 15."),
 ]
 
 
@@ -208,6 +216,6 @@ def test_a_bridge_that_does_not_join():
     island = {"NW": "NS+EW", "NE": "EW", "SE": "NE", "SW": "NS"}
     told = lines(refused((IN_POND | {"island": island}, ""), "swap 1a 2a"))
     assert (
-        "NW is a bridge: one waterway joins north and south, the other east and west. They cross without touching."
+        "NW is a bridge. One waterway joins north and south, and the other joins east and west. They cross, but they don't join."
         in told
     )

@@ -25,10 +25,10 @@ def test_a_sum_that_fits_is_the_button_to_press():
     interpretation = interpreted(match, *cell("1a", "1b", "1c"))
     catch, go_on = interpretation.buttons
     assert (catch.key, catch.primary) == ("say:sum 1a = 1b + 1c", True)
-    assert match.wording.sentence(catch.words) == "Catch fish 15: 15 = 8 + 7"
+    assert match.wording.sentence(catch.words) == "Catch the 15 fish: 15 = 8 + 7"
     assert go_on.key == say(Pass())
     bugs = interpreted(match, *cell("3d", "3b", "minus", "3e")).buttons[0]
-    assert match.wording.sentence(bugs.words) == "Take the bugs away: 5 = 7 − 2"
+    assert match.wording.sentence(bugs.words) == "Remove the bugs: 5 = 7 − 2"
 
 
 def test_a_sum_that_does_not_fit_can_be_checked_and_is_told_and_stays():
@@ -216,7 +216,7 @@ def test_the_sum_card_comes_first_and_terms_follow():
     touched = cell("3b", "3a", "3c", "3d", "minus", "3e")
     table = placed(match, *touched)
     assert text(table, "sum") == "7 = 9 + 8 + 5 − 2 …"
-    assert held(match, *touched) == "That makes 20: 13 too many."
+    assert held(match, *touched) == "That makes 20, which is 13 too many."
     assert interpreted(match, *touched).picked == frozenset(cell("3a", "3b", "3c", "3d", "3e"))
 
 
@@ -253,7 +253,7 @@ def test_harder_sums_have_their_signs():
     touched = cell("3d", "open", "3a", "3b", "close", "divided", "3e")
     table = placed(match, *touched)
     assert text(table, "sum") == "5 = (9 + 7) ÷ 2 …"
-    assert held(match, *touched) == "That makes 8: 3 too many."
+    assert held(match, *touched) == "That makes 8, which is 3 too many."
     (check, _) = interpreted(match, *touched).buttons
     assert check.key == "say:sum 3d = (3a + 3b) ÷ 3e"
     assert interpreted(match, *cell("3d", "open", "3a", "3b")).buttons[0].key == say(Pass())
@@ -302,16 +302,16 @@ def held(match, *touched):
 
 def test_half_a_move_says_what_is_picked_and_what_is_missing():
     match = at(**HANDS)
-    assert held(match, *cell("1a")) == "Choose cards here that make 15, or one elsewhere to swap."
-    assert held(match, *cell("1a", "1b")) == "That makes 8: 7 too few."
+    assert held(match, *cell("1a")) == "Choose cards here that make 15, or a card elsewhere to swap."
+    assert held(match, *cell("1a", "1b")) == "That makes 8, which is 7 too few."
     assert held(match, *cell("1a", "1b", "1c")) == "That makes 15. It fits."
-    assert held(match, *cell("3b", "2d")) == "Shall they swap? Then make your sum."
-    assert held(at(phase="helper", **HANDS), "hand-s0-0") == "Hook 10: which fish, 10 at most?"
+    assert held(match, *cell("3b", "2d")) == "Swap these two? You make your sum after that."
+    assert held(at(phase="helper", **HANDS), "hand-s0-0") == "Which fish up to 10 do you want to hook?"
     canal = drawn("NS+EW")
-    assert held(canal, "played-0") == "Turned by 90 degrees. Now choose its place."
+    assert held(canal, "played-0") == "The card is turned by 90 degrees. Now choose its place."
     assert held(canal, "island-NE") == "Lay it here, turn it, or choose another place."
     match.play(Swap("3b", "2d"), 0)
-    assert held(match, *cell("2a")) == "Choose cards of this pond that make 10."
+    assert held(match, *cell("2a")) == "Choose cards in this pond that make 10."
 
 
 def test_the_dark_button_is_only_ever_the_one_sensible_thing():
@@ -337,4 +337,4 @@ def test_who_works_it_out_is_not_told_by_a_button_whether_a_sum_fits():
         labels.append([action["label"] for action in view_model(session).traits["actions"]])
         for _ in range(3):
             session.touch(BACK)
-    assert labels == [["Check 15 = 8 + 7", "End the turn"], ["Check 15 = 8 + 4", "End the turn"]]
+    assert labels == [["Check 15 = 8 + 7", "End your turn"], ["Check 15 = 8 + 4", "End your turn"]]

@@ -271,7 +271,7 @@ def test_stacks_and_discards_show_what_may_be_seen_of_them():
     assert table["helper-stack"].face == Back()
     assert table["pond-discards"].face == AnimalFace("fish", 5)
     assert table["helper-discards"].face == GearFace("scissors")
-    assert table["pond-discards"].name == "discarded Pond Cards, 2 cards, the last is fish 5"
+    assert table["pond-discards"].name == "discarded Pond Cards, 2 cards, with the fish on top 5"
     assert placed(at())["pond-discards"].name == "no discarded Pond Cards"
 
 
@@ -284,12 +284,12 @@ def held(match: Match, *touched: str) -> str:
 @each_case(
     ("touched", "told"),
     [
-        (("1a",), "Choose cards here that make 15, or one elsewhere to swap."),
-        (("1a", "1b"), "That makes 8: 7 too few."),
+        (("1a",), "Choose cards here that make 15, or a card elsewhere to swap."),
+        (("1a", "1b"), "That makes 8, which is 7 too few."),
         (("1a", "1b", "1c"), "That makes 15. It fits."),
         (("1a", "1b", "1c", "minus"), "That makes 15 so far."),
-        (("1a", "1b", "1c", "1d"), "That makes 19: 4 too many."),
-        (("1e", "1d", "minus", "1f", "minus", "1b"), "That makes −10: 11 too few."),
+        (("1a", "1b", "1c", "1d"), "That makes 19, which is 4 too many."),
+        (("1e", "1d", "minus", "1f", "minus", "1b"), "That makes −10, which is 11 too few."),
     ],
 )
 def test_the_running_total_is_always_told(touched, told):
@@ -306,7 +306,7 @@ def test_a_sum_that_divides_by_0_has_no_running_total():
     touched = cell("4d", "4b", "divided", "open", "4a", "minus", "4f", "close")
     table = placed(match, *touched)
     assert text(table, "sum") == "2 = 3 ÷ (10 − 10) …"
-    assert held(match, *touched) == "You cannot divide by 0."
+    assert held(match, *touched) == "You can't divide by 0."
     assert match.wording.sentence(interpreted(match, *touched).buttons[0].words) == "Check 2 = 3 ÷ (10 − 10)"
 
 
