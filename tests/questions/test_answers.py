@@ -56,11 +56,11 @@ REASONS = {
     ("sums.three", "10"): "Look again. 10 cannot be made. From 15 down to 10 it is 5, an odd number. But a minus "
     "lowers the sum by twice a card, and that is always even.",
     ("sums.never", "9, 4 and 3"): "Look again. 9, 4 and 3 can: 9 + 4 − 3 = 10.",
-    ("water.reach", "N1"): "Look again. The water of N0 does not reach N1.\n  From lane N1 the water leads to E0, but "
+    ("water.reach", "N1"): "Look again. The water of N0 does not reach N1.\n  The water from lane N1 flows to E0, but "
     "not to N0.",
-    ("water.bridge", "yes"): "Look again. No waterway joins N0 and W1.\n  From lane N0 the water leads to S1, but not "
-    "to W1.\n  NW is a bridge: one waterway joins north and south, the other east and west. They cross without "
-    "touching.",
+    ("water.bridge", "yes"): "Look again. No waterway joins N0 and W1.\n  The water from lane N0 flows to S1, but not "
+    "to W1.\n  NW is a bridge. One waterway joins north and south, and the other joins east "
+    "and west. They cross, but they don't join.",
     ("water.one_pond", "9"): "Look again. It is not 9. Both lanes lie in one pond. May two animals of the same pond "
     "swap?",
     # Equations

@@ -113,12 +113,12 @@ def test_a_frozen_pair_says_what_it_waits_for():
 def test_what_happens_after_a_thaw_is_told_with_it():
     given = {"hand": "3 5", "other_hand": "5", "pot": "2 2 2", "bank": {2: 0}, "phase": "consolidate"}
     left = (
-        "The 2 left over goes back to the hand that the 14 came from: Ann. "
-        "A pair that it makes there is laid or frozen too."
+        "The 14 came from Ann, so what is left of it goes back there: 2. If that makes a pair, it is laid or frozen "
+        "too."
     )
     order = (
-        "Of the frozen pairs that the bank can change, the one frozen first thaws first: 7 and 14. "
-        "After it, the others are looked at again."
+        "If the bank can change several frozen pairs, the oldest thaws first: 7 and 14. Then the others are checked "
+        "again."
     )
     for others, expected in ((["8"], [order, left]), ([], [left])):
         (turn,) = turns(position(**given, frozen=["7 A"], other_frozen=others), "consolidate 2x2x2")
@@ -142,8 +142,8 @@ def test_a_game_that_stands_still_says_so_and_what_is_left():
     stuck = position(hand=[], other_hand="2", deck=[], frozen=["7 A"], bank={2: 0}, pot="3 5", phase="turn")
     (turn,) = turns(replace(stuck, idle_turns=1), "no consolidation")
     why = (
-        "In the last 2 turns no card came to a hand or left one, and nothing thawed. "
-        "Left over, and counting for nobody: 1 card in hands and 2 cards frozen. The game is over. "
+        "For 2 turns, no card came into a hand or left one, and nothing thawed. 1 card in hands and 2 frozen cards "
+        "score for nobody. The game is over. "
     )
     for seat in SEATS:
         told = EXPLAINER.explain_turn(turn.seen_by(seat), seat)
@@ -155,7 +155,7 @@ def test_a_game_that_stands_still_says_so_and_what_is_left():
 def test_a_finished_game_is_counted_and_audited():
     *_, last = random_game(1)
     told = lines(EXPLAINER.explain_turn(last, HER))
-    assert any(line.startswith("The audit: count the primes in both pots.") and "44" in line for line in told)
+    assert any(line.startswith("As a check, count the primes in both pots: ") and "44" in line for line in told)
     assert "The deck and both hands are empty, and nothing is frozen. The game is over." in WORDING.in_one_breath(
         EXPLAINER.explain_turn(last, HER)
     )
@@ -168,8 +168,8 @@ def test_the_sequence_rule_refuses_two_times_six_of_example_one():
     assert lines(step) == [
         "You can't leave out the 3, because it is lower than the 6 you use.",
         (
-            "The highest card used is 6. Lower than that in the pot: 2 and 3. "
-            "The Sequence Rule says that each of them must be in a group."
+            "The highest card used is 6. Lower than that, the pot has 2 and 3. The Sequence Rule says that every "
+            "lower card must be in a group."
         ),
         "You left out 3, and the Sequence Rule doesn't allow that. Every card lower than 6 must be in a group.",
         "Here is every group you might want with this pot and this bank:",
@@ -195,18 +195,18 @@ def test_example_two_is_told_with_its_gain_and_why_it_is_finished():
         "2 × 6 = 12, but 2 + 6 = 8. So the exchange gains 4 points.",
         "2 × 7 = 14, but 2 + 7 = 9. So the exchange gains 5 points.",
         (
-            "The highest card used is 7. Lower than that in the pot: 2, 2 and 6. "
-            "The Sequence Rule says that each of them must be in a group."
+            "The highest card used is 7. Lower than that, the pot has 2, 2 and 6. The Sequence Rule says that every "
+            "lower card must be in a group."
         ),
         "After that, the pot is 8, 12 and 14, and there is nothing left to exchange.",
-        "The two lowest cards make the smallest product: 8 × 12 = 96. That's more than 14, so every group makes more than 14.",
+        "The two lowest cards make the smallest product: 8 × 12 = 96. That's more than 14, so every group is too big.",
     ]
     assert verdicts(told)["2 × 6"] == (True, "makes 12, if you also exchange 2 × 7")
 
 
 @each_case("seed", range(8))
 def test_what_follows_by_itself_is_said_in_the_same_breath(seed):
-    signs = {Froze: "“Frozen ", ChangePresent: "“Change present.”", TurnEnded: "Next: "}
+    signs = {Froze: "“Frozen ", ChangePresent: "“Change present.”", TurnEnded: " next."}
     for turn in random_game(seed):
         told = EXPLAINER.explain_turn(turn.seen_by(HER), HER)
         said = WORDING.in_one_breath(told)
@@ -249,7 +249,9 @@ def test_an_exchange_may_win_nothing():
 
 def test_no_consolidation_is_explained_by_the_two_lowest_cards():
     (turn,) = turns(position(pot="3 5 7", phase="consolidate"), "no consolidation")
-    smallest = "The two lowest cards make the smallest product: 3 × 5 = 15. That's more than 14, so every group makes more than 14."
+    smallest = (
+        "The two lowest cards make the smallest product: 3 × 5 = 15. That's more than 14, so every group is too big."
+    )
     assert smallest in lines(EXPLAINER.explain_turn(turn, HIS))
     (turn,) = turns(position(pot="2 3 7", bank={6: 0}, phase="consolidate"), "no consolidation")
     told = EXPLAINER.explain_turn(turn, HIS)
@@ -302,7 +304,7 @@ def test_a_shortage_names_the_factor_that_the_bank_lacks():
     assert lack in lines(told[1])
     assert lines(told[2])[0] == "Ann shows the 14: “Shortage in the Bank.”"
     assert lack in lines(told[2])
-    assert "Ann: “Frozen fourteen and seven.”" in lines(told[3])
+    assert "Ann says, “Frozen fourteen and seven.”" in lines(told[3])
 
 
 def test_a_card_that_does_not_divide_another_is_no_part_of_its_change():
@@ -312,7 +314,7 @@ def test_a_card_that_does_not_divide_another_is_no_part_of_its_change():
 
 def test_denying_a_prime_that_is_held_teaches_where_it_is():
     state = played(position(hand="2 5", other_hand="A", phase="turn"), "ask 2")
-    assert lines(refused(state, "docfish", HIS))[0] == "You do have a 2: it is inside your 14."
+    assert lines(refused(state, "docfish", HIS))[0] == "You do have a 2: it's inside your 14."
 
 
 def test_before_a_consolidation_no_group_is_judged():
@@ -327,8 +329,8 @@ def test_the_primes_of_a_hand_tell_those_of_the_hand_with_the_last_card():
     state = played(position(other_hand="3", deck="3", pot="2 3 7", phase="turn", hand=""), "pick")
     told = lines(EXPLAINER.explain_situation(observe(state, [], HIS)))
     assert (
-        "You see an odd number of threes. "
-        "So the hand of Ann holds an odd number of threes as well, and all others in pairs." in told
+        "You can see an odd number of threes. So Ann has an odd number of threes too, and an even number of every "
+        "other prime." in told
     )
 
 

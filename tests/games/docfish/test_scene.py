@@ -165,7 +165,7 @@ def test_cards_are_sorted_on_the_screen_and_keep_the_keys_of_their_places():
         sprites = [sprite for sprite in table.sprites if sprite.zone == zone]
         assert [sprite.face.value for sprite in sprites] == values
         assert {sprite.key for sprite in sprites} == {f"{zone}-{index}" for index in range(3)}
-    assert table["hand-s0-0"].name == "fourteen, in your hand; embeds two and seven"
+    assert table["hand-s0-0"].name == "fourteen, in your hand; made of two and seven"
 
 
 def test_an_empty_stack_keeps_its_place():
@@ -182,7 +182,7 @@ def test_frozen_cards_lie_on_their_side_and_name_what_is_missing():
         table = place(state, seat)
         assert [table[key].frozen for key in ("table-s0-0", "table-s0-1")] == [True, True]
         assert table["label-table-s0"].face.text == "Needs 2"
-    assert place(state)["table-s0-0"].name == "fourteen, frozen on the table; embeds two and seven"
+    assert place(state)["table-s0-0"].name == "fourteen, frozen on the table; made of two and seven"
 
 
 NO_TWOS = {"bank": {2: 0}, "phase": "turn"}
@@ -365,7 +365,7 @@ def test_composed_groups_are_boxed_and_leave_their_places_open():
         open_places = [table[f"left-{number}"].face.text for number in range(4)]
         assert open_places == ["2", "2", "6", "7"]
         assert table[way[0]].name == "seven, in your group 1, which makes 14"
-        assert table["pot-s0-4"].name == "eight, in your pot; embeds two, two and two"
+        assert table["pot-s0-4"].name == "eight, in your pot; made of two, two and two"
 
 
 def test_the_dark_button_is_the_one_thing_to_do():

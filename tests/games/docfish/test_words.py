@@ -48,7 +48,7 @@ def said(turn):
             "pick; guess 8",
             [(HIS, "“Is it an 8?”"), (HER, "“No, it isn't.”")],
         ),
-        ({"pot": "2 2 6 7", "phase": "consolidate"}, "consolidate 2x6 2x7", [(HER, "“I make 12 and 14.”")]),
+        ({"pot": "2 2 6 7", "phase": "consolidate"}, "consolidate 2x6 2x7", [(HER, "“I'll make 12 and 14.”")]),
         ({"pot": "2 3 11", "phase": "consolidate"}, "consolidate 2x3", [(HER, "“2 × 3 makes 6.”")]),
         ({"pot": "8 9", "phase": "consolidate"}, "no consolidation", [(HER, "“I have nothing to exchange.”")]),
     ],

@@ -129,8 +129,8 @@ def test_a_hint_to_a_sum_tells_the_fish_then_how_to_look_then_the_sum():
         "  All the bugs together make 8 + 7 + 4 + 1 + 6 = 26.",
         "  26 is 11 too many to make 15.",
         (
-            "    11 is odd. A card that is subtracted lowers the total by twice its number, which is even. "
-            "So an odd number of odd cards must be left out."
+            "    11 is odd. If you subtract a card, the total goes down by twice its number, which is even. So you "
+            "must leave out an odd number of odd cards."
         ),
         "  15 is odd, so a sum of + and − needs an odd number of odd cards. Choose them from 1 and 7.",
         "15 = 8 + 7.",
@@ -141,8 +141,8 @@ def test_a_hint_to_a_sum_tells_the_fish_then_how_to_look_then_the_sum():
 def test_a_hint_to_a_swap_tells_the_fish_then_the_card_then_both_places():
     ponds = {1: "7 7 7 7 7 6", 2: "F20 8 8 8 9 9", 3: "10 10 10 10 10 bike", 4: "4 4 4 4 1 1"}
     rungs = worded(position({"ponds": ponds, "island": FIGURE_2["island"], "phase": "pond"}))
-    assert rungs[0].startswith("Look at fish 20 in the east pond. ")
-    assert rungs[1].endswith(". In place of which card?")
+    assert rungs[0].startswith("Look at the 20 fish in the east pond. ")
+    assert rungs[1].endswith(". Which card should it swap with?")
     assert rungs[2].startswith("Swap ")
     assert "Then 20 = " in rungs[2]
 
@@ -186,8 +186,8 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
             [
                 "In step 1, play a Hook Card from your hand, or draw a Helper Card.",
                 (
-                    "Hooks that reach a fish: 5. But whoever hooks a fish leaves out the sum. A sum can catch one at "
-                    "least as large."
+                    "These hooks could reach a fish: 5. But if you hook a fish, you can't make a sum this turn. A "
+                    "sum could catch one at least as big."
                 ),
                 "Draw a Helper Card.",
             ],
@@ -197,8 +197,8 @@ def test_a_hint_to_a_swap_names_a_fish_that_needs_it_or_says_that_none_does():
             [
                 "Look at the other players' fish. Which of them can one of your hooks reach?",
                 (
-                    "Hook 5 is at least 5. A hooked fish counts twice: Player 1 loses it and you get it. "
-                    "No fish that a sum can catch now is as large."
+                    "5 is at least 5, so your hook can reach it. Hooking helps you twice: Player 1 loses the fish, "
+                    "and you get it. No sum can catch a fish as big now."
                 ),
                 "Play the 5 hook against Player 1 for the 5 fish.",
             ],
@@ -235,7 +235,7 @@ def test_hints_to_an_answer(hand, last):
     given = DRY | {"hands": [hand, "Hook 20"], "catches": ["F20", ""]}
     given = given | {"ponds": DRY["ponds"] | {1: "1 1 1 1 bike bike"}}
     told = worded(position(given, **TWO), "hook 20 0 20")
-    assert told[0].startswith("Player 2 wants your fish 20 with Hook 20.")
+    assert told[0].startswith("Player 2 wants your 20 fish with a 20 hook.")
     assert told[2] == last
 
 

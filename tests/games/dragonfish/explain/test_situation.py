@@ -38,8 +38,8 @@ SITUATIONS = [
         [
             "Draw a Helper Card, or play a Hook Card.",
             "Here is what your 10 hook can reach:",
-            "Ann: fish 10. 10 is at least 10, because they are equal.",
-            "Cleo: fish 5. 10 is at least 5, because it is 5 more.",
+            "Ann has a 10 fish. 10 is at least 10, because they are equal.",
+            "Cleo has a 5 fish. 10 is at least 5, because it is 5 more.",
         ],
     ),
     (
@@ -102,12 +102,12 @@ def test_what_there_is_to_do(given, text, wanted):
 
 
 def test_the_signs_and_joined_cards_of_a_game_are_told_with_its_sums():
-    signs = {"add": None, "multiply": "cards may be multiplied as well", "divide": "multiplied and divided as well"}
+    signs = {"add": None, "multiply": "you may multiply cards too", "divide": "you may multiply and divide cards too"}
     for operations, words in signs.items():
         said = " ".join(lines(situation(position(IN_POND, operations=operations))))
-        assert (words or "added or subtracted") in said
+        assert (words or "add or subtract") in said
         assert ("In this game" in said) == (operations != "add")
-        assert "may be joined" not in said
+        assert "may join" not in said
     assert "1 and 4 make 14 or 41" in " ".join(lines(situation(position(IN_POND, join_digits="on"))))
 
 
@@ -115,7 +115,7 @@ def test_the_first_situation_says_what_is_reconstructed():
     said = lines(situation(deal()))
     assert "numbers on these cards are reconstructed" in said[-1]
     own = "fish 5x9 10x5; bugs 1-9x6; hooks 5 10; canals NS EW NE ES SW"
-    assert any("The cards are those of your box." in line for line in lines(situation(deal(box=own))))
+    assert any("The cards are the ones in your box." in line for line in lines(situation(deal(box=own))))
 
 
 def test_what_is_reconstructed_is_said_until_a_seat_has_moved():
@@ -172,8 +172,8 @@ def test_a_bend_that_passes_another():
         "The water from lane N0 ends at the east edge of NW, because NE has none there.",
         "The water from lane N0 flows to no other lane.",
         (
-            "NW has two waterways: one joins north and east, the other south and west. "
-            "They pass each other without touching."
+            "NW has two waterways. One joins north and east, and the other joins south and west. They pass each "
+            "other, but they don't join."
         ),
     ]
 
@@ -218,7 +218,7 @@ def test_which_fish_can_be_caught_in_figure_2():
     told = lines_of_all([asked(FISH, position(IN_POND))])
     assert told[0] == "With the island as it is, 2 fish in the ponds can be caught this turn."
     assert "  The 15 fish in the north pond can be caught without a swap: 15 = 8 + 7." in told
-    assert any(line.startswith("  Fish 10 in the east pond, with a swap;") for line in told)
+    assert any(line.startswith("  The 10 fish in the east pond can be caught with a swap, and ") for line in told)
     assert "    Swap the 1 bug and the 7 bug, then 10 = 7 + 3." in told
 
 
@@ -234,10 +234,10 @@ def test_after_a_swap_a_fish_elsewhere_waits_and_no_other_swap_is_promised():
     assert "The 15 fish in the west pond can't be caught now, and you may only swap once in a turn." in told
     assert "No choice of cards and signs in this pond makes 15." in told
     assert told[-1] == (
-        "Fish 10 in the east pond has to wait for another turn. You swapped between the north and the west pond, "
-        "so the sum is made in one of these."
+        "The 10 fish in the east pond has to wait for another turn. You swapped between the north and west ponds, so "
+        "you must make your sum in one of those."
     )
-    assert not any("other bug" in line for line in told)
+    assert not any("different bug" in line for line in told)
 
 
 def test_the_fish_that_are_told_are_the_catches():
@@ -257,7 +257,7 @@ def test_the_odds_at_first_are_what_is_left_of_15_in_43():
     assert (step.values["fish"], step.values["count"]) == (len(in_stack), 43)
     told = lines_of_all([step])
     assert told[0].startswith(f"{len(in_stack)} of the 43 cards in the stack are fish.")
-    assert f"= {len(in_stack)}." in told[1]
+    assert f"= {len(in_stack)} for the stack." in told[1]
 
 
 def test_the_odds_are_counted_from_what_is_seen_alone():

@@ -41,8 +41,8 @@ def test_a_running_total_below_0_is_said_to_be_allowed():
         "−7 plus 8 is 1.",
         "1 is 19 too few to make 20.",
         (
-            "19 is odd. Turning + into −, or − into +, changes the total by twice a card, which is even. "
-            "So an odd card must come in or go out."
+            "19 is odd. If you swap + and −, the total changes by twice a card, which is even. So you must bring in "
+            "or leave out an odd card."
         ),
     ]
 
@@ -52,7 +52,7 @@ def test_30_is_10_too_many():
         "30 is 10 too many to make 20.",
         "If you leave out a card that you added, the total goes down by its number. So leave out 8 + 2.",
         (
-            "A card that is subtracted instead of added lowers the total by twice its number. 10 is twice 5: "
+            "If you subtract a card instead of adding it, the total goes down by twice its number. 10 is twice 5, so "
             "subtract 5 instead."
         ),
     ]
@@ -127,8 +127,9 @@ def test_the_search_of_the_rules():
         "  All the bugs together make 9 + 8 + 5 + 2 + 6 = 30.",
         "  30 is 10 too many to make 20.",
         (
-            "    Leave out cards worth 10, or subtract cards worth 5. A card that is left out lowers the total by its "
-            "number. A card that is subtracted lowers it by twice its number. Or do some of both, to lower it by 10."
+            "    Leave out cards worth 10, or subtract cards worth 5. If you leave out a card, the total goes down "
+            "by its number. If you subtract it, the total goes down by twice its number. You can also do some of "
+            "both, to go down by 10."
         ),
         "  20 is even, so a sum of + and − needs an even number of odd cards, or none. Choose them from 5 and 9.",
         "  It works: 20 = 9 + 6 + 5.",

@@ -47,7 +47,8 @@ TOLD = [
         FIGURE_2 | {"helpers": "Net"},
         "draw; net 4",
         [
-            "Bob empties the west pond with the Net. These cards are discarded: a 10 bug, a 3 bug, a 2 bug, a 4 bug and a 10 bug.",
+            "Bob empties the west pond with the Net. These cards are discarded: "
+            + "a 10 bug, a 3 bug, a 2 bug, a 4 bug and a 10 bug.",
             "A bike isn't an animal, so it stays.",
             "The empty places are filled with a 3 bug, a 9 bug, a 5 fish, a 1 bug and a 2 bug.",
         ],
@@ -75,7 +76,7 @@ TOLD = [
         FIGURE_2 | {"helpers": "Hook 10", "catches": {2: "F10"}},
         "draw; hook 10 2 10; give",
         [
-            "Cleo gives Bob fish 10.",
+            "Cleo gives Bob the 10 fish.",
             "The 10 hook is discarded. If you hook a fish, your turn has no step 2.",
             "Bob has 1 of 4 fish and 10 of 45 points.",
         ],
@@ -101,7 +102,8 @@ TOLD = [
             "Lane N1 and lane E0 are no longer linked.",
             "The water from lane N1 ends at the south edge of NE, because SE has none there.",
             "The water from lane N1 flows to no other lane.",
-            "NE is a bridge. One waterway joins north and south, and the other joins east and west. They cross, but they don't join.",
+            "NE is a bridge. One waterway joins north and south, and the other joins east and west. "
+            + "They cross, but they don't join.",
         ],
     ),
     (
@@ -180,11 +182,12 @@ def test_the_end_without_a_goal():
         line
         for turn in history
         for line in lines(EXPLAINER.explain_turn(turn, 0))
-        if "no sum caught a fish. After" in line
+        if "No sum has caught a fish for" in line
     ]
     assert len(announced) == 5
-    assert announced[0].startswith("For 5 rounds no sum caught a fish. After 5 more such rounds the game is over")
-    assert announced[-1].startswith("For 9 rounds no sum caught a fish. After 1 more such round the game is over")
+    fishless = "No sum has caught a fish for"
+    assert announced[0].startswith(f"{fishless} 5 rounds. After 5 more rounds like that, the game ends")
+    assert announced[-1].startswith(f"{fishless} 9 rounds. After 1 more round like that, the game ends")
 
 
 DEEPER = [
@@ -216,6 +219,6 @@ def test_a_bridge_that_does_not_join():
     island = {"NW": "NS+EW", "NE": "EW", "SE": "NE", "SW": "NS"}
     told = lines(refused((IN_POND | {"island": island}, ""), "swap 1a 2a"))
     assert (
-        "NW is a bridge. One waterway joins north and south, and the other joins east and west. They cross, but they don't join."
-        in told
+        "NW is a bridge. One waterway joins north and south, and the other joins east and west. They cross, but they "
+        "don't join." in told
     )

@@ -41,10 +41,10 @@ def test_cards_of_both_backs_can_be_sorted_together():
 @each_case(
     ("card", "text", "words"),
     [
-        (fish(15), "F15", "fish 15"),
-        (bug(7), "7", "bug 7"),
+        (fish(15), "F15", "15 fish"),
+        (bug(7), "7", "7 bug"),
         (BIKE, "bike", "bike"),
-        (hook(10), "Hook 10", "hook 10"),
+        (hook(10), "Hook 10", "10 hook"),
         (SCISSORS, "Scissors", "scissors"),
         (canal_card("NS+EW"), "NS+EW", "canal card NS+EW"),
     ],

@@ -227,12 +227,13 @@ def test_cards_of_the_ponds_show_their_numbers():
 
 def test_names_for_a_screen_reader_say_the_card_its_cell_its_lane_and_what_that_joins():
     table = placed(at())
-    assert table["cell-1a"].name == "fish 15, cell 1a, lane N0"
+    assert table["cell-1a"].name == "15 fish, cell 1a, lane N0"
     assert table["cell-2f"].name == "bike, cell 2f, lane E1"
     ponds = dict(table.zones)
     assert ponds["pond-1"] == "Pond 1, lane N0 linked with S1 and W0, lane N1 linked with E0"
     assert ponds["pond-4"] == "Pond 4, lane W0 linked with N0 and S1, lane W1 not linked"
-    assert table["island-NE"].name == "canal card on NE, water joins north and east, and apart from it south and west"
+    bend = "one waterway joins north and east, and another joins south and west"
+    assert table["island-NE"].name == f"canal card on NE, {bend}"
     assert table["island-SW"].name == "canal card on SW, water joins north, east, south and west"
     assert {table[key].zone for key in cell(*POND_CELLS[3])} == {"pond-3"}
     assert ponds["pond-3"] == "Pond 3, lane S0 linked with E1, lane S1 linked with N0 and W0"
@@ -246,7 +247,7 @@ def test_seats_tell_their_fish_their_points_and_who_is_to_move():
     assert text(table, "seat-2-points") == "30 of 45 points"
     assert text(placed(match, narrow=True), "seat-2-points") == "30 of 45"
     assert dict(table.zones)["catch-s2"] == "Player 3: 3 fish, 30 points"
-    assert table["catch-s2-0"].name == "fish 20, caught by Player 3"
+    assert table["catch-s2-0"].name == "20 fish, caught by Player 3"
     assert table["hand-s0-1"].name == "scissors, in your hand"
     assert table["hand-s3-0"].face == Back()
 
@@ -271,7 +272,7 @@ def test_stacks_and_discards_show_what_may_be_seen_of_them():
     assert table["helper-stack"].face == Back()
     assert table["pond-discards"].face == AnimalFace("fish", 5)
     assert table["helper-discards"].face == GearFace("scissors")
-    assert table["pond-discards"].name == "discarded Pond Cards, 2 cards, with the fish on top 5"
+    assert table["pond-discards"].name == "discarded Pond Cards, 2 cards, with the 5 fish on top"
     assert placed(at())["pond-discards"].name == "no discarded Pond Cards"
 
 
@@ -298,7 +299,7 @@ def test_the_running_total_is_always_told(touched, told):
 
 def test_a_sum_that_breaks_another_rule_says_so_at_once():
     two_fish = at(ponds={**FIGURE_2["ponds"], 1: "F15 F5 7 4 1 6"}, stack="3 9")
-    assert held(two_fish, *cell("1a", "1b", "1c")).startswith("Only one fish in a sum")
+    assert held(two_fish, *cell("1a", "1b", "1c")).startswith("A sum may have only one fish.")
 
 
 def test_a_sum_that_divides_by_0_has_no_running_total():
