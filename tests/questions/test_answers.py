@@ -17,7 +17,7 @@ from tests.cases import each_case
 
 REASONS = {
     # DocFish
-    ("game.last", "20"): "Look again. There are only cards from 2 to 14.",
+    ("game.last", "20"): "Look again. Cards have values from 2 to 14.",
     ("change.fourteen", "3 5"): "Look again. 3 × 5 makes 15, not 14.",
     ("change.fourteen", "2"): "Look again. 2 alone is not 14. Which number must it be multiplied by?",
     ("change.payable", "2 x 6"): "Look again. 2 × 6 is 12, but the bank has no 6 left.",

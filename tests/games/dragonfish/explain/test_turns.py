@@ -47,8 +47,10 @@ TOLD = [
         FIGURE_2 | {"helpers": "Net"},
         "draw; net 4",
         [
-            "Bob empties the west pond with the Net. These cards are discarded: "
-            + "a 10 bug, a 3 bug, a 2 bug, a 4 bug and a 10 bug.",
+            (
+                "Bob empties the west pond with the Net. These cards are discarded: "
+                "a 10 bug, a 3 bug, a 2 bug, a 4 bug and a 10 bug."
+            ),
             "A bike isn't an animal, so it stays.",
             "The empty places are filled with a 3 bug, a 9 bug, a 5 fish, a 1 bug and a 2 bug.",
         ],
@@ -102,8 +104,10 @@ TOLD = [
             "Lane N1 and lane E0 are no longer linked.",
             "The water from lane N1 ends at the south edge of NE, because SE has none there.",
             "The water from lane N1 flows to no other lane.",
-            "NE is a bridge. One waterway joins north and south, and the other joins east and west. "
-            + "They cross, but they don't join.",
+            (
+                "NE is a bridge. One waterway joins north and south, and the other joins east and west. "
+                "They cross, but they don't join."
+            ),
         ],
     ),
     (
