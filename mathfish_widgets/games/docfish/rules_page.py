@@ -11,15 +11,16 @@ RULES_PAGE = RulesPage(
             "What there is",
             (),
             """
-            Two play. Every card is a number from 2 to 14: J is 11, Q is 12, K is 13 and A is 14. Suits do not matter.
+            Two people play. Every card is a number from 2 to 14: J is 11, Q is 12, K is 13 and A is 14. Suits don't
+            matter.
 
-            - Your **hand** begins with five cards. Nobody else sees them.
-            - The **bank** lies open. It begins with four cards of each number.
-            - The **deck** lies face down.
-            - Your **pot** is what you win. Everybody sees it.
+            - Your **hand** starts with five cards. Nobody else sees them.
+            - The **bank** starts with four cards of each number, face up.
+            - The **deck** is face down.
+            - Your **pot** holds the cards you win. Everyone sees it.
 
-            Every number is made of primes: 6 is 2 × 3, and 8 is 2 × 2 × 2. You hold a prime that lies loose in your
-            hand or is **inside** one of your cards. The same prime twice is a **pair**.
+            Every number is made of primes: 6 is 2 × 3, and 8 is 2 × 2 × 2. You have a prime if it is a card in your
+            hand or is **inside** one. Two of the same prime make a **pair**.
             """,
         ),
         Section(
@@ -27,14 +28,13 @@ RULES_PAGE = RulesPage(
             "Laying pairs",
             ("pair", "down", "now.lay", "now.change", "waiting.lay"),
             """
-            Pairs come first. Two loose cards of the same prime are laid down: one goes into your pot, one into the
-            bank.
+            Lay your pairs first. One card of a pair goes into your pot and one into the bank.
 
-            In the **Preparation** first one of you, then the other lays all pairs down and consolidates.
+            In the **Preparation**, first one player and then the other lays all pairs and consolidates.
 
-            [first=cut] Who begins? Both show a card until one is prime; the lower of two primes wins.
+            [first=cut] Who goes first? You both show a card until one is prime. The lower of two primes wins.
 
-            [first=seat0] Player 1 begins.
+            [first=seat0] Player 1 goes first.
             """,
         ),
         Section(
@@ -42,13 +42,13 @@ RULES_PAGE = RulesPage(
             "Making change",
             ("change", "answer.change_first", "down.embedded"),
             """
-            A prime inside a card must come out before it is laid. The card goes into the bank, and two or three cards
-            with the same product come out, if the bank has them. You make change only to lay a pair or to hand over
-            what was asked for.
+            A prime inside a card must come out before you can lay it. Put the card into the bank and take out two or
+            three cards with the same product, if the bank has them. You may only make change to lay a pair or to give a
+            card you were asked for.
             """,
             (
                 Example(
-                    "You hold two aces. Each is 2 × 7, so you have two pairs.",
+                    "You have two aces. Each is 2 × 7, so you have two pairs.",
                     {"hand": "A A"},
                     ("hand-s0",),
                     ("change 14 = 2 x 7", "change 14 = 2 x 7", "down 2", "down 7"),
@@ -61,13 +61,13 @@ RULES_PAGE = RulesPage(
             "Your turn",
             ("ask", "answer", "phase", "now.ask", "now.answer", "now.half", "now.half_inside", "waiting"),
             """
-            Ask for a prime that you hold yourself. The other player must answer truly:
+            Ask for a prime that you have yourself. The other player must answer truthfully:
 
-            - It is there: you get the pair. One goes into your pot, one into the bank, and you ask again.
-            - It is inside a card: that card is changed first. If the bank cannot, you get the whole card.
-            - It is not there: “DocFish!” You pick a card.
+            - If they have it, you get the pair and ask again.
+            - If it's inside a card, they change that card first. If the bank can't, you get the whole card.
+            - If they don't have it, they say “DocFish!” and you pick a card.
 
-            At the end of your turn you consolidate.
+            At the end of your turn, you consolidate.
             """,
             (
                 Example(
@@ -76,7 +76,7 @@ RULES_PAGE = RulesPage(
                     ("hand-s0",),
                     ("!ask 3", "ask 2", "change 14 = 2 x 7", "give 2", "down 2"),
                     ("label-pot pot-s0", "hand-s0"),
-                    "Ben keeps the 7, and it is still your turn.",
+                    "Ben keeps the 7, and it's still your turn.",
                 ),
             ),
         ),
@@ -85,16 +85,16 @@ RULES_PAGE = RulesPage(
             "Picking cards",
             ("now.pick", "waiting.pick", "guess", "now.guess", "waiting.guess"),
             """
-            - **Fished My Wish**: after “DocFish!” you picked a card with the prime you asked for. Lay the pair, pick
-              once more and go on.
-            - **Fished a Pair**: you picked something else that makes a pair. Lay it. After “DocFish!” your turn ends
-              all the same.
-            - With an empty hand you pick a card and go on.
-            - [fished_pair_redraw=always] If that card is a pair by itself, such as 4 or 9, lay it and pick again.
-            - [fished_pair_redraw=if_empty] If that card is a pair by itself, such as 4 or 9, lay it, and if your hand
-              is empty again, pick again.
-            - **Last Card**: before you go on, the other player guesses its number. A right guess wins the card and ends
-              your turn.
+            - **Fished My Wish**: after “DocFish!”, you picked a card with the prime you asked for. Lay the pair, pick
+              again and carry on.
+            - **Fished a Pair**: you picked something else that makes a pair. Lay it. After “DocFish!”, your turn still
+              ends.
+            - If your hand is empty, pick a card and carry on.
+            - [fished_pair_redraw=always] If that card is a pair, such as 4 or 9, lay it and pick again.
+            - [fished_pair_redraw=if_empty] If that card is a pair, such as 4 or 9, lay it. If your hand is empty again,
+              pick again.
+            - **Last Card**: before you carry on, the other player guesses its number. A correct guess wins the card and
+              ends your turn.
             """,
         ),
         Section(
@@ -102,16 +102,17 @@ RULES_PAGE = RulesPage(
             "Consolidation and the Sequence Rule",
             ("consolidation", "now.consolidate", "now.few", "waiting.consolidate"),
             """
-            **Consolidation** makes your pot worth more. Two or three pot cards go into the bank, and one card with
-            their product comes out, at most 14, if the bank has it.
+            **Consolidation** makes your pot worth more. Two or three cards from your pot go into the bank, and one card
+            comes out: their product, at most 14, if the bank has it.
 
-            The **Sequence Rule**: no pot card lower than the highest one you use may be left out.
+            The **Sequence Rule**: if you use a card, you must use every lower card in your pot too.
 
-            [consolidation=one_pass] Name all groups at once. Afterwards nothing more may be possible.
+            [consolidation=one_pass] Name all groups at once. When you have finished, you must leave nothing to
+            exchange.
 
-            [consolidation=step_by_step] Go on, step by step, until nothing more is possible.
+            [consolidation=step_by_step] Carry on, step by step, until there is nothing left to exchange.
 
-            If nothing can be exchanged, say “No Consolidation”.
+            If you can't exchange anything, say “No Consolidation”.
             """,
             (
                 Example(
@@ -120,7 +121,7 @@ RULES_PAGE = RulesPage(
                     ("label-pot pot-s0",),
                     ("!consolidate 2x7", "consolidate 2x6 2x7"),
                     ("label-pot pot-s0",),
-                    "Now it is worth 8 + 12 + 14 = 34.",
+                    "Now it's worth 8 + 12 + 14 = 34.",
                 ),
             ),
         ),
@@ -129,17 +130,17 @@ RULES_PAGE = RulesPage(
             "Shortage, freezing and thawing",
             ("shortage", "freeze", "now.shortage", "now.pair_waits", "now.freeze", "waiting.pair", "waiting.freeze"),
             """
-            If no pair can be laid because the bank lacks cards, show the card that needs change: “Shortage in the
-            Bank”. Then you consolidate, which may bring the missing cards into the bank. After the Preparation your
-            turn ends with that.
+            If you can't lay any pair because the bank is short of cards, show the card that needs change: “Shortage in
+            the Bank”. Then you consolidate, which might bring the missing cards. After the Preparation, that ends your
+            turn.
 
-            A pair that still cannot be laid is **frozen**: it belongs to no hand and no pot. After every Consolidation,
+            A pair that you can't lay then is **frozen**: it belongs to no hand or pot. After every Consolidation,
             yours or not, frozen pairs that the bank can change now **thaw**, the oldest first. One card goes into the
-            pot of its side, one into the bank, and what is left over back to the hand it came from.
+            pot on its side and one into the bank. Anything left over returns to the hand it came from.
             """,
             (
                 Example(
-                    "A 7 and an ace are frozen: the bank has no 2. You consolidate.",
+                    "A 7 and an ace are frozen because the bank has no 2. You consolidate.",
                     {
                         "hand": "3 2",
                         "other_hand": "A 5",
@@ -160,8 +161,8 @@ RULES_PAGE = RulesPage(
             "How it ends",
             ("over",),
             """
-            When deck and hands are empty and nothing is frozen. Also when in two turns running no card came into a hand
-            or left one, and nothing thawed.
+            The game ends when the deck and both hands are empty and nothing is frozen. It also ends if, for two turns
+            in a row, no card enters or leaves a hand and nothing thaws.
             """,
         ),
         Section(
@@ -169,8 +170,8 @@ RULES_PAGE = RulesPage(
             "What scores",
             (),
             """
-            Add up the numbers in your pot; an ace counts 14. The higher sum wins, and equal sums share. Cards in a hand
-            or frozen count for nobody.
+            Add up the numbers in your pot. An ace counts as 14. The higher total wins, and equal totals share the win.
+            Frozen cards and cards in a hand score nothing.
             """,
         ),
     )

@@ -21,15 +21,16 @@ RULES_PAGE = RulesPage(
             "What there is",
             (),
             """
-            Two to four play, round an **island** of four Canal Cards. Beside it lie four **ponds** with six cards each:
+            DragonFish is a game for two to four players. In the middle is an **island** of four Canal Cards. Around it
+            are four **ponds** with six cards each:
 
-            - A **fish** has a number: so many points it brings.
-            - A **bug** has a number as well, but brings nothing.
+            - A **fish** has a number, and it is worth that many points.
+            - A **bug** has a number too, but it is worth nothing.
             - A **bike** has no number and is in the way.
 
             Empty places in a pond are filled from the stack of Pond Cards. The other stack has the Helper Cards.
 
-            [box=reconstructed] The old rules do not say which numbers and waterways are printed on the cards. Those
+            [box=reconstructed] The old rules don't say which numbers and waterways are printed on the cards. The ones
             here are **reconstructed**: we made them up so that they fit the rules.
             """,
         ),
@@ -38,14 +39,14 @@ RULES_PAGE = RulesPage(
             "Your turn",
             ("step", "now", "waiting"),
             """
-            One player deals, and the player to their left begins. In each new game the next player deals.
+            One player deals, and the player on their left goes first. In each new game, the next player deals.
 
             A turn has two steps:
 
             - **Step 1:** draw a Helper Card and do what it says, or play a Hook Card from your hand.
             - **Step 2:** catch a fish with a sum, or say “pass”.
 
-            You may use all four ponds, not only the one in front of you.
+            You may use all four ponds, not just the one in front of you.
             """,
         ),
         Section(
@@ -56,14 +57,15 @@ RULES_PAGE = RulesPage(
                 *("now.canal", "now.net", "now.magnet", "waiting.canal", "waiting.net", "waiting.magnet"),
             ),
             """
-            - **Canal**: lay it on one of the four places of the island; the card that lay there is gone.
-              Waterways open and close.
+            - **Canal**: lay it on one of the four places of the island. The card that was there is discarded. Waterways
+              open and close.
             - [rotate_canals=on] You may turn a Canal Card before you lay it.
-            - **Net**: choose a pond. Its fish and bugs go, new cards come, and bikes stay.
-            - **Magnet**: choose a bike. It goes, and a new card comes.
-            - **Rotate**: everybody moves one seat on with the cards in hand, but the caught fish stay. So you get the
-              fish of the next player.
-            - **Hook** and **Scissors**: keep them in your hand, where nobody sees them. A Hook you may play at once.
+            - **Net**: choose a pond. New cards replace its fish and bugs, but bikes stay.
+            - **Magnet**: choose a bike. A new card replaces it.
+            - **Rotate**: everyone moves round one seat with the cards in their hand, but the caught fish stay. So you
+              get the fish of the player on your left.
+            - **Hook** and **Scissors**: keep them in your hand, where nobody else sees them. You may play a Hook
+              straight away.
             """,
             (
                 Example(
@@ -84,17 +86,17 @@ RULES_PAGE = RulesPage(
                 *("waiting.hook", "waiting.reply"),
             ),
             """
-            A Hook Card takes a fish that **another player** has caught, if the number of the fish is not higher than
-            the number of the hook. That player answers:
+            With a Hook Card, you can take a fish that **another player** has caught. The number on the hook must be at
+            least the number on the fish. That player may answer with Scissors:
 
-            - with **Scissors**: the line is cut, the fish stays, and you go on with step 2;
-            - without: you get the fish, and your turn is over.
+            - If they play **Scissors**, the line is cut, the fish stays, and you go on to step 2.
+            - If they don't, you get the fish, and your turn is over.
 
-            The cards that were played are gone.
+            The cards that were played are discarded.
             """,
             (
                 Example(
-                    "Cleo has caught a 10 and a 15. You hold a Hook 10.",
+                    "Cleo has caught a 10 and a 15. You have a 10 hook.",
                     TABLE | {"catches": {2: "F10 F15"}, "hands": {0: "Hook 10"}},
                     ("seat-2 catch-s2", "hand-s0"),
                     ("!hook 10 2 15", "hook 10 2 10", "give"),
@@ -106,33 +108,34 @@ RULES_PAGE = RulesPage(
             "Sums",
             ("sum", "step.pond", "now.pond", "now.pond_of", "now.how", "now.term", "waiting.pond"),
             """
-            Choose a **sum card** and at least two other cards of the **same pond**. Add and take away until you have
-            the number of the sum card. Each card is used once, bikes never, and there is **at most one fish** among
-            them all. Below 0 on the way is allowed, and so are brackets.
+            Choose a **sum card** and at least two other cards from the **same pond**. Add and subtract those cards to
+            make the number on the sum card. You may use each card only once. You may use **only one fish** in all, and
+            you can't use bikes. You may go below 0 along the way, and you may use brackets.
 
-            [fish_as_term=on] The fish is yours, whether it is the sum card or one of the others.
+            [fish_as_term=on] You catch the fish, whether it is the sum card or one of the others.
 
-            [fish_as_term=off] The fish must be the sum card. Then it is yours.
+            [fish_as_term=off] The fish must be the sum card. Then you catch it.
 
-            The bugs are gone, the pond is filled, and your turn is over. A sum of bugs alone catches nothing.
+            The bugs you used are discarded, the pond is filled, and your turn is over. A sum of bugs alone catches
+            nothing.
 
-            [operations=multiply] You may multiply, too.
+            [operations=multiply] You may also multiply.
 
-            [operations=divide] You may multiply and divide, too. Each quotient is rounded to the nearest whole number
-            at once, and a half goes up.
+            [operations=divide] You may also multiply and divide. Round each answer of a division to the nearest whole
+            number straight away. Round a half up.
 
-            [order=spoken] Work from left to right: here 2 + 3 × 4 is 20.
+            [order=spoken] Work from left to right: here, 2 + 3 × 4 is 20.
 
-            [join_digits=on] Two cards, bugs or fish, may be read as one number: 1 and 4 as 14.
+            [join_digits=on] You may read two cards, bugs or fish, as one number: 1 and 4 as 14.
             """,
             (
                 Example(
-                    "There is a fish 15 in pond 1.",
+                    "There is a 15 fish in pond 1.",
                     STEP_TWO,
                     ("cell-1",),
                     ("!sum 1a = 1b + 1d", "sum 1a = 1b + 1c"),
                     ("cell-1",),
-                    "The fish is caught, and three new cards have come.",
+                    "You catch the fish, and three new cards come into the pond.",
                 ),
             ),
         ),
@@ -142,19 +145,19 @@ RULES_PAGE = RulesPage(
             ("swap", "now.swapped"),
             """
             Every pond has two **lanes** of three cards, and each lane ends at an edge of the island. Two lanes are
-            **linked** when the waterways on the Canal Cards join them. Before your sum you may **swap once**: two fish
-            or bugs from different ponds, on linked lanes, change places. Then your sum must be made in one of these two
-            ponds.
+            **linked** when the waterways on the Canal Cards join them. Before your sum, you may **swap once**: two fish
+            or bugs from different ponds, on linked lanes, change places. Then you must make your sum in one of these
+            two ponds.
 
-            - Cards on a lane do not block each other.
-            - Bikes cannot swim.
+            - Cards on a lane don't block each other.
+            - Bikes can't swim.
             - [swap_needs_fish=on] One of the two must be a fish.
-            - [failed_swap=swim_back] If you pass after all, the two swim back.
-            - [failed_swap=stays] If you pass after all, the two stay where they are.
+            - [failed_swap=swim_back] If you then pass, the two animals swim back.
+            - [failed_swap=stays] If you then pass, the two animals stay where they are.
             """,
             (
                 Example(
-                    "[swap_needs_fish=off] A waterway joins pond 2 and pond 3: lane E1 and lane S0.",
+                    "[swap_needs_fish=off] A waterway joins lane E1 in pond 2 and lane S0 in pond 3.",
                     STEP_TWO,
                     ("lane-E1 lane-S0 island cell-2 cell-3",),
                     ("!swap 1a 3b", "swap 3b 2d", "sum 2a = 2b + 2d"),
@@ -166,13 +169,13 @@ RULES_PAGE = RulesPage(
             "How it ends",
             ("over",),
             """
-            Who has enough fish or enough points has won, at once:
+            You win as soon as you have enough fish or enough points:
 
             - two players: **6 fish or 60 points**,
             - three players: **5 fish or 55 points**,
             - four players: **4 fish or 45 points**.
 
-            If nobody catches a fish with a sum for ten rounds, the game is over, and most points win.
+            If no sum catches a fish for ten rounds, the game ends and the player with the most points wins.
             """,
         ),
         Section(
@@ -180,7 +183,7 @@ RULES_PAGE = RulesPage(
             "What scores",
             (),
             """
-            Add up the numbers of the fish in front of you. Bugs and cards in your hand score nothing.
+            Add up the numbers on the fish in front of you. Bugs and the cards in your hand score nothing.
             """,
         ),
     )
