@@ -134,7 +134,7 @@ class Wording:
 
     def _is_one(self, value: Any) -> bool:
         """Whether what is said of it has the form for one; the only person is "you", which takes the other."""
-        if isinstance(value, tuple):
+        if isinstance(value, (list, tuple)):
             return len(value) == 1 and self._is_one(value[0])
         return self.text(value) != YOU if isinstance(value, Who) else value == 1
 

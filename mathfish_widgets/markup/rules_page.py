@@ -62,7 +62,7 @@ def page_blocks(game: Game, options: Mapping[str, object] | None, theme: Theme) 
     yield Block("heading", setup.wording.say("rules.can_be_set" if options is None else "rules.set_here"), OPTIONS)
     for option in game.options:
         told = {"name": setup.words(option.name), "value": setup.words(option.name, known[option.name])}
-        others = "; or ".join(setup.words(option.name, each) for each in option.values if each != option.default)
+        others = "; ".join(setup.words(option.name, each) for each in option.values if each != option.default)
         rule = "rules.option" if options is not None else f"rules.option.{_others(option)}"
         yield Block("item", setup.wording.say(rule, **told, others=others))
 
