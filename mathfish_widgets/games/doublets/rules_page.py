@@ -11,14 +11,14 @@ RULES_PAGE = RulesPage(
             "What there is",
             (),
             """
-            You play alone, with one deck. A is 1, J is 11, Q is 12 and K is 13. Suits and colours do not count.
+            You play alone with one deck. A is 1, J is 11, Q is 12 and K is 13. Suits and colours don't matter.
 
             - The **foundation** is the pile you build on. It begins with one card.
-            - Seven **reserve** places stand around it like an arch. Each has one card, face up.
-            - The **stock** is the rest, face down.
-            - The **waste** is where cards from the stock go, face up. You can use only the card on top.
+            - The seven **reserve** places make an arch around it. Each one has one card, face up.
+            - The **stock** is the rest of the cards, face down.
+            - The **waste** is where cards from the stock go, face up. You may use only the card on top.
 
-            [first_waste=on] After the deal one card is turned onto the waste for you.
+            [first_waste=on] After the deal, one card is turned onto the waste for you.
             """,
         ),
         Section(
@@ -26,15 +26,15 @@ RULES_PAGE = RulesPage(
             "Your turn",
             ("build.source", "build.empty", "turn"),
             """
-            Nobody hurries you. Do one of these, again and again:
+            Take your time. On each turn, do one of these things:
 
             - **Build**: put the card that comes next on the foundation. Take it from the reserve or from the top of the
               waste.
             - **Turn**: put the top card of the stock on the waste, face up.
-            - **Redeal**: when the stock is empty, make a new stock of the waste.
+            - **Redeal**: when the stock is empty, turn the waste over to make a new stock.
 
-            You need not build as soon as you can. Sometimes it is better to turn a card first, because it may be the
-            one you would like to see in the reserve.
+            You don't have to build as soon as you can. Sometimes it's better to turn a card first, because it might be
+            one you want in the reserve.
             """,
         ),
         Section(
@@ -42,20 +42,20 @@ RULES_PAGE = RulesPage(
             "Which card comes next",
             ("build.rank", "wanted", "now_or_later"),
             """
-            **Double the number** on top of the foundation. After 4 comes 8, because twice 4 is 8. If the double is more
-            than 13, take 13 away: twice 8 is 16, and 16 − 13 = 3, so after 8 comes 3.
+            **Double the number** on top of the foundation. An 8 comes after a 4, because twice 4 is 8. If the double is
+            more than 13, take 13 away. Twice 8 is 16, and 16 − 13 = 3, so a 3 comes after an 8.
 
-            That is like counting on a clock with 13 hours. The whole ring is A, 2, 4, 8, 3, 6, Q, J, 9, 5, 10, 7, and
-            then A again. It meets every number from 1 to 12 once before it comes round.
+            It's like counting on a clock with 13 hours. The whole ring is A, 2, 4, 8, 3, 6, Q, J, 9, 5, 10, 7, and then
+            A again. It meets every number from 1 to 12 once before it comes round again.
             """,
             (
                 Example(
-                    "An 8 lies on the foundation. Which of these cards fits?",
+                    "There is an 8 on the foundation. Which of these cards fits?",
                     {"foundation": ["8D"], "reserve": "9H 5H 10C 4C 3D 6C 2S".split()},
                     ("ring reserve foundation label-built",),
                     ("!build 2", "build 5"),
                     (),
-                    "Now a 6 is wanted, and there is one in the reserve.",
+                    "Now you need a 6, and there is one in the reserve.",
                 ),
             ),
         ),
@@ -64,16 +64,15 @@ RULES_PAGE = RulesPage(
             "Filling a gap",
             (),
             """
-            A reserve place that becomes empty is filled **at once**: with the top card of the waste, or, if the waste
-            is empty, with the top card of the stock. You cannot choose. Only when both are empty does the place stay
-            empty.
+            When a reserve place becomes empty, the top card of the waste fills it **straight away**. If the waste is
+            empty, the top card of the stock fills it. You can't choose. The place stays empty only when both are empty.
 
-            So before you build from the reserve, look at the waste: its top card moves into the gap, and the card below
-            it can be used.
+            So look at the waste before you build from the reserve. Its top card will move into the gap, and then you
+            can use the card below it.
             """,
             (
                 Example(
-                    "You build the 8 from place 3. The waste shows a jack.",
+                    "You build the 8 from place 3. There is a jack on top of the waste.",
                     {
                         "foundation": ["4S"],
                         "reserve": "9H 5H 8C 4C 3D 6C 2S".split(),
@@ -90,17 +89,17 @@ RULES_PAGE = RulesPage(
             "Kings",
             ("build.king",),
             """
-            [kings=bottom] Twice 13 is 26, and 26 − 13 is 13 again: a king would lead to a king, for ever. So kings are
-            never built. A king that turns up in the deal goes to the bottom of the deck, and the place gets another
-            card. But a king that fills a gap **stays there** to the end. That place is lost to you, so beware of
-            building from the reserve while a king lies on the waste.
+            [kings=bottom] Twice 13 is 26, and 26 − 13 is 13 again. After a king, you would need another king every
+            time, so you never build kings. If a king turns up in the deal, it goes to the bottom of the deck, and its
+            place gets another card. But a king that fills a gap **stays there** until the end. You can't use that place
+            any more, so be careful about building from the reserve when a king is on top of the waste.
 
-            [kings=removed] There are no kings in this deck. Twice 13 is 26, and 26 − 13 is 13 again: a king would lead
-            nowhere.
+            [kings=removed] There are no kings in this deck. Twice 13 is 26, and 26 − 13 is 13 again, so after a king
+            you would need another king every time.
             """,
             (
                 Example(
-                    "[kings=bottom] Here a king lies on the waste.",
+                    "[kings=bottom] Here a king is on top of the waste.",
                     {
                         "foundation": ["4S"],
                         "reserve": "9H 5H 8C 4C 3D 6C 2S".split(),
@@ -117,10 +116,10 @@ RULES_PAGE = RulesPage(
             "Going through the stock again",
             ("redeal",),
             """
-            When the stock is empty, the waste is turned over to be the stock again. The order stays the same, so what
-            you saw first comes first again, and a good memory helps.
+            When the stock is empty, you turn the waste over, and it becomes the stock again. The order stays the same,
+            so the card you saw first comes first again. A good memory helps.
 
-            So many times you may go through the stock: {passes}. Then no redeal is left.
+            The number of times you may go through the stock is {passes}. After that, you have no redeals left.
             """,
         ),
         Section(
@@ -128,8 +127,8 @@ RULES_PAGE = RulesPage(
             "How it ends",
             ("over",),
             """
-            You have **won** when 48 cards lie on the foundation: all but the kings. You have **lost** when no card
-            fits, no card can be turned, and no redeal is left.
+            You **win** when there are 48 cards on the foundation, which is every card except the kings. You **lose**
+            when no card fits, there are no cards to turn, and you have no redeals left.
             """,
         ),
         Section(
@@ -137,8 +136,7 @@ RULES_PAGE = RulesPage(
             "What scores",
             (),
             """
-            Count the cards on the foundation, with the one that lay there at the beginning. That is your score, from 1
-            to 48.
+            Count the cards on the foundation, including the one it started with. That is your score, from 1 to 48.
             """,
         ),
     )

@@ -14,17 +14,17 @@ RULES_PAGE = RulesPage(
             "What there is",
             (),
             """
-            One to six can play, with the cards from A to 10: 40 cards in all. A card is worth the number on it, and
-            suits do not count.
+            One to six people can play. You use the cards from A to 10, which is 40 cards in all. A card is worth the
+            number on it, and suits don't matter.
 
-            - [ace=one] An **ace** is 1.
-            - [ace=one_or_eleven] An **ace** is 1 or 11, as you like, each ace by itself.
-            - The **layout** is four cards, face up, for everybody.
-            - The **deck** is the rest, face down.
+            - [ace=one] An **ace** is worth 1.
+            - [ace=one_or_eleven] An **ace** is worth 1 or 11. You choose for each ace.
+            - The **layout** is four cards, face up, for everybody to use.
+            - The **deck** is the rest of the cards, face down.
 
-            [no_equation=redeal] Only layouts with an equation are laid out, so there is always something to find.
+            [no_equation=redeal] Every layout has an equation, so there is always something to find.
 
-            [no_equation=add_card] Any four cards may be laid out, and some have no equation.
+            [no_equation=add_card] A layout can be any four cards, so some layouts have no equation.
             """,
         ),
         Section(
@@ -32,18 +32,18 @@ RULES_PAGE = RulesPage(
             "Your turn",
             ("shout", "now", "thinking"),
             """
-            Find a true equation that uses **every card of the layout once**, at least one on each side of the = sign,
-            and shout it. If it is true, you win the cards, and the next layout comes.
+            Look for a true equation that uses **every card in the layout once**, with at least one on each side of the
+            = sign. Then shout it. If it is true, you win the cards, and the next layout comes.
 
-            [mode=race] All of you think at the same time. The first true equation wins.
+            [mode=race] You all think at the same time. The first true equation wins.
 
-            [mode=turns] You think one after the other. When it is your turn, you go on until you find one or give up.
-            With every new layout another player begins.
+            [mode=turns] You take turns to think. When it's your turn, keep going until you find an equation or give up.
+            A different player begins each new layout.
 
-            [wrong_shout=nothing] A false equation costs nothing: think again.
+            [wrong_shout=nothing] A false equation costs nothing, so just think again.
 
-            [wrong_shout=lose_card] A false equation costs you the card you won last. A text that is no equation of
-            these cards costs nothing.
+            [wrong_shout=lose_card] A false equation costs you the last card you won. If what you shout isn't an
+            equation with these cards, it costs nothing.
             """,
             (
                 Example(
@@ -79,42 +79,42 @@ RULES_PAGE = RulesPage(
             """
             [operations=basic] You may use **+, −, × and ÷**, and brackets.
 
-            [operations=camp] You may use **+, −, × and ÷**, brackets, and **powers**. A power says how often a number
-            is taken: 2^3 is 2 × 2 × 2 = 8.
+            [operations=camp] You may use **+, −, × and ÷**, brackets, and **powers**. A power tells you how many
+            copies of a number to multiply: 2^3 is 2 × 2 × 2 = 8.
 
             [operations=extended] You may use **+, −, × and ÷**, brackets, **powers**, **mod** and **log**. 2^3 is 2 × 2
-            × 2 = 8. 9 mod 4 is 1, what is left over when 9 is divided by 4. log(2, 8) is 3, because 2^3 is 8.
+            × 2 = 8. 9 mod 4 is 1, because 1 is the remainder when you divide 9 by 4. log(2, 8) is 3, because 2^3 is 8.
 
-            There is exactly one = sign. You may not put a minus in front of a number, and you may not put cards
-            together to one number: 1 and 4 are not 14.
+            You must use exactly one = sign. You may not put a minus sign in front of a number. You may not join cards
+            to make one number: 1 and 4 don't make 14.
 
-            **What comes first:** brackets, then powers, then × and ÷ from left to right, then + and − from left to
-            right. So 2 + 3 × 4 is 14, but (2 + 3) × 4 is 20.
+            **What comes first?** Work out brackets, then powers. Next come × and ÷, from left to right, and last come
+            + and −, from left to right. So 2 + 3 × 4 is 14, but (2 + 3) × 4 is 20.
             """,
             (
                 Example(
-                    "[operations=camp|extended] These cards look hopeless, but there is a power in them.",
+                    "[operations=camp|extended] These cards look hopeless, but powers can help.",
                     {"layout": "2C 9D 8S 3H"},
                     ("layout",),
                     ("shout 2 ^ 9 = 8 ^ 3",),
                     (),
-                    "2^9 is nine twos multiplied. 8^3 is three eights, and each 8 is 2 × 2 × 2: nine twos again.",
+                    "2^9 is nine twos multiplied. 8^3 is three eights, and each 8 is 2 × 2 × 2. That's nine twos again.",
                     ALONE,
                 ),
                 Example(
-                    "With brackets the four numbers fit in another way.",
+                    "With brackets, the four numbers fit together in another way.",
                     FOUR,
                     (),
                     ("shout (10 - 4) / 2 = 3",),
                     (),
-                    "Without brackets the left side would be 10 − 2 = 8.",
+                    "Without brackets, the left side would be 10 − 2 = 8.",
                     ALONE,
                 ),
             ),
         ),
         Section(
             "values",
-            "Fractions and what cannot be",
+            "Fractions, and what is not allowed",
             (
                 "shout.zero",
                 "shout.exponent",
@@ -124,17 +124,18 @@ RULES_PAGE = RulesPage(
                 "shout.log",
             ),
             """
-            On the way to the = sign a step may be a fraction or a number below 0. Everything is worked out exactly, and
-            nothing is rounded. But some things cannot be:
+            Any step along the way may give a fraction or a number below 0. You work everything out exactly, without
+            rounding. But some things are not allowed:
 
-            - You cannot divide by 0.
-            - [operations=camp|extended] An exponent must be a whole number, and 0 can have no power of 0 or less.
-            - [operations=camp|extended] A power with a number above 1,000,000,000,000 in it is too big.
-            - [operations=extended] mod takes whole numbers, and a log must be a whole number.
+            - You may not divide by 0.
+            - [operations=camp|extended] An exponent must be a whole number. You may not raise 0 to a power of 0 or
+              less.
+            - [operations=camp|extended] A power is too big if its numerator or denominator is above 1,000,000,000,000.
+            - [operations=extended] You may only use mod with whole numbers, and a log must be a whole number.
             """,
             (
                 Example(
-                    "A fraction on the way is no problem, but a 0 to divide by is.",
+                    "A fraction along the way is fine, but dividing by 0 is not.",
                     {"layout": "2C 2D 3S 3H"},
                     ("layout",),
                     ("!shout 3 / (2 - 2) = 3", "shout 2 / 3 * 3 = 2"),
@@ -149,13 +150,13 @@ RULES_PAGE = RulesPage(
             "Giving up",
             ("give_up", "shout.given_up", "now.given_up", "now.all_five"),
             """
-            If you find nothing, give up. Then you wait until the next layout, while the others go on.
+            If you can't find an equation, give up. Then you wait for the next layout while the others go on.
 
-            [no_equation=redeal] When all have given up, equations for these cards are shown, and nobody wins the cards.
+            [no_equation=redeal] When everybody has given up, you see equations for these cards, and nobody wins them.
 
-            [no_equation=add_card] When all have given up and the deck has a card left, it is laid down as
-            the fifth. Everybody may think again, and now all five cards must be used. If all give up once more,
-            equations are shown, and nobody wins the cards.
+            [no_equation=add_card] When everybody has given up, a fifth card is added, if the deck still has one. Now
+            everybody may think again, and you must use all five cards. If everybody gives up once more, you see
+            equations for these cards, and nobody wins them.
             """,
         ),
         Section(
@@ -163,8 +164,8 @@ RULES_PAGE = RulesPage(
             "How it ends",
             ("over",),
             """
-            [no_equation=redeal] The game is over when the deck has fewer than four cards, or when no layout with an
-            equation is left in it.
+            [no_equation=redeal] The game is over when the deck has fewer than four cards, or when its cards can't make
+            another layout with an equation.
 
             [no_equation=add_card] The game is over when the deck has fewer than four cards.
             """,
@@ -174,8 +175,8 @@ RULES_PAGE = RulesPage(
             "What scores",
             (),
             """
-            Count the cards you have won. Most cards win, and equal numbers share. Cards that nobody won count for
-            nobody.
+            Count the cards you have won. The player with the most cards wins. Players with equal cards share the win.
+            Cards that nobody won don't count for anyone.
             """,
         ),
     )
