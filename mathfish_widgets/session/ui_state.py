@@ -44,7 +44,7 @@ class Preferences:
         for name, known in known_values.items():
             value = getattr(self, name)
             if value not in known:
-                raise ValueError(f"The setting {name} cannot be {quoted(value)}. Its values are {', '.join(known)}.")
+                raise ValueError(f"The setting {name} can't be {quoted(value)}. It must be one of {', '.join(known)}.")
 
 
 @frozen_dataclass

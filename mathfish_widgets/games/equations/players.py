@@ -117,9 +117,9 @@ def _player(name: str, knows: str, find: EquationFinder) -> Player:
 
 
 PLAYERS = levels(
-    _player("beginner", "Adds and subtracts, with one product at most; takes its time.", find_one_against_the_others),
-    _player("careful", "Sees + − × ÷ as long as all numbers are whole.", find_with_whole_numbers),
-    _player("sharp", "Sees everything, fractions and powers too, and is quick.", find_simplest),
+    _player("beginner", "Adds and subtracts, with one product at most. Takes its time.", find_one_against_the_others),
+    _player("careful", "Uses + − × ÷ as long as all the numbers are whole.", find_with_whole_numbers),
+    _player("sharp", "Uses everything, including fractions and powers, and is quick.", find_simplest),
 )
 
 

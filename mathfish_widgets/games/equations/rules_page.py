@@ -98,7 +98,7 @@ RULES_PAGE = RulesPage(
                     ("layout",),
                     ("shout 2 ^ 9 = 8 ^ 3",),
                     (),
-                    "2^9 is nine twos multiplied. 8^3 is three eights, and each 8 is 2 × 2 × 2. That's nine twos again.",
+                    "2^9 is nine twos multiplied. 8^3 is three eights, and each 8 is 2 × 2 × 2. So that's nine twos.",
                     ALONE,
                 ),
                 Example(

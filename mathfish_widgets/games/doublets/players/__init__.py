@@ -94,8 +94,8 @@ def _by(policy: Callable[[DoubletsState], Choice]) -> Chooser:
 
 PLAYERS = levels(
     Player("beginner", "Builds whenever it can.", _by(build_at_once)),
-    Player("careful", "Keeps kings out of the reserve while it can.", _by(mind_the_kings)),
-    Player("sharp", "Remembers the stock after the first pass and tries ahead what follows.", remember_and_plan),
+    Player("careful", "Keeps kings out of the reserve as long as it can.", _by(mind_the_kings)),
+    Player("sharp", "Remembers the stock after the first pass and plans ahead.", remember_and_plan),
 )
 
 

@@ -21,12 +21,12 @@ from .ring import doubled
 from .state import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState, pack
 
 OPTIONS = (
-    Option("passes", range(1, 100), "how often the stock may be gone through", default=3),
+    Option("passes", range(1, 100), "how many times you may go through the stock", default=3),
     Option("first_waste", ("off", "on"), "whether the deal turns one card onto the waste", default="off"),
     Option(
         "kings",
         ("bottom", "removed"),
-        "kings of the deal go to the bottom, or the deck has none",
+        "kings in the deal go to the bottom, or the deck has none",
         default="bottom",
     ),
 )
@@ -64,7 +64,7 @@ def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str
     stock = given_cards(position["stock"]) if "stock" in position else rest
     _check_pack(foundation + reserve + waste + stock, pack(kings))
     if len(reserve) > len(RESERVE) or (len(reserve) < len(RESERVE) and (waste or stock)):
-        raise ValueError("The reserve has 7 places; one can be empty only when waste and stock are empty.")
+        raise ValueError("The reserve has 7 places. A place may be empty only when the waste and the stock are empty.")
     zones: dict[Zone, Sequence[Card]] = {FOUNDATION: foundation, WASTE: waste, STOCK: stock}
     zones |= {zone: reserve[number - 1 : number] for number, zone in RESERVE.items()}
     state = DoubletsState(Table(zones), _checked_pass(position.get("number_of_pass", 1), passes), passes, kings)
@@ -76,24 +76,24 @@ def _check_foundation(foundation: Sequence[Card]) -> None:
         raise ValueError("The foundation needs at least one card.")
     for below, above in pairwise(foundation):
         if above.rank != doubled(below.rank):
-            raise ValueError(f"On the foundation {above} cannot lie on {below}: each card is twice the one below.")
+            raise ValueError(f"On the foundation, {above} can't go on {below}: a card must be twice the one below.")
     if foundation[0].rank == KING:
-        raise ValueError("A king cannot lie on the foundation.")
+        raise ValueError("A king can't go on the foundation.")
 
 
 def _check_pack(placed: Sequence[Card], whole: Sequence[Card]) -> None:
     counts = Counter(placed)
     twice = [card for card, count in counts.items() if count > 1]
     if twice:
-        raise ValueError(f"{twice[0]} is there twice; the deck has it once.")
+        raise ValueError(f"{twice[0]} appears twice, but the deck has it only once.")
     missing = set(whole) - set(counts)
     if missing:
-        raise ValueError(f"{len(missing)} cards are missing, {min(missing)} among them.")
+        raise ValueError(f"{len(missing)} cards are missing, including {min(missing)}.")
     if len(counts) > len(whole):
-        raise ValueError("With the option kings='removed' there are no kings.")
+        raise ValueError("With kings='removed', the deck has no kings.")
 
 
 def _checked_pass(number: object, passes: int) -> int:
     if isinstance(number, int) and not isinstance(number, bool) and 1 <= number <= passes:
         return number
-    raise ValueError(f"The number of the pass is from 1 to {passes}; {quoted(number)} is not.")
+    raise ValueError(f"The number of the pass must be from 1 to {passes}, not {quoted(number)}.")

@@ -19,21 +19,21 @@ from .search import solvable
 from .state import DECK, HIGHEST_RANK, LAYOUT, LAYOUT_SIZE, MOST_SEATS, UNSOLVED, WON, EquationsState, deck, values
 
 OPTIONS = (
-    Option("players", range(1, MOST_SEATS + 1), "how many play", default=2),
-    Option("operations", ("basic", "camp", "extended"), "+ - × ÷; also powers; also mod and log", default="camp"),
-    Option("ace", ("one", "one_or_eleven"), "an ace counts 1, or 1 or 11 as the player likes", default="one"),
+    Option("players", range(1, MOST_SEATS + 1), "the number of players", default=2),
+    Option("operations", ("basic", "camp", "extended"), "+ - × ÷; powers too; mod and log too", default="camp"),
+    Option("ace", ("one", "one_or_eleven"), "an ace is worth 1, or 1 or 11 as you choose", default="one"),
     Option(
         "no_equation",
         ("redeal", "add_card"),
-        "only fours with an equation are laid out, or any four and a fifth card when all have given up",
+        "lay out only fours with an equation, or any four and a fifth card when everybody has given up",
         default="redeal",
     ),
-    Option("wrong_shout", ("nothing", "lose_card"), "whether a false equation costs the card won last", "nothing"),
-    Option("mode", ("race", "turns"), "the first to shout wins, or one after the other", default="race"),
+    Option("wrong_shout", ("nothing", "lose_card"), "whether a false equation costs the last card won", "nothing"),
+    Option("mode", ("race", "turns"), "the first to shout wins, or players take turns", default="race"),
     Option(
         "level",
         ("any", "easy", "medium", "hard"),
-        "how hard the layouts of a redeal are, as long as the deck has such; then any that has an equation",
+        "how hard the layouts of a redeal are; when the deck has no more of these, any with an equation",
         default="any",
     ),
 )
@@ -77,7 +77,7 @@ def _laid_out(state: EquationsState) -> EquationsState:
 
 def _given_piles(given: object, players: int) -> tuple[tuple[Card, ...], ...]:
     if not isinstance(given, (list, tuple)) or len(given) not in (0, players):
-        raise ValueError(f"The cards won are listed in one pile for each player: {players} in all.")
+        raise ValueError(f"List the cards won as one pile for each player: {players} in all.")
     return tuple(given_cards(pile) for pile in given)
 
 
@@ -85,16 +85,16 @@ def _rest(piles: Iterable[Sequence[Card]], seed: int) -> tuple[Card, ...]:
     counts = Counter(card for pile in piles for card in pile)
     for card, count in counts.items():
         if card.rank > HIGHEST_RANK:
-            raise ValueError(f"{card} is not in the deck of Equations: its cards are A to 10 of each suit.")
+            raise ValueError(f"{card} isn't in the Equations deck, which has A to 10 of each suit.")
         if count > 1:
-            raise ValueError(f"{card} is there twice; the deck has it once.")
+            raise ValueError(f"{card} appears twice, but the deck has it only once.")
     return tuple(card for card in shuffled(deck(), seed) if card not in counts)
 
 
 def _check_layout(state: EquationsState) -> None:
     sizes = (LAYOUT_SIZE, LAYOUT_SIZE + 1) if state.no_equation == "add_card" else (LAYOUT_SIZE,)
     if len(state.layout) not in sizes:
-        raise ValueError(f"A layout has {' or '.join(map(str, sizes))} cards, not {len(state.layout)}.")
+        raise ValueError(f"A layout must have {' or '.join(map(str, sizes))} cards, not {len(state.layout)}.")
     if state.no_equation == "redeal" and not solvable(values(state.layout), state.operations, ace=state.ace):
         cards = " ".join(map(str, state.layout))
-        raise ValueError(f"{cards} allow no equation; only the option no_equation='add_card' lays such cards out.")
+        raise ValueError(f"{cards} make no equation. Use no_equation='add_card' to allow such a layout.")

@@ -229,11 +229,11 @@ def _number(starter: int | str | Card) -> int:
     if isinstance(starter, str):
         return card(starter).rank
     if isinstance(starter, bool) or not isinstance(starter, int) or not within(starter):
-        raise ValueError(f"The starter is a card or a whole number up to {LIMIT}; {quoted(starter)} is not.")
+        raise ValueError(f"The starter must be a card or a whole number up to {LIMIT}, not {quoted(starter)}.")
     return starter
 
 
 def _few(cards: Sequence[Card]) -> Sequence[Card]:
     if len(cards) > MOST_CARDS:
-        raise ValueError(f"The best layout can be found for up to {MOST_CARDS} cards, not for {len(cards)}.")
+        raise ValueError(f"The best layout can only be found for up to {MOST_CARDS} cards, not {len(cards)}.")
     return cards

@@ -115,17 +115,17 @@ def _reason_to_be_done(rule: str, left_over: Sequence[Card]) -> Step:
 PLAYERS = levels(
     Player(
         "beginner",
-        "Plays any card that scores, and lays sets of one card or two.",
+        "Plays any card that scores, and lays sets of one or two cards.",
         _choose_in_both_parts(_play_any_that_scores, _lay_small),
     ),
     Player(
         "careful",
-        "Plays the card that scores most now, and lays the set that scores most first.",
+        "Plays the card that scores most now, and lays the sets that score most first.",
         _choose_in_both_parts(_play_most, _lay_best_set),
     ),
     Player(
         "sharp",
-        "Tries out what the others may hold before it plays, and finds the best sets of all.",
+        "Tries out what the others might have before it plays, and finds the best possible sets.",
         _choose_in_both_parts(play_ahead, _lay_exactly),
     ),
 )

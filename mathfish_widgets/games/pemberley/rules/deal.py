@@ -27,22 +27,22 @@ from .state import ASIDE, CARDS_DEALT, HAND, MOST_SEATS, PILE, SETS, STARTER, ST
 
 NO_TARGET, OFF = "none", "off"
 OPTIONS = (
-    Option("players", range(2, MOST_SEATS + 1), "how many play", default=2),
+    Option("players", range(2, MOST_SEATS + 1), "the number of players", default=2),
     Option(
         "target",
         (NO_TARGET, 30, *range(1, 30), *range(31, 1001)),
-        "rounds are played until somebody has more than this; none is one round",
+        "play rounds until somebody has more than this; none means one round",
         default=NO_TARGET,
     ),
-    Option("negative_primes", ("on", OFF), "whether minus a prime scores like the prime", default="on"),
-    Option("ones_escalate", ("round", "game"), "whether landings on 1 are counted anew in each round", default="round"),
+    Option("negative_primes", ("on", OFF), "whether minus a prime scores the same as the prime", default="on"),
+    Option("ones_escalate", ("round", "game"), "whether landings on 1 are counted afresh each round", default="round"),
     Option(
         "unplayed",
         ("set_aside", "once", "per_part"),
-        "a card left over in part one costs 1 and is out, costs at most 1, or costs 1 in each part",
+        "a card left over in part one costs 1 and is out, costs 1 at most, or costs 1 in each part",
         default="set_aside",
     ),
-    Option("may_pass", (OFF, "on"), "whether a player with a playable card may pass", default=OFF),
+    Option("may_pass", (OFF, "on"), "whether you may pass when you can play a card", default=OFF),
 )
 
 
@@ -130,29 +130,27 @@ def read_position(position: Mapping[str, Any], players: int) -> PositionInput:
 def _phase(given: object) -> Phase:
     if given in (Phase.PLAY, Phase.SETS):
         return Phase(str(given))
-    raise ValueError(
-        f"The phase of a position is play, which is part one, or sets, which is part two; not {quoted(given)}."
-    )
+    raise ValueError(f"The phase of a position must be play (part one) or sets (part two), not {quoted(given)}.")
 
 
 def _seats(position: Mapping[str, Any], name: str, players: int, missing: object) -> tuple[Any, ...]:
     """One item for each seat; those at the end may be left out."""
     given = position.get(name, ())
     if not isinstance(given, (list, tuple)) or len(given) > players:
-        raise ValueError(f"{name} is a list with an item for each of the {players} seats; {quoted(given)} is not.")
+        raise ValueError(f"{name} must be a list with an entry for each of the {players} seats, not {quoted(given)}.")
     return (*given, *((missing,) * (players - len(given))))
 
 
 def _sets(given: object) -> tuple[Cards, ...]:
     if not isinstance(given, (list, tuple)):
-        raise ValueError(f"The sets of a seat are a list, such as ['4D AH', '3S']; {quoted(given)} is not.")
+        raise ValueError(f"The sets of a seat must be a list, such as ['4D AH', '3S'], not {quoted(given)}.")
     return tuple(map(given_cards, given))
 
 
 def _starter(given: object) -> Card | None:
     cards = given_cards(given)
     if len(cards) > 1:
-        raise ValueError(f"The starter is one card; {' '.join(map(str, cards))} are {len(cards)}.")
+        raise ValueError(f"The starter must be one card, not {len(cards)}: {' '.join(map(str, cards))}.")
     return cards[0] if cards else None
 
 
@@ -165,7 +163,7 @@ def _numbers(position: Mapping[str, Any], name: str, players: int) -> tuple[int,
     right = isinstance(given, (list, tuple)) and len(given) == players and all(type(each) is int for each in given)
     if not right:
         raise ValueError(
-            f"{name} is a list with a whole number for each of the {players} seats; {quoted(given)} is not."
+            f"{name} must be a list with a whole number for each of the {players} seats, not {quoted(given)}."
         )
     return tuple(given)
 
@@ -173,15 +171,15 @@ def _numbers(position: Mapping[str, Any], name: str, players: int) -> tuple[int,
 def _check(given: PositionInput) -> None:
     for card, count in Counter(given.placed).items():
         if count > 1:
-            raise ValueError(f"{card} is there {count} times; the deck has it once.")
+            raise ValueError(f"{card} appears {count} times, but the deck has it only once.")
     for seat, _ in enumerate(given.hands):
         count = len(given.cards_of(seat))
         if count > CARDS_DEALT:
-            raise ValueError(f"Seat {seat} has {count} cards; {CARDS_DEALT} are dealt to each.")
+            raise ValueError(f"Seat {seat} has {count} cards, but each seat is dealt only {CARDS_DEALT}.")
     if given.phase is Phase.SETS and any(given.hands):
-        raise ValueError("In part two all hands are empty: the cards lie in piles, aside or in sets.")
+        raise ValueError("In part two all hands must be empty: put the cards in piles, aside or in sets.")
     if given.phase is Phase.PLAY and (any(given.aside) or any(given.sets)):
-        raise ValueError("In part one nothing lies aside or in sets. For part two say phase='sets'.")
+        raise ValueError("In part one no cards may be aside or in sets. For part two, use phase='sets'.")
 
 
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> PemberleyState:
@@ -232,7 +230,7 @@ def _total(given: PositionInput, starter: Card) -> int:
     for card in played:
         after = applied(total, card)
         if after is None or not within(after):
-            raise ValueError("Played in turn, these piles break a rule. Say what the total is, such as total=12.")
+            raise ValueError("These piles break a rule when played in turn. Give the total, such as total=12.")
         total = after
     return total
 
@@ -249,7 +247,7 @@ def _laid(state: PemberleyState, seat: Seat, cards: Cards) -> PemberleyState:
     if broken_rule(state, move, seat) is not None:
         totals = ", ".join(map(str, chain(state.starter_number, cards)))
         raise ValueError(
-            f"From {state.starter_number}, {move.arguments} leads to {totals or 'nothing'}: that is no set."
+            f"From {state.starter_number}, {move.arguments} gives {totals or 'no total'}, so it isn't a set."
         )
     laid: PemberleyState = unfold(state, consequences(state, move, seat))[1]
     return laid
@@ -258,8 +256,8 @@ def _laid(state: PemberleyState, seat: Seat, cards: Cards) -> PemberleyState:
 def _begun(state: PemberleyState, given: PositionInput) -> PemberleyState:
     state = replace(state, points=given.points or state.points, turn=_turn(state, given))
     if state.phase is Phase.PLAY and not state.table[HAND[state.turn]]:
-        whose = "Nobody holds" if given.turn is None else f"Seat {given.turn} does not hold"
-        raise ValueError(f"{whose} a card to play in part one. For part two say phase='sets'.")
+        whose = "Nobody has" if given.turn is None else f"Seat {given.turn} doesn't have"
+        raise ValueError(f"{whose} a card to play in part one. For part two, use phase='sets'.")
     return state
 
 

@@ -125,7 +125,7 @@ def points(total: int, ones: int = 0, negative_primes: bool = True) -> Points:
     """
     _checked(total)
     if _checked(ones) < 0:
-        raise ValueError(f"1 cannot have been landed on {ones} times.")
+        raise ValueError(f"The number of landings on 1 can't be {ones}.")
     if total == 1:
         return _points(total, (RuleMet(f"{_PREFIX}.one", ones + 1),))
     return _points(total, _rules_met(total, negative_primes))
@@ -145,7 +145,7 @@ def number_of_points(total: int, negative_primes: bool = True) -> int:
 
 def _checked(number: int) -> int:
     if isinstance(number, bool) or not isinstance(number, int):
-        raise TypeError(f"{quoted(number)} is not a whole number.")
+        raise TypeError(f"{quoted(number)} isn't a whole number.")
     return number
 
 

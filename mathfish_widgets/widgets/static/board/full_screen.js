@@ -14,7 +14,7 @@ export function createFullScreen(el) {
   const isWhole = () => document.fullscreenElement === el || el.classList.contains("mf-whole");
 
   function show() {
-    setText(button, isWhole() ? "Leave full screen" : "Full screen");
+    setText(button, isWhole() ? "Exit full screen" : "Full screen");
   }
 
   async function toggle() {

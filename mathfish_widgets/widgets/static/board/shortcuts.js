@@ -31,10 +31,10 @@ export function takesKeys(target) {
  */
 export function createShortcuts(el, shortcuts, type) {
   const close = textButton("Close", () => show(false));
-  const rows = [...shortcuts, { key: "Esc", words: "Take the last touch back" }, { key: "?", words: "Show these keys" }];
+  const rows = [...shortcuts, { key: "Esc", words: "Take back your last choice" }, { key: "?", words: "Show these shortcuts" }];
   const lines = rows.map(({ key, words }) => make("li", {}, make("kbd", {}, key), ` ${words}`));
   const list = make("div", { class: "mf-keys", role: "group", "aria-label": "Keys", hidden: true },
-    make("p", {}, "Keys, while you are at the table:"), make("ul", {}, ...lines), close);
+    make("p", {}, "Keyboard shortcuts at the table:"), make("ul", {}, ...lines), close);
   const opener = textButton("Keys", () => show(true));
   setAttribute(opener, "data-key", "keys");
   /** @type {HTMLElement | null} */

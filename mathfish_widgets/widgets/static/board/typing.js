@@ -14,7 +14,7 @@ import { make, setAttribute } from "../shared/elements.js";
 export function createTyping(send) {
   const field = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
   const label = make("label", { class: "mf-typing-label" }, make("span", {}, "Type a move"), field);
-  const play = make("button", { class: "mf-button" }, "Play it");
+  const play = make("button", { class: "mf-button" }, "Play this move");
   const form = make("form", { class: "mf-typing", hidden: true }, label, play, textButton("Close", () => shut()));
   const opener = textButton("Type a move", () => open());
   setAttribute(opener, "data-key", "type");

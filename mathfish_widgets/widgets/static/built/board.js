@@ -312,7 +312,7 @@ function createSheet(send) {
   const legend = make("p", { class: "mf-quiet mf-legend" });
   const answer = make("ul", { class: "mf-answer", hidden: true });
   const grid = createGrid(send);
-  const tools = make("div", { class: "mf-row", role: "group", "aria-label": "Tools of the sheet" });
+  const tools = make("div", { class: "mf-row", role: "group", "aria-label": "Tools for your notes" });
   const keepTools = keepButtons(tools, (key) => send({ do: key }));
   const box = make("div", { class: "mf-sheet-box" }, grid.table);
   const fold = make("details", { class: "mf-fold mf-sheet-fold", hidden: true }, summary, tools, answer, box, legend);
@@ -370,7 +370,7 @@ function createTranscript(model, send) {
 }
 
 // mathfish_widgets/widgets/static/shared/connection.js
-var CUT_OFF = "There is no connection at the moment. What you see may be out of date; it goes on by itself.";
+var CUT_OFF = "The connection is lost. What you see may be out of date. The page reconnects automatically.";
 var UNNOTICED_MS = 1e3;
 var TRY_AGAIN_MS = 2e3;
 async function isServerThere({ serverSettings }) {
@@ -432,7 +432,7 @@ function showConnection(model, el) {
 
 // mathfish_widgets/widgets/static/shared/kernel.js
 var RUN_AGAIN = "Run the cell with “import” again, then this one (Shift+Enter).";
-var LOAD_AGAIN = "Load the page anew.";
+var LOAD_AGAIN = "Reload the page.";
 var PATIENCE_MS = 300;
 var ENDS = /* @__PURE__ */ new Set(["restarting", "autorestarting", "terminating", "dead"]);
 function kernelListens(model, el) {
@@ -445,7 +445,7 @@ function kernelGone(model) {
   const kernel = model.widget_manager?.kernel;
   const restarted = kernel && !kernel.isDisposed && kernel.status !== "dead";
   const onlyOutputs = document.body.dataset.voila !== void 0;
-  const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel is not running.";
+  const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel isn't running.";
   return `${what} ${onlyOutputs ? LOAD_AGAIN : RUN_AGAIN}`;
 }
 function createMessageQueue(model, el, { busy, gone, ended, moved, canBeTouched: canBeTouched2 = () => true }) {
@@ -1876,7 +1876,7 @@ function createFullScreen(el) {
   setAttribute(button, "data-key", "full-screen");
   const isWhole = () => document.fullscreenElement === el || el.classList.contains("mf-whole");
   function show() {
-    setText(button, isWhole() ? "Leave full screen" : "Full screen");
+    setText(button, isWhole() ? "Exit full screen" : "Full screen");
   }
   async function toggle() {
     try {
@@ -1982,12 +1982,12 @@ function takesKeys(target) {
 }
 function createShortcuts(el, shortcuts, type) {
   const close = textButton("Close", () => show(false));
-  const rows = [...shortcuts, { key: "Esc", words: "Take the last touch back" }, { key: "?", words: "Show these keys" }];
+  const rows = [...shortcuts, { key: "Esc", words: "Take back your last choice" }, { key: "?", words: "Show these shortcuts" }];
   const lines = rows.map(({ key, words }) => make("li", {}, make("kbd", {}, key), ` ${words}`));
   const list = make(
     "div",
     { class: "mf-keys", role: "group", "aria-label": "Keys", hidden: true },
-    make("p", {}, "Keys, while you are at the table:"),
+    make("p", {}, "Keyboard shortcuts at the table:"),
     make("ul", {}, ...lines),
     close
   );
@@ -2218,7 +2218,7 @@ function createTour(send) {
 function createTyping(send) {
   const field = make("input", { type: "text", autocomplete: "off", spellcheck: "false", class: "mf-field" });
   const label = make("label", { class: "mf-typing-label" }, make("span", {}, "Type a move"), field);
-  const play = make("button", { class: "mf-button" }, "Play it");
+  const play = make("button", { class: "mf-button" }, "Play this move");
   const form = make("form", { class: "mf-typing", hidden: true }, label, play, textButton("Close", () => shut()));
   const opener = textButton("Type a move", () => open());
   setAttribute(opener, "data-key", "type");
@@ -2316,10 +2316,10 @@ function shortcutsOf(el, { fullScreen, rules, typing }, send) {
     { key: "w", words: "What now?", act: tool("now") },
     { key: "u", words: "Undo", act: tool("undo") },
     { key: "n", words: "Next page of the explanation", act: tool("next") },
-    { key: "b", words: "Page before", act: tool("previous") },
-    { key: "a", words: "Go to the buttons of what you can do", act: focusOn(".mf-actions .mf-button") },
+    { key: "b", words: "Previous page of the explanation", act: tool("previous") },
+    { key: "a", words: "Go to the move buttons", act: focusOn(".mf-actions .mf-button") },
     { key: "c", words: "Go to the cards", act: toCards },
-    { key: "p", words: "Pause, or play on", act: tool("pause") },
+    { key: "p", words: "Pause or play on", act: tool("pause") },
     { key: "r", words: "Rules", act: () => rules.button.click() },
     { key: "t", words: "Type a move", act: () => typing.open() },
     { key: "f", words: "Full screen", act: () => void fullScreen.toggle() }

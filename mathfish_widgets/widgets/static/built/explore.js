@@ -38,7 +38,7 @@ function keepByKey(parent, nodes, items, create, update, first = 0) {
 }
 
 // mathfish_widgets/widgets/static/shared/connection.js
-var CUT_OFF = "There is no connection at the moment. What you see may be out of date; it goes on by itself.";
+var CUT_OFF = "The connection is lost. What you see may be out of date. The page reconnects automatically.";
 var UNNOTICED_MS = 1e3;
 var TRY_AGAIN_MS = 2e3;
 async function isServerThere({ serverSettings }) {
@@ -100,7 +100,7 @@ function showConnection(model, el) {
 
 // mathfish_widgets/widgets/static/shared/kernel.js
 var RUN_AGAIN = "Run the cell with “import” again, then this one (Shift+Enter).";
-var LOAD_AGAIN = "Load the page anew.";
+var LOAD_AGAIN = "Reload the page.";
 var PATIENCE_MS = 300;
 var ENDS = /* @__PURE__ */ new Set(["restarting", "autorestarting", "terminating", "dead"]);
 function kernelListens(model, el) {
@@ -113,7 +113,7 @@ function kernelGone(model) {
   const kernel = model.widget_manager?.kernel;
   const restarted = kernel && !kernel.isDisposed && kernel.status !== "dead";
   const onlyOutputs = document.body.dataset.voila !== void 0;
-  const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel is not running.";
+  const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel isn't running.";
   return `${what} ${onlyOutputs ? LOAD_AGAIN : RUN_AGAIN}`;
 }
 function createMessageQueue(model, el, { busy, gone, ended, moved, canBeTouched = () => true }) {

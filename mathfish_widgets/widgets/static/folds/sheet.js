@@ -171,7 +171,7 @@ export function createSheet(send) {
   const legend = make("p", { class: "mf-quiet mf-legend" });
   const answer = make("ul", { class: "mf-answer", hidden: true });
   const grid = createGrid(send);
-  const tools = make("div", { class: "mf-row", role: "group", "aria-label": "Tools of the sheet" });
+  const tools = make("div", { class: "mf-row", role: "group", "aria-label": "Tools for your notes" });
   const keepTools = keepButtons(tools, (key) => send({ do: key }));
   const box = make("div", { class: "mf-sheet-box" }, grid.table);
   const fold = make("details", { class: "mf-fold mf-sheet-fold", hidden: true }, summary, tools, answer, box, legend);

@@ -4,7 +4,7 @@ import { make, say } from "./elements.js";
 
 /** @import { Connection, Model } from "./model.js" */
 
-export const CUT_OFF = "There is no connection at the moment. What you see may be out of date; it goes on by itself.";
+export const CUT_OFF = "The connection is lost. What you see may be out of date. The page reconnects automatically.";
 const UNNOTICED_MS = 1000;
 const TRY_AGAIN_MS = 2000;
 

@@ -15,7 +15,7 @@
  */
 
 const RUN_AGAIN = "Run the cell with “import” again, then this one (Shift+Enter).";
-const LOAD_AGAIN = "Load the page anew.";
+const LOAD_AGAIN = "Reload the page.";
 const PATIENCE_MS = 300;
 /** What a kernel says of itself when it forgets everything; one that was restarted is there, but knows no widget. */
 const ENDS = new Set(["restarting", "autorestarting", "terminating", "dead"]);
@@ -50,7 +50,7 @@ export function kernelGone(model) {
   const kernel = model.widget_manager?.kernel;
   const restarted = kernel && !kernel.isDisposed && kernel.status !== "dead";
   const onlyOutputs = document.body.dataset.voila !== undefined;
-  const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel is not running.";
+  const what = restarted ? "The notebook's kernel was restarted." : "The notebook's kernel isn't running.";
   return `${what} ${onlyOutputs ? LOAD_AGAIN : RUN_AGAIN}`;
 }
 
