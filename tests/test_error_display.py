@@ -20,7 +20,7 @@ REFUSED = {
     'mf.DocFish(seed="seven")': "A seed is a whole number from 0 to 9007199254740991; 'seven' is not.",
     'mf.DocFish(players=("sharp",))': "The players are listed one for each seat of DocFish: 2 in all, such as "
     "players=('you', 'careful').",
-    'mf.DocFish(pace="warp")': "The setting pace cannot be 'warp'. Its values are step by step, slow, brisk, fast, "
+    'mf.DocFish(pace="warp")': "The setting pace can't be 'warp'. It must be one of step by step, slow, brisk, fast, "
     "at once.",
     "mf.DocFish.from_position(handz=[7])": "A position of DocFish has no handz. It has hand, other_hand, pot, "
     "other_pot, deck, deck_top, bank, frozen, other_frozen, phase.",

@@ -257,7 +257,9 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
                     is_told = forced_move(live.match.game, turn.before) and (own or open_to_all)
                     line = table.board.session._announcement(number)
                     who = "you" if own else names[turn.seat]
-                    assert line.startswith(f"Played for {who}, the only move: ") is bool(is_told), line
+                    assert line.startswith(f"{who} had only one move, so it was played automatically. ") is bool(
+                        is_told
+                    ), line
             seat = live.match.turns[before].seat
             others = (turn for turn in live.match.turns[before:after] if turn.seat != seat)
             may_ask = not live.match.state.over and all(shows_no_choice(turn.before, turn.move) for turn in others)

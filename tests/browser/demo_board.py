@@ -57,7 +57,7 @@ class DemoBoard(Board):
             actions=ACTIONS,
             toolbar=TOOLBAR,
             shut=["undo"],
-            announcement="It is your turn.",
+            announcement="It's your turn.",
             scores=[{"name": "You", "score": 18, "active": True}, {"name": "Computer", "score": 41}],
             panel=panel_at(0),
             settings=SETTINGS,

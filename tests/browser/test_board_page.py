@@ -80,14 +80,14 @@ def test_full_screen_shows_the_board_alone_until_it_is_left(show_board, demo):
     board.page.wait_for_function(IS_WHOLE)
     board.page.wait_for_function(FILLS_THE_VIEW)
     board.button("Menu").click()
-    board.button("Leave full screen").click()
+    board.button("Exit full screen").click()
     board.button("Menu").click()
     board.button("Full screen").click()
     board.page.wait_for_function(IS_WHOLE)
     board.page.evaluate("() => document.exitFullscreen()")
     board.button("Menu").click()
     expect(board.button("Full screen")).to_be_visible()
-    expect(board.button("Leave full screen")).to_have_count(0)
+    expect(board.button("Exit full screen")).to_have_count(0)
 
 
 def test_curtain_hides_everything_holds_the_focus_and_outlasts_a_reload(show, demo):

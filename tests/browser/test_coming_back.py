@@ -38,10 +38,10 @@ def test_game_goes_on_when_its_cell_is_run_again_or_begins_anew(lab: Server, lab
     notebook.run_all()
     board = notebook.board()
     board.expect_move(1)
-    expect(board.message).to_contain_text("This game goes on at move 1.")
-    board.button("Start anew").click()
+    expect(board.message).to_contain_text("This game continues from move 1.")
+    board.button("Start again").click()
     board.expect_move(0)
-    expect(board.button("Start anew")).to_have_count(0)
+    expect(board.button("Start again")).to_have_count(0)
 
 
 def test_table_says_that_its_kernel_was_restarted_and_goes_on(lab: Server, lab_page: OpenNotebook) -> None:

@@ -82,7 +82,7 @@ def test_end_card_covers_the_table_with_a_scene_that_moves_for_a_second(end_game
     for line, told, score in zip(shown.all(), lines.all(), nearly_over[-1], strict=True):
         expect(line.locator(".mf-final")).to_have_text(str(score))
         expect(told).to_contain_text(f"· {score}")
-    board.root.get_by_role("button", name="Close how it ended").click()
+    board.root.get_by_role("button", name="Close the summary").click()
     assert not board.page.evaluate(OVER_THE_TABLE)
 
 
@@ -115,17 +115,17 @@ def test_end_card_leads_to_a_moment_of_the_game_and_back_by_keys(end_game):
 
 def test_end_card_gives_the_record_away_is_closed_and_opened(end_game):
     board = end_game()
-    board.button("Keep this game").click()
+    board.button("Save this game").click()
     shown = board.root.get_by_label("The record of this game")
     expect(shown).to_be_visible()
     record = json.loads(shown.input_value())
     assert record["seed"] == SEED
     assert board.axe_violations() == []
     with board.page.expect_download() as download:
-        board.root.get_by_role("link", name="Save it as a file").click()
+        board.root.get_by_role("link", name="Save as a file").click()
     assert download.value.suggested_filename == "docfish-seed0.json"
     assert json.loads(Path(download.value.path()).read_text()) == record
-    board.root.get_by_role("button", name="Close how it ended").click()
+    board.root.get_by_role("button", name="Close the summary").click()
     expect(board.panel).to_be_visible()
     assert board.focus() == "How it ended"
     board.press("Enter")
@@ -136,7 +136,7 @@ def test_end_card_gives_the_record_away_is_closed_and_opened(end_game):
 def test_end_card_covers_the_table_of_a_phone_until_it_is_closed(end_game):
     board = end_game(viewport={"width": 375, "height": 740})
     assert board.page.evaluate(OVER_THE_TABLE)
-    board.root.get_by_role("button", name="Close how it ended").click()
+    board.root.get_by_role("button", name="Close the summary").click()
     expect(board.root.locator(".mf-strip")).to_be_visible()
     expect(card(board)).to_be_hidden()
     assert not board.page.evaluate(OVER_THE_TABLE)

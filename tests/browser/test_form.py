@@ -194,7 +194,7 @@ def test_link_is_copied_or_shown_to_a_camera(show_asking: ShowAsking, monkeypatc
     assert view.page.evaluate("getSelection().toString()") == form.link
     view.assert_everybody_can_read()
     view.assert_fits_phones()
-    picture = view.root.get_by_role("img", name="The link as a picture for a camera").bounding_box()
+    picture = view.root.get_by_role("img", name="The link as a QR code").bounding_box()
     assert picture is not None
     assert picture["width"] >= 150
 

@@ -95,7 +95,7 @@ def opened(open_bare: Any, **settings: Any) -> BarePage:
 def fill_screen(board: BoardView) -> None:
     board.announcement.focus()
     board.press("f")
-    expect(board.root.locator("[data-key=full-screen]")).to_have_text("Leave full screen")
+    expect(board.root.locator("[data-key=full-screen]")).to_have_text("Exit full screen")
 
 
 def ask_for_hint(board: BoardView) -> None:

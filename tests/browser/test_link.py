@@ -39,7 +39,7 @@ def test_camera_can_read_the_link_on_wide_and_narrow_pages(
     take_link(board)
     link = board.root.get_by_label("The link", exact=True)
     assert link.input_value().startswith("https://example.org/fish/#mf=1v")
-    picture = board.root.get_by_role("img", name="The link as a picture for a camera")
+    picture = board.root.get_by_role("img", name="The link as a QR code")
     for width in (1000, 340):
         board.page.set_viewport_size({"width": width, "height": 700})
         board.expect_settled()

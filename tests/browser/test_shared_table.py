@@ -149,7 +149,7 @@ def test_move_is_taken_back_when_the_other_pupil_agrees(room: ClassRoom, sit_dow
     asking, asked = boards[seat], boards[1 - seat]
     decide_by_clicks(match, boards)
     assert len(match.turns) == before + 2
-    asking.expect_announced("Played for you, the only move: ")
+    asking.expect_announced("You had only one move, so it was played automatically. ")
     asking.button("Undo").click()
     expect(asked.message).to_contain_text("asks to take back a move. Is that all right with you?")
     assert asked.axe_violations() == []

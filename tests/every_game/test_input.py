@@ -169,7 +169,7 @@ def test_a_damaged_record_is_read_or_refused_with_a_sentence(name, data):
 def test_a_record_with_another_move_says_which_and_why(name, where):
     record = json.loads(random_match(name, 0).to_json())
     record["moves"].insert(where, [0, "jump"])
-    with pytest.raises(DamagedRecord, match=rf"move {where + 1}.*I do not understand “jump”"):
+    with pytest.raises(DamagedRecord, match=rf"move {where + 1}.*I don't understand “jump”"):
         read_record(json.dumps(record, indent=1), GAMES)
 
 

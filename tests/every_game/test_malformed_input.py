@@ -85,7 +85,7 @@ def test_a_number_of_thousands_of_digits_is_no_seat_and_no_move(number):
     for name, argument in (("literature", "hands"), ("dragonfish", "hands"), ("dragonfish", "ponds")):
         with pytest.raises(ValueError, match="a number of thousands of digits"):
             Match(GAMES[name], 1, position={argument: {number: "4S"}})
-    with pytest.raises(IllegalMove, match="I do not understand “a number of thousands of digits”"):
+    with pytest.raises(IllegalMove, match="I don't understand “a number of thousands of digits”"):
         Match(GAMES["literature"], 1).play(number)
 
 

@@ -72,5 +72,5 @@ def test_a_fact_stands_in_a_triangle_beside_its_equations() -> None:
     twins = FactsFigure(Number(2), Number(2), Number(4), product=False)
     assert twins.equations == ("2 + 2 = 4", "4 − 2 = 2")
     html = figure_html(product, WORDING)
-    assert 'aria-label="The same fact, each way: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4"' in html
+    assert 'aria-label="The same fact, written each way: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4"' in html
     assert all(f">{text}</text>" in html for text in (*product.equations, 3, 4, 12, "×"))

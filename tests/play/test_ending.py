@@ -48,11 +48,11 @@ def turns(*scores, seats=None):
 @each_case(
     ("scores", "said"),
     [
-        ((122, 106), "You won: 122 to 106."),
-        ((106, 122), "Nora won: 122 to 106."),
-        ((7, 7), "The win is shared: 7 each."),
-        ((3, 12, -5), "Nora won: 12 to 3 and −5."),
-        ((9, 2, 9), "You and Omar share the win: 9 each, to 2."),
+        ((122, 106), "You won 122 to 106."),
+        ((106, 122), "Nora won 122 to 106."),
+        ((7, 7), "Everybody shares the win with 7 each."),
+        ((3, 12, -5), "Nora won 12 to 3 and −5."),
+        ((9, 2, 9), "You and Omar share the win with 9 each, to 2."),
     ],
 )
 def test_who_won_and_by_how_much(scores, said):
@@ -72,7 +72,7 @@ def test_the_lead_is_the_last_time_that_the_winner_went_ahead():
     played = turns((0, 0), (5, 0), (5, 6), (5, 6), (9, 6), (9, 8))
     (moment,) = lead_moments(played)
     assert moment == Moment(3, moment.told)
-    assert Wording({}, NAMES).sentence(moment.told) == "You went ahead with move 4 and stayed ahead."
+    assert Wording({}, NAMES).sentence(moment.told) == "You took the lead with move 4 and stayed ahead."
 
 
 def test_nobody_leads_where_the_win_is_shared():

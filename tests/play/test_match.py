@@ -146,9 +146,9 @@ def test_moves_are_played_by_value_or_by_text(match):
 @each_case(
     ("text", "sentence"),
     [
-        ("redeal", "First turn the rest of the stock: 44 cards."),
-        ("jump", "I do not understand “jump”. A move begins with build, turn or redeal."),
-        ("build 9", "You can build from the waste or from reserve places 1 to 7."),
+        ("redeal", "Turn over the rest of the stock first: it has 44 cards."),
+        ("jump", "I don't understand “jump”. A move must begin with build, turn or redeal."),
+        ("build 9", "You may only build from the waste or from reserve places 1 to 7."),
     ],
 )
 def test_a_refused_move_changes_nothing(match, text, sentence):

@@ -65,7 +65,7 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
         read_record(text, GAMES)
     assert str(refused.value) == (
         f'The saved game is damaged: move 3 (line {line}), [0, "redeal"], is not possible. '
-        "First turn the rest of the stock: 42 cards."
+        "Turn over the rest of the stock first: it has 42 cards."
     )
 
 
@@ -94,13 +94,13 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
         (changed(players={"you": 1}), "The players are listed"),
         (changed(names=[5]), "A name is a text"),
         (changed(position=[]), "A position is given as names and what lies there; [] is not."),
-        (changed(position={"foundation": "KD"}), "A king cannot lie on the foundation."),
+        (changed(position={"foundation": "KD"}), "A king can't go on the foundation."),
         (changed(moves=[["0", "turn"]]), "A move is a seat and a text."),
         (changed(moves=[[0, 5]]), "A move is a seat and a text."),
         (changed(moves=["turn"]), "A move is a seat and a text."),
         (changed(moves=[None]), "A move is a seat and a text."),
-        (changed(moves=[[5, "turn"]]), "It is <b>Ada</b>'s turn."),
-        (changed(moves=[[0, "__import__('os')"]]), "I do not understand “__import__('os')”."),
+        (changed(moves=[[5, "turn"]]), "It's <b>Ada</b>'s turn."),
+        (changed(moves=[[0, "__import__('os')"]]), "I don't understand “__import__('os')”."),
     ],
 )
 def test_damaged_records(text, sentence):

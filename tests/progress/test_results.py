@@ -63,7 +63,7 @@ def test_results_page_has_the_latest_game_first(progress_file):
 
 
 def test_results_page_without_games_says_what_will_be_there():
-    assert "Games that you finish at a table are listed here." in mf.results().html
+    assert "Games you finish at a table are listed here." in mf.results().html
     assert (len(mf.results()), repr(mf.results())) == (0, "0 finished games.")
 
 

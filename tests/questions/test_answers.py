@@ -69,8 +69,8 @@ REASONS = {
     "  10 + 6 = 8 × 2 says: 2 × 8 = v and 6 + 10 = v. A letter stands for a number on the way.",
     ("equations.plain", "20"): "Look again. 20 is what comes out from left to right. But one of the signs goes first.\n"
     "  × and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12.",
-    ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but it is on the table only 1 time.\n"
-    "  On the table: 4, 2, 10 and 3. Each of these cards is used once, as it is.",
+    ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but only 1 is on the table.\n"
+    "  These cards are on the table: 4, 2, 10 and 3. Use each one once, just as it is.",
     (
         "equations.make",
         "3 = (10 - 4) / 2",
@@ -121,8 +121,8 @@ REASONS = {
     "be lower than 11, and you would have met it before. You may stop earlier.",
     ("layout.net", "4"): "Look again. 4 is what the sets bring. A card that is left over costs a point.",
     ("layout.best", "2C 3S"): "Look again. In 2♣ and 3♠, card 1 cannot be played: 2♣ on 3.\n"
-    "  The multiples of 2 near 3: 1 × 2 = 2 and 2 × 2 = 4. 3 lies between them.\n"
-    "  A total is a whole number, and nothing is rounded.",
+    "  Look at multiples of 2: 1 × 2 = 2 and 2 × 2 = 4. 3 is between them.\n"
+    "  A total must be a whole number, and you may not round.",
     ("layout.row", "Q♥"): "Look again. Q♥ is a step of 12, and 12 is itself a multiple of 3. From the row of 3 it "
     "leads only into that row.",
     ("totals.first", "36 48 5"): "Look again. Card 3 is 8♣, and the total before it is 48. It does not lead to 5.\n"
@@ -130,10 +130,10 @@ REASONS = {
     "  You have 2 of the 4 that are asked for.",
     ("totals.below", "-5 1"): "Look again. At card 2, 5♣, the size is right. Look on which side of 0 the total lies.\n"
     "  ♣ divides: −5 ÷ 5 = −1.\n    5 goes into 5 exactly 1 time: 1 × 5 = 5.\n"
-    "    −5 is below 0, and the sign stays: not 1, but −1.\n  You have 1 of the 4 that are asked for.",
+    "    −5 is below 0, so the answer is too: it's −1, not 1.\n  You have 1 of the 4 that are asked for.",
     ("totals.missed", "7♣"): "Look again. One of the other cards brings more than 7♣.\n  7♣: 28 ÷ 7 = 4, 0 points.\n"
     "    7 goes into 28 exactly 4 times: 4 × 7 = 28.\n"
-    "    4 is not a multiple of 7, 12 or 13, and 4 is no prime. It scores nothing.",
+    "    4 isn't a multiple of 7, 12 or 13, and 4 isn't a prime. So 4 scores nothing.",
 }
 RIGHT = {
     # DocFish

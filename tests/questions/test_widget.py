@@ -60,7 +60,10 @@ def test_choices_are_read_by_text_or_beginning() -> None:
         (
             "equations.make",
             "10 - 4 = 3 * 2 = 6",
-            "An equation has exactly one = sign. You wrote 2. Write numbers, + - x / ^, brackets, and one = sign.",
+            (
+                "An equation must have exactly one = sign. You wrote 2. "
+                "Write numbers, + - x / ^, brackets, and one = sign."
+            ),
         ),
         ("equations.make", "", "There is no answer yet. Give one, a guess will do."),
         (

@@ -67,7 +67,7 @@ def test_next_move_says_so_where_nobody_wishes():
     send(game, touch="start")
     send(game, do="step")
     assert game.match.turns == ()
-    assert game.message["text"] == "Nobody else wishes to move now."
+    assert game.message["text"] == "Nobody else wants to move now."
 
 
 def test_next_move_in_a_page_is_thought_of_in_slices_and_made_as_often_as_asked():
@@ -83,7 +83,7 @@ def test_next_move_in_a_page_is_thought_of_in_slices_and_made_as_often_as_asked(
 
     game = asyncio.run(play())
     assert [str(turn.move).split()[0] for turn in game.match.turns] == ["declare"]
-    assert game.message["text"] == "Nobody else wishes to move now."
+    assert game.message["text"] == "Nobody else wants to move now."
 
 
 def test_who_wishes_to_declare_breaks_in_while_a_person_is_on_turn(waits):

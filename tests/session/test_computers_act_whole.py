@@ -51,7 +51,7 @@ def test_computer_that_moves_in_a_page_leaves_the_game_as_it_was_when_it_fails(m
             await all_moved(game)
         assert str(game.autoplay.task.exception()) == "no words for this"
         assert (game.match.state, game.session.ui.pager) == (state, pager)
-        assert game.message["text"].startswith("The program made a mistake: RuntimeError: no words for this.")
+        assert game.message["text"].startswith("Something went wrong: RuntimeError: no words for this.")
         game.autoplay.go_on()
         await all_moved(game)
         assert len(game.match.turns) == 1

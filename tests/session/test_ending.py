@@ -210,7 +210,10 @@ def tally(game):
 def test_end_card_of_equations_alone_counts_cards_and_no_games_lost():
     game = ended("equations", players=("you",))
     assert game.ending["heading"].startswith("You won ")
-    assert tally(game) == f"You've played 1 game of Equations alone. Your best: {game.match.state.scores[0]} cards."
+    assert (
+        tally(game)
+        == f"You've played 1 game of Equations on your own. Your best is {game.match.state.scores[0]} cards."
+    )
 
 
 @EVERY_GAME

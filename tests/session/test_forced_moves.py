@@ -1,4 +1,4 @@
-"""Moves without a choice are played by the table, to be seen, and undo goes back to what a person has decided."""
+"""Forced moves are played by the table, to be seen, and undo goes back to what a person has decided."""
 
 import asyncio
 from itertools import dropwhile
@@ -163,7 +163,9 @@ def test_what_the_table_plays_is_said_shown_and_told_in_the_story(waits):
         assert game.session.ui.page.ply == moves + 1
         send(game, do="since")
         lines = game.story["lines"]
-        assert [line.startswith("Played for you, the only move: ") for line in lines] == played_by_table
+        assert [
+            line.startswith("You had only one move, so it was played automatically. ") for line in lines
+        ] == played_by_table
         assert game.announcement == lines[-1]
         assert any(played_by_table)
         game.close()

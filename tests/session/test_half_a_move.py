@@ -65,7 +65,7 @@ def test_what_is_held_is_said_again_to_who_asks_or_touches_what_cannot_be():
     send(game, do="now")
     assert game.message["text"] == "The pot-s0-0 is held."
     send(game, touch="no such place")
-    assert game.message == {**game.message, "kind": "refusal", "text": "That cannot be used now. The pot-s0-0 is held."}
+    assert game.message == {**game.message, "kind": "refusal", "text": "You can't use that now. The pot-s0-0 is held."}
 
 
 def test_no_message_names_a_button_that_is_not_there():

@@ -117,7 +117,7 @@ def test_reasons_that_were_read_are_folded_the_next_time_and_in_the_next_game():
 
 
 def test_an_unknown_length_of_explanations_is_refused():
-    with pytest.raises(ValueError, match=r"explanations cannot be 'endless'\. Its values are short, full"):
+    with pytest.raises(ValueError, match=r"explanations can't be 'endless'\. It must be one of short, full"):
         WIDGETS["docfish"](explanations="endless")
 
 

@@ -43,7 +43,7 @@ def test_computers_wait_for_start(name, waits):
         assert game.match.turns == ()
         assert waits == []
         assert [action["key"] for action in game.actions] == ["start"]
-        assert game.message["text"] == "Press Start when you are ready."
+        assert game.message["text"] == "Press Start when you're ready."
         send(game, touch="start")
         assert "Start" not in game.message["text"]
         for _ in range(IDLE):
@@ -127,7 +127,7 @@ def test_a_resumed_game_waits_to_go_on(waits):
         await look_on(game)
         assert len(game.match.turns) == 3
         assert game.actions == [{"key": "start", "label": "Go on", "primary": True}]
-        assert game.message["text"] == "Press Go on when you are ready."
+        assert game.message["text"] == "Press Go on when you're ready."
         send(game, do="pause")
         send(game, touch="start")
         for _ in range(IDLE):
@@ -166,7 +166,7 @@ def test_a_game_under_way_is_left_only_when_that_is_asked_for_twice_in_a_row(sav
     send(game, do="curtain")
     touch_move(game)
     send(game, do="new")
-    assert game.message["text"] == "Press New game again to leave this game: 1 move."
+    assert game.message["text"] == "Press New game again to leave this game after 1 move."
     send(game, do="next")
     assert "New game" not in game.message["text"]
     send(game, do="new")
@@ -194,7 +194,7 @@ def test_the_question_whether_to_leave_stays_while_computers_move():
     send(game, do="step")
     send(game, do="new")
     game.autoplay.step()
-    assert game.message["text"] == "Press New game again to leave this game: 2 moves."
+    assert game.message["text"] == "Press New game again to leave this game after 2 moves."
 
 
 def test_who_gives_up_in_a_race_does_not_wait_for_the_rest_of_it(monkeypatch):

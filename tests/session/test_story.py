@@ -60,7 +60,7 @@ def test_the_table_goes_back_with_the_story_as_this_seat_saw_it_with_the_marks_o
     send(game, do="since:2")
     assert game.session.observation.state == game.match.turns[since + 1].after.seen_by(seat)
     assert len(game.session.observation.history) == since + 2
-    assert game.message["text"] == f"You look back at move {since + 2}."
+    assert game.message["text"] == f"You're looking back at move {since + 2}."
     assert game.panel["heading"] == game.match.wording.sentence(told(game, since + 1))
     assert marks(game) == marks_of(game, game.session.ui.page.highlights)
     assert game.lit == []

@@ -187,7 +187,7 @@ def test_where_a_browser_keeps_no_files_the_first_move_says_how_long_the_game_is
     game = alone("doublets")
     monkeypatch.setattr("sys.platform", "emscripten")
     touch_move(game)
-    assert game.message["text"] == "This browser keeps no files here, so the game is kept until you close this page."
+    assert game.message["text"] == "This browser can't save files, so the game will be lost when you close the page."
     touch_move(game)
     assert "until you close" not in game.message["text"]
     monkeypatch.setattr("os.getcwd", lambda: "/drive/lessons")
@@ -500,7 +500,7 @@ def test_an_undo_that_fails_leaves_the_game_as_it_was(monkeypatch, fails):
         patch.setattr(*fails, no_words)
         with pytest.raises(RuntimeError, match="no words"):
             send(game, do="undo")
-    told = "The program made a mistake: RuntimeError: no words for this. The game is as it was before."
+    told = "Something went wrong: RuntimeError: no words for this. Your game hasn't changed."
     assert game.message == {"kind": "error", "text": told}
     assert (game.match.state, game.session.ui, game.svg()) == (state, ui, picture)
     send(game, do="undo")

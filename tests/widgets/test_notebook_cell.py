@@ -63,7 +63,7 @@ def test_a_game_goes_on_and_says_so(run: Run) -> None:
     after = mf.Doublets(seed=4)
     assert texts(after) == texts(before)
     assert after.match.state == before.match.state
-    assert after.message["text"].startswith("This game goes on at move 3. ")
+    assert after.message["text"].startswith("This game continues from move 3. ")
     begun(after, 1)
     assert "anew" not in tools(after)
     assert len(record_files()) == 1

@@ -43,5 +43,5 @@ def test_eyes_of_another_seat_are_refused_where_people_play(players):
     assert (game.svg(), game.session.ui.seat) == (picture, seat)
     assert game.message == {
         "kind": "refusal",
-        "text": "You can't look at a hand that isn't yours in a game you play.",
+        "text": "You can't look at other hands in a game you're playing.",
     }

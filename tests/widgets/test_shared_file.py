@@ -39,7 +39,7 @@ def test_second_table_is_told_that_the_game_goes_on_elsewhere(tables):
     assert saved_moves(path) == moves(first)
     assert second.message == {
         "kind": "note",
-        "text": "This game goes on in another window, so it isn't saved here. To save it, choose “Save here”.",
+        "text": "This game is open in another window, so it isn't saved here. To save it, choose “Save here”.",
     }
     assert tools(second)["save-here"] == "Save here"
     assert "save-here" not in tools(first)

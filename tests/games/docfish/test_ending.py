@@ -54,4 +54,4 @@ def test_an_onlooker_is_told_who_won_and_of_nothing_missed():
     winner = match.names[match.state.winners[0]]
     said = match.wording.sentence(match.game.ending.result(match.state, None))
     high, low = sorted(match.state.scores, reverse=True)
-    assert said == f"{winner} won: {high} to {low}."
+    assert said == f"{winner} won {high} to {low}."

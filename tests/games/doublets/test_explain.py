@@ -68,34 +68,39 @@ def test_a_build_tells_the_doubling_and_what_fills_the_place():
     assert told(at("5D 2S"), "build 3") == [
         "8♣ goes from place 3 onto 4♥.",
         "Twice 4 is 8, so 8 comes after 4.",
-        "2♠, the top of the waste, fills place 3.",
-        "That frees 5♦: it is the top of the waste now.",
+        "2♠ moves from the top of the waste to fill place 3.",
+        "That frees 5♦, which is now on top of the waste.",
     ]
 
 
 def test_a_king_that_fills_a_place_is_told_as_lost_ground():
-    assert "K♠ is a king: place 3 is closed for the rest of the game." in told(at("5D KS"), "build 3")
+    assert "K♠ is a king, so place 3 is closed for the rest of the game." in told(at("5D KS"), "build 3")
 
 
 def test_a_card_from_the_stock_fills_the_place_when_the_waste_is_empty():
     state = DOUBLETS.set_up({"foundation": "4H", "reserve": ARCH}, seed=1)
     turn = RULES.play(state, Build(3)).seen_by(0)
-    assert "The waste is empty, so the top of the stock, 9♠, fills place 3." in lines(EXPLAINER.explain_turn(turn, 0))
+    assert "The waste is empty, so 9♠ comes from the top of the stock to fill place 3." in lines(
+        EXPLAINER.explain_turn(turn, 0)
+    )
 
 
 def test_a_turned_card_fits_or_waits():
     state = DOUBLETS.deal(4)
     first = RULES.play(state, TurnOver())
     second = RULES.play(first.after, TurnOver())
-    assert lines(EXPLAINER.explain_turn(first.seen_by(0), 0)) == ["5♥ is turned over.", "It has to wait: 3 comes next."]
-    assert lines(EXPLAINER.explain_turn(second.seen_by(0), 0))[1] == "3♠ fits: 3 is the rank that comes next."
+    assert lines(EXPLAINER.explain_turn(first.seen_by(0), 0)) == [
+        "5♥ is turned over.",
+        "It has to wait, because 3 comes next.",
+    ]
+    assert lines(EXPLAINER.explain_turn(second.seen_by(0), 0))[1] == "3♠ fits, because 3 comes next."
 
 
 def test_who_works_it_out_is_not_told_whether_a_turned_card_fits():
     state, told = DOUBLETS.deal(4), []
     for turn in (RULES.play(state, TurnOver()), RULES.play(RULES.play(state, TurnOver()).after, TurnOver())):
         told += WORDING.lines(WORDING.left_open_throughout(EXPLAINER.explain_turn(turn.seen_by(0), 0)))
-    asked = [f"Does {card} fit? Look at the top of the foundation, and double." for card in ("5♥", "3♠")]
+    asked = [f"Does {card} fit? Double the number on top of the foundation." for card in ("5♥", "3♠")]
     assert [line.strip() for line in told] == ["5♥ is turned over.", asked[0], "3♠ is turned over.", asked[1]]
 
 
@@ -119,12 +124,14 @@ def test_a_lost_game_says_what_is_missing():
     while not match.state.over:
         match.play("turn")
     heard = lines(EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0))
-    assert heard[0].endswith("is turned over. No move is left: the game ends with 1 card.")
+    assert heard[0].endswith("is turned over. There are no moves left, so the game ends with 1 card.")
     assert heard[-1] == (
         "A comes next. It is neither on top of the waste nor in the reserve. The stock is empty, "
         "and all passes are used up."
     )
-    assert lines(EXPLAINER.explain_situation(match.observation(0)))[0] == "The game is over: 1 card."
+    assert (
+        lines(EXPLAINER.explain_situation(match.observation(0)))[0] == "The game is over with 1 card on the foundation."
+    )
 
 
 def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
@@ -132,8 +139,8 @@ def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
     while not match.state.over:
         match.play(think(match.choice(0)).move)
     heard = lines(EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0))
-    assert heard[0].endswith("All 48 cards that can be built are built: the game is won.")
-    assert "More is not possible: the four kings stay in the reserve, and 52 − 4 is 48." in heard
+    assert heard[0].endswith("That's all 48 cards that can be built, so the game is won.")
+    assert "You can't build any more: the four kings stay in the reserve, and 52 − 4 is 48." in heard
     assert heard[-1].startswith("47 doublings are one short of four rounds of 12.")
 
 
@@ -148,7 +155,7 @@ def test_a_build_past_13_counts_on_round_the_clock():
     assert heard == [
         "3♠ goes from the waste onto 8♥.",
         (
-            "Twice 8 is 16. That is more than 13, so count on round the clock of 13 hours. 16 − 13 is 3, "
+            "Twice 8 is 16. That's more than 13, so keep counting round a clock with 13 hours. 16 − 13 is 3, "
             "and 3 comes after 8."
         ),
     ]
@@ -159,7 +166,7 @@ def test_letters_are_told_as_numbers():
     assert heard[1:] == [
         "Q counts as 12.",
         (
-            "Twice 12 is 24. That is more than 13, so count on round the clock of 13 hours. 24 − 13 is 11, "
+            "Twice 12 is 24. That's more than 13, so keep counting round a clock with 13 hours. 24 − 13 is 11, "
             "and J comes after Q."
         ),
         "J counts as 11.",
@@ -183,13 +190,13 @@ def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
     seen = observe(DOUBLETS.deal(1), [], 0)
     step = EXPLAINER.explain_refusal(seen, Build(3), RULES.refusal(seen.state, Build(3)))
     assert lines(step) == [
-        "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 − 13 is 1, so A comes next.",
+        "2♥ doesn't fit. The top card is 7♦. Twice 7 is 14, and 14 − 13 is 1, so A comes next.",
         (
-            "Twice 7 is 14. That is more than 13, so count on round the clock of 13 hours. 14 − 13 is 1, "
+            "Twice 7 is 14. That's more than 13, so keep counting round a clock with 13 hours. 14 − 13 is 1, "
             "and A comes after 7."
         ),
         "A counts as 1.",
-        "Its turn comes later: A first, and 1 doubling after that 2.",
+        "First comes A. After that, it takes 1 doubling to reach 2.",
     ]
     (figure,) = step.substeps[0].figures
     assert (figure.start, figure.end, len(figure.order)) == (7, 1, 13)
@@ -202,13 +209,13 @@ def test_a_refused_turn_tells_that_the_next_pass_can_begin():
         match.play("turn")
     seen = match.observation(0)
     heard = lines(EXPLAINER.explain_refusal(seen, TurnOver(), RULES.refusal(seen.state, TurnOver())))
-    assert heard == ["The stock is empty.", "The waste can be turned over: that starts pass 2."]
+    assert heard == ["The stock is empty.", "You can turn the waste over. That starts pass 2."]
 
 
 def test_the_first_situation_tells_the_goal_the_ring_and_the_last_card():
     heard = lines(EXPLAINER.explain_situation(observe(DOUBLETS.deal(1), [], 0)))
-    assert heard[0] == "No A can be built now: turn over a card."
-    assert "Build 48 cards on the foundation, each twice the one below it on a clock of 13 hours." in heard
+    assert heard[0] == "There's no A to build now, so turn over a card."
+    assert "Build 48 cards on the foundation. On a clock with 13 hours, each card is twice the one below it." in heard
     assert any(
         line.startswith("Doubling goes round a ring of twelve: 7, A, 2, 4, 8, 3, 6, Q, J, 9, 5 and 10,")
         for line in heard
@@ -217,7 +224,7 @@ def test_the_first_situation_tells_the_goal_the_ring_and_the_last_card():
 
 
 def test_what_there_is_to_do_now_names_what_to_touch():
-    assert now(at("5D 8S")) == "8 comes next. Touch it, or turn over a card."
+    assert now(at("5D 8S")) == "8 comes next. Choose it, or turn over a card."
     match = Match(DOUBLETS, 9)
     for _ in range(44):
         match.play("turn")
@@ -258,18 +265,22 @@ def test_without_kings_nothing_is_said_of_kings():
 def test_building_now_is_compared_with_turning_first():
     heard = lines(EXPLAINER.explain_situation(at("5D KS")))
     start = heard.index(
-        "Build now, or turn a card first? The top of the waste fills the gap in the reserve: now that is K♠."
+        "Should you build now, "
+        "or turn a card first? The top of the waste fills the gap in the reserve. Right now that's K♠."
     )
     assert heard[start + 1 : start + 3] == [
-        "K♠ would stay in the reserve for ever.",
-        "With K♠ gone, 5♦ would be the top of the waste.",
+        "K♠ would stay in the reserve for the rest of the game.",
+        "With K♠ gone, 5♦ would be on top of the waste.",
     ]
 
 
 def test_the_situation_counts_the_cards_of_the_wanted_rank():
     heard = lines(EXPLAINER.explain_situation(at("8S 5D")))
-    assert "Four cards have the rank 8. Built: 0. In the reserve: 1. In the waste: 1. In the stock: 2." in heard
-    assert "In the waste 8♠ lies under 1 other card." in heard
+    assert (
+        "There are four cards of rank 8, and 0 are on the foundation. "
+        "The reserve has 1, the waste has 1 and the stock has 2."
+    ) in heard
+    assert "In the waste, 8♠ is under 1 other card." in heard
 
 
 def test_the_counts_of_a_rank_add_up_to_four():
@@ -366,4 +377,4 @@ def test_the_card_that_fills_a_place_is_said_with_the_move():
     match = Match(DOUBLETS, position={"foundation": "AD 2C", "reserve": "4H 5H 6H 7H 8H 9H 10H", "waste": "KD"})
     turn = match.play("build 1")
     said = match.wording.in_one_breath(EXPLAINER.explain_turn(turn, 0))
-    assert said.endswith("K♦, the top of the waste, fills place 1.")
+    assert said.endswith("K♦ moves from the top of the waste to fill place 1.")

@@ -136,7 +136,7 @@ def test_a_deal_that_is_too_hard_is_not_decided(monkeypatch):
     monkeypatch.setattr("mathfish_widgets.games.doublets.players.solve", partial(solve, nodes=1000))
     match = Match(DOUBLETS, 8, {"passes": 1})
     answer = think(can_it_be_won(match.state, match.observation(0)))
-    assert match.wording.sentence(answer).startswith(f"I do not know. I tried {NODES} positions")
+    assert match.wording.sentence(answer).startswith(f"I don't know. I tried {NODES} positions")
 
 
 def test_the_longest_search_takes_less_than_100_megabytes():
@@ -246,7 +246,7 @@ def test_a_hint_climbs_from_the_foundation_over_the_place_to_the_move():
     match = Match(DOUBLETS)
     ladder = think(DOUBLETS.hint(at("5D 8S")))
     assert [match.wording.sentence(step) for step in ladder] == [
-        "Look at the foundation: 4♥ lies on top. Which rank comes next?",
+        "Look at 4♥ on top of the foundation. Which rank comes next?",
         "8 comes next, and 8♠ is on top of the waste.",
         "Build the 8♠ from the waste.",
     ]
@@ -254,7 +254,9 @@ def test_a_hint_climbs_from_the_foundation_over_the_place_to_the_move():
 
 def test_a_hint_before_the_stock_was_seen_tells_how_many_cards_of_the_rank_are_in_it():
     ladder = think(DOUBLETS.hint(observe(DOUBLETS.deal(1), [], 0)))
-    assert Match(DOUBLETS).wording.sentence(ladder[1]) == ("No A can be built now. The stock still has 4 of that rank.")
+    assert Match(DOUBLETS).wording.sentence(ladder[1]) == (
+        "There's no A you can build now. The stock still has 4 of that rank."
+    )
     assert Match(DOUBLETS).wording.sentence(ladder[2]) == "Turn over a card."
 
 
@@ -278,10 +280,10 @@ def _meant(match: Match, rung: Step) -> Move:
 def test_whether_a_game_can_be_won_is_answered_from_the_true_cards():
     match = Match(DOUBLETS, 2)
     answer = think(can_it_be_won(match.state, match.observation(0)))
-    assert match.wording.sentence(answer) == "Yes: from here all 48 cards can be built."
+    assert match.wording.sentence(answer) == "Yes. From here, you can build all 48 cards."
     lost = next(game.state for seed in range(9) if (game := whole_game("beginner", seed)).state.scores != (48,))
     assert match.wording.sentence(think(can_it_be_won(lost, match.observation(0)))) == (
-        f"No: from here {lost.scores[0]} cards can be built, and no more."
+        f"No. From here, you can build {lost.scores[0]} cards and no more."
     )
 
 

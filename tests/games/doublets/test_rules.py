@@ -112,28 +112,28 @@ def test_a_position_without_stock_gets_the_rest_of_the_deck_in_the_shuffle_of_th
     ("position", "told"),
     [
         ({"reserve": ARCH}, "The foundation needs at least one card."),
-        ({"foundation": "KC", "reserve": ARCH}, "A king cannot lie on the foundation."),
+        ({"foundation": "KC", "reserve": ARCH}, "A king can't go on the foundation."),
         (
             {"foundation": "4H 7C", "reserve": ARCH},
-            "On the foundation 7C cannot lie on 4H: each card is twice the one below.",
+            "On the foundation, 7C can't go on 4H: a card must be twice the one below.",
         ),
-        ({"foundation": "AC", "reserve": ARCH}, "AC is there twice; the deck has it once."),
+        ({"foundation": "AC", "reserve": ARCH}, "AC appears twice, but the deck has it only once."),
         (
             {"foundation": "4H", "reserve": "AC AD"},
-            "The reserve has 7 places; one can be empty only when waste and stock are empty.",
+            "The reserve has 7 places. A place may be empty only when the waste and the stock are empty.",
         ),
         (
             {"foundation": "4H", "reserve": ARCH + " 2H"},
-            "The reserve has 7 places; one can be empty only when waste and stock are empty.",
+            "The reserve has 7 places. A place may be empty only when the waste and the stock are empty.",
         ),
         ({"foundation": "4H", "reserve": ARCH, "stock": "5C"}, "43 cards are missing, 2H among them."),
         (
             {"foundation": "4H", "reserve": ARCH, "number_of_pass": 4},
-            "The number of the pass is from 1 to 3; 4 is not.",
+            "The number of the pass must be from 1 to 3, not 4.",
         ),
         (
             {"foundation": "4H", "reserve": ARCH, "number_of_pass": True},
-            "The number of the pass is from 1 to 3; True is not.",
+            "The number of the pass must be from 1 to 3, not True.",
         ),
         (
             {"foundations": "4H"},
@@ -182,12 +182,12 @@ def test_seed_1_wanted_ace_refuses_the_2_of_hearts_and_says_why():
     state = DOUBLETS.deal(1)
     assert state.wanted == 1
     assert sentence(state, "build 3") == (
-        "2♥ does not fit. The top card is 7♦: twice 7 is 14, and 14 − 13 is 1, so A comes next."
+        "2♥ doesn't fit. The top card is 7♦. Twice 7 is 14, and 14 − 13 is 1, so A comes next."
     )
 
 
 def test_seed_1_redeal_is_refused_while_44_cards_are_in_the_stock():
-    assert sentence(DOUBLETS.deal(1), "redeal") == "First turn the rest of the stock: 44 cards."
+    assert sentence(DOUBLETS.deal(1), "redeal") == "Turn over the rest of the stock first: it has 44 cards."
 
 
 def test_a_king_on_the_waste_never_moves():
@@ -196,28 +196,34 @@ def test_a_king_on_the_waste_never_moves():
 
 def test_in_the_last_pass_a_redeal_is_refused():
     state = late(38, number_of_pass=3)
-    assert Match(DOUBLETS).worded(RULES.broken_rule(state, Redeal(), 0)).sentence == "All 3 passes are used up."
+    assert (
+        Match(DOUBLETS).worded(RULES.broken_rule(state, Redeal(), 0)).sentence
+        == "You've used 3 passes, and no more are allowed."
+    )
 
 
 def test_one_pass_is_told_in_the_singular():
     state = DOUBLETS.deal(1, passes=1)
     for _ in range(44):
         state = played(state, "turn")
-    assert Match(DOUBLETS).worded(RULES.broken_rule(state, Redeal(), 0)).sentence == "All 1 pass is used up."
+    assert (
+        Match(DOUBLETS).worded(RULES.broken_rule(state, Redeal(), 0)).sentence
+        == "You've used 1 pass, and no more are allowed."
+    )
 
 
 def test_without_stock_and_waste_a_redeal_has_nothing_to_turn_over_and_uses_no_pass():
     state = late(47)
     assert sentence(state, "redeal") == "The waste is empty, so there is nothing to turn over."
     assert sentence(state, "turn") == "The stock is empty."
-    assert sentence(state, "build 6") == "There is no card there."
+    assert sentence(state, "build 6") == "There's no card there."
     assert state.number_of_pass == 1
 
 
 def test_there_are_seven_reserve_places():
-    assert sentence(DOUBLETS.deal(1), "build 8") == "You can build from the waste or from reserve places 1 to 7."
-    assert sentence(DOUBLETS.deal(1), "build 0") == "You can build from the waste or from reserve places 1 to 7."
-    assert sentence(DOUBLETS.deal(1), "build w") == "There is no card there."
+    assert sentence(DOUBLETS.deal(1), "build 8") == "You may only build from the waste or from reserve places 1 to 7."
+    assert sentence(DOUBLETS.deal(1), "build 0") == "You may only build from the waste or from reserve places 1 to 7."
+    assert sentence(DOUBLETS.deal(1), "build w") == "There's no card there."
 
 
 def test_seed_1_five_turns_leave_3_of_clubs_on_the_waste_and_39_in_the_stock():
@@ -240,7 +246,7 @@ def test_a_king_fills_a_place_and_is_frozen():
     assert state.table[RESERVE[3]] == cards("KS")
     assert str(state.top) == "8C"
     assert sentence(state, "build 3") == (
-        "K♠ is a king. Twice 13 is 26, and 26 − 13 is 13 again: a king leads nowhere, so kings never move."
+        "K♠ is a king. Twice 13 is 26, and 26 − 13 is 13 again. Doubling a king only gives a king, so kings never move."
     )
 
 

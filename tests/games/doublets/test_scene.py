@@ -199,7 +199,7 @@ def test_who_works_it_out_finds_what_comes_next_alone():
     arrangement = SCENE.place(match.observation(0), View(match.wording, working_out=True))
     assert arrangement["ring"].face.hand == 7
     situation = match.wording.left_open(DOUBLETS.explainer.explain_situation(match.observation(0)))
-    assert list(match.wording.lines(situation)) == ["Which rank comes after 7♦? Touch it, or turn over a card."]
+    assert list(match.wording.lines(situation)) == ["Which rank comes after 7♦? Choose it, or turn over a card."]
 
 
 @each_case("narrow", [False, True])

@@ -58,40 +58,43 @@ def test_a_true_shout_is_worked_out_and_rearranged():
         "6 ÷ 2 is 3.",
         "The right side is 3.",
         "Both sides are 3, so the equation is true.",
-        "The brackets matter: (10 − 4) ÷ 2 is 3, but without them 10 − 4 ÷ 2 is 8.",
-        "− undoes +, so one sum has several shapes: 6 + 4 = 10, 10 − 4 = 6 and 10 − 6 = 4.",
-        "÷ undoes ×, so one product has several shapes: 3 × 2 = 6, 6 ÷ 2 = 3 and 6 ÷ 3 = 2.",
-        "An equation stays true when the same is done on both sides. Begin with (10 − 4) ÷ 2 = 3:",
+        "The brackets matter: (10 − 4) ÷ 2 is 3, but 10 − 4 ÷ 2 is 8.",
+        "− undoes +, so you can write the same sum in several ways: 6 + 4 = 10, 10 − 4 = 6 and 10 − 6 = 4.",
+        "÷ undoes ×, so you can write the same product in several ways: 3 × 2 = 6, 6 ÷ 2 = 3 and 6 ÷ 3 = 2.",
+        "An equation stays true if you do the same to both sides. Begin with (10 − 4) ÷ 2 = 3:",
         "Multiply both sides by 2: 10 − 4 = 3 × 2.",
-        "Add 4 on both sides: 10 = 3 × 2 + 4.",
+        "Add 4 to both sides: 10 = 3 × 2 + 4.",
     ]
     assert "10 = 3 × 2 + 4 has the same facts, so it is the same equation as (10 − 4) ÷ 2 = 3." in heard
-    start = heard.index("With the same cards one could also find 1 other equation:")
+    start = heard.index("You could also make 1 other equation with these cards:")
     assert heard[start + 1] == "10 + 2 = 4 × 3"
     assert heard[start + 2].startswith("The next cards:")
 
 
 def test_the_only_equation_is_told_as_the_only_one():
     heard = explained(position(counting(1, 3, 5, 7)), "shout 5 + 3 - 1 = 7")
-    assert "In this game it is the only equation with 1, 3, 5 and 7, apart from its other shapes." in heard
-    assert "Signs of the same rank are done from left to right: 5 + 3 is 8. That leaves 8 − 1." in heard
+    assert "Apart from other ways to write it, this is the only equation with 1, 3, 5 and 7 in this game." in heard
+    assert "Signs with equal priority go from left to right: 5 + 3 is 8. That leaves 8 − 1." in heard
 
 
 def test_a_false_shout_that_costs_a_card_is_told_so():
     state = position(wrong_shout="lose_card", won=["5C 7D", ""])
     heard = explained(state, "shout 10 - 4 / 2 = 3")
-    assert heard[0] == "Player 1 shouts 10 − 4 ÷ 2 = 3, but 8 is not 3."
-    assert heard[-1] == "Player 1: the card won last, a 7, goes to the unsolved cards."
+    assert heard[0] == "Player 1 shouts 10 − 4 ÷ 2 = 3, but 8 isn't 3."
+    assert heard[-1] == "Player 1 loses the last card won, a 7. It goes to the unsolved cards."
 
 
 def test_what_nobody_found_is_shown_one_of_each_family_and_worked_out():
-    assert explained(position(), "give up", 0) == ["Player 1: “I give up.”", "Still thinking: Player 2."]
-    assert explained(position(mode="turns"), "give up", 0) == ["Player 1: “I give up.”", "Next: Player 2."]
+    assert explained(position(), "give up", 0) == ["Player 1 gives up on these cards.", "Player 2 is still thinking."]
+    assert explained(position(mode="turns"), "give up", 0) == [
+        "Player 1 gives up on these cards.",
+        "Player 2 goes next.",
+    ]
     state = RULES.play(position(), read("give up"), 0).after
     heard = explained(state, "give up", 1)
     assert heard[:3] == [
-        "Player 2: “I give up.”",
-        "With these cards 2 equations could be found:",
+        "Player 2 gives up on these cards.",
+        "These cards make 2 equations:",
         "10 + 2 = 4 × 3",
     ]
     assert "3 × 2 + 4 = 10" in heard
@@ -102,7 +105,7 @@ def test_what_nobody_found_is_shown_one_of_each_family_and_worked_out():
 def test_long_lists_tell_how_many_are_left_out():
     state = position(counting(2, 2, 4, 4), players=1)
     heard = explained(state, "give up")
-    assert heard[1] == "With these cards 13 equations could be found:"
+    assert heard[1] == "These cards make 13 equations:"
     assert "And 1 other." in heard
 
 
@@ -110,11 +113,11 @@ def test_a_fifth_card_is_announced_and_no_equation_is_told_as_none():
     state = position(counting(5, 5, 5, 9), deck="AC", no_equation="add_card", players=1)
     turn = RULES.play(state, GiveUp())
     assert lines(EXPLAINER.explain_turn(turn, 0))[1:] == [
-        "A fifth card is turned: a 1. From now on all five must be used: 5, 5, 5, 9 and 1."
+        "Here is a fifth card, a 1. From now on you must use all five: 5, 5, 5, 9 and 1."
     ]
     assert situation(turn.after)[0] == "Find a true equation with all five cards."
     state = position(counting(5, 5, 5, 9), deck="", no_equation="add_card", players=1)
-    assert "There is no equation with 5, 5, 5 and 9 in this game." in explained(state, "give up")
+    assert "You can't make an equation with 5, 5, 5 and 9 in this game." in explained(state, "give up")
 
 
 def test_of_five_cards_the_other_equations_are_not_listed():
@@ -127,15 +130,15 @@ def test_of_five_cards_the_other_equations_are_not_listed():
 def test_cards_that_are_passed_over_are_told():
     heard = explained(position(deck="5C 5D 5H 9C AC 3C"), "shout 4 * 3 = 10 + 2")
     assert heard[-2:] == [
-        "The next cards: 5, 5, 9 and 1.",
-        "1 card went to the bottom of the deck first, to find four with an equation.",
+        "The next cards are 5, 5, 9 and 1.",
+        "First, 1 card went to the bottom of the deck, to find four that make an equation.",
     ]
     heard = explained(position(deck="AC 3C 5C 7C", level="hard"), "shout 4 * 3 = 10 + 2")
-    assert heard[-1] == "No four cards in a row are hard any more, so these are any four with an equation."
+    assert heard[-1] == "The deck has no more hard layouts. So these are just four cards that make an equation."
     heard = explained(position(deck="4D 8C 5S 2D AC", level="easy"), "shout 4 * 3 = 10 + 2")
     assert heard[-2:] == [
-        "The next cards: 8, 5, 2 and 1.",
-        "1 card went to the bottom of the deck first, to find four that are easy.",
+        "The next cards are 8, 5, 2 and 1.",
+        "First, 1 card went to the bottom of the deck, to find four that are easy.",
     ]
 
 
@@ -146,7 +149,7 @@ def refused(state, text):
 
 def test_a_false_shout_is_worked_out_and_brackets_are_pointed_at_where_they_help():
     assert refused(position(), "10 - 4 / 2 = 3") == [
-        "The left side is 8, the right side is 3. They are not equal.",
+        "The left side is 8 and the right side is 3. They aren't equal.",
         "The left side, 10 − 4 ÷ 2, is 8.",
         "× and ÷ come before + and −: 4 ÷ 2 is 2. That leaves 10 − 2.",
         "10 − 2 is 8.",
@@ -161,20 +164,20 @@ def test_a_false_shout_is_worked_out_and_brackets_are_pointed_at_where_they_help
 
 
 def test_numbers_below_0_and_fractions_are_told_apart_in_full():
-    assert "The sides are 9 apart: from −7 up to 2 it is 9." in refused(position(), "3 - 10 = 4 / 2")
+    assert "The sides are 9 apart: it's 9 from −7 up to 2." in refused(position(), "3 - 10 = 4 / 2")
     heard = refused(position(), "3 / 2 = 10 / 4")
-    assert "3 ÷ 2 is not a whole number. On the way that is allowed." in heard
+    assert "3 ÷ 2 isn't a whole number. That's allowed along the way." in heard
     assert "The sides are 1 apart: 5/2 − 3/2 = 1." in heard
 
 
 def test_refusals_say_what_lies_on_the_table_and_why_digits_are_not_joined():
     heard = refused(position(), "42 = 10 * 3")
     assert heard == [
-        "42 is not on the table.",
-        "On the table: 4, 2, 10 and 3. Each of these cards is used once, as it is.",
-        "Digits are not joined: 4 and 2 are cards of their own and do not make 42.",
+        "42 isn't on the table.",
+        "These cards are on the table: 4, 2, 10 and 3. Use each one once, just as it is.",
+        "You may not join digits: 4 and 2 are separate cards and don't make 42.",
     ]
-    assert refused(position(counting(1, 2, 3, 10)), "11 + 2 = 10 + 3")[-1] == "An ace counts 1."
+    assert refused(position(counting(1, 2, 3, 10)), "11 + 2 = 10 + 3")[-1] == "An ace is worth 1."
 
 
 def test_a_refused_shout_marks_the_cards_it_speaks_of():
@@ -192,23 +195,23 @@ def test_a_refused_shout_marks_the_cards_it_speaks_of():
 def test_an_operation_without_a_value_is_told_with_what_led_to_it():
     heard = refused(position(counting(4, 4, 2, 2)), "2 / (4 - 4) = 2")
     assert heard == [
-        "4 − 4 is 0, and you cannot divide by 0.",
+        "4 − 4 is 0, and you can't divide by 0.",
         "Brackets come first: 4 − 4 is 0. That leaves 2 ÷ 0.",
-        "Dividing asks for the number to multiply with. But whatever 0 is multiplied with, it stays 0.",
+        "Division asks what to multiply the second number by. But 0 times any number is always 0.",
     ]
     extended = position(counting(8, 5, 2, 8), operations="extended")
-    assert refused(extended, "log(2, 5) = 8 - 8")[-1] == "2^2 = 4 and 2^3 = 8: 5 lies between them."
+    assert refused(extended, "log(2, 5) = 8 - 8")[-1] == "2^2 = 4 and 2^3 = 8: 5 is between them."
     assert refused(extended, "log(5 - 8, 8) = 2")[-1].startswith("In a log the base is a whole number of at least 2")
     assert refused(position(), "10 ^ 4 ^ 3 = 2")[-1] == (
-        "No power may be above 1,000,000,000,000, nor may the bottom of a fraction."
+        "Neither a power nor its denominator may be more than 1,000,000,000,000."
     )
 
 
 def test_a_text_that_is_no_equation_is_answered_with_how_one_is_written():
     assert refused(position(operations="basic"), "10 -") == [
-        "I cannot read this: 10 -.",
-        "Write numbers, the signs +, −, × and ÷, brackets and one =.",
-        "A sign stands between two numbers. Each bracket that is opened must be closed.",
+        "I can't read this: 10 -.",
+        "Use numbers, the signs +, −, × and ÷, brackets and one = sign.",
+        "Put a sign between two numbers, and close every bracket you open.",
     ]
 
 
@@ -222,16 +225,16 @@ def test_any_text_is_refused_with_reasons():
 def test_the_situation_of_a_seat_that_waits():
     state = RULES.play(position(players=3), GiveUp(), 1).after
     assert situation(state, 1) == [
-        "You gave up. The next cards come when the others are done.",
-        "Still thinking: Player 1 and Player 3.",
+        "You gave up. The next cards come when the others have finished.",
+        "Player 1 and Player 3 are still thinking.",
     ]
     last = RULES.play(position(players=3, deck=()), GiveUp(), 1).after
-    assert situation(last, 1)[0] == "You gave up on the last cards. The others still think."
+    assert situation(last, 1)[0] == "You gave up on the last cards. The others are still thinking."
     turns = position(players=3, mode="turns")
-    assert situation(turns, 0)[0] == "Your turn: find a true equation with 4, 2, 10 and 3."
+    assert situation(turns, 0)[0] == "It's your turn. Find a true equation with 4, 2, 10 and 3."
     assert situation(turns, 2) == ["Player 1 is looking for an equation."]
     assert situation(position(players=3), None) == [
-        *("3 players are looking for an equation.", "Still thinking: Player 1, Player 2 and Player 3.")
+        *("3 players are looking for an equation.", "Player 1, Player 2 and Player 3 are still thinking.")
     ]
     assert situation(position(players=1))[0] == "Find a true equation with 4, 2, 10 and 3."
 
@@ -257,9 +260,9 @@ def held(seen, rng):
 
 
 def test_in_a_race_the_first_to_shout_is_said_to_win():
-    assert "Whoever shouts a true equation first wins the cards." in situation(position())
+    assert "The first player to shout a true equation wins the cards." in situation(position())
     for other in ({"players": 1}, {"mode": "turns"}):
-        assert "Whoever shouts a true equation first wins the cards." not in situation(position(**other))
+        assert "The first player to shout a true equation wins the cards." not in situation(position(**other))
 
 
 @each_case("players", [2, 6])
@@ -277,9 +280,9 @@ def test_what_is_said_aloud_is_the_same_for_every_seat(players):
 @each_case(
     ("players", "won", "heard"),
     [
-        (1, ["5C 6C"], "The game is over: 6 cards won."),
-        (2, ["5C 6C", "7C"], "The game is over. Most cards: Player 1, 6."),
-        (2, ["", "5C 6C 7C 8C"], "Player 1 and Player 2 share the win."),
+        (1, ["5C 6C"], "The game is over. Player 1 won 6 cards."),
+        (2, ["5C 6C", "7C"], "The game is over. Player 1 won with the most cards, 6."),
+        (2, ["", "5C 6C 7C 8C"], "The game is over. Player 1 and Player 2 share the win with 4 cards each."),
     ],
 )
 def test_the_end_tells_who_has_most_cards(players, won, heard):
@@ -291,37 +294,37 @@ def test_the_end_tells_who_has_most_cards(players, won, heard):
 
 def test_a_game_without_a_winner_is_told_so():
     over = RULES.play(RULES.play(position(deck=""), GiveUp(), 0).after, GiveUp(), 1).after
-    assert situation(over)[0] == "The game is over. Nobody has won a card."
+    assert situation(over)[0] == "The game is over. Nobody won a card."
 
 
 def test_the_situation_says_where_to_look_and_gives_nothing_away():
     heard = situation(position())
-    assert heard[0] == "Be first: find a true equation with 4, 2, 10 and 3."
+    assert heard[0] == "Be the first to find a true equation with 4, 2, 10 and 3."
     assert (
-        "4, 2, 10 and 3 add up to 19, an odd number. So + and − alone cannot make an equation; another sign is needed."
+        "4, 2, 10 and 3 add up to 19, an odd number. So + and − alone can't make an equation. You need another sign."
     ) in heard
     assert (
-        "Take two cards and list what they make. 4 and 2 make −2, 1/2, 2, 6, 8 and 16. "
+        "Choose two cards and list what they make. 4 and 2 make −2, 1/2, 2, 6, 8 and 16. "
         "Can 10 and 3 make one of these numbers?"
     ) in heard
-    assert "Or let one card stand alone on its side: can 4, 2 and 3 make 10?" in heard
-    assert "4 − 3 is 1. Do the other cards make something that is one off?" in heard
+    assert "Or leave one card alone on its side: can 4, 2 and 3 make 10?" in heard
+    assert "4 − 3 is 1. Can the other cards make a number that's 1 too big or 1 too small?" in heard
     assert not any("=" in line for line in heard if "= sign" not in line)
 
 
 def test_an_even_sum_is_told_with_its_half_except_where_an_ace_may_change_it():
     heard = situation(position(counting(1, 3, 5, 7)))
-    assert "1, 3, 5 and 7 add up to 16, an even number. So + and − alone may be enough." in heard
-    assert "Brought to sides that only add, each side would be half of 16: 8." in heard
+    assert "1, 3, 5 and 7 add up to 16, an even number. So + and − alone might be enough." in heard
+    assert "If both sides only add, each side must be half of 16, which is 8." in heard
     heard = situation(position(counting(1, 3, 5, 7), ace="one_or_eleven"))
-    assert "An ace counts 1 or 11. Both are odd, so that makes no difference here." in heard
+    assert "An ace is worth 1 or 11. Both are odd, so it makes no difference here." in heard
     assert not any("half" in line for line in heard)
     heard = situation(position(counting(5, 5, 7, 7)))
     assert heard[-3:-1] == [
-        "Two cards are 5: 5 ÷ 5 is 1. Do the others make something that is one off?",
-        "7^(5 − 5) is 1, too.",
+        "Two cards are 5, and 5 ÷ 5 is 1. Can the others make a number that's 1 too big or 1 too small?",
+        "7^(5 − 5) is 1 too.",
     ]
-    assert "7^(5 − 5) is 1, too." not in situation(position(counting(5, 5, 7, 7), operations="basic"))
+    assert "7^(5 − 5) is 1 too." not in situation(position(counting(5, 5, 7, 7), operations="basic"))
 
 
 @each_case(
@@ -330,32 +333,32 @@ def test_an_even_sum_is_told_with_its_half_except_where_an_ace_may_change_it():
         ("2 + 3 * 4", "× and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12."),
         ("(2 + 3) * 4", "Brackets come first: 2 + 3 is 5. That leaves 5 × 4."),
         ("2 * 3 ^ 2", "Powers come before the other signs: 3^2 is 9. That leaves 2 × 9."),
-        ("2 ^ 3 + 3 ^ 2", "Powers are done from right to left: 3^2 is 9. That leaves 2^3 + 9."),
-        ("2 ^ 3 ^ 2", "Powers are done from right to left: 3^2 is 9. That leaves 2^9."),
-        ("8 / 4 / 2", "Signs of the same rank are done from left to right: 8 ÷ 4 is 2. That leaves 2 ÷ 2."),
-        ("(2 + 3 * 4) / 7", "Inside the brackets × and ÷ come before + and −: 3 × 4 is 12. That leaves (2 + 12) ÷ 7."),
+        ("2 ^ 3 + 3 ^ 2", "Work out powers from right to left: 3^2 is 9. That leaves 2^3 + 9."),
+        ("2 ^ 3 ^ 2", "Work out powers from right to left: 3^2 is 9. That leaves 2^9."),
+        ("8 / 4 / 2", "Signs with equal priority go from left to right: 8 ÷ 4 is 2. That leaves 2 ÷ 2."),
+        ("(2 + 3 * 4) / 7", "Inside the brackets, × and ÷ come before + and −: 3 × 4 is 12. That leaves (2 + 12) ÷ 7."),
         (
             "(9 - 4 - 2) * 5",
             (
-                "Inside the brackets signs of the same rank are done from left to right: 9 − 4 is 5. "
+                "Inside the brackets, signs with equal priority go from left to right: 9 − 4 is 5. "
                 "That leaves (5 − 2) × 5."
             ),
         ),
         (
             "(2 ^ 3 - 1) * 2",
-            "In the brackets powers come before the other signs: 2^3 is 8. That leaves (8 − 1) × 2.",
+            "Inside the brackets, powers come before the other signs: 2^3 is 8. That leaves (8 − 1) × 2.",
         ),
-        ("5 * (2 ^ 2 ^ 3)", "Powers are done from right to left: 2^3 is 8. That leaves 5 × 2^8."),
-        ("1 + 8 mod 5", "mod, like × and ÷, comes before + and −: 8 mod 5 is 3. That leaves 1 + 3."),
+        ("5 * (2 ^ 2 ^ 3)", "Work out powers from right to left: 2^3 is 8. That leaves 5 × 2^8."),
+        ("1 + 8 mod 5", "Like × and ÷, mod comes before + and −: 8 mod 5 is 3. That leaves 1 + 3."),
         ("1 + log(2, 8)", "The log comes first: log(2, 8) is 3. That leaves 1 + 3."),
-        ("log(2, 4 * 2)", "First comes what stands inside the log: 4 × 2 is 8. That leaves log(2, 8)."),
-        ("8 mod 5", "8 is 1 × 5 and 3 more, so 8 mod 5 is 3."),
+        ("log(2, 4 * 2)", "Work out the inside of the log first: 4 × 2 is 8. That leaves log(2, 8)."),
+        ("8 mod 5", "8 is 3 more than 1 × 5, so 8 mod 5 is 3."),
         ("log(2, 8)", "A log asks for the exponent: 2^3 = 8."),
         ("2 ^ 4", "2^4 is 2 × 2 × 2 × 2."),
-        ("7 ^ 1", "The exponent 1 leaves a number as it is."),
-        ("7 ^ (3 - 3)", "Any number but 0 to the power of 0 is 1."),
-        ("2 ^ (3 - 5)", "A negative exponent turns a power over: 2^(−2) is 1 ÷ 2^2, that is 1/4."),
-        ("3 - 5 + 4", "3 is less than 5, so the result is below 0. On the way that is allowed."),
+        ("7 ^ 1", "An exponent of 1 leaves a number as it is."),
+        ("7 ^ (3 - 3)", "Any number except 0 gives 1 when you raise it to the power 0."),
+        ("2 ^ (3 - 5)", "A negative exponent turns a power upside down: 2^(−2) is 1 ÷ 2^2, which is 1/4."),
+        ("3 - 5 + 4", "3 is less than 5, so the result is below 0. That's allowed along the way."),
     ],
 )
 def test_each_operation_is_told_with_why_it_is_next(expression, heard):
@@ -414,12 +417,12 @@ def test_brackets_help_only_where_a_true_equation_comes_out():
 def test_powers_of_one_prime_are_compared_by_their_exponents():
     heard = all_lines(power_steps(read_equation("4 ^ 3 = 8 ^ 2")))
     assert heard == [
-        "Both sides are 2^6: the same prime, 2, and the same exponent, 6.",
-        "4 is 2^2, so 4^3 is 2 to the power of 2 × 3, that is 2^6.",
-        "8 is 2^3, so 8^2 is 2 to the power of 3 × 2, that is 2^6.",
+        "Both sides are 2^6. They have the same prime, 2, and the same exponent, 6.",
+        "4 is 2^2, so 4^3 is 2 to the power of 2 × 3, which is 2^6.",
+        "8 is 2^3, so 8^2 is 2 to the power of 3 × 2, which is 2^6.",
     ]
     heard = all_lines(power_steps(read_equation("4 * 8 = 2 ^ 5")))
-    assert heard[1] == "4 is 2^2 and 8 is 2^3, so 4 × 8 is 2 to the power of 2 + 3, that is 2^5."
+    assert heard[1] == "4 is 2^2 and 8 is 2^3, so 4 × 8 is 2 to the power of 2 + 3, which is 2^5."
     assert not list(power_steps(read_equation("4 * 3 = 10 + 2")))
     assert not list(power_steps(read_equation("6 ^ 2 = 4 * 9")))
 

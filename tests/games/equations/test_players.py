@@ -81,7 +81,9 @@ def test_each_level_sees_what_the_one_below_it_sees_and_more():
 
 def test_the_reason_works_both_sides_out_and_a_beginner_says_what_it_tried():
     spoken = chosen("beginner", seen("4H 2C 10C 3D")).reasons[0]
-    assert WORDING.sentence(spoken) == "I looked for one number that all the others make in a row: 3 × 2 + 4 = 10."
+    assert (
+        WORDING.sentence(spoken) == "I looked for one number that the others make from left to right: 3 × 2 + 4 = 10."
+    )
     assert any("3 × 2" in WORDING.sentence(step) and "6" in WORDING.sentence(step) for step in spoken.walk())
     assert WORDING.sentence(chosen("beginner", seen("4C 8D 5H 2S")).reasons[0]) == (
         "I tried to make one number of all the others in a row, with + and − and at most one product. "
@@ -150,10 +152,10 @@ def worded(observation):
             "4H 2C 10C 3D",
             {},
             [
-                "These numbers make 2 equations. Other shapes of the same equation are not counted.",
-                "One of them can be written with + and ×.",
+                "These numbers make 2 equations. Other ways to write the same equation don't count.",
+                "You can write one of them with + and ×.",
                 "Put 10 and 2 together.",
-                "10 + 2 is 12. Which equation can you make of it with 4 and 3?",
+                "10 + 2 is 12. What equation can you make with that, using 4 and 3?",
                 "10 + 2 = 4 × 3.",
             ],
         ),
@@ -161,14 +163,14 @@ def worded(observation):
             "4C 8D 5H 2S",
             {},
             [
-                "These numbers make 1 equation. Other shapes of the same equation are not counted.",
-                "It can be written with × and ^.",
+                "These numbers make 1 equation. Other ways to write the same equation don't count.",
+                "You can write it with × and ^.",
                 "Put 8 and 4 together.",
-                "8 × 4 is 32. Which equation can you make of it with 2 and 5?",
+                "8 × 4 is 32. What equation can you make with that, using 2 and 5?",
                 "8 × 4 = 2^5.",
             ],
         ),
-        ("5C 5D 5H 9S", {}, ["No equation can be made of 5, 5, 5 and 9. I tried every way."]),
+        ("5C 5D 5H 9S", {}, ["You can't make an equation with 5, 5, 5 and 9. I tried everything."]),
     ],
 )
 def test_a_hint_climbs_from_how_many_to_the_equation(layout, options, rungs):

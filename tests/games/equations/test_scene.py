@@ -276,7 +276,7 @@ def test_the_part_so_far_is_worked_out_where_it_is_whole():
 def test_a_part_without_a_value_says_why():
     match = at("5H 5C 10S 3D")
     touched = (TEN, "divided", "open", FOUR, "minus", TWO, "close")
-    assert message(match, *touched) == "5 − 5 is 0, and you cannot divide by 0."
+    assert message(match, *touched) == "5 − 5 is 0, and you can't divide by 0."
 
 
 def test_an_equation_that_uses_every_card_can_be_shouted_and_nothing_else_follows_it():
@@ -320,7 +320,7 @@ def test_a_false_equation_can_be_shouted_and_stays_on_the_table_when_it_is_refus
         session.touch(key)
     _, shout = session.interpretation().buttons
     assert session.touch(shout.key) is None
-    assert session.ui.message.text == "The left side is 8, the right side is 3. They are not equal."
+    assert session.ui.message.text == "The left side is 8 and the right side is 3. They aren't equal."
     assert len(session.ui.touched) == 7
     session.touch(BACK)
     assert session.ui.touched[-1] == "equals"
@@ -330,7 +330,7 @@ def test_a_touch_that_does_not_fit_is_answered_and_takes_nothing_away():
     session = Session(at())
     session.touch(TEN)
     session.touch(FOUR)
-    assert session.ui.message.text.startswith("That cannot be used now.")
+    assert session.ui.message.text.startswith("You can't use that now.")
     assert session.ui.touched == (TEN,)
 
 
@@ -339,7 +339,7 @@ def test_a_card_that_is_used_says_so_and_how_to_go_on():
     session.touch(TEN)
     session.touch(TEN)
     assert session.ui.message.text == (
-        "You have used 10 already. ⌫ takes back your last touch. Touch a sign. Not used yet: 4, 2 and 3."
+        "You've already used 10. ⌫ takes back your last card or sign. Choose a sign. You haven't used 4, 2 and 3 yet."
     )
     assert session.ui.touched == (TEN,)
 
@@ -356,7 +356,7 @@ def test_the_last_touch_is_taken_back_by_its_key_and_by_escape():
     session.touch(BACK)
     session.touch(BACK)
     assert session.ui.touched == ()
-    assert session.ui.message.text.startswith("That cannot be used now.")
+    assert session.ui.message.text.startswith("You can't use that now.")
 
 
 def test_touches_play_a_whole_shout():
@@ -513,14 +513,14 @@ def test_half_an_equation_says_what_is_missing():
     match = at()
     said = [match.wording.sentence(step) for step in (held(match, *HALVED[:count]) for count in range(1, 10))]
     assert said == [
-        "Touch a card. Not used yet: 4, 2, 10 and 3.",
-        "Touch a sign. Not used yet: 4, 2 and 3.",
-        "Touch a card. Not used yet: 4, 2 and 3.",
-        "Touch a sign. Not used yet: 2 and 3.",
-        "Touch a sign. Not used yet: 2 and 3.",
-        "Touch a card. Not used yet: 2 and 3.",
-        *["Only one ending is left: shout it, or take a sign back."] * 2,
-        "Every card is used. If both sides are equal, shout it.",
+        "Choose a card. You haven't used 4, 2, 10 and 3 yet.",
+        "Choose a sign. You haven't used 4, 2 and 3 yet.",
+        "Choose a card. You haven't used 4, 2 and 3 yet.",
+        "Choose a sign. You haven't used 2 and 3 yet.",
+        "Choose a sign. You haven't used 2 and 3 yet.",
+        "Choose a card. You haven't used 2 and 3 yet.",
+        *["There's only one way to finish: shout it, or take a sign back."] * 2,
+        "You've used every card. If both sides are equal, shout it.",
     ]
     assert interpret(match).held is None
 

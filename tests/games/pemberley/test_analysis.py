@@ -107,13 +107,13 @@ def test_cards_that_score_nothing_are_left_over():
 
 def test_no_cards_no_points():
     assert best_layout(3, "").points == 0
-    assert str(best_layout(3, "")) == "No card is left over."
+    assert str(best_layout(3, "")) == "No cards are left over."
 
 
 @each_case(
     ("starter", "hand", "options", "words"),
     [
-        (3, " ".join(map(str, standard_deck()[: MOST_CARDS + 1])), {}, "up to 16 cards, not for 17"),
+        (3, " ".join(map(str, standard_deck()[: MOST_CARDS + 1])), {}, "up to 16 cards, not 17"),
         (501, "5S", {}, "a whole number up to 500; 501 is not"),
         (True, "5S", {}, "a whole number up to 500; True is not"),
         ("3X", "5S", {}, "I do not know the card '3X'"),
@@ -150,12 +150,12 @@ def test_every_choice_of_cards_that_can_be_a_set_is_found_with_its_best_order():
 
 def test_a_layout_tells_its_calculations():
     assert str(best_layout("3C", "QH 5C 3S 4D AH 2C")).splitlines() == [
-        "Q♥ and 5♣: 3 + 12 = 15 and 15 ÷ 5 = 3. That scores 1 point.",
-        "3♠ and 2♣: 3 − 3 = 0 and 0 ÷ 2 = 0. That scores 2 points.",
-        "4♦ and A♥: 3 × 4 = 12 and 12 + 1 = 13. That scores 3 points.",
-        "No card is left over.",
+        "Lay Q♥ and 5♣: 3 + 12 = 15 and 15 ÷ 5 = 3. That scores 1 point.",
+        "Lay 3♠ and 2♣: 3 − 3 = 0 and 0 ÷ 2 = 0. That scores 2 points.",
+        "Lay 4♦ and A♥: 3 × 4 = 12 and 12 + 1 = 13. That scores 3 points.",
+        "No cards are left over.",
     ]
-    assert str(best_layout(3, "KC")) == "Left over: K♣. That costs 1 point."
+    assert str(best_layout(3, "KC")) == "That leaves K♣, at a cost of 1 point."
 
 
 def test_equal_cards_may_lie_in_several_sets():
@@ -231,19 +231,19 @@ def said(step):
 
 def test_nothing_was_missed_before_a_round_has_ended():
     start = position(SAMPLE)
-    assert said(think(review_of_round(observe(start, [], 0)))) == ["No round has ended yet. Ask again when one has."]
-    assert said(asked(turns(start, "play QD; play QH"))) == ["No round has ended yet. Ask again when one has."]
+    assert said(think(review_of_round(observe(start, [], 0)))) == ["No round is over yet. Ask again when one is."]
+    assert said(asked(turns(start, "play QD; play QH"))) == ["No round is over yet. Ask again when one is."]
 
 
 def test_what_the_inventors_missed_in_the_sample_round():
     lines = said(asked(turns(position(SAMPLE), SAMPLE_ROUND)))
-    assert lines[0] == "Looking back at round 1: where a hand could have scored more, and the best sets."
+    assert lines[0] == "Let's look back at round 1. Where could somebody have scored more, and what were the best sets?"
     assert lines[-2:] == [
-        "Ann: the sets brought 3 points, cards left over taken off. The best sets bring 5 points:",
-        "Bob: the sets brought 5 points, cards left over taken off. The best sets bring 6 points:",
+        "Ann scored 3 points with sets, after taking off the cards left over. The best sets score 5 points:",
+        "Bob scored 5 points with sets, after taking off the cards left over. The best sets score 6 points:",
     ]
-    assert "Ann: Q♦ on 3 landed on 36, 1 point. K♦ was in the hand, too: 3 × 13 = 39, 3 points." in lines
-    assert "These do not add up: after another landing the game would have gone on from there." in lines
+    assert "Ann played Q♦ on 3 to land on 36, for 1 point. K♦ would have scored 3 points: 3 × 13 = 39." in lines
+    assert "Don't add these up. After a different landing, the rest of the game would have been different." in lines
 
 
 def most(turn):
@@ -299,15 +299,15 @@ def test_a_pass_that_was_not_needed_is_told():
     start = position({"hands": ["4H", "2S"], "starter": "3C", "total": 10}, **MAY_PASS)
     played = turns(start, "pass; pass; done; done")
     assert said(asked(played))[1:4] == [
-        "Ann: pass on 10. 4♥ was in the hand: 10 + 4 = 14, 2 points.",
-        "Bob: at each turn the most that this hand could score.",
-        "These do not add up: after another landing the game would have gone on from there.",
+        "Ann passed on 10. 4♥ would have scored 2 points: 10 + 4 = 14.",
+        "Bob scored as much as possible at every turn.",
+        "Don't add these up. After a different landing, the rest of the game would have been different.",
     ]
 
 
 def test_of_a_part_one_that_was_not_seen_nothing_is_told():
     start = position({"piles": ["KD", "2S"], "hands": ["", ""], "starter": "3C", "phase": "sets"})
     assert said(asked(turns(start, "set KD; done; done")))[1:] == [
-        "Ann: the sets brought 3 points, cards left over taken off. No sets bring more.",
-        "Bob: the sets brought −1 points, cards left over taken off. The best sets bring 1 point:",
+        "Ann scored 3 points with sets, after taking off the cards left over. No other sets score more.",
+        "Bob scored −1 points with sets, after taking off the cards left over. The best sets score 1 point:",
     ]

@@ -30,65 +30,77 @@ OPTION_SETS = [{"players": 3, "target": 20}, {"unplayed": "once", "may_pass": "o
 def test_others_are_not_told_the_hand_of_a_player_who_passes():
     turn = RULES.play(position({"hands": ["5C 9C", "AH 2H"], "total": 4}), read("pass"))
     mine = lines(EXPLAINER.explain_turn(turn.seen_by(0), 0))
-    assert mine[0] == "Ann: pass. No card of this hand can be played on 4."
-    assert "5♣ cannot be played on 4: 0 times 5 is 0, and 4 is left over." in mine
+    assert mine[0] == "Ann passes, because no card in this hand can be played on 4."
+    assert "5♣ can't be played on 4: 0 times 5 is 0, with 4 left over." in mine
     assert lines(EXPLAINER.explain_turn(turn.seen_by(1), 1)) == mine[:1]
 
 
 @each_case(("others", "told"), [("AH 2H", 1), ("", 0)])
 def test_who_has_to_pass_hears_that_the_game_goes_on_if_it_does(others, told):
     state = position({"hands": ["5C 9C", others], "total": 4})
-    only_now = "A pass counts for this turn only. When the total is no longer 4, a card may fit again."
+    only_now = "You only pass for this turn. Once the total isn't 4 any more, you might be able to play again."
     assert lines(EXPLAINER.explain_situation(observe(state, [], 0))).count(only_now) == told
     assert (played(state, "pass").phase is Phase.PLAY) == bool(told)
 
 
 SAID = [
-    ({"hands": ["QD"], "total": 3}, "play QD", "Ann: Q♦. 3 × 12 = 36, 1 point."),
-    ({"hands": ["8C"], "total": 48}, "play 8C", "Ann: 8♣. 48 ÷ 8 = 6, no points."),
+    ({"hands": ["QD"], "total": 3}, "play QD", "Ann plays Q♦: 3 × 12 = 36. That scores 1 point."),
+    ({"hands": ["8C"], "total": 48}, "play 8C", "Ann plays 8♣: 48 ÷ 8 = 6. That scores nothing."),
     ({"hands": ["8C"], "total": 48}, "play 8C", "♣ divides: 48 ÷ 8 = 6."),
     ({"hands": ["8C"], "total": 48}, "play 8C", "8 goes into 48 exactly 6 times: 6 × 8 = 48."),
     ({"hands": ["5C"], "total": -5}, "play 5C", "5 goes into 5 exactly 1 time: 1 × 5 = 5."),
-    ({"hands": ["5C"], "total": -5}, "play 5C", "−5 is below 0, and the sign stays: not 1, but −1."),
-    ({"hands": ["5C"], "total": 0}, "play 5C", "0 ÷ 5 is 0: 5 goes into 0 no times, and nothing is left over."),
+    ({"hands": ["5C"], "total": -5}, "play 5C", "−5 is below 0, so the answer is too: it's −1, not 1."),
+    ({"hands": ["5C"], "total": 0}, "play 5C", "0 ÷ 5 is 0, because 5 × 0 = 0."),
     ({"hands": ["5D"], "total": 0}, "play 5D", "0 times any number is 0."),
-    ({"hands": ["AD"], "total": 91}, "play AD", "Ann: A♦. 91 × 1 = 91, 5 points."),
-    ({"hands": ["AD"], "total": 91}, "play AD", "The total is 91 as before. That is a landing all the same."),
-    ({"hands": ["AC"], "total": 91}, "play AC", "Any number divided by 1 is itself."),
+    ({"hands": ["AD"], "total": 91}, "play AD", "Ann plays A♦: 91 × 1 = 91. That scores 5 points."),
+    ({"hands": ["AD"], "total": 91}, "play AD", "The total stays at 91. That still counts as a landing."),
+    ({"hands": ["AC"], "total": 91}, "play AC", "Any number divided by 1 stays the same."),
     (
         {"hands": ["QD"], "total": 36},
         "play QD",
-        "Times 12 is times 10 and times 2: 36 × 10 = 360 and 36 × 2 = 72. 360 + 72 = 432.",
+        "To multiply by 12, multiply by 10 and by 2, then add: 36 × 10 = 360 and 36 × 2 = 72. 360 + 72 = 432.",
     ),
-    ({"hands": ["8S"], "total": 3}, "play 8S", "From 3 it is 3 down to 0. Of the 8 that leaves 5, which leads to −5."),
-    ({"hands": ["8H"], "total": -1}, "play 8H", "From −1 it is 1 up to 0. Of the 8 that leaves 7, which leads to 7."),
-    ({"hands": ["3S"], "total": -5}, "play 3S", "Below 0 the way down leads away from 0: 5 + 3 = 8, so −8."),
-    ({"hands": ["3H"], "total": -8}, "play 3H", "Below 0 the way up leads nearer to 0: 8 − 3 = 5, so −5."),
+    (
+        {"hands": ["8S"], "total": 3},
+        "play 8S",
+        "It takes 3 to get from 3 down to 0. That leaves 5 of the 8, so you reach −5.",
+    ),
+    (
+        {"hands": ["8H"], "total": -1},
+        "play 8H",
+        "It takes 1 to get from −1 up to 0. That leaves 7 of the 8, so you reach 7.",
+    ),
+    (
+        {"hands": ["3S"], "total": -5},
+        "play 3S",
+        "Below 0, going down takes you further from 0: 5 + 3 = 8, so you reach −8.",
+    ),
+    ({"hands": ["3H"], "total": -8}, "play 3H", "Below 0, going up takes you closer to 0: 8 − 3 = 5, so you reach −5."),
     ({"hands": ["KD"], "total": 1}, "play KD", "K counts as 13."),
-    ({"hands": ["AS"], "total": 98}, "play AS", "97 is a prime: 1 point."),
+    ({"hands": ["AS"], "total": 98}, "play AS", "97 is a prime, so it scores 1 point."),
     (
         {"hands": ["AS"], "total": 2, "ones": 2},
         "play AS",
-        "Landings on 1 are counted. This is number 3, so it scores 3 points.",
+        "A landing on 1 scores one point more each time. This is number 3, so it scores 3 points.",
     ),
-    (PLAYED, "set QD 8S", "Ann: a set, Q♦ and 8♠. 3 × 12 − 8 = 28, 2 points."),
-    (PLAYED, "set QD 8S", "A set begins at 3, the number of the starter."),
-    (PLAYED, "set 8H 7S QD 8C 8S", "In one line: (3 + 8 − 7) × 12 ÷ 8 − 8 = −2."),
-    (PLAYED, "set KD; lift 1", "Ann: set 1 is taken apart again, and its 3 points go back. Free again: K♦."),
-    (PLAYED | {"points": [9, 7]}, "set KD; done", "Ann: done. This round: 9 + 3 − 6 = 6."),
-    (PLAYED | {"points": [9, 7]}, "done; done", "Set aside in part one: 10♣. That takes 1 away."),
-    (PLAYED | {"points": [9, 7]}, "done; done", "The game is over. The highest score, 2: Ann."),
-    (PLAYED | {"points": [9, 9]}, "done; done", "Ann: 2 in this round."),
-    (SAMPLE | {"hands": ["8H", "10C"]}, "play 8H; pass", "Bob: 10♣ set aside. At the end that takes 1 away."),
+    (PLAYED, "set QD 8S", "Ann lays Q♦ and 8♠ as a set: 3 × 12 − 8 = 28. That scores 2 points."),
+    (PLAYED, "set QD 8S", "Every set begins at 3, the number on the starter."),
+    (PLAYED, "set 8H 7S QD 8C 8S", "In one line, that's (3 + 8 − 7) × 12 ÷ 8 − 8 = −2."),
+    (PLAYED, "set KD; lift 1", "Ann takes set 1 apart to free K♦. Its 3 points don't count any more."),
+    (PLAYED | {"points": [9, 7]}, "set KD; done", "Ann is done. The score for this round is 9 + 3 − 6 = 6."),
+    (PLAYED | {"points": [9, 7]}, "done; done", "10♣ went unplayed in part one. That takes 1 away."),
+    (PLAYED | {"points": [9, 7]}, "done; done", "The game is over. Ann won with a score of 2."),
+    (PLAYED | {"points": [9, 9]}, "done; done", "Ann has scored 2 this round."),
+    (SAMPLE | {"hands": ["8H", "10C"]}, "play 8H; pass", "Bob sets 10♣ aside. That takes 1 away at the end."),
     (
         SAMPLE | {"hands": ["8H", "10C"]},
         "play 8H; pass",
-        "10♣ cannot be played on 11: 1 times 10 is 10, and 1 is left over.",
+        "10♣ can't be played on 11: 1 times 10 is 10, with 1 left over.",
     ),
     (
         SAMPLE | {"hands": ["8H", "10C"]},
         "play 8H; pass",
-        "Part one is over. In part two each set begins at 3. Ann lays sets first.",
+        "Part one is over. In part two, every set begins at 3. Ann goes first.",
     ),
 ]
 
@@ -101,9 +113,9 @@ def test_what_is_told_of_a_move(given, text, line):
 def test_a_card_that_costs_a_point_in_each_part():
     after = position({"hands": ["5C", "9C"], "total": 3, "starter": "3C"}, unplayed="per_part")
     said = lines(told(after, "pass; pass; done"))
-    assert "Left over in part one: 1 card. That takes 1 away." in said
-    assert "In no set: 5♣. That takes 1 away." in said
-    assert "Ann: done. This round: 0 − 2 = −2." in said
+    assert "1 card was left over in part one. That takes 1 away." in said
+    assert "5♣ didn't go into a set. That takes 1 away." in said
+    assert "Ann is done. The score for this round is 0 − 2 = −2." in said
 
 
 def test_brackets_are_explained_where_there_are_some():
@@ -121,41 +133,45 @@ def test_the_figures_of_a_move():
 def test_the_end_of_a_round_and_the_next_deal():
     start = {"piles": ["", ""], "phase": "sets", "turn": 1, "points": [3, 4], "sums": [20, 8], "round": 1, "first": 0}
     said = lines(told(position(start, target=30), "done"))
-    assert "Nobody has more than 30 yet, so another round is played." in said
+    assert "Nobody has more than 30 yet, so there's another round." in said
     assert "Ann: 20 + 3 = 23." in said
     assert any(
         re.fullmatch(r"Round 3\. The starter is .*, so the total begins at \d+\. Ann begins\.", line) for line in said
     )
     shared = lines(told(position(start | {"sums": [30, 29]}, target=30), "done"))
-    assert "The highest sum, 33, is shared by Ann and Bob. So another round is played." in shared
+    assert "Ann and Bob share the highest score, 33, so there's another round." in shared
     won = lines(told(position(start | {"sums": [30, 8]}, target=30), "done"))
-    assert "33 is more than 30, and nobody else has as much." in won
+    assert "33 is more than 30, and nobody else has that much." in won
     last = lines(told(position(start | {"round": 19}, target=30), "done"))
-    assert "20 rounds are the most that are played." in last
+    assert "A game has 20 rounds at most." in last
 
 
 def situation(state, history=(), seat=None):
     return EXPLAINER.explain_situation(observe(state, history, state.turn if seat is None else seat))
 
 
-LAY_SETS = "Touch cards in order, from 3 to a total that scores."
+LAY_SETS = "Choose cards in order, to get from 3 to a total that scores."
 NOW = [
     ({"hands": ["8C"], "total": 48}, {}, "The total is 48. Play a card."),
     ({"hands": ["8C"], "total": 48}, {"may_pass": "on"}, "The total is 48. Play a card, or pass."),
-    ({"hands": ["7C"], "total": 48}, {}, "No card of yours fits 48, so pass."),
-    ({"hands": ["7C"], "total": 48}, {}, "7♣ cannot be played on 48: 6 times 7 is 42, and 6 is left over."),
-    ({"hands": ["KD"], "total": 48}, {}, "K♦ cannot be played on 48: that makes 624, beyond 500."),
-    ({"hands": ["KD 8H"]}, {}, "K♦ leads there from 7: 7 × 13 = 91."),
-    ({"hands": ["KD 8H"]}, {}, "8♥ leads there from 83: 83 + 8 = 91."),
+    ({"hands": ["7C"], "total": 48}, {}, "You can't play any of your cards on 48, so pass."),
+    ({"hands": ["7C"], "total": 48}, {}, "7♣ can't be played on 48: 6 times 7 is 42, with 6 left over."),
+    (
+        {"hands": ["KD"], "total": 48},
+        {},
+        "K♦ can't be played on 48: it would make 624, which is past the limit of 500.",
+    ),
+    ({"hands": ["KD 8H"]}, {}, "K♦ gets you there from 7: 7 × 13 = 91."),
+    ({"hands": ["KD 8H"]}, {}, "8♥ gets you there from 83: 83 + 8 = 91."),
     ({"ones": 1}, {}, "The next landing on 1 is number 2, so it scores 2."),
-    ({}, {"negative_primes": "off"}, "A prime that is none of these scores 1; a number below 0 is no prime."),
+    ({}, {"negative_primes": "off"}, "Any other prime scores 1. A number below 0 is never a prime."),
     (
         PLAYED | {"piles": ["KD 8S"]},
         {},
         LAY_SETS,
     ),
-    (PLAYED | {"piles": ["8S"], "sets": [["KD"]]}, {}, "Set 1: 3 × 13 = 39, 3 points."),
-    (PLAYED | {"piles": [""], "sets": [["KD"]]}, {}, "You have no free card, so say “Done”."),
+    (PLAYED | {"piles": ["8S"], "sets": [["KD"]]}, {}, "Set 1 scores 3 points: 3 × 13 = 39."),
+    (PLAYED | {"piles": [""], "sets": [["KD"]]}, {}, "You have no free cards, so say “Done”."),
 ]
 
 
@@ -167,7 +183,7 @@ def test_what_there_is_to_do(given, options, line):
 def test_the_cards_so_far_in_one_line():
     history = turns(position(SAMPLE), "play QD; play QH; play 8C; play 2C; play 8S")
     step = situation(history[-1].after, history)
-    assert "The cards so far in one line: (3 × 12 + 12) ÷ 8 ÷ 2 − 8 = −5." in lines(step)
+    assert "Here are the cards so far in one line: (3 × 12 + 12) ÷ 8 ÷ 2 − 8 = −5." in lines(step)
     assert len(figures(step, ChainFigure)) == 1
 
 
@@ -188,7 +204,11 @@ def test_those_who_wait_are_told_for_whom():
 def test_a_finished_game_tells_who_won():
     over = played(position(PLAYED | {"points": [9, 11]}), "done", "done")
     said = lines(EXPLAINER.explain_situation(observe(over, [], 0)))
-    assert said == ["The game is over. The highest score, 4: Bob.", "Ann: 2 in this round.", "Bob: 4 in this round."]
+    assert said == [
+        "The game is over. Bob won with a score of 4.",
+        "Ann has scored 2 this round.",
+        "Bob has scored 4 this round.",
+    ]
 
 
 def random_game(seed, **options):
@@ -225,13 +245,13 @@ def test_every_turn_and_situation_is_told_to_everybody_in_true_numbers(number):
 
 
 ALOUD = [
-    ({"hands": ["JD"], "total": 36}, "play JD", "“Times 11: 396. A point for me.”"),
-    ({"hands": ["KD"], "total": 7}, "play KD", "“Times 13: 91. 5 points for me.”"),
+    ({"hands": ["JD"], "total": 36}, "play JD", "“Times 11 makes 396. One point for me.”"),
+    ({"hands": ["KD"], "total": 7}, "play KD", "“Times 13 makes 91. 5 points for me.”"),
     ({"hands": ["8C"], "total": 48}, "play 8C", "“Divided by 8: 6.”"),
-    ({"hands": ["8S"], "total": 3}, "play 8S", "“Minus 8: −5. A point for me.”"),
-    ({"hands": ["5C 9C", "AH 2H"], "total": 4}, "pass", "“No card of mine fits 4. I pass.”"),
-    (PLAYED, "set QD 8S", "“My set: 28. 2 points for me.”"),
-    (PLAYED, "set KD; lift 1", "“I take that set apart again.”"),
+    ({"hands": ["8S"], "total": 3}, "play 8S", "“Minus 8 makes −5. One point for me.”"),
+    ({"hands": ["5C 9C", "AH 2H"], "total": 4}, "pass", "“I can't play anything on 4. I pass.”"),
+    (PLAYED, "set QD 8S", "“My set makes 28. 2 points for me.”"),
+    (PLAYED, "set KD; lift 1", "“I'm taking that set apart again.”"),
     (PLAYED, "set KD; done", "“I'm done, with 6 cards left over.”"),
     (PLAYED | {"piles": ["KD", "QH"]}, "set KD; done", "“I'm done.”"),
 ]

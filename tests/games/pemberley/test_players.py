@@ -141,7 +141,7 @@ def test_a_player_passes_when_it_must_even_where_it_might_pass_otherwise():
         for level in LEVELS:
             assert chosen(level, seen(start)).move == Pass()
             assert WORDING.sentence(chosen(level, seen(start)).reasons[0]) == (
-                "No card of mine could be played on 8, so I passed."
+                "I couldn't play any of my cards on 8, so I passed."
             )
 
 
@@ -211,7 +211,7 @@ def test_every_hint_leads_to_a_legal_move():
         (
             {"hands": ["4H 8S", ""], "starter": "3C", "total": 48},
             [
-                "The total is 48. Work out what each of your cards makes of it.",
+                "The total is 48. What does each of your cards turn it into?",
                 (
                     "You can land on 52. That scores 3 points, and no card of yours scores more. "
                     "Which card makes 48 into 52?"
@@ -221,28 +221,28 @@ def test_every_hint_leads_to_a_legal_move():
         ),
         (
             {"hands": ["10C 5C", "2H"], "starter": "3C", "total": 7},
-            ["The total is 7. Try each of your cards on it.", "Not one of them can be played on 7.", "Pass."],
+            ["The total is 7. Try each of your cards on it.", "You can't play any of them on 7.", "Pass."],
         ),
         (
             {"hands": ["10C 5H", "2H"], "starter": "3C", "total": 7},
             [
-                "The total is 7. Work out what each of your cards makes of it.",
-                "You can play only one of your cards on 7. It leads to 12.",
+                "The total is 7. What does each of your cards turn it into?",
+                "You can play only one of your cards on 7. It takes you to 12.",
                 "Play 5♥: 7 + 5 = 12.",
             ],
         ),
         (
             {"hands": ["5C 3H", ""], "starter": "3C", "total": 5},
             [
-                "The total is 5. Work out what each of your cards makes of it.",
-                "You can land on 1. That scores 1 point, and no card of yours scores more. Which card makes 5 into 1?",
+                "The total is 5. What does each of your cards turn it into?",
+                "You can land on 1. That scores 1 point, the most you can get now. Which card turns 5 into 1?",
                 "Play 5♣: 5 ÷ 5 = 1.",
             ],
         ),
         (
             {"hands": ["3C AH", ""], "starter": "3D", "total": 30},
             [
-                "The total is 30. Work out what each of your cards makes of it.",
+                "The total is 30. What does each of your cards turn it into?",
                 (
                     "1 point is the most that you can score now. Tried out to the end of the round, another card comes "
                     "out better: look for one that leads to 10."
@@ -253,11 +253,8 @@ def test_every_hint_leads_to_a_legal_move():
         (
             {"hands": ["5C 4H", ""], "starter": "3D", "total": 30},
             [
-                "The total is 30. Work out what each of your cards makes of it.",
-                (
-                    "No card of yours scores now. So think of what comes next. Tried out to the end of the round, a "
-                    "landing on 6 comes out best."
-                ),
+                "The total is 30. What does each of your cards turn it into?",
+                ("None of your cards scores now, so think ahead. By the end of the round, landing on 6 does best."),
                 "Play 5♣: 30 ÷ 5 = 6.",
             ],
         ),
@@ -293,37 +290,43 @@ def test_sets_that_stand_in_the_way_are_taken_apart():
 def test_hints_of_part_two_say():
     second = played(position(PLAYED), "done")
     assert worded(seen(second)) == [
-        "Laid well, your 6 free cards bring 6 points. Each card left over takes 1 away.",
-        "With Q♥ and 5♣ you can get from 3 to 3. That scores 1 point. In which order?",
+        "At best, your 6 free cards can score 6 points. That already takes away 1 for each card left over.",
+        "Q♥ and 5♣ can take you from 3 to 3. That scores 1 point. What order do they go in?",
         "Lay Q♥ and 5♣: 3 + 12 = 15 and 15 ÷ 5 = 3.",
     ]
 
 
 def test_the_hint_names_a_single_card_only_by_where_it_leads():
     state = position({"piles": ["KD", ""], "hands": ["", ""], "starter": "3C", "phase": "sets"})
-    assert worded(seen(state))[1:] == ["One of them makes 3 into 39. That scores 3 points.", "Lay K♦: 3 × 13 = 39."]
+    assert worded(seen(state))[1:] == [
+        "One of them turns 3 into 39. That scores 3 points. Which one is it?",
+        "Lay K♦: 3 × 13 = 39.",
+    ]
 
 
 def test_hints_to_be_done_say_why():
     state = position({"piles": ["7C", "2S"], "hands": ["", ""], "starter": "3C", "phase": "sets"})
     assert worded(seen(state)) == [
-        "These cards are free: 7♣. Try whether one of them is in a set.",
-        "In no order do they lead from 3 to a total that scores.",
-        "Say that you are done.",
+        "These cards are free: 7♣. Can you make a set with any of them?",
+        "Whatever order you try, they don't get from 3 to a total that scores.",
+        "Say “Done”.",
     ]
     assert worded(seen(played(state, "done; set 2S"))) == [
-        "Look at your cards: all of them are in sets.",
-        "Your sets bring 1 point, and no other sets bring more.",
-        "Say that you are done.",
+        "Look at your cards. They're all in sets.",
+        "Your sets score 1 point, and no other sets score more.",
+        "Say “Done”.",
     ]
 
 
 def test_a_hint_to_take_a_set_apart_says_what_is_at_stake():
     state = played(position({"piles": ["4D AH", ""], "hands": ["", ""], "starter": "3C", "phase": "sets"}), "set 4D")
     assert worded(seen(state)) == [
-        "With these sets you can get 0 points in all, cards left over taken off. Your cards can bring 3 points.",
-        "So a set must go. Look at set 1, 4♦: together with other cards there is more in it.",
-        "Take set 1 apart: 4♦.",
+        (
+            "If you keep these sets, the most you can get is 0 points. "
+            "Other sets could score 3 points. Both take away 1 for each card left over."
+        ),
+        "So one set has to go. Look at set 1: 4♦ can score more with other cards.",
+        "Take set 1 apart to free 4♦.",
     ]
 
 

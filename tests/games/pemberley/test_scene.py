@@ -143,9 +143,9 @@ def test_previews_tell_total_and_points_or_why_a_card_cannot_be_played():
         "AH": ("8", "0 points"),
         "10C": ("7", "left"),
     }
-    assert table[hand["4D"]].name == "four of diamonds, times 4, in your hand, makes 28, 2 points"
+    assert table[hand["4D"]].name == "four of diamonds, times 4, in your hand, makes 28, scores 2 points"
     assert table[hand["10C"]].name == (
-        "ten of clubs, divided by 10, in your hand; 10 does not go into 7 exactly: 0 times 10 is 0, and 7 is left over."
+        "ten of clubs, divided by 10, in your hand; 10 doesn't go into 7 exactly: 0 times 10 is 0, with 7 left over."
     )
 
 
@@ -226,7 +226,7 @@ def test_a_set_is_built_card_by_card_with_its_running_total():
         on_shore = [each.key for each in table.sprites if each.name and overlap(each.box, table["shore"].box)]
         assert sorted(on_shore) == sorted(free_cards(match.state, 0).keys() - set(touched))
         assert table["total"].face.text == "−2"
-        assert table[touched[2]].name == "queen of diamonds, times 12, number 3 of your new set, makes 48"
+        assert table[touched[2]].name == "queen of diamonds, times 12, card 3 in your new set, makes 48"
     interpretation = SCENE.interpret(match.observation(0), tuple(touched))
     assert [button.key for button in interpretation.buttons] == [SAY + "set 8H 7S QD 8C 8S", BACK]
     assert interpretation.picked == frozenset(touched)
@@ -237,7 +237,7 @@ def test_the_card_that_breaks_a_rule_is_marked_in_a_new_set():
     broken = keys(match, "8H 7C KD")
     table = placed(match, touched=broken)
     assert [table[key].mark for key in broken] == [None, Role.REFUSED, None]
-    assert table[broken[1]].name.endswith("number 2 of your new set, cannot stand there")
+    assert table[broken[1]].name.endswith("card 2 in your new set, can't go there")
     assert f"label-{broken[1]}-result" not in texts(table)
 
 
@@ -247,7 +247,7 @@ def test_sets_laid_show_their_totals_and_points_and_can_be_lifted_by_a_touch():
     said = texts(table)
     assert (said["label-set-1"], said["label-set-2"]) == ("Set 1 · 1 point", "+3")
     assert [said[f"label-sets-s0-{index}-result"] for index in range(6)] == ["11", "4", "48", "6", "−2", "39"]
-    assert table["sets-s0-5"].name == "king of diamonds, times 13, in your set 2, makes 39; the set brings 3 points"
+    assert table["sets-s0-5"].name == "king of diamonds, times 13, in your set 2, makes 39; the set scores 3 points"
     interpretation = SCENE.interpret(match.observation(0), ("sets-s0-5",))
     assert [button.key for button in interpretation.buttons] == [SAY + "lift 2"]
     other = SCENE.interpret(match.observation(0), ("sets-s0-5", "sets-s0-0"))
@@ -402,7 +402,7 @@ def extent_within(shape, table: Arrangement) -> bool:
     return x >= -1 and y >= -1 and x + w <= table.width + 1 and y + h <= table.height + 1
 
 
-LONGEST = "“Divided by 4: −112. 2 points for me.”"
+LONGEST = "“Divided by 4 makes −112. 2 points for me.”"
 """The widest that can be said."""
 
 
@@ -485,7 +485,7 @@ def test_half_a_set_says_what_it_makes_and_what_can_follow():
     assert held(match, keys(match, "8H")) == "11 scores 1 point. Lay the set, or add a card."
     assert held(match, keys(match, "8H 7S")) == "4 scores nothing. Add a card, or take one back."
     assert held(match, keys(match, "8H 7C QD")) == "7 doesn't go into 11 exactly. Take a card back."
-    assert held(match, ["sets-s0-0"]) == "Take set 1 apart, or touch a free card."
+    assert held(match, ["sets-s0-0"]) == "Take set 1 apart, or choose a free card."
 
 
 @each_case("number", range(4))
@@ -520,10 +520,10 @@ def test_who_works_it_out_is_shown_no_total_of_a_new_set():
         assert table["total"].face.text == "3"
         assert not any(key.endswith("-result") for key in table.by_key)
         assert not any(sprite.mark for sprite in table.sprites)
-        assert all(table[key].name.endswith("of your new set") for key in touched)
+        assert all(table[key].name.endswith("in your new set") for key in touched)
         assert table["line"].face.start is None
         assert table["line"].face.scoring == ()
-        assert held(match, touched, working_out=True) == "Where do your cards lead from 3? Lay them, or add another."
+        assert held(match, touched, working_out=True) == "What do your cards turn 3 into? Lay them, or add another."
 
 
 def test_half_a_set_is_said_at_the_table_as_openly_as_the_table_is_played():
@@ -545,7 +545,7 @@ def test_who_works_it_out_is_shown_no_previews_and_not_told_that_no_card_fits():
         told = Match(PEMBERLEY, 1, position={"hands": [hand, "AH 2C"], "total": total})
         step = told.wording.left_open(PEMBERLEY.explainer.explain_situation(told.observation(0)))
         said.add(told.wording.sentence(step))
-    assert said == {"Play a card on 4, or pass if none of yours fits."}
+    assert said == {"Play a card on 4, or pass if you can't."}
 
 
 @each_case("narrow", [False, True])

@@ -172,7 +172,7 @@ def other_cards(numbers):
         if 2 * a == b and numbers.count(a) == 1:
             yield Likely("a card twice", f"{a} + {a} = {b}", (f"{a} two times",))
         if max(a, b) < 10 and a != b:
-            yield Likely("digits joined", f"{a}{b} = {a}{b}", (f"{a}{b} is not on the table",))
+            yield Likely("digits joined", f"{a}{b} = {a}{b}", (f"{a}{b} isn't on the table",))
 
 
 def _value(a, sign, b):

@@ -144,8 +144,8 @@ def test_cards_that_are_missing_foreign_or_used_twice_are_named(level: int) -> N
         foreign = next(number for number in range(1, 12) if number not in cards)
         count = cards.count(a)
         assert told(item, f"{a} + {b} = {c}") == (False, told(item, f"{a} + {b} = {c}")[1])
-        assert told(item, f"{a} + {b} = {c}")[1].startswith(f"Use every card. You have not used {d}.")
-        assert told(item, f"{a} + {b} + {c} = {foreign}")[1].startswith(f"{foreign} is not on the table.")
+        assert told(item, f"{a} + {b} = {c}")[1].startswith(f"You must use every card. You haven't used {d} yet.")
+        assert told(item, f"{a} + {b} + {c} = {foreign}")[1].startswith(f"{foreign} isn't on the table.")
         again = told(item, f"{a} * {b} * {c} = {d} * {a}")
         assert not again[0]
         assert again[1].startswith(f"You used {a} ")

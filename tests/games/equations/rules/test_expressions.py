@@ -229,12 +229,12 @@ def test_an_expression_that_is_written_and_read_again_is_the_same_tree(tree):
 @each_case(
     ("cards", "operations", "level", "said"),
     [
-        ("6C 7D 8H 9S", "basic", "easy", "Easy: + will do."),
-        ("2C 3D 4H 9S", "camp", "easy", "Easy: + will do."),
-        ("4H 2C 10C 3D", "basic", "medium", "Medium: + and × will do. There are 2 different equations to find."),
-        ("2C 3C 4C 6C", "camp", "medium", "Medium: + and ÷ will do. There are 5 different equations to find."),
-        ("2C 7C 8C 9D", "camp", "hard", "Hard: there is only one equation. It can be written with + and ×."),
-        ("4C 8D 5H 2S", "camp", "hard", "Hard: + − × ÷ with whole numbers on the way do not work here."),
+        ("6C 7D 8H 9S", "basic", "easy", "Easy: you only need +."),
+        ("2C 3D 4H 9S", "camp", "easy", "Easy: you only need +."),
+        ("4H 2C 10C 3D", "basic", "medium", "Medium: you only need + and ×. There are 2 different equations to find."),
+        ("2C 3C 4C 6C", "camp", "medium", "Medium: you only need + and ÷. There are 5 different equations to find."),
+        ("2C 7C 8C 9D", "camp", "hard", "Hard: there's only one equation. You can write it with + and ×."),
+        ("4C 8D 5H 2S", "camp", "hard", "Hard: it doesn't work with + − × ÷ and only whole numbers."),
     ],
 )
 def test_a_layout_is_graded_by_what_it_needs_and_how_many_equations_there_are(cards, operations, level, said):

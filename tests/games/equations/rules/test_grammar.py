@@ -67,26 +67,26 @@ def test_an_equation_is_read_and_written_canonically(typed, canonical):
 @each_case(
     ("typed", "said"),
     [
-        ("3 +", "I cannot read this: 3 +."),
-        ("3 + = 4", "I cannot read this: 3 + = 4."),
-        ("-3 = 4", "I cannot read this: -3 = 4."),
-        ("3 * -2 = 4", "I cannot read this: 3 * -2 = 4."),
-        ("1 2 = 3", "I cannot read this: 1 2 = 3."),
-        ("1000 = 3", "I cannot read this: 1000 = 3."),
-        ("04 = 4", "I cannot read this: 04 = 4."),
-        ("2.5 = 4", "I cannot read this: 2.5 = 4."),
-        ("(3 = 3)", "I cannot read this: (3 = 3)."),
-        ("log 2 = 4", "I cannot read this: log 2 = 4."),
-        ("log(2) = 4", "I cannot read this: log(2) = 4."),
-        ("2 ** 3 = 8", "I cannot read this: 2 ** 3 = 8."),
-        ("٣ = 3", "I cannot read this: ٣ = 3."),
-        ("², = 3", "I cannot read this: ², = 3."),
-        ("10 - 4 = 3 * 2 = 6", "An equation has exactly one = sign. You wrote 2."),
-        ("10 - 4", "An equation has exactly one = sign. You wrote 0."),
-        ("", "An equation has exactly one = sign. You wrote 0."),
-        ("3 == 3", "An equation has exactly one = sign. You wrote 2."),
-        ("= 3", "There must be a number on each side of the = sign."),
-        ("3 =", "There must be a number on each side of the = sign."),
+        ("3 +", "I can't read this: 3 +."),
+        ("3 + = 4", "I can't read this: 3 + = 4."),
+        ("-3 = 4", "I can't read this: -3 = 4."),
+        ("3 * -2 = 4", "I can't read this: 3 * -2 = 4."),
+        ("1 2 = 3", "I can't read this: 1 2 = 3."),
+        ("1000 = 3", "I can't read this: 1000 = 3."),
+        ("04 = 4", "I can't read this: 04 = 4."),
+        ("2.5 = 4", "I can't read this: 2.5 = 4."),
+        ("(3 = 3)", "I can't read this: (3 = 3)."),
+        ("log 2 = 4", "I can't read this: log 2 = 4."),
+        ("log(2) = 4", "I can't read this: log(2) = 4."),
+        ("2 ** 3 = 8", "I can't read this: 2 ** 3 = 8."),
+        ("٣ = 3", "I can't read this: ٣ = 3."),
+        ("², = 3", "I can't read this: ², = 3."),
+        ("10 - 4 = 3 * 2 = 6", "An equation must have exactly one = sign. You wrote 2."),
+        ("10 - 4", "An equation must have exactly one = sign. You wrote 0."),
+        ("", "An equation must have exactly one = sign. You wrote 0."),
+        ("3 == 3", "An equation must have exactly one = sign. You wrote 2."),
+        ("= 3", "You need a number on each side of the = sign."),
+        ("3 =", "You need a number on each side of the = sign."),
     ],
 )
 def test_a_text_that_is_no_equation_is_refused_with_a_sentence(typed, said):
@@ -96,7 +96,7 @@ def test_a_text_that_is_no_equation_is_refused_with_a_sentence(typed, said):
 def test_a_long_text_is_refused_and_shown_in_part():
     row = "1 + " * (MOST_CHARACTERS // 4)
     assert isinstance(answer(f"{row[:-8]}1 = 1"), Equation)
-    assert sentence(f"{row}1 = 1") == "I cannot read this: 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + …."
+    assert sentence(f"{row}1 = 1") == "I can't read this: 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + …."
 
 
 def test_brackets_and_logs_are_read_up_to_a_depth():

@@ -104,17 +104,17 @@ def test_a_position_can_have_five_cards_with_add_card():
 @each_case(
     ("given", "told"),
     [
-        ({"layout": "4H 2C 10C"}, "A layout has 4 cards, not 3."),
-        ({"layout": "4H 2C 10C 3D 5C"}, "A layout has 4 cards, not 5."),
-        ({"layout": "4H 2C 10C 4H"}, "4H is there twice; the deck has it once."),
-        ({"layout": "4H 2C 10C 3D", "deck": "2C"}, "2C is there twice; the deck has it once."),
-        ({"layout": "4H 2C 10C KD"}, "KD is not in the deck of Equations: its cards are A to 10 of each suit."),
+        ({"layout": "4H 2C 10C"}, "A layout must have 4 cards, not 3."),
+        ({"layout": "4H 2C 10C 3D 5C"}, "A layout must have 4 cards, not 5."),
+        ({"layout": "4H 2C 10C 4H"}, "4H appears twice, but the deck has it only once."),
+        ({"layout": "4H 2C 10C 3D", "deck": "2C"}, "2C appears twice, but the deck has it only once."),
+        ({"layout": "4H 2C 10C KD"}, "KD isn't in the Equations deck, which has A to 10 of each suit."),
         (
             {"layout": "5C 5D 5H 9S"},
-            "5C 5D 5H 9S allow no equation; only the option no_equation='add_card' lays such cards out.",
+            "5C 5D 5H 9S make no equation. Use no_equation='add_card' to allow such a layout.",
         ),
-        ({"layout": "4H 2C 10C 3D", "won": ["5C"]}, "The cards won are listed in one pile for each player: 2 in all."),
-        ({"layout": "4H 2C 10C 3D", "won": "5C"}, "The cards won are listed in one pile for each player: 2 in all."),
+        ({"layout": "4H 2C 10C 3D", "won": ["5C"]}, "List the cards won as one pile for each player: 2 in all."),
+        ({"layout": "4H 2C 10C 3D", "won": "5C"}, "List the cards won as one pile for each player: 2 in all."),
         ({"pond": "5C"}, "A position of Equations has no pond. It has layout, deck, won, unsolved."),
         (
             {"layout": "4 2 10 3"},

@@ -78,65 +78,71 @@ def test_equalities_that_are_told_are_true_and_about_the_total():
 
 def test_a_product_of_seven_and_thirteen_is_told():
     assert said(91) == [
-        "7 × 13 = 91, so 91 is a multiple of 7: 2 points.",
-        "Take away 70 as often as you can: 91 − 70 = 21, and 3 × 7 = 21.",
-        "13 × 7 = 91, so 91 is a multiple of 13: 3 points.",
-        "12 × 7 = 84 and 12 × 8 = 96. 91 lies between them, so it is not a multiple of 12.",
+        "7 × 13 = 91, so 91 is a multiple of 7 and scores 2 points.",
+        "Keep taking away 70 until you can't any more: 91 − 70 = 21, and 3 × 7 = 21.",
+        "13 × 7 = 91, so 91 is a multiple of 13 and scores 3 points.",
+        "12 × 7 = 84 and 12 × 8 = 96. 91 is between them, so it isn't a multiple of 12.",
     ]
 
 
 def test_a_prime_is_told_by_the_primes_that_do_not_divide_it():
     assert said(97) == [
-        "97 is a prime: 1 point.",
-        "97 is not a multiple of 2, 3, 5 or 7, and 11 × 11 = 121 is more than 97. So only 1 and 97 divide it.",
+        "97 is a prime, so it scores 1 point.",
         (
-            "Why is that enough? Suppose 97 were a product of two numbers above 1. One of them would be below 11, "
-            "and 2, 3, 5 or 7 would divide it."
+            "97 isn't a multiple of 2, 3, 5 or 7, and 11 × 11 = 121 is more than 97. "
+            "So 97 has exactly two factors, 1 and 97."
+        ),
+        (
+            "Why is that enough? Suppose 97 were a product of two numbers greater than 1. "
+            "One of them would be less than 11, "
+            "so 2, 3, 5 or 7 would go into 97."
         ),
     ]
-    assert said(2)[1] == "2 × 2 = 4 is more than 2 already. So only 1 and 2 divide it."
+    assert said(2)[1] == "2 × 2 = 4 is already more than 2. So 2 has exactly two factors, 1 and 2."
 
 
 def test_a_square_counts_once_and_a_prime_gets_no_extra_point():
-    assert "13 × 13 = 169 divides 169 as well. 13 counts once all the same." in said(169)
-    assert "13 is a prime as well. A prime that is a multiple gets no extra point." in said(13)
-    assert "7 is a prime as well. A prime that is a multiple gets no extra point." in said(-7)
+    assert "13 × 13 = 169 goes into 169 too. But 13 still scores only once." in said(169)
+    assert "13 is also a prime. But a prime that scores as a multiple gets no extra point." in said(13)
+    assert "7 is also a prime. But a prime that scores as a multiple gets no extra point." in said(-7)
 
 
 def test_negative_totals_are_told():
     assert said(-84)[:2] == [
-        "7 × (−12) = −84, so −84 is a multiple of 7: 2 points.",
-        "The sign changes nothing: 84 is a multiple of 7, and so is −84.",
+        "7 × (−12) = −84, so −84 is a multiple of 7 and scores 2 points.",
+        "The minus sign makes no difference: 84 is a multiple of 7, and so is −84.",
     ]
-    assert said(-5)[0] == "5 is a prime, and −5 scores like it: 1 point."
-    assert said(-5, negative_primes=False) == ["A prime is a number above 1. −5 is below 0, so it scores nothing."]
-    assert said(-1) == ["Only 1 itself counts as a one, and 1 is no prime. −1 scores nothing."]
+    assert said(-5)[0] == "5 is a prime, so −5 scores 1 point too."
+    assert said(-5, negative_primes=False) == ["A prime must be greater than 1. −5 is below 0, so it scores nothing."]
+    assert said(-1) == ["Only 1 itself has a rule of its own, and 1 isn't a prime. So −1 scores nothing."]
 
 
 def test_a_total_that_scores_nothing_is_told_by_its_neighbours_and_a_product():
     assert said(8) == [
-        "8 is not a multiple of 7, 12 or 13, and 8 is no prime. It scores nothing.",
-        "7 × 1 = 7 and 7 × 2 = 14. 8 lies between them, so it is not a multiple of 7.",
-        "12 × 0 = 0 and 12 × 1 = 12. 8 lies between them, so it is not a multiple of 12.",
-        "13 × 0 = 0 and 13 × 1 = 13. 8 lies between them, so it is not a multiple of 13.",
-        "2 × 4 = 8, so 8 is no prime.",
+        "8 isn't a multiple of 7, 12 or 13, and 8 isn't a prime. So 8 scores nothing.",
+        "7 × 1 = 7 and 7 × 2 = 14. 8 is between them, so it isn't a multiple of 7.",
+        "12 × 0 = 0 and 12 × 1 = 12. 8 is between them, so it isn't a multiple of 12.",
+        "13 × 0 = 0 and 13 × 1 = 13. 8 is between them, so it isn't a multiple of 13.",
+        "2 × 4 = 8, so 8 isn't a prime.",
     ]
 
 
 def test_nought_and_one_are_told():
     assert said(0) == [
-        "0 has a line of its own among the rules: 2 points, and nothing else.",
-        "0 is a multiple of every number: 0 × 7 = 0, 0 × 12 = 0 and 0 × 13 = 0. That is not counted as well.",
+        "0 has its own rule: it scores 2 points and nothing else.",
+        "0 is a multiple of every number: 0 × 7 = 0, 0 × 12 = 0 and 0 × 13 = 0. But that doesn't score extra.",
     ]
-    assert said(1, ones=2) == ["Landings on 1 are counted. This is number 3, so it scores 3 points."]
+    assert said(1, ones=2) == [
+        "A landing on 1 scores one point more each time. This is number 3, so it scores 3 points."
+    ]
 
 
 def test_points_compare_by_their_number_and_print_their_reasons():
     assert points(7) == points(-7) < points(91)
     assert repr(points(91)) == "Points(points=5, total=91)"
     assert str(points(91)).splitlines() == [
-        "7 × 13 = 91, so 91 is a multiple of 7: 2 points.",
-        "  Take away 70 as often as you can: 91 − 70 = 21, and 3 × 7 = 21.",
+        "7 × 13 = 91, so 91 is a multiple of 7 and scores 2 points.",
+        "  Keep taking away 70 until you can't any more: 91 − 70 = 21, and 3 × 7 = 21.",
         *said(91)[2:3],
         f"  {said(91)[3]}",
     ]
@@ -149,5 +155,5 @@ def test_only_whole_numbers_score(total, ones):
 
 
 def test_landings_are_counted_from_nought():
-    with pytest.raises(ValueError, match="landed on -1 times"):
+    with pytest.raises(ValueError, match="landings on 1 can't be -1"):
         points(1, -1)
