@@ -11,7 +11,7 @@ from .conftest import ShowBoard
 
 def take_link(board: BoardView) -> None:
     board.button("Menu").click()
-    board.button("Link or picture to share").click()
+    board.button("Link or QR code to share").click()
     board.expect_settled()
     expect(board.root.get_by_role("heading", name="Link to this table")).to_be_visible()
 

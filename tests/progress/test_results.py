@@ -36,7 +36,7 @@ def test_results_page_tells_a_game_in_words_and_local_time(progress_file, paris)
         assert f">{told}<" in html, told
     assert "their_scores" not in html
     assert "{" not in html
-    assert "Other rules" not in html
+    assert "Changed rules" not in html
 
 
 @each_case(

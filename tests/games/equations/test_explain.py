@@ -65,7 +65,7 @@ def test_a_true_shout_is_worked_out_and_rearranged():
         "Multiply both sides by 2: 10 − 4 = 3 × 2.",
         "Add 4 to both sides: 10 = 3 × 2 + 4.",
     ]
-    assert "10 = 3 × 2 + 4 has the same facts, so it is the same equation as (10 − 4) ÷ 2 = 3." in heard
+    assert "10 = 3 × 2 + 4 has the same facts, so it's the same equation as (10 − 4) ÷ 2 = 3." in heard
     start = heard.index("You could also make 1 other equation with these cards:")
     assert heard[start + 1] == "10 + 2 = 4 × 3"
     assert heard[start + 2].startswith("The next cards:")

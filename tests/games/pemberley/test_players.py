@@ -323,7 +323,7 @@ def test_a_hint_to_take_a_set_apart_says_what_is_at_stake():
     assert worded(seen(state)) == [
         (
             "If you keep these sets, the most you can get is 0 points. "
-            "Other sets could score 3 points. Both take away 1 for each card left over."
+            "Other sets could score 3 points. Both already take away 1 for each card left over."
         ),
         "So one set has to go. Look at set 1: 4♦ can score more with other cards.",
         "Take set 1 apart to free 4♦.",

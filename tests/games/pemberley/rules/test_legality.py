@@ -113,7 +113,11 @@ DEEPER = [
     ({"hands": ["KD"], "total": -50}, "play KD", "The lowest total you can play × 13 on is −38: −38 × 13 = −494."),
     ({"hands": ["6H"], "total": 495}, "play 6H", "The highest total you can play + 6 on is 494: 494 + 6 = 500."),
     ({"hands": ["6S"], "total": -495}, "play 6S", "The lowest total you can play − 6 on is −494: −494 − 6 = −500."),
-    ({"hands": ["5C"], "total": -8}, "play 5C", "The sign makes no difference: 5 goes into −8 only if it goes into 8."),
+    (
+        {"hands": ["5C"], "total": -8},
+        "play 5C",
+        "The minus sign makes no difference: 5 goes into −8 only if it goes into 8.",
+    ),
     (
         {"hands": ["10C"], "total": 7},
         "play 10C",
