@@ -111,7 +111,7 @@ def test_a_new_pass_tells_that_the_order_is_kept():
     first = match.turns[0].after.table
     heard = lines(EXPLAINER.explain_turn(match.play("redeal").seen_by(0), 0))
     assert heard[0] == "Pass 2 of 2 begins with 44 cards."
-    assert heard[1].endswith(f"in the same order again, {WORDING.text(next(iter(_waste(first))))} first.")
+    assert heard[1].endswith(f"in the same order again, starting with {WORDING.text(next(iter(_waste(first))))}.")
     assert heard[2].startswith("This is the last pass")
 
 
@@ -126,8 +126,8 @@ def test_a_lost_game_says_what_is_missing():
     heard = lines(EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0))
     assert heard[0].endswith("is turned over. There are no moves left, so the game ends with 1 card.")
     assert heard[-1] == (
-        "A comes next. It is neither on top of the waste nor in the reserve. The stock is empty, "
-        "and all passes are used up."
+        "A comes next, but it isn't on top of the waste or in the reserve. The stock is empty, "
+        "and there are no passes left."
     )
     assert (
         lines(EXPLAINER.explain_situation(match.observation(0)))[0] == "The game is over with 1 card on the foundation."
@@ -141,7 +141,7 @@ def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
     heard = lines(EXPLAINER.explain_turn(match.turns[-1].seen_by(0), 0))
     assert heard[0].endswith("That's all 48 cards that can be built, so the game is won.")
     assert "You can't build any more: the four kings stay in the reserve, and 52 − 4 is 48." in heard
-    assert heard[-1].startswith("47 doublings are one short of four rounds of 12.")
+    assert heard[-1].startswith("47 doublings are one fewer than four rounds of 12.")
 
 
 def test_turns_are_told_alike_to_the_player_and_to_an_onlooker():
@@ -156,7 +156,7 @@ def test_a_build_past_13_counts_on_round_the_clock():
         "3♠ goes from the waste onto 8♥.",
         (
             "Twice 8 is 16. That's more than 13, so keep counting round a clock with 13 hours. 16 − 13 is 3, "
-            "and 3 comes after 8."
+            "so 3 comes after 8."
         ),
     ]
 
@@ -167,7 +167,7 @@ def test_letters_are_told_as_numbers():
         "Q counts as 12.",
         (
             "Twice 12 is 24. That's more than 13, so keep counting round a clock with 13 hours. 24 − 13 is 11, "
-            "and J comes after Q."
+            "so J comes after Q."
         ),
         "J counts as 11.",
     ]
@@ -176,8 +176,11 @@ def test_letters_are_told_as_numbers():
 @each_case(
     ("foundation", "said"),
     [
-        ("AH 2H 4H 8H 3H 6H", "Such opposite numbers add up to 13: 1 + 12 = 13."),
-        ("AH 2H 4H 8H 3H 6H QH JH 9H 5H 10H 7H", "A round is complete: 12 doublings met each number from 1 to 12 once"),
+        ("AH 2H 4H 8H 3H 6H", "Opposite numbers add up to 13: 1 + 12 = 13."),
+        (
+            "AH 2H 4H 8H 3H 6H QH JH 9H 5H 10H 7H",
+            ("That's one whole round. The 12 doublings met each number from 1 to 12 once"),
+        ),
     ],
 )
 def test_milestones_of_the_ring_are_told_when_they_are_reached(foundation, said):
@@ -193,7 +196,7 @@ def test_a_refusal_works_the_arithmetic_with_the_numbers_at_hand():
         "2♥ doesn't fit. The top card is 7♦. Twice 7 is 14, and 14 − 13 is 1, so A comes next.",
         (
             "Twice 7 is 14. That's more than 13, so keep counting round a clock with 13 hours. 14 − 13 is 1, "
-            "and A comes after 7."
+            "so A comes after 7."
         ),
         "A counts as 1.",
         "First comes A. After that, it takes 1 doubling to reach 2.",
@@ -239,7 +242,7 @@ def test_what_is_to_be_touched_now_can_be_played():
             continue
         moves = {type(move) for move in match.legal_moves()}
         told = now(match.observation(0))
-        assert ("Touch" in told) == (Build in moves)
+        assert ("Choose" in told) == (Build in moves)
         assert ("turn over a card" in told, "start pass" in told) == (TurnOver in moves, Redeal in moves)
         met.add(frozenset(moves))
     assert {frozenset({Build, TurnOver}), frozenset({TurnOver}), frozenset({Redeal})} <= met
@@ -367,7 +370,7 @@ def test_kings_that_turned_up_in_the_deal_are_told_at_the_beginning():
     moved = ", ".join(card.rank_text + card.suit.sign for card in match.state.moved_kings)
     assert match.state.moved_kings
     assert any("turned up: " in line and "bottom of the stock" in line for line in told), moved
-    assert any("A king that turns up for the foundation goes there too" in line for line in told)
+    assert any("Even a king dealt to the foundation goes there" in line for line in told)
     assert all(card in match.state.table[STOCK][-4:] for card in match.state.moved_kings)
     match.play("turn")
     assert not any("turned up: " in line for line in lines(EXPLAINER.explain_situation(match.observation(0))))

@@ -248,7 +248,7 @@ def test_a_hint_climbs_from_the_foundation_over_the_place_to_the_move():
     assert [match.wording.sentence(step) for step in ladder] == [
         "Look at 4♥ on top of the foundation. Which rank comes next?",
         "8 comes next, and 8♠ is on top of the waste.",
-        "Build the 8♠ from the waste.",
+        "Build 8♠ from the waste.",
     ]
 
 

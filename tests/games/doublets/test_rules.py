@@ -126,7 +126,7 @@ def test_a_position_without_stock_gets_the_rest_of_the_deck_in_the_shuffle_of_th
             {"foundation": "4H", "reserve": ARCH + " 2H"},
             "The reserve has 7 places. A place may be empty only when the waste and the stock are empty.",
         ),
-        ({"foundation": "4H", "reserve": ARCH, "stock": "5C"}, "43 cards are missing, 2H among them."),
+        ({"foundation": "4H", "reserve": ARCH, "stock": "5C"}, "43 cards are missing, including 2H."),
         (
             {"foundation": "4H", "reserve": ARCH, "number_of_pass": 4},
             "The number of the pass must be from 1 to 3, not 4.",
@@ -151,7 +151,7 @@ def test_a_position_that_cannot_occur_is_refused_with_the_reason(position, told)
 
 
 def test_without_kings_a_position_has_none():
-    with pytest.raises(ValueError, match="there are no kings"):
+    with pytest.raises(ValueError, match="the deck has no kings"):
         DOUBLETS.set_up({"foundation": "4H", "reserve": "AC AD 8C AH AS 2C KD"}, kings="removed")
 
 

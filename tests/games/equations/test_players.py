@@ -86,8 +86,7 @@ def test_the_reason_works_both_sides_out_and_a_beginner_says_what_it_tried():
     )
     assert any("3 × 2" in WORDING.sentence(step) and "6" in WORDING.sentence(step) for step in spoken.walk())
     assert WORDING.sentence(chosen("beginner", seen("4C 8D 5H 2S")).reasons[0]) == (
-        "I tried to make one number of all the others in a row, with + and − and at most one product. "
-        "That does not work here."
+        "I tried to make one number from all the others, using + and − and at most one product. It doesn't work here."
     )
 
 

@@ -119,7 +119,7 @@ def test_a_card_that_costs_a_point_in_each_part():
 
 
 def test_brackets_are_explained_where_there_are_some():
-    why = "The cards are worked off from left to right."
+    why = "You work through the cards from left to right."
     assert any(line.startswith(why) for line in lines(told(position(PLAYED), "set 8H 7S QD 8C 8S")))
     assert not any(line.startswith(why) for line in lines(told(position(PLAYED), "set QD 8S")))
 
@@ -134,7 +134,7 @@ def test_the_end_of_a_round_and_the_next_deal():
     start = {"piles": ["", ""], "phase": "sets", "turn": 1, "points": [3, 4], "sums": [20, 8], "round": 1, "first": 0}
     said = lines(told(position(start, target=30), "done"))
     assert "Nobody has more than 30 yet, so there's another round." in said
-    assert "Ann: 20 + 3 = 23." in said
+    assert "Ann has 20 + 3 = 23 in all." in said
     assert any(
         re.fullmatch(r"Round 3\. The starter is .*, so the total begins at \d+\. Ann begins\.", line) for line in said
     )
@@ -150,7 +150,7 @@ def situation(state, history=(), seat=None):
     return EXPLAINER.explain_situation(observe(state, history, state.turn if seat is None else seat))
 
 
-LAY_SETS = "Choose cards in order, to get from 3 to a total that scores."
+LAY_SETS = "Choose cards in order, from 3 to a total that scores."
 NOW = [
     ({"hands": ["8C"], "total": 48}, {}, "The total is 48. Play a card."),
     ({"hands": ["8C"], "total": 48}, {"may_pass": "on"}, "The total is 48. Play a card, or pass."),
@@ -245,12 +245,12 @@ def test_every_turn_and_situation_is_told_to_everybody_in_true_numbers(number):
 
 
 ALOUD = [
-    ({"hands": ["JD"], "total": 36}, "play JD", "“Times 11 makes 396. One point for me.”"),
-    ({"hands": ["KD"], "total": 7}, "play KD", "“Times 13 makes 91. 5 points for me.”"),
-    ({"hands": ["8C"], "total": 48}, "play 8C", "“Divided by 8: 6.”"),
-    ({"hands": ["8S"], "total": 3}, "play 8S", "“Minus 8 makes −5. One point for me.”"),
+    ({"hands": ["JD"], "total": 36}, "play JD", "“Times 11 is 396. I get 1 point.”"),
+    ({"hands": ["KD"], "total": 7}, "play KD", "“Times 13 is 91. I get 5 points.”"),
+    ({"hands": ["8C"], "total": 48}, "play 8C", "“Divided by 8 is 6.”"),
+    ({"hands": ["8S"], "total": 3}, "play 8S", "“Minus 8 is −5. I get 1 point.”"),
     ({"hands": ["5C 9C", "AH 2H"], "total": 4}, "pass", "“I can't play anything on 4. I pass.”"),
-    (PLAYED, "set QD 8S", "“My set makes 28. 2 points for me.”"),
+    (PLAYED, "set QD 8S", "“My set makes 28. I get 2 points.”"),
     (PLAYED, "set KD; lift 1", "“I'm taking that set apart again.”"),
     (PLAYED, "set KD; done", "“I'm done, with 6 cards left over.”"),
     (PLAYED | {"piles": ["KD", "QH"]}, "set KD; done", "“I'm done.”"),

@@ -213,8 +213,8 @@ def test_every_hint_leads_to_a_legal_move():
             [
                 "The total is 48. What does each of your cards turn it into?",
                 (
-                    "You can land on 52. That scores 3 points, and no card of yours scores more. "
-                    "Which card makes 48 into 52?"
+                    "You can land on 52. That scores 3 points, the most you can get now. "
+                    "Which card turns 48 into 52?"
                 ),
                 "Play 4♥: 48 + 4 = 52.",
             ],

@@ -93,7 +93,7 @@ def _search_key(values: str | Iterable[int], operations: str, ace: str) -> Searc
         raise ValueError(f"Give the values of the cards as a list, or the cards as text, not {quoted(values)}.")
     counted = [card.rank for card in given_cards(values)] if isinstance(values, str) else list(values)
     if operations not in tuple(OPERATIONS) or ace not in ("one", "one_or_eleven"):  # some things cannot be hashed
-        raise ValueError(f"Operations must be one of {', '.join(OPERATIONS)}, and ace must be one or one_or_eleven.")
+        raise ValueError(f"Choose operations from {', '.join(OPERATIONS)}, and ace from one and one_or_eleven.")
     if not 2 <= len(counted) <= 5 or not all(type(each) is int and 1 <= each <= HIGH_ACE for each in counted):
         raise ValueError(f"An equation needs two to five cards with values from 1 to {HIGH_ACE}.")
     high_aces = ace == "one_or_eleven" and ACE in counted

@@ -107,7 +107,7 @@ def test_the_sample_has_the_hands_that_were_played():
 WRONG = [
     ({"hand": "QD"}, "has no hand"),
     ({"hands": "QD 8C"}, "hands must be a list with an entry for each of the 2 seats"),
-    ({"hands": ["QD", "8C", "2D"]}, "hands is a list"),
+    ({"hands": ["QD", "8C", "2D"]}, "hands must be a list"),
     ({"hands": ["QD", "QD"]}, "QD appears 2 times"),
     ({"hands": ["QD"], "starter": "QD"}, "QD appears 2 times"),
     ({"hands": ["1D"]}, "I do not know the card"),
@@ -120,15 +120,15 @@ WRONG = [
     ({"turn": 2}, "turn is a whole number from 0 to 1"),
     ({"round": 20}, "round is a whole number from 0 to 19"),
     ({"points": [1]}, "points must be a list with a whole number for each of the 2 seats"),
-    ({"sums": [1, True]}, "sums is a list"),
-    ({"aside": ["QD"]}, "In part one nothing lies aside"),
-    ({"hands": ["QD"], "phase": "sets"}, "In part two all hands are empty"),
-    ({"sets": ["QD"], "phase": "sets"}, "The sets of a seat are a list"),
+    ({"sums": [1, True]}, "sums must be a list"),
+    ({"aside": ["QD"]}, "In part one no cards may be aside"),
+    ({"hands": ["QD"], "phase": "sets"}, "In part two all hands must be empty"),
+    ({"sets": ["QD"], "phase": "sets"}, "The sets of a seat must be a list"),
     ({"sets": [["7C"]], "starter": "3C", "phase": "sets"}, "From 3, 7C gives None, so it isn't a set"),
     ({"sets": [[""]], "starter": "3C", "phase": "sets"}, "so it isn't a set"),
     ({"hands": ["", ""]}, "Nobody has a card"),
     ({"hands": ["", "2D"], "turn": 0}, "Seat 0 doesn't have a card"),
-    ({"starter": "3C", "piles": ["7C"]}, "Say what the total is"),
+    ({"starter": "3C", "piles": ["7C"]}, "Give the total"),
 ]
 
 
