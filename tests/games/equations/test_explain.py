@@ -231,7 +231,7 @@ def test_the_situation_of_a_seat_that_waits():
     last = RULES.play(position(players=3, deck=()), GiveUp(), 1).after
     assert situation(last, 1)[0] == "You gave up on the last cards. The others are still thinking."
     turns = position(players=3, mode="turns")
-    assert situation(turns, 0)[0] == "It's your turn. Find a true equation with 4, 2, 10 and 3."
+    assert situation(turns, 0)[0] == "It's your turn. Find an equation with 4, 2, 10 and 3."
     assert situation(turns, 2) == ["Player 1 is looking for an equation."]
     assert situation(position(players=3), None) == [
         *("3 players are looking for an equation.", "Player 1, Player 2 and Player 3 are still thinking.")
@@ -299,7 +299,7 @@ def test_a_game_without_a_winner_is_told_so():
 
 def test_the_situation_says_where_to_look_and_gives_nothing_away():
     heard = situation(position())
-    assert heard[0] == "Be the first to find a true equation with 4, 2, 10 and 3."
+    assert heard[0] == "Race to find a true equation with 4, 2, 10 and 3."
     assert (
         "4, 2, 10 and 3 add up to 19, an odd number. So + and − alone can't make an equation. You need another sign."
     ) in heard

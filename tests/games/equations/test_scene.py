@@ -519,7 +519,7 @@ def test_half_an_equation_says_what_is_missing():
         "Choose a sign. You haven't used 2 and 3 yet.",
         "Choose a sign. You haven't used 2 and 3 yet.",
         "Choose a card. You haven't used 2 and 3 yet.",
-        *["There's only one way to finish: shout it, or take a sign back."] * 2,
+        *["There's one way to finish: shout it, or take a sign back."] * 2,
         "You've used every card. If both sides are equal, shout it.",
     ]
     assert interpret(match).held is None

@@ -136,7 +136,8 @@ def test_the_end_of_a_round_and_the_next_deal():
     assert "Nobody has more than 30 yet, so there's another round." in said
     assert "Ann has 20 + 3 = 23 in all." in said
     assert any(
-        re.fullmatch(r"Round 3\. The starter is .*, so the total begins at \d+\. Ann begins\.", line) for line in said
+        re.fullmatch(r"This is round 3\. The starter is .*, so the total begins at \d+\. Ann goes first\.", line)
+        for line in said
     )
     shared = lines(told(position(start | {"sums": [30, 29]}, target=30), "done"))
     assert "Ann and Bob share the highest score, 33, so there's another round." in shared

@@ -212,10 +212,7 @@ def test_every_hint_leads_to_a_legal_move():
             {"hands": ["4H 8S", ""], "starter": "3C", "total": 48},
             [
                 "The total is 48. What does each of your cards turn it into?",
-                (
-                    "You can land on 52. That scores 3 points, the most you can get now. "
-                    "Which card turns 48 into 52?"
-                ),
+                ("You can land on 52. That scores 3 points, the most you can get now. Which card turns 48 into 52?"),
                 "Play 4♥: 48 + 4 = 52.",
             ],
         ),
@@ -244,8 +241,8 @@ def test_every_hint_leads_to_a_legal_move():
             [
                 "The total is 30. What does each of your cards turn it into?",
                 (
-                    "1 point is the most that you can score now. Tried out to the end of the round, another card comes "
-                    "out better: look for one that leads to 10."
+                    "The most you can score now is 1 point. But by the end of the round, another card does better. "
+                    "Look for one that turns the total into 10."
                 ),
                 "Play 3♣: 30 ÷ 3 = 10.",
             ],

@@ -168,7 +168,7 @@ def test_the_total_the_chain_and_the_number_line_show_the_last_landing():
     assert (line.start, line.operation, line.end, line.limit) == (-1, "+ 8", 7, 500)
     scoring = dict(line.scoring)
     assert [scoring.get(number) for number in (0, 1, -1, 13, 14, -5, 4)] == [2, 1, None, 3, 2, 1, None]
-    assert texts(table)["label-one"] == "1 scores 1 point"
+    assert texts(table)["label-one"] == "On 1: 1 point"
 
 
 def test_before_the_first_card_the_starter_is_the_total():
@@ -186,7 +186,7 @@ def test_what_scores_stands_in_place_of_the_chain_until_the_first_card():
 def test_landing_on_one_brings_more_the_next_time_in_part_one_only():
     table = placed(sample(plays=11))
     assert dict(table["line"].face.scoring)[1] == 2
-    assert texts(table)["label-one"] == "1 scores 2 points"
+    assert texts(table)["label-one"] == "On 1: 2 points"
     assert dict(placed(part_two())["line"].face.scoring)[1] == 1
 
 
