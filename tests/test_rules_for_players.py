@@ -133,8 +133,8 @@ def test_a_page_tells_the_options_of_the_table_or_all_there_are(name: str) -> No
     for told in (usual, here):
         listed = told[next(place for place, block in enumerate(told) if block.more == OPTIONS) + 1 :]
         assert len(listed) == len(game.options)
-    assert "; or " in usual[-1].text
-    assert "; or " not in here[-1].text
+    assert " (usual)" in usual[-1].text
+    assert "(usual)" not in here[-1].text
 
 
 def test_a_page_speaks_of_the_options_that_are_on() -> None:

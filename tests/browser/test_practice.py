@@ -70,7 +70,7 @@ def test_drill_is_done_by_mouse_again_and_onward(show_asking: ShowAsking) -> Non
         view.expect_told("Right.")
         view.root.locator(".mp-next").first.click()
     expect_summary(view, "You have 8 of 8 points.")
-    view.click("Next: “Find what comes next on the 13-hour clock”, level 2")
+    view.click("Next: “What comes after, on the clock of 13”, level 2")
     expect(view.root).to_contain_text("Level 2 of 3.")
     assert view.verdict.evaluate("node => node.isFirst")
 

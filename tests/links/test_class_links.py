@@ -61,7 +61,7 @@ def test_what_is_only_set_up_is_told_as_that():
     rows = mf.ClassLinks(f"{form.link}\n\nOwl - {DRILL}").found.rows
     assert [(row.name, row.what, row.seed) for row in rows] == [
         ("Line 1", "DocFish", "12"),
-        ("Owl", "Drill: Find what comes next on the 13-hour clock", "7"),
+        ("Owl", "Drill: What comes after, on the clock of 13", "7"),
     ]
     assert {row.standing for row in rows} == {"It sets this up; nothing is done in it yet."}
 

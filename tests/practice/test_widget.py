@@ -55,7 +55,7 @@ def state(practised):
 
 def test_the_page_asks_and_says_where_one_is():
     one = practice()
-    assert one.title == "Find what comes next on the 13-hour clock"
+    assert one.title == "What comes after, on the clock of 13"
     assert one.level == "Level 1 of 3. Double one number after another. No card needs 13 taken away."
     assert (one.place, one.points, one.track) == ("1 of 2", "0 points", ["now", "later"])
     assert "double on the clock of 13" in one.prompt
@@ -150,7 +150,7 @@ def test_at_the_end_there_is_a_summary_of_every_item():
 def test_after_a_good_drill_the_next_level_is_offered_and_begun():
     one = practice()
     finish(one)
-    assert one.summary["onward"] == "Next: “Find what comes next on the 13-hour clock”, level 2"
+    assert one.summary["onward"] == "Next: “What comes after, on the clock of 13”, level 2"
     send(one, onward=True)
     assert one.level.startswith("Level 2 of 3.")
     assert one.why == "Most of it went without help, so the next level is worth a try."
@@ -468,7 +468,7 @@ def test_several_skills_take_turns_each_in_the_words_of_its_game(progress):
         titles.append(one.title)
         send(one, answer=right(one))
         send(one, next=True)
-    assert titles == ["Which number divides it, or is it prime?", "Find what comes next on the 13-hour clock"] * 2
+    assert titles == ["Which number divides it, or is it prime?", "What comes after, on the clock of 13"] * 2
     assert {answered.setting for answered in progress.answers()} == {"mixed"}
     assert len(one.summary["lines"]) == 4
     send(one, again=True)
@@ -486,7 +486,7 @@ def test_without_the_schedule_a_drill_goes_on_with_its_own_advice(progress, monk
     monkeypatch.setattr("mathfish_widgets.practice.drill.find_spec", lambda _name: None)
     one = practice(progress=progress)
     finish(one)
-    assert one.summary["onward"] == "Next: “Find what comes next on the 13-hour clock”, level 2"
+    assert one.summary["onward"] == "Next: “What comes after, on the clock of 13”, level 2"
 
 
 def test_an_error_is_shown_and_raised_and_the_item_stays(monkeypatch):

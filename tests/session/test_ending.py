@@ -127,8 +127,11 @@ def test_no_drill_opens_before_the_end_of_a_game():
 
 def test_end_card_says_who_played_besides_in_words_for_people():
     for players, told in (
-        (None, "DocFish with a careful computer: 1 game so far"),
-        (("you", *["careful"] * 3, *["sharp"] * 2), "Literature with computers (3 careful and 2 sharp): 1 game so far"),
+        (None, "DocFish with a careful computer: you've played 1 game and won "),
+        (
+            ("you", *["careful"] * 3, *["sharp"] * 2),
+            "Literature with computers (3 careful and 2 sharp): you've played 1 game and won ",
+        ),
     ):
         match = play_to_end(Match(GAMES["literature" if players else "docfish"], SEED, {}, players))
         tally = Results(match, RecordFile()).count()
@@ -292,7 +295,7 @@ def test_a_game_that_ends_on_a_page_counts_once_and_the_last_ending_counts():
         "careful",
         game.match.state.scores[0],
     )
-    assert "1 game so far" in " ".join(game.ending["lines"])
+    assert "you've played 1 game and won " in " ".join(game.ending["lines"])
     send(game, do="undo")
     assert game.ending is None
     send(game, do="redo")

@@ -227,14 +227,14 @@ def test_what_there_is_not_is_said_in_a_sentence(skill, arguments, said):
 
 def test_a_cell_shows_one_line_how_to_save_it_and_the_sheet_but_not_the_key():
     made = mf.worksheet("doublets.next", items=1, paper="letter")
-    line = "Worksheet: Find what comes next on the 13-hour clock. Levels 1 to 3, 1 item, seed 7, Letter paper."
+    line = "Worksheet: What comes after, on the clock of 13. Levels 1 to 3, 1 item, seed 7, Letter paper."
     assert repr(made) == line
     shown = Printed(made._repr_html_())
     assert shown.texts["p"][0] == line
     assert shown.texts["code"] == ['mf.worksheet("doublets.next", seed=7, items=1, paper="Letter").save()']
     (frame,) = shown.attributes["iframe"]
     assert (frame["srcdoc"], frame["sandbox"]) == (made.sheet, None)
-    assert frame["title"] == "Worksheet: Find what comes next on the 13-hour clock"
+    assert frame["title"] == "Worksheet: What comes after, on the clock of 13"
 
 
 def test_a_worksheet_loads_its_own_game_alone():

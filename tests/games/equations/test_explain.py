@@ -282,7 +282,7 @@ def test_what_is_said_aloud_is_the_same_for_every_seat(players):
     [
         (1, ["5C 6C"], "The game is over. Player 1 won 6 cards."),
         (2, ["5C 6C", "7C"], "The game is over. Player 1 won with the most cards, 6."),
-        (2, ["", "5C 6C 7C 8C"], "The game is over. Player 1 and Player 2 share the win with 4 cards each."),
+        (2, ["", "5C 6C 7C 8C"], "Player 1 and Player 2 share the win."),
     ],
 )
 def test_the_end_tells_who_has_most_cards(players, won, heard):

@@ -17,7 +17,7 @@ from tests.worksheets.printed import Printed
 
 BEGIN = datetime(2026, 11, 1, 23, 0, tzinfo=UTC)
 NEXT, SUM = "doublets.next", "dragonfish.sum"
-TITLES = ("Find what comes next on the 13-hour clock", "A calculation for this fish")
+TITLES = ("What comes after, on the clock of 13", "A calculation for this fish")
 FOX = [(NEXT, 1, 4), (NEXT, 2, 4), (SUM, 1, 0), (NEXT, 3, 2)]
 FROG = [(NEXT, 1, 4)] * 2 + [(NEXT, 2, 3)] * 11 + [(SUM, 2, 1)]
 
@@ -127,7 +127,7 @@ def test_a_picture_is_told_in_words_and_its_numbers_are_letters_not_colours_alon
     grid, bars = mf.report(folder).pictures
     assert grid.words.startswith("Who is where: a grid of 2 files by 2 skills.")
     assert bars.words.endswith(
-        "the hardest skill first: A calculation for this fish: 0 % and Find what comes next on the 13-hour clock: 25 %."
+        "the hardest skill first: A calculation for this fish: 0 % and What comes after, on the clock of 13: 25 %."
     )
     for picture in (grid, bars):
         assert Printed(picture.svg).attributes["svg"][0]["aria-label"] == picture.words
