@@ -47,7 +47,7 @@ class Wording:
     In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:Words}` with a capital
     letter, `{value:within}` with a small one, `{value:a}` as "a 7" or "an 11", `{value:plural}` as "sevens",
     `{values:or}` as "2, 3 or 6", `{steps:each}` as one sentence after the other, `{count:card|cards}` as "1 card" or
-    "3 cards", and `{who:has|have}` as "Nora has" or "You have".
+    "3 cards", `{who:has|have}` as "Nora has" or "You have", and `{who:whose}` as "Nora's" or "your".
     Within a sentence the only person at the table is "you". The result is plain text: escape it where it becomes HTML.
     """
 
@@ -162,6 +162,10 @@ def _small(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
+def _whose(name: str) -> str:
+    return "your" if name == YOU else f"{name}'s"
+
+
 _FORMS: dict[str, Callable[[Wording, Any], str]] = {
     "": lambda wording, value: wording.text(value),
     "words": lambda wording, value: wording.text(value, said=True),
@@ -169,6 +173,7 @@ _FORMS: dict[str, Callable[[Wording, Any], str]] = {
     "within": lambda wording, value: _small(wording.text(value)),
     "plural": lambda wording, value: plural_in_words(value),
     "a": lambda wording, value: f"{article(value)} {value}",
+    "whose": lambda wording, value: _whose(wording.text(value)),
     "or": lambda wording, value: listed([wording.text(item) for item in value], "or"),
     "each": lambda wording, value: " ".join(wording.text(item) for item in value),
 }

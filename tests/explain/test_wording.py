@@ -18,6 +18,7 @@ SENTENCES = {
     "either": "It is {value:or}.",
     "one by one": "{value:each}",
     "counted": "{count:card|cards} left",
+    "turn": "It's {value:whose} turn.",
     "silent": "",
     "outer": "He says: {inner}",
 }
@@ -44,6 +45,7 @@ def wording():
         ("plain", Who(0), "Ada and no more."),
         ("plain", Who(1), "<b>Bob</b> and no more."),
         ("plain", Who(2), "Player 3 and no more."),
+        ("turn", Who(0), "It's Ada's turn."),
         ("plural", 7, "Have you any sevens?"),
         ("one", 7, "There is a 7."),
         ("one", 11, "There is an 11."),
