@@ -14,28 +14,29 @@ RULES_PAGE = RulesPage(
             "What there is",
             (),
             """
-            Six play in two teams of three, or eight in two teams of four. Your team-mates do not sit beside you but at
-            every other seat. All cards are dealt. Nobody sees another hand, not even that of a team-mate.
+            There are six players in two teams of three, or eight in two teams of four. Team-mates sit in alternate
+            seats, so the players on either side of you are opponents. All the cards are dealt. Nobody may look at
+            another player's hand, not even a team-mate's.
 
-            You collect **sets**.
+            Your team collects **sets**.
 
-            [deck=no2] The 2s are left out. Every suit has a **low** set, 3 4 5 6 7 8, and a **high** set, 9 10 J Q K A.
+            [deck=no2] The 2s are left out. Each suit has a **low** set, 3 4 5 6 7 8, and a **high** set, 9 10 J Q K A.
 
-            [deck=no7] The 7s are left out. Every suit has a **low** set, A 2 3 4 5 6, and a **high** set, 8 9 10 J Q K.
+            [deck=no7] The 7s are left out. Each suit has a **low** set, A 2 3 4 5 6, and a **high** set, 8 9 10 J Q K.
 
-            [deck=no8] The 8s are left out. Every suit has a **low** set, 2 3 4 5 6 7, and a **high** set, 9 10 J Q K A.
+            [deck=no8] The 8s are left out. Each suit has a **low** set, 2 3 4 5 6 7, and a **high** set, 9 10 J Q K A.
 
-            [deck=sevens_jokers] Every suit has a **low** set, A 2 3 4 5 6, and a **high** set, 8 9 10 J Q K. The four
-            7s and the two jokers are a ninth set.
+            [deck=sevens_jokers] Each suit has a **low** set, A 2 3 4 5 6, and a **high** set, 8 9 10 J Q K. The four
+            7s and the two jokers make a ninth set.
 
-            [deck=eights_jokers] Every suit has a **low** set, 2 3 4 5 6 7, and a **high** set, 9 10 J Q K A. The four
-            8s and the two jokers are a ninth set.
+            [deck=eights_jokers] Each suit has a **low** set, 2 3 4 5 6 7, and a **high** set, 9 10 J Q K A. The four
+            8s and the two jokers make a ninth set.
 
-            [deck=ranks] The 2s are left out. A set is four cards of one rank, such as the four kings.
+            [deck=ranks] The 2s are left out. A set is the four cards of one rank, such as the four kings.
             """,
             (
                 Example(
-                    "You sit at the table with Cleo and Eva in your team. Ben, Dan and Finn are your opponents.",
+                    "Cleo and Eva are on your team. Ben, Dan and Finn are your opponents.",
                     {"hands": SPADES},
                     ("oval seat-",),
                 ),
@@ -46,42 +47,42 @@ RULES_PAGE = RulesPage(
             "Your turn",
             ("ask", "play", "now", "waiting"),
             """
-            Ask **one opponent** for **one card**. You may ask only for a card of a set of which you hold another card.
-            The opponent must answer truly:
+            Ask **one opponent** for **one card**. You may only ask for a card if you have another card from the same
+            set. The opponent must tell the truth:
 
-            - **A hit:** the card is yours, for all to see, and you ask again.
-            - **A miss:** now it is the turn of the player you asked.
+            - **A hit:** the opponent has the card and gives it to you, where everyone can see it. You ask again.
+            - **A miss:** the opponent doesn't have the card, and now it's that player's turn.
 
-            [own_card_asks=off] You may not ask for a card that you hold yourself.
+            [own_card_asks=off] You may not ask for a card that you have yourself.
 
-            [own_card_asks=lone] You may ask for a card that you hold yourself, even if it is your only one of its
-            set. Of course you will not get it.
+            [own_card_asks=lone] You may ask for a card that you have yourself, even if it is your only card from its
+            set. Of course you won't get it.
 
-            [own_card_asks=on] You may ask for a card that you hold yourself, if you hold another of its set. Of course
-            you will not get it.
+            [own_card_asks=on] You may ask for a card that you have yourself, if you also have another card from its
+            set. Of course you won't get it.
 
-            [own_card_asks!=lone] Everybody hears every question. So listen well: who asks for a card holds another one
-            of its set.
+            [own_card_asks!=lone] Everyone hears every question. So listen well: anyone who asks for a card has another
+            card from that set.
 
-            [own_card_asks=lone] Everybody hears every question. So listen well: who asks for a card holds a card of its
-            set.
+            [own_card_asks=lone] Everyone hears every question. So listen well: anyone who asks for a card has a card
+            from that set.
 
-            [history=last] The table shows only the last turn. Remember the others!
+            [history=last] The table only shows the last turn, so remember the earlier ones.
 
-            [ask_limit!=none] After {ask_limit} questions in a row the player on turn must declare.
+            [ask_limit!=none] After {ask_limit} questions in a row, the player whose turn it is must declare a set.
 
-            [first=dealer] Player 1 begins.
+            [first=dealer] Player 1 starts.
 
-            [first=next] Player 2 begins.
+            [first=next] Player 2 starts.
             """,
             (
                 Example(
-                    "Without the 2s, the low hearts are 3 to 8. You hold one of them, so you may ask for the others.",
+                    "Without the 2s, the low hearts are 3 to 8. You have one of them, so you may ask for the others.",
                     {"hands": {0: "4H 9S", 1: "5H 6H 10S"}},
                     ("set-low-hearts hand-s0-0 ask-3H ask-5H ask-6H ask-7H ask-8H",),
                     ("!ask 2 5H", "!ask 1 10D", "ask 1 5H", "ask 3 6H"),
                     ("set-low-hearts hand-s0-0 hand-s0-2 ask-3H ask-6H ask-7H ask-8H",),
-                    "Dan does not have it, so now it is his turn.",
+                    "Dan doesn't have it, so now it's his turn.",
                 ),
             ),
         ),
@@ -90,29 +91,30 @@ RULES_PAGE = RulesPage(
             "Declaring a set",
             ("declare", "now.complete", "now.whole_sets", "now.stalled", "waiting.any_time"),
             """
-            When you know which of your **team** holds each card of a set, say so card by card. You need not hold one
-            yourself. Then the cards are shown, and the set is finished.
+            When you know who on your **team** has each card of a set, declare the set: say who has each card. You
+            don't have to have one of the cards yourself. Then all the cards are shown, and the set is finished.
 
-            - All right: your team scores the set.
-            - [wrong_split=void] Your team has them all, but you named a wrong holder: nobody scores the set.
-            - [wrong_split=stays] Your team has them all, but you named a wrong holder: the set stays open, and the
-              turn goes to the opponents. The third time the set is void.
-            - [wrong_split=nothing] Your team has them all, but you named a wrong holder: nothing happens, and you go
-              on. The third time the set is void.
-            - [wrong_split=opponents] Your team has them all, but you named a wrong holder: the opponents score the set.
-            - [wrong_team=minus_one] An opponent has one of them: your team **loses** what the set counts.
-            - [wrong_team=opponents] An opponent has one of them: the opponents score the set.
+            - If everything you said is correct, your team scores the set.
+            - [wrong_split=void] If your team has all the cards but you named a wrong player, nobody scores the set.
+            - [wrong_split=stays] If your team has all the cards but you named a wrong player, the cards are not shown
+              and the set stays open. The turn goes to an opponent. The third time this happens, the set is void.
+            - [wrong_split=nothing] If your team has all the cards but you named a wrong player, the cards are not
+              shown and the set stays open. You go on. The third time this happens, the set is void.
+            - [wrong_split=opponents] If your team has all the cards but you named a wrong player, the opponents score
+              the set.
+            - [wrong_team=minus_one] If an opponent has one of the cards, your team **loses** what the set is worth.
+            - [wrong_team=opponents] If an opponent has one of the cards, the opponents score the set.
 
-            [declare_when=own_turn] You declare on your own turn.
+            [declare_when=own_turn] You may only declare on your own turn.
 
-            [declare_when=any_time] You may declare at any time, even when others are on turn.
+            [declare_when=any_time] You may declare at any time, even when it's another player's turn.
 
-            [must_declare=on] A set that you hold all by yourself you must declare before you do anything else.
+            [must_declare=on] If you have a whole set in your hand, you must declare it before you do anything else.
             """,
             (
                 Example(
-                    "You hold the 4 and the 8 of spades. You have heard where the other low spades are: Cleo has one, "
-                    "Eva has three.",
+                    "You have the 4 and the 8 of spades. You listened to the questions, so you know where the other "
+                    "low spades are: Cleo has one and Eva has three.",
                     {"hands": SPADES},
                     ("set-low-spades set-high-spades",),
                     ("!declare low spades 0:4S,8S 2:3S 3:5S 4:6S,7S", DECLARED),
@@ -125,16 +127,16 @@ RULES_PAGE = RulesPage(
             "Passing the turn",
             ("pass", "now.may_pass", "now.must_pass"),
             """
-            [turn_after_right=may_pass] Right after a right declaration you may **pass the turn** to a team-mate with
-            cards. That helps when a team-mate knows more than you.
+            [turn_after_right=may_pass] Straight after a correct declaration, you may **pass the turn** to a team-mate
+            who has cards. That helps when a team-mate knows more than you do.
 
-            [turn_after_right=declarer] After a right declaration you go on yourself.
+            [turn_after_right=declarer] After a correct declaration, it is still your turn.
 
-            [turn_after_wrong=declarer] After a wrong declaration that finishes the set it is still your turn.
+            [turn_after_wrong=declarer] After a wrong declaration that finishes the set, it is still your turn.
 
-            [turn_after_wrong=opponents] After a wrong declaration it is the turn of the next opponent with cards.
+            [turn_after_wrong=opponents] After a wrong declaration, it's the turn of the next opponent who has cards.
 
-            If it is your turn and you have no cards left, you must pass it to a team-mate with cards.
+            If it's your turn and you have no cards left, you must pass the turn to a team-mate who has cards.
             """,
             (
                 Example(
@@ -150,15 +152,15 @@ RULES_PAGE = RulesPage(
             "Running out of cards",
             ("designate", "ask.empty", "ask.last", "pass.needed", "now.designate", "now.alone"),
             """
-            A player without cards says so. Nobody may ask that player any more.
+            If you run out of cards, say so. From then on, nobody may ask you for a card.
 
-            [out_of_cards=leaves] A player without cards leaves the game, and declares nothing any more.
+            [out_of_cards=leaves] A player who runs out of cards drops out and may not declare any more.
 
-            - If your whole team is out and it is your turn, say which opponent goes on.
-            - [endgame=declare] If all opponents are out, there is nobody to ask: the player on turn declares all open
-              sets, one after the other, without help.
-            - [endgame=award] As soon as one team is out, the open sets are **awarded** to the other team, without a
-              declaration, and the game is over.
+            - If your whole team is out of cards and it's your turn, choose which opponent goes next.
+            - [endgame=declare] If all the opponents are out of cards, there is nobody to ask. The player whose turn it
+              is must declare all the open sets, one after the other, without help.
+            - [endgame=award] As soon as one team is out of cards, the other team is **awarded** the open sets without
+              declaring them, and the game is over.
             """,
             (
                 Example(
@@ -184,7 +186,8 @@ RULES_PAGE = RulesPage(
             "How it ends",
             ("over",),
             """
-            The game is over when every set is finished. The team with more points wins, and equal points share.
+            The game is over when every set is finished. The team with more points wins. If the points are equal, the
+            teams share the win.
             """,
         ),
         Section(
@@ -192,15 +195,15 @@ RULES_PAGE = RulesPage(
             "What scores",
             (),
             """
-            [high_points=1] Every set counts 1 point.
+            [high_points=1] Every set is worth 1 point.
 
-            [high_points=2] A low set counts 1 point, a high set 2 points.
+            [high_points=2] A low set is worth 1 point and a high set is worth 2.
 
-            Points belong to the team, not to the player.
+            Points belong to the team, not to one player.
 
-            [wrong_split=void] A set that nobody scores is lost to both teams.
+            [wrong_split=void] If nobody scores a set, it is lost to both teams.
 
-            [wrong_team=minus_one] A team can even be below 0.
+            [wrong_team=minus_one] A team's score can even go below 0.
             """,
         ),
     )
