@@ -84,16 +84,17 @@ REASONS = {
     ("asks.hit", "1"): "Look again. The 6♠ is there for sure. But Omar asked for it, and who asks holds another card "
     "of the set.",
     ("asks.may", "3S 10S"): "Look again. You may not ask for the 10♠.\n"
-    "  You have no card of high spades, so you may not ask for one.\n  You have 1 of the 4 that are asked for.",
+    "  You don't have a card from the high spades, so you may not ask for one.\n  You have 1 of the 4 that are "
+    "asked for.",
     (
         "asks.one_of",
         "4♠ 6♠",
-    ): "Look again. The 4♠ does not come into question.\n  You hold the 4♠ yourself.\n"
+    ): "Look again. The 4♠ does not come into question.\n  You have the 4♠ yourself.\n"
     "  You have 1 of the 3 that are asked for.",
     ("asks.perhaps", "no"): "Look again. Mary may have the 6♠, but so may Nora, Omar, Joseph or Pia. Nothing that was "
     "said rules it out.",
     ("asks.miss", "Nora Pia"): "Look again. Nora cannot have the 5♠.\n"
-    "  Nora asked for the 5♠, so Nora does not have it.\n"
+    "  Nora asked for the 5♠, so Nora doesn't have it.\n"
     "  You have 1 of the 3 that are asked for.",
     ("asks.then", "3S 6S 7S"): "Look again. The 3♠ does not come into question.\n"
     "  Omar gave Mary the 3♠ when Mary asked for it.\n  You have 2 of the 2 that are asked for.",

@@ -44,12 +44,12 @@ def test_a_question_tells_two_things_and_a_miss_one():
     assert [(str(each), set(seats)) for each, seats in clause.places] == [(f"{rank}S", {0}) for rank in (3, 4, 6, 7, 8)]
     assert possible(observation, "5S") == {2, 3, 4}
     assert why(observation, "5S", 0) == [
-        "Ann does not have the 5♠.",
-        "  Ann asked for the 5♠, so Ann does not have it.",
+        "Ann doesn't have the 5♠.",
+        "  Ann asked for the 5♠, so Ann doesn't have it.",
     ]
     assert why(observation, "5S", 1) == [
-        "Bob does not have the 5♠.",
-        "  Ann asked Bob for the 5♠, and Bob did not have it.",
+        "Bob doesn't have the 5♠.",
+        "  Ann asked Bob for the 5♠, and Bob didn't have it.",
     ]
 
 
@@ -75,9 +75,9 @@ def test_the_only_card_of_a_seat_is_one_of_those_that_its_question_named():
         "8S",
     }
     assert why(observation, "9D", 0) == [
-        "Ann does not have the 9♦.",
-        "  Ann asked for the 5♠, so Ann held another card of low spades: the 3♠, 4♠, 6♠, 7♠ or 8♠.",
-        "  Ann has 1 card: one of the 3♠, 4♠, 6♠, 7♠ or 8♠. That leaves no room for the 9♦.",
+        "Ann doesn't have the 9♦.",
+        "  Ann asked for the 5♠, so Ann had another card from the low spades: the 3♠, 4♠, 6♠, 7♠ or 8♠.",
+        "  Ann has 1 card: either 3♠, 4♠, 6♠, 7♠ or 8♠. That leaves no room for the 9♦.",
     ]
 
 
@@ -86,10 +86,10 @@ def test_what_all_opponents_miss_is_with_the_own_team():
     observation = seen_from(2, "ask 1 5S", "ask 0 7S", "ask 3 5S", "ask 0 KD", "ask 5 5S", hands=hands)
     assert why(observation, "5S", 4) == [
         "Eve has the 5♠.",
-        "  Ann asked for the 5♠, so Ann does not have it.",
-        "  Ann asked Bob for the 5♠, and Bob did not have it.",
-        "  Ann asked Dan for the 5♠, and Dan did not have it.",
-        "  Ann asked Finn for the 5♠, and Finn did not have it.",
+        "  Ann asked for the 5♠, so Ann doesn't have it.",
+        "  Ann asked Bob for the 5♠, and Bob didn't have it.",
+        "  Ann asked Dan for the 5♠, and Dan didn't have it.",
+        "  Ann asked Finn for the 5♠, and Finn didn't have it.",
         "  Only Eve can have the 5♠.",
     ]
 
@@ -98,11 +98,11 @@ def test_a_full_hand_and_an_empty_one():
     hands = {0: "4S", 1: "3S 8S 10D", 2: "6S JD 9D", 3: "5S QD", 4: "7S KD", 5: "AD 9C 10C JC QC KC AC"}
     questions = ("ask 1 3S", "ask 1 5S", "ask 0 4S")
     assert why(seen_from(5, *questions, hands=hands), "6S", 0) == [
-        "Ann does not have the 6♠.",
+        "Ann doesn't have the 6♠.",
         "  Ann has 1 card: 3♠. That leaves no room for the 6♠.",
     ]
     assert why(seen_from(5, *questions, "ask 0 3S", hands=hands), "6S", 0) == [
-        "Ann does not have the 6♠.",
+        "Ann doesn't have the 6♠.",
         "  Ann has no cards left.",
     ]
 
@@ -114,9 +114,9 @@ def test_a_chain_tells_what_was_seen_before_what_follows():
     observation = observe(played[-1].after, played, 5)
     assert why(observation, "9C", 1) == [
         "Bob has the 9♣.",
-        "  Bob asked for the 10♣, so Bob held another card of high clubs: the 9♣, J♣, Q♣, K♣ or A♣.",
-        "  At that time you had the J♣, Q♣, K♣ and A♣.",
-        "  Of the 9♣, J♣, Q♣, K♣ and A♣, Bob can only have held the 9♣. Bob has it still.",
+        "  Bob asked for the 10♣, so Bob had another card from the high clubs: the 9♣, J♣, Q♣, K♣ or A♣.",
+        "  At that time, you had the J♣, Q♣, K♣ and A♣.",
+        "  Of the 9♣, J♣, Q♣, K♣ and A♣, Bob can only have had the 9♣. Bob still has it.",
     ]
 
 
@@ -124,7 +124,7 @@ def test_own_cards_and_gifts_of_the_seat_that_looks_are_told_as_its_own():
     observation = seen_from(1, "ask 1 3S", "ask 1 5S")
     assert why(observation, "3S", 0) == ["Ann has the 3♠.", "  You gave Ann the 3♠ when Ann asked for it."]
     asking = seen_from(1, "ask 1 5S", "ask 0 6S", "ask 3 10D", "ask 0 KD")
-    assert why(asking, "6S", 0) == ["Ann does not have the 6♠.", "  You asked Ann for the 6♠, and Ann did not have it."]
+    assert why(asking, "6S", 0) == ["Ann doesn't have the 6♠.", "  You asked Ann for the 6♠, and Ann didn't have it."]
 
 
 def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
@@ -132,22 +132,22 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
     observation = seen_from(5, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")
     assert why(observation, "4S", 0) == [
         "Ann has the 4♠.",
-        "  Ann declared this set with the 4♠ as a card in hand. What one says of one's own hand must be true.",
+        "  Ann declared this set and claimed to have the 4♠. You must tell the truth about your own hand.",
         "  Only Ann can have the 4♠.",
     ]
     assert possible(observation, "5S") == {2, 4}
     assert why(observation, "5S", 3) == [
-        "Dan does not have the 5♠.",
-        "  The set of the 5♠ stayed open when Ann declared it and not all was right. So the team of Ann holds it all.",
+        "Dan doesn't have the 5♠.",
+        "  Ann declared the set of the 5♠ and got it wrong, but it stayed open. So Ann's team has all of it.",
     ]
     assert why(observation, "5S", 0) == [
-        "Ann does not have the 5♠.",
-        "  Ann declared this set without the 5♠ as a card in hand. What one says of one's own hand must be true.",
+        "Ann doesn't have the 5♠.",
+        "  Ann declared this set and didn't claim to have the 5♠. You must tell the truth about your own hand.",
     ]
 
     declarer = seen_from(0, "declare low spades 0:4S,8S 2:5S 4:3S,6S,7S", hands=hands, wrong_split="stays")
     assert why(declarer, "5S", 3)[1:] == [
-        "  The set of the 5♠ stayed open when you declared it and not all was right. So your team holds it all.",
+        "  You declared the set of the 5♠ and got it wrong, but it stayed open. So your team has all of it.",
     ]
 
 
@@ -157,7 +157,7 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
         (
             {0: "3C 3D 3H 5C 5D 5H", 1: "4S", 2: "3S 4C 4D 4H 5S"},
             ["declare fives 0:5C,5D,5H 2:5S"],
-            "Cleo declared a set, and some of its cards were with others.",
+            "Cleo declared a set with cards from other hands.",
         ),
         (
             {0: "3C 3D 3H", 1: "4S", 2: "3S 4C 4D 4H 5C 5D 5H 5S"},
@@ -169,12 +169,12 @@ def test_a_declaration_that_left_its_set_open_tells_of_all_its_cards():
 def test_pass_or_declaration_tells_that_no_whole_set_is_held(hands, moves, reason):
     observation = seen(small_position(hands, turn=2, deck="ranks", must_declare="on"), *moves, seat=0)
     incomplete = (
-        "With all of fours in hand, Cleo would have had to declare it first. "
-        "So one of the 4♣, 4♦, 4♥ or 4♠ was elsewhere."
+        "With all the fours, Cleo would have had to declare them first. "
+        "So somebody else had at least one of 4♣, 4♦, 4♥ and 4♠."
     )
     assert why(observation, "3S", 2)[4:] == [
         f"  {reason} {incomplete}",
-        "  Bob has 1 card: one of the 4♣, 4♦, 4♥ or 4♠. That leaves no room for the 3♠.",
+        "  Bob has 1 card: either 4♣, 4♦, 4♥ or 4♠. That leaves no room for the 3♠.",
         "  Only Cleo can have the 3♠.",
     ]
 
@@ -213,7 +213,7 @@ def test_every_certainty_has_a_reason_in_words_and_nothing_else_has(seed):
                 elif rng.random() < 0.2:
                     headline, *reasons = WORDING.lines(knowledge.explain(each, seat))
                     assert headline.endswith(
-                        ("has the " if seat in seats else "not have the ") + f"{WORDING.text(each)}."
+                        ("has the " if seat in seats else "n't have the ") + f"{WORDING.text(each)}."
                     )
                     assert reasons
                     told = [line for line in reasons if "At that time" not in line]

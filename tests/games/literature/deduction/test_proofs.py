@@ -108,35 +108,32 @@ def watched(*texts, hands=HANDS, **options):
         (
             Inference("none_left", (CONTRADICTION,), (Fact("clause", 0),)),
             [CONTRADICTION],
-            "Then Ann would have held none of the 3♣, 4♣, 5♣, 7♣ or 8♣.",
+            "Then Ann would have had none of the 3♣, 4♣, 5♣, 7♣ and 8♣.",
         ),
         (
             Inference("full", (CONTRADICTION,), (), seats=0b1, cards=(0, 1), kept=((2, 4),)),
             [CONTRADICTION],
-            "Then Ann would have 3♣, 4♣ and one of the 5♣ or 7♣, but Ann has only 2 cards.",
+            "Then Ann would have 3♣, 4♣ and either 5♣ or 7♣. But Ann has only 2 cards.",
         ),
         (
             Inference("fills", (CONTRADICTION,), (), seats=0b11110, cards=(0, 1, 2, 3, 4, 5, 6)),
             [CONTRADICTION],
-            "Ann has 2 cards that nobody has shown, but then only 1 card could be there.",
+            "Ann has 2 hidden cards. But then only 1 card could be there.",
         ),
         (
             Inference("fills", (), (), seats=0b11110, cards=(2, 3, 4, 5, 6, 7)),
             [Fact("is", 0, 0), Fact("is", 1, 0)],
-            "Ann has 2 cards that nobody has shown, and of all cards only the 3♣ and 4♣ can be there.",
+            "Ann has 2 hidden cards. Only the 3♣ and 4♣ can be there.",
         ),
         (
             Inference("crowded", (CONTRADICTION,), (), seats=0b11000, cards=(0, 1, 2)),
             [CONTRADICTION],
-            "Then Dan and Eve would have 3♣, 4♣ and 5♣. But together they have only 2 cards that nobody has shown.",
+            "Then Dan and Eve would have 3♣, 4♣ and 5♣. But together they have only 2 hidden cards.",
         ),
         (
             Inference("crowded", (), (), seats=0b11000, cards=(0,), kept=((1, 2),)),
             [Fact("no", 4, 3), Fact("no", 4, 4)],
-            (
-                "Dan and Eve together have 2 cards that nobody has shown: 3♣ and one of the 4♣ or 5♣. "
-                "So none of them has the 7♣."
-            ),
+            ("Together, Dan and Eve have 2 hidden cards: 3♣ and either 4♣ or 5♣. So none of them has the 7♣."),
         ),
     ],
 )
@@ -151,24 +148,24 @@ def test_inferences_in_words(inference, facts, sentence):
             "at_least_one",
             [Fact("no", 0, 0)],
             {
-                "incomplete": "Ann held all others of low clubs, so not the 3♣.",
-                "declared": "All but the 3♣ were where the declaration said. So Ann does not have the 3♣.",
+                "incomplete": "Ann had all the other low clubs, so not the 3♣.",
+                "declared": "Every card except the 3♣ was where the declaration said. So Ann doesn't have the 3♣.",
             },
         ),
         (
             "at_least_one",
             [Fact("is", 0, 4)],
             {
-                "incomplete": "Ann held all others of low clubs, so not the 3♣. So Eve has the 3♣.",
-                "declared": "All but the 3♣ were where the declaration said. So Eve has the 3♣.",
+                "incomplete": "Ann had all the other low clubs, so not the 3♣. So Eve has the 3♣.",
+                "declared": "Every card except the 3♣ was where the declaration said. So Eve has the 3♣.",
             },
         ),
         (
             "none_left",
             [CONTRADICTION],
             {
-                "incomplete": "Then Ann would have held all of low clubs.",
-                "declared": "Then the declaration of low clubs would have been right.",
+                "incomplete": "Then Ann would have had all the low clubs.",
+                "declared": "Then the declaration of the low clubs would have been correct.",
             },
         ),
     ],
@@ -191,8 +188,8 @@ def test_clauses_that_options_bring(how, rule, facts, sentences):
 @each_case(
     ("seat", "declared"),
     [
-        (0, "Your declaration of low spades was not all right. So the 7♠ is not where you said."),
-        (1, "A declaration of low spades by Ann was not all right. So the 7♠ is not where Ann said."),
+        (0, "You declared the low spades and got it wrong. So the 7♠ isn't where you said."),
+        (1, "Ann declared the low spades and got it wrong. So the 7♠ isn't where Ann said."),
     ],
 )
 def test_the_one_card_of_a_declaration_that_can_be_elsewhere(seat, declared):
@@ -202,7 +199,10 @@ def test_the_one_card_of_a_declaration_that_can_be_elsewhere(seat, declared):
     played = turns(state, "declare low spades 0:3S,4S,5S,6S,8S 2:7S")
     known = knowledge_of(observe(played[-1].after, played, seat))
     lines = [line.strip() for line in WORDING.lines(known.explain(read_card("7S"), 4))]
-    assert (lines[1], lines[-1]) == (declared, "All but the 7♠ were where the declaration said. So Eve has the 7♠.")
+    assert (lines[1], lines[-1]) == (
+        declared,
+        ("Every card except the 7♠ was where the declaration said. So Eve has the 7♠."),
+    )
 
 
 def test_what_only_counting_shows_is_told_with_all_it_rests_on():
@@ -213,8 +213,8 @@ def test_what_only_counting_shows_is_told_with_all_it_rests_on():
     )
     assert isinstance(counted, Proof)
     assert list(WORDING.lines(explain_proof(known, fact, counted._replace(axioms=())))) == [
-        "Bob does not have the 6♣.",
-        "  In no deal that fits all this does Bob have the 6♣. I tried them all.",
+        "Bob doesn't have the 6♣.",
+        "  I tried every deal that fits all this. Bob has the 6♣ in none of them.",
     ]
     assert set(counted.axioms) <= set(axioms_of(known.constraints))
 

@@ -51,7 +51,11 @@ def test_a_situation_names_no_card_as_another_hands():
 
 NOW = [
     ({"hands": {0: "4S 8S"}}, {}, "Ask an opponent for a card, or declare a set."),
-    ({"hands": {0: "4S 8S"}}, {}, "Low spades: you have 4♠ and 8♠, so you may ask for 3♠, 5♠, 6♠ or 7♠."),
+    (
+        {"hands": {0: "4S 8S"}},
+        {},
+        ("You have the 4♠ and 8♠ from the low spades, so you may ask for the 3♠, 5♠, 6♠ or 7♠."),
+    ),
     ({"hands": {0: "4S 8S"}}, {}, "You may ask Bob, Dan or Finn."),
     (
         {"hands": {0: "4S"}, "may_pass": True},
@@ -61,42 +65,46 @@ NOW = [
     (
         {"hands": {0: "4S"}, "may_pass": True},
         {},
-        "You declared right, so you may pass the turn to Cleo or Eve.",
+        "Your declaration was correct, so you may pass the turn to Cleo or Eve.",
     ),
     ({"hands": {0: "", 4: ""}}, {}, "You have no cards left. Pass the turn to a team-mate."),
     ({"hands": {0: "", 4: ""}}, {}, "You may pass the turn to Cleo."),
     (
         {"hands": {0: "", 2: "", 4: "", 3: ""}},
         {},
-        "Your team has no cards left. Choose which opponent goes on.",
+        "Your team has no cards left. Choose which opponent goes next.",
     ),
     ({"hands": {0: "", 2: "", 4: "", 3: ""}}, {}, "You may choose Bob or Finn."),
     (
         {"hands": {0: "4S", 5: ""}, "asked": 9},
         {"ask_limit": 9},
-        "9 questions without a declaration. Now declare a set.",
+        "Players have asked 9 questions in a row. Now declare a set.",
     ),
     ({"hands": {0: "4S", 5: ""}, "asked": 9}, {"ask_limit": 9}, "You may declare low clubs, high clubs"),
-    ({"hands": {0: "4S"}, "asked": 3}, {"ask_limit": 9}, "Questions since the last declaration: 3. After 9"),
     (
-        {"hands": {0: "3S 4S 5S 6S 7S 8S"}},
-        {},
-        "You have whole sets only. Declare one of them.",
+        {"hands": {0: "4S"}, "asked": 3},
+        {"ask_limit": 9},
+        ("Players have asked 3 questions since the last declaration. After 9"),
     ),
     (
         {"hands": {0: "3S 4S 5S 6S 7S 8S"}},
         {},
-        "You have every card of your sets, so there is nothing to ask for.",
+        "You only have whole sets. Declare one of them.",
+    ),
+    (
+        {"hands": {0: "3S 4S 5S 6S 7S 8S"}},
+        {},
+        "You have every card in your sets, so there's nothing to ask for.",
     ),
     ({"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}}, {"must_declare": "on"}, "You hold all of low spades. Declare it before"),
-    ({"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}}, {}, "Low spades: you have all of it."),
+    ({"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}}, {}, "You have all the low spades."),
     (ALONE, {}, "The other team has no cards left. Declare an open set."),
     (ALONE, {}, "Your team holds all the cards of high clubs, low diamonds"),
-    ({}, {"high_points": 2}, "A high set counts 2 points."),
+    ({}, {"high_points": 2}, "A high set is worth 2 points."),
     (
         {},
         {"wrong_split": "stays"},
-        "Not right, but all cards in your team: the set stays open, and an opponent is on turn.",
+        "If your team has all the cards but you mix up who has them, the set stays open. Then it's an opponent's turn.",
     ),
     ({"turn": 3}, {}, "Ask an opponent for a card, or declare a set."),
 ]
@@ -110,7 +118,7 @@ def test_what_there_is_to_do_now(given, options, line):
 def test_who_plays_on_alone_is_not_told_to_ask_and_not_that_an_opponent_is_on_turn():
     said = lines(situation(position({"hands": {0: "4S", 1: "", 3: "", 5: ""}}, wrong_split="stays")))
     assert not any("ask" in line for line in said)
-    assert "Not right, but all cards in your team: no points, and the set is finished." in said
+    assert "If your team has all the cards but you mix up who has them, nobody scores. The set is finished." in said
 
 
 GAMES = [
@@ -135,16 +143,16 @@ def test_line_at_the_hand_has_at_most_twelve_words_in_whole_games(options):
 
 
 def test_whom_the_table_waits_for():
-    assert lines(situation(deal(1), 2))[0] == "Ann plays now."
-    assert (
-        lines(situation(deal(1, declare_when="any_time"), 2))[0] == "Ann plays now. You may declare a set at any time."
+    assert lines(situation(deal(1), 2))[0] == "It's Ann's turn."
+    assert lines(situation(deal(1, declare_when="any_time"), 2))[0] == (
+        "It's Ann's turn. You may declare a set at any time."
     )
 
 
 @each_case(
     ("chance", "words"),
     [
-        (Fraction(0), "none"),
+        (Fraction(0), "0 in 100"),
         (Fraction(1), "certain"),
         (Fraction(2, 5), "2 in 5"),
         (Fraction(1, 3), "1 in 3"),
@@ -160,16 +168,16 @@ def test_chances_in_words(chance, words):
 @each_case(
     ("preset", "verdict", "compared"),
     [
-        ("seed", "yes", "Chance that all is right: 9 in 20. Chance that an opponent has a card: 1 in 10."),
-        ("any_error", "no", "Chance that all is right: 9 in 20. Chance of an error: 11 in 20."),
+        ("seed", "yes", "The chance that you are right is 9 in 20. The chance that an opponent has a card is 1 in 10."),
+        ("any_error", "no", "The chance that you are right is 9 in 20. The chance of a mistake is 11 in 20."),
     ],
 )
 def test_the_example_of_the_bound_in_words(preset, verdict, compared):
     steps = explain_risk(position({}, preset=preset), "low clubs", Fraction(9, 20), Fraction(9, 10))
     said = [WORDING.sentence(step) for step in steps]
     assert said[:2] == [
-        "Chance that your team holds all of low clubs: 9 in 10.",
-        "If it does, chance that the cards lie as in this declaration: 1 in 2.",
+        "The chance that your team has all the low clubs is 9 in 10.",
+        "If it does, the chance that this declaration is correct is 1 in 2.",
     ]
     assert said[2].endswith(compared)
     assert steps[-1].rule == f"literature.risk.{verdict}"
@@ -206,16 +214,16 @@ def checked(*notes):
 
 def test_without_notes_the_first_thing_that_may_be_concluded_is_told():
     assert checked() == [
-        "You have no notes yet.",
-        "  You may conclude more: Bob has the 10♣.",
+        "You haven't made any notes yet.",
+        "  You can work out more: Bob has the 10♣.",
         "    Cleo gave Bob the 10♣ when Bob asked for it.",
     ]
 
 
 def test_right_notes_are_kept_and_what_they_say_is_not_told_again():
     assert checked("10C 1 yes")[:2] == [
-        "I checked 1 note. All that you noted can be concluded.",
-        "  You may conclude more: Bob has the 9♣.",
+        "I checked 1 note. Everything you noted follows from what you have seen.",
+        "  You can work out more: Bob has the 9♣.",
     ]
     assert "9♣" not in checked("10C 1 yes", "9C 1 yes")[1]
     by_elimination = ["10C 1 yes", *(f"9C {seat} no" for seat in (0, 2, 3, 4))]
@@ -224,30 +232,30 @@ def test_right_notes_are_kept_and_what_they_say_is_not_told_again():
 
 def test_a_note_that_cannot_be_is_told_with_the_reason():
     assert checked("6C 1 yes")[:4] == [
-        "I checked 1 note. 1 note cannot be kept.",
-        "  You noted that Bob has the 6♣. That cannot be.",
-        "    Bob does not have the 6♣.",
-        "      Ann asked Bob for the 6♣, and Bob did not have it.",
+        "I checked 1 note. 1 note doesn't follow from what you have seen.",
+        "  You noted that Bob has the 6♣. That can't be.",
+        "    Bob doesn't have the 6♣.",
+        "      Ann asked Bob for the 6♣, and Bob didn't have it.",
     ]
     assert checked("9C 1 no")[1:3] == [
-        "  You noted that Bob does not have the 9♣. But Bob has it.",
+        "  You noted that Bob doesn't have the 9♣. But Bob has it.",
         "    Bob has the 9♣.",
     ]
 
 
 def test_a_note_that_only_may_be_is_told_too():
     assert checked("6C 3 yes", "6C 4 no")[1:3] == [
-        "  You noted that Dan has the 6♣. That is possible, but so is Eve.",
-        "  You noted that Eve does not have the 6♣. But Eve may still have it.",
+        "  You noted that Dan has the 6♣. That's possible, but Eve could have it too.",
+        "  You noted that Eve doesn't have the 6♣. But Eve could still have it.",
     ]
 
 
 @each_case(
     ("note", "reason"),
     [
-        ("8C 0 yes", "You hold the 8♣ yourself."),
-        ("6C 5 yes", "You do not hold the 6♣."),
-        ("9S 0 yes", "The set high spades is finished, so nobody has the 9♠."),
+        ("8C 0 yes", "You have the 8♣ yourself."),
+        ("6C 5 yes", "You don't have the 6♣."),
+        ("9S 0 yes", "The high spades are finished, so nobody has the 9♠."),
     ],
 )
 def test_notes_of_cards_that_lie_open(note, reason):
@@ -257,7 +265,7 @@ def test_notes_of_cards_that_lie_open(note, reason):
 def test_right_notes_of_cards_that_lie_open():
     assert (
         checked("8C 5 yes", "8C 0 no", "6C 5 no", "9S 0 no")[0]
-        == "I checked 4 notes. All that you noted can be concluded."
+        == "I checked 4 notes. Everything you noted follows from what you have seen."
     )
 
 
@@ -280,8 +288,8 @@ def test_when_everything_is_noted_nothing_more_can_be_concluded():
 def test_what_is_certain_is_told_with_its_reasons():
     hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
     assert answer(CERTAIN, small(hands, "ask 0 3S", "ask 0 4S", turn=3)) == [
-        "You cannot see 10 cards. Of these you can know the holder of 1.",
-        "These cards went to Dan in the open and are still there: 3♠.",
+        "You can't see 10 cards. You can work out who has 1 of them.",
+        "Everyone has seen that Dan has the 3♠.",
         "Dan has at least one of 5♠, 6♠ and 7♠.",
     ]
 
@@ -300,15 +308,15 @@ def test_the_odds_of_a_small_position():
     hands = {0: "3S 4S 5S 6S", 1: "7S 8S", 3: "9D 10D", 5: "JD QD", 2: "KD", 4: "AD"}
     told = answer(ODDS, small(hands))
     # 8! / (2! 2! 2!) deals; both spades with the team: 2 · 1 of 8 · 7 ways, about 3.6 in 100.
-    assert told[0] == "What you cannot see can lie in 5040 ways, by all that you have seen."
-    assert "Chance that your team holds all of high diamonds: none." in told
-    assert told[told.index("Chance that your team holds all of low spades: about 4 in 100.") :] == [
-        "Chance that your team holds all of low spades: about 4 in 100.",
+    assert told[0] == "From what you have seen, the hidden cards could be dealt in 5040 ways."
+    assert "The chance that your team has all the high diamonds is 0 in 100." in told
+    assert told[told.index("The chance that your team has all the low spades is about 4 in 100.") :] == [
+        "The chance that your team has all the low spades is about 4 in 100.",
         (
-            "The declaration that is likeliest to be right, chance about 2 in 100: "
-            "Declare low spades – Ann: 3♠, 4♠, 5♠ and 6♠; Cleo: 7♠; Eve: 8♠."
+            "The declaration most likely to be correct has a chance of about 2 in 100: Declare the low spades – "
+            "Ann: 3♠, 4♠, 5♠ and 6♠; Cleo: 7♠; Eve: 8♠."
         ),
-        "The 7♠ and 8♠, each of them: Bob 1 in 4, Dan 1 in 4, Finn 1 in 4, Cleo 1 in 8 and Eve 1 in 8.",
+        "Chances for each of the 7♠ and 8♠: Bob 1 in 4, Dan 1 in 4, Finn 1 in 4, Cleo 1 in 8 and Eve 1 in 8.",
     ]
 
 

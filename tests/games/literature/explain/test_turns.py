@@ -21,27 +21,27 @@ OPPONENT_HAS_ONE = AS_SAID | {1: "7S 10D", 4: "5S 6S QD"}
 
 
 SAID = [
-    (MISS, "ask 1 3S", 5, "Ann asked Bob for the 3♠. It was not there."),
-    (MISS, "ask 1 3S", 1, "The 3♠ is neither with Ann nor with Bob."),
+    (MISS, "ask 1 3S", 5, "Ann asked Bob for the 3♠ and didn't get it."),
+    (MISS, "ask 1 3S", 1, "Neither Ann nor Bob has the 3♠."),
     (
         MISS,
         "ask 1 3S",
         1,
         (
-            "Ann may ask for the 3♠ only with another card of low spades. So this hand holds at least one of "
-            "4♠, 5♠, 6♠, 7♠ and 8♠."
+            "To ask for the 3♠, Ann must have another card from the low spades. So Ann has at least one of 4♠, "
+            "5♠, 6♠, 7♠ and 8♠."
         ),
     ),
-    (MISS, "ask 1 3S", 0, "By this question everybody knows that you hold at least one of 4♠, 5♠, 6♠, 7♠ and 8♠."),
-    (MISS, "ask 1 3S", 0, "As far as this answer tells, the 3♠ may be with Cleo, Dan, Eve or Finn."),
+    (MISS, "ask 1 3S", 0, "Now everyone knows you have at least one of 4♠, 5♠, 6♠, 7♠ and 8♠."),
+    (MISS, "ask 1 3S", 0, "From this answer alone, the 3♠ could be with Cleo, Dan, Eve or Finn."),
     (MISS, "ask 1 3S", 0, "Bob is on turn."),
     (HIT, "ask 1 3S", 5, "Ann asked Bob for the 3♠ and got it."),
-    (HIT, "ask 1 3S", 5, "The 3♠ is with Ann now, and everybody knows it."),
+    (HIT, "ask 1 3S", 5, "Now everyone knows that Ann has the 3♠."),
     (
         position({"hands": {0: "4S", 1: "3S"}}),
         "ask 1 3S",
         0,
-        "Bob has no cards left. This seat cannot be asked and gets no more cards.",
+        "Bob has no cards left. Nobody can ask Bob for a card now, and Bob gets no new ones.",
     ),
 ]
 
@@ -54,22 +54,22 @@ def test_what_a_question_tells(state, text, seat, line):
 def test_own_cards_are_ruled_out():
     state = position({"hands": {0: "4S", 1: "9D", 3: "5S 6S", 5: "3S 5H"}})
     said = lines(told(state, "ask 1 3S", seat=3))
-    assert "You hold 5♠ and 6♠ yourself. So at least one of 4♠, 7♠ and 8♠ is with Ann." in said
-    assert "You hold the 3♠ yourself." in lines(told(state, "ask 1 3S", seat=5))
+    assert "You have the 5♠ and 6♠ yourself. So Ann has at least one of 4♠, 7♠ and 8♠." in said
+    assert "You have the 3♠ yourself." in lines(told(state, "ask 1 3S", seat=5))
     sharp = position({"hands": {0: "4S", 1: "9D", 3: "5S 6S 7S 8S"}})
-    assert "You hold 5♠, 6♠, 7♠ and 8♠ yourself. That leaves one card: 4♠ is with Ann." in lines(
+    assert "You have the 5♠, 6♠, 7♠ and 8♠ yourself. That leaves only the 4♠, so Ann has it." in lines(
         told(sharp, "ask 1 3S", seat=3)
     )
 
 
 def test_one_place_left():
     state = position({"hands": {0: "4S 5C", 1: "9D", 2: "3C 4C", 3: "", 4: "6C", 5: ""}, "out": ["high clubs"]} | REST)
-    assert "Only one place is left for the 3♠: it is with Cleo." in lines(told(state, "ask 1 3S", seat=4))
+    assert "That leaves only Cleo, so Cleo must have the 3♠." in lines(told(state, "ask 1 3S", seat=4))
 
 
 def test_a_single_card_is_told_where_the_counts_are_public():
     given = {"hands": {0: "4S", 1: "9D"}}
-    line = "Ann had one card only. So that card is 4♠, 5♠, 6♠, 7♠ or 8♠."
+    line = "Ann had only one card. So that card must be the 4♠, 5♠, 6♠, 7♠ or 8♠."
     assert line in lines(told(position(given, hand_counts="public"), "ask 1 3S", seat=2))
     assert line not in lines(told(position(given), "ask 1 3S", seat=2))
 
@@ -77,34 +77,34 @@ def test_a_single_card_is_told_where_the_counts_are_public():
 def test_a_bluff_is_possible():
     state = position({"hands": {0: "4S 5S", 1: "9D"}}, own_card_asks="on")
     said = lines(told(state, "ask 1 4S", seat=2))
-    assert any(line.startswith("The 4♠ is not with Bob. It might be with Ann") for line in said)
-    assert "As far as this answer tells, the 4♠ may be with Ann, Dan, Eve or Finn." in said
+    assert any(line.startswith("Bob doesn't have the 4♠. Ann might have it") for line in said)
+    assert "From this answer alone, the 4♠ could be with Ann, Dan, Eve or Finn." in said
 
 
 @each_case("seat", [0, 2])
 def test_who_knows_better_is_not_told_where_a_card_asked_for_as_a_bluff_may_be(seat):
     state = position({"hands": {0: "3S 5S", 1: "9D", 2: "4S"}}, own_card_asks="on")
     said = lines(told(state, "ask 1 4S", seat=seat))
-    assert "The 4♠ is not with Bob." in said
-    assert not any("It might be with" in line for line in said)
+    assert "Bob doesn't have the 4♠." in said
+    assert not any("might have it" in line for line in said)
 
 
 def test_passing_and_designating():
     state = played(position({"hands": AS_SAID}), DECLARATION)
     assert lines(told(state, "pass 2"))[0] == "Ann passed the turn to Cleo."
     state = played(position({"hands": AS_SAID | {0: "4S 8S"}}), DECLARATION)
-    assert lines(told(state, "pass 2"))[0] == "Ann had no cards left and passed the turn to Cleo."
+    assert lines(told(state, "pass 2"))[0] == "Ann ran out of cards and passed the turn to Cleo."
     over = told(position(ENDING), DECLARATION)
-    assert "Nobody in your team has cards left. So the other team holds all of high hearts and high spades." in lines(
-        over
-    )
-    assert "Ann says which opponent goes on." in lines(over)
-    chosen = lines(told(position(ENDING), DECLARATION, "designate 3"))
     assert (
-        chosen[0] == "Ann chose Dan to go on. "
-        "Now the other team must declare the sets that are left: high hearts and high spades."
+        "Nobody on your team has cards left. So the other team has every card of these sets: high hearts and "
+        "high spades."
+    ) in lines(over)
+    assert "Now Ann chooses which opponent goes next." in lines(over)
+    chosen = lines(told(position(ENDING), DECLARATION, "designate 3"))
+    assert chosen[0] == (
+        "Ann chose Dan to go next. Now the other team must declare the sets that are left: high hearts and high spades."
     )
-    assert "Dan has to declare all open sets alone." in chosen
+    assert "Dan has to declare all the open sets alone." in chosen
 
 
 def test_questions_point_at_seats_and_own_cards():
@@ -116,39 +116,39 @@ def test_questions_point_at_seats_and_own_cards():
 
 def test_awarded_sets_are_told():
     said = lines(told(position(ENDING, endgame="award"), DECLARATION))
-    assert "High hearts is all in the other team: 1 point, without a declaration." in said
-    assert "Of 8 sets, 5 were declared right and 0 not right. 1 was void, and 2 were awarded at the end." in said
+    assert "The other team has all the high hearts and scores 1 point without a declaration." in said
+    assert "Of the 8 sets, 5 were declared correctly and 0 wrongly. 1 was void, and 2 were awarded at the end." in said
 
 
 DECLARED = [
-    (AS_SAID, {}, "Ann declared low spades, all of it right: 1 point for your team."),
-    (AS_SAID, {}, "The 3♠: said to be with Cleo, and it was."),
-    (AS_SAID, {}, "Points so far: 1 for your team, 0 for the other team."),
-    (AS_SAID, {}, "Ann is on turn, and may pass it to a team-mate."),
+    (AS_SAID, {}, "Ann declared the low spades correctly. Your team scores 1 point."),
+    (AS_SAID, {}, "The 3♠ was with Cleo, as declared."),
+    (AS_SAID, {}, "The score so far is 1 for your team and 0 for the other team."),
+    (AS_SAID, {}, "It's Ann's turn. Ann may pass it to a team-mate."),
     (
         OTHER_SPLIT,
         {},
-        "Ann declared low spades, but not as the cards lay. All of them were in your team, so nobody gets a point.",
+        "Ann declared the low spades and got it wrong. But your team had all the cards, so nobody scores.",
     ),
-    (OTHER_SPLIT, {}, "The 5♠: said to be with Eve, but it was with Cleo."),
+    (OTHER_SPLIT, {}, "The 5♠ was with Cleo, not with Eve as declared."),
     (
         OPPONENT_HAS_ONE,
         {},
-        "Ann declared low spades, but an opponent held one or more of its cards: 1 point off for your team.",
+        "Ann declared the low spades, but an opponent had at least one of the cards. Your team loses 1 point.",
     ),
-    (OPPONENT_HAS_ONE, {}, "Points so far: −1 for your team, 0 for the other team."),
+    (OPPONENT_HAS_ONE, {}, "The score so far is −1 for your team and 0 for the other team."),
     (
         OPPONENT_HAS_ONE,
         {"wrong_team": "opponents"},
-        "Ann declared low spades, but not as the cards lay: 1 point for the other team.",
+        "Ann declared the low spades and got it wrong. The other team scores 1 point.",
     ),
-    (OTHER_SPLIT, {"wrong_split": "stays"}, "Ann declared low spades, but not as the cards lie. The set stays open."),
+    (OTHER_SPLIT, {"wrong_split": "stays"}, "Ann declared the low spades and got it wrong. The set stays open."),
     (
         OTHER_SPLIT,
         {"wrong_split": "stays"},
-        "At least one card of low spades is somewhere else, and all of them are in your team.",
+        "At least one card of the low spades is with a different player, but your team still has them all.",
     ),
-    (OTHER_SPLIT, {"wrong_split": "stays"}, "Said to be with Eve: 5♠, 6♠ and 7♠."),
+    (OTHER_SPLIT, {"wrong_split": "stays"}, "The declaration says that Eve has the 5♠, 6♠ and 7♠."),
     (AS_SAID | {0: "4S 8S"}, {}, "Ann is out of cards and must pass the turn to a team-mate."),
 ]
 
@@ -166,34 +166,34 @@ def test_the_cards_of_an_open_set_are_not_told():
 def test_an_onlooker_hears_of_teams_by_their_numbers():
     turn = RULES.play(position({"hands": AS_SAID}), read(DECLARATION))
     said = lines(EXPLAINER.explain_turn(turn.seen_by(None), None))
-    assert said[0] == "Ann declared low spades, all of it right: 1 point for team 1."
-    assert "Points so far: 1 for team 1, 0 for team 2." in said
+    assert said[0] == "Ann declared the low spades correctly. Team 1 scores 1 point."
+    assert "The score so far is 1 for team 1 and 0 for team 2." in said
 
 
 def test_the_end():
     texts = (DECLARATION, "designate 3", "declare high hearts 3:9H,10H,JH,QH,KH,AH")
     last = "declare high spades 3:9S,10S,JS,QS,KS,AS"
     said = lines(told(position(ENDING), *texts, last))
-    assert "The game is over. With 5 to 2, your team won." in said
-    assert "Of 8 sets, 7 were declared right and 0 not right. 1 was void." in said
-    assert "Low hearts: void, no points." in said
-    assert "High spades: declared right, 1 point for your team." in said
+    assert "The game is over. Your team won by 5 to 2." in said
+    assert "Of the 8 sets, 7 were declared correctly and 0 wrongly. 1 was void." in said
+    assert "The low hearts were void, so nobody scored." in said
+    assert "Your team declared the high spades correctly and scored 1 point." in said
     shared = played(position(ENDING | {"points": [1, 0]}), *texts, last)
-    assert lines(situation(shared, 0))[0] == "The game is over. Both teams have 2 and share the win."
+    assert lines(situation(shared, 0))[0] == "The game is over. Both teams have 2, so they share the win."
 
 
 DEEPER = [
-    ({"hands": {0: "4S 8S 9D"}}, "ask 1 3C", "Of low spades you have 4♠ and 8♠."),
-    ({"hands": {0: "4S 8S 9D"}}, "ask 1 4S", "Of low spades you do not have 3♠, 5♠, 6♠ and 7♠."),
+    ({"hands": {0: "4S 8S 9D"}}, "ask 1 3C", "From the low spades, you have the 4♠ and 8♠."),
+    ({"hands": {0: "4S 8S 9D"}}, "ask 1 4S", "You're missing these cards from the low spades: 3♠, 5♠, 6♠ and 7♠."),
     ({"hands": {0: "4S 8S 9D"}}, "ask 2 3S", "You may ask Bob, Dan or Finn."),
     (
         {"hands": {0: "4S 8S 9D"}},
         "ask 1 2S",
-        "The 2s are left out. A low set goes from 3 to 8, a high set from 9 to the ace.",
+        "The 2s are left out. A low set goes from 3 to 8 and a high set from 9 to the ace.",
     ),
-    ({"hands": {0: "4S"}}, "declare low spades 0:4S", "The cards of low spades: 3♠, 4♠, 5♠, 6♠, 7♠ and 8♠."),
-    ({"hands": {0: "4S"}}, "declare low spades 0:4S 1:3S,5S,6S,7S,8S", "Your team-mates: Cleo and Eve."),
-    ({"hands": {0: "", 4: ""}}, "pass 4", "Team-mates with cards: Cleo."),
+    ({"hands": {0: "4S"}}, "declare low spades 0:4S", "The cards in the low spades are 3♠, 4♠, 5♠, 6♠, 7♠ and 8♠."),
+    ({"hands": {0: "4S"}}, "declare low spades 0:4S 1:3S,5S,6S,7S,8S", "Your team-mates are Cleo and Eve."),
+    ({"hands": {0: "", 4: ""}}, "pass 4", "Of your team-mates, Cleo has cards."),
 ]
 
 
@@ -272,9 +272,9 @@ def test_every_turn_and_situation_is_told_to_everybody_and_is_true(number):
 INVITED = [
     ("ask 1 3S", "Ask Bob for the 3♠"),
     ("ask 1 *B", "Ask Bob for the black joker"),
-    (DECLARATION, "Declare low spades – Ann: 4♠ and 8♠; Cleo: 3♠; Eve: 5♠, 6♠ and 7♠"),
+    (DECLARATION, "Declare the low spades – Ann: 4♠ and 8♠; Cleo: 3♠; Eve: 5♠, 6♠ and 7♠"),
     ("pass 2", "Pass the turn to Cleo"),
-    ("designate 3", "Let Dan go on"),
+    ("designate 3", "Let Dan go next"),
 ]
 
 

@@ -63,5 +63,5 @@ def test_why_an_asker_is_asked_is_said():
         if isinstance(choice.move, Ask) and rules(choice) == ["ask.asker"]:
             told += 1
             assert (choice.move.seat, observation.state.deck.set_of(choice.move.card)) in asked_in(observation)
-            assert "often holds more of it" in said(choice)[0]
+            assert "often have more of it" in said(choice)[0]
     assert told > 10

@@ -27,8 +27,8 @@ def test_a_hint_to_ask_for_a_card_that_must_be_there_tells_why():
     hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
     observation = small(hands, "ask 0 3S", "ask 0 4S", turn=3)
     assert rungs(observation) == [
-        "Look at low spades. You hold 8♠, so you may ask for 3♠, 4♠, 5♠, 6♠ or 7♠.",
-        "One of the cards that you may ask for can only be with Dan: the 3♠.",
+        "Look at the low spades. You have the 8♠, so you may ask for the 3♠, 4♠, 5♠, 6♠ or 7♠.",
+        "Only Dan can have the 3♠, and you may ask for it.",
         "Ask Dan for the 3♠.",
     ]
     assert lines(think(hint(observation))[1])[1:] == [
@@ -41,8 +41,8 @@ def test_a_hint_to_ask_by_chances():
     hands = {0: "3S 4S 5S 6S", 1: "7S 8S", 3: "9D 10D", 5: "JD QD", 2: "KD", 4: "AD"}
     # Two spades among eight cards that Ann cannot see, two of which each opponent holds.
     look, why, move = rungs(small(hands))
-    assert look == "Look at low spades. You hold 3♠, 4♠, 5♠ and 6♠, so you may ask for 7♠ or 8♠."
-    assert why == "Chance that Bob has the 7♠: 1 in 4. No other question is more likely to be a hit."
+    assert look == "Look at the low spades. You have the 3♠, 4♠, 5♠ and 6♠, so you may ask for the 7♠ or 8♠."
+    assert why == "The chance that Bob has the 7♠ is 1 in 4. No other question is more likely to be a hit."
     assert move == "Ask Bob for the 7♠."
     last = think(hint(small(hands)))[-1]
     assert dict(last.highlights) == {"seat-1": Role.RESULT, "ask-7S": Role.RESULT}
@@ -53,8 +53,7 @@ def test_a_hint_to_ask_in_vain_says_that_nothing_better_is_left():
     hands = {0: "3S 4S 5S 9D 10D", 1: "JD", 2: "6S 7S QD", 4: "8S KD AD"}
     observation = small(hands, "ask 0 9D", "ask 0 10D", "ask 0 AD", preset="any_error", turn=1)
     assert rungs(observation)[1] == (
-        "No card that you may ask for is with an opponent. But no declaration is worth its risk yet, so any question "
-        "will do."
+        "No opponent has a card you may ask for. But no declaration is worth the risk yet, so any question will do."
     )
     assert isinstance(chosen("sharp", observation).move, Ask)
     void = small(hands, "ask 0 9D", "ask 0 10D", "ask 0 AD", turn=1)
@@ -64,9 +63,9 @@ def test_a_hint_to_ask_in_vain_says_that_nothing_better_is_left():
 def test_a_hint_to_declare_what_is_in_the_own_hand():
     hands = {0: "3S 4S 5S 6S 7S 8S 9D", 1: "10D JD", 2: "QD", 3: "KD", 4: "AD"}
     assert rungs(small(hands)) == [
-        "Find out where each card of low spades is.",
-        "You hold all of it yourself.",
-        "Declare low spades – Ann: 3♠, 4♠, 5♠, 6♠, 7♠ and 8♠.",
+        "Work out where each card of the low spades is.",
+        "You have them all yourself.",
+        "Declare the low spades – Ann: 3♠, 4♠, 5♠, 6♠, 7♠ and 8♠.",
     ]
 
 
@@ -74,9 +73,9 @@ def test_a_hint_to_declare_what_is_certain_tells_why_for_each_card_of_the_others
     hands = {0: "3S 4S 5S 6S 7S 9D", 1: "10D", 2: "8S JD", 3: "QD", 4: "KD", 5: "AD"}
     observation = small(hands, "ask 1 7S", "ask 0 JD", turn=2)
     assert rungs(observation) == [
-        "Find out where each card of low spades is.",
-        "All of it is in your team, and you can know where each card is.",
-        "Declare low spades – Ann: 3♠, 4♠, 5♠, 6♠ and 7♠; Cleo: 8♠.",
+        "Work out where each card of the low spades is.",
+        "Your team has them all, and you can work out where each card is.",
+        "Declare the low spades – Ann: 3♠, 4♠, 5♠, 6♠ and 7♠; Cleo: 8♠.",
     ]
     why = think(hint(observation))[1]
     assert [WORDING.sentence(each) for each in why.substeps] == ["Cleo has the 8♠."]
@@ -86,43 +85,43 @@ def test_a_hint_to_declare_what_is_certain_tells_why_for_each_card_of_the_others
 def test_a_hint_to_pass_and_to_designate():
     hands = {1: "3S 9D", 2: "4S 5S 10D", 3: "6S", 4: "7S 8S JD QD", 5: "KD AD"}
     assert rungs(small(hands)) == [
-        "You have no cards. A team-mate goes on.",
-        "Who holds many cards has many to ask with. No other team-mate holds more cards than Eve.",
+        "You have no cards left. Which team-mate should go next?",
+        "A player with many cards has many to ask with. No other team-mate has more cards than Eve.",
         "Pass the turn to Eve.",
     ]
     hands = {1: "3S 4S 5S 6S 7S 8S 9D", 3: "10D JD", 5: "QD KD AD"}
     assert rungs(small(hands)) == [
-        "Nobody in your team has cards. One opponent must declare all open sets alone.",
-        "Who holds few cards has many to place when declaring. No opponent has fewer cards than Dan.",
-        "Let Dan go on.",
+        "Nobody on your team has cards. One opponent must declare all the open sets alone.",
+        "A player with few cards has to work out where more of the others are. No opponent has fewer cards than Dan.",
+        "Let Dan go next.",
     ]
 
 
 def test_a_hint_to_declare_tells_the_bound():
     hands = {0: "3S 4S 9D", 1: "JD", 2: "5S 6S 7S 8S 10D", 4: "QD", 5: "KD AD"}
     told = lines(think(hint(small(hands, asked=60, ask_limit=60)))[1])
-    assert told[0] == "You cannot know where each card is. So think of chances."
-    assert told[1].startswith("Chance that your team holds all of low spades: ")
+    assert told[0] == "You can't know where each card is, so think about the chances."
+    assert told[1].startswith("The chance that your team has all the low spades is ")
     assert told[-1] == (
-        "The chance to be right is not greater. But you must declare a set now. Of the sets that your team may "
-        "hold, this one loses least by my count."
+        "You are no more likely to gain than to lose. But you must declare a set now. Of the sets your team might "
+        "have, this one loses the least on average."
     )
 
 
 def test_a_hint_to_declare_what_cannot_be_right_tells_that_there_is_no_choice():
     told = lines(think(hint(small({0: "3S 4S 5S 6S 7S", 1: "8S"}, asked=60, ask_limit=60)))[1])
     assert told[-1] == (
-        "It cannot be right. But you must declare a set now, and an opponent holds a card of every open set."
+        "It can't be correct. But you must declare a set now, and an opponent has a card from every open set."
     )
 
 
 def test_out_of_turn_a_hint_declares_or_waits():
     hands = {0: "3S 4S 5S 6S 7S 8S 9D", 1: "10D JD 3H", 2: "QD 4H", 3: "KD 5H 6H", 4: "AD 7H", 5: "8H"}
     state = small_position(hands, turn=1, declare_when="any_time", turn_after_right="declarer")
-    assert rungs(observe(state, (), 0))[-1] == "Declare low spades – Ann: 3♠, 4♠, 5♠, 6♠, 7♠ and 8♠."
+    assert rungs(observe(state, (), 0))[-1] == "Declare the low spades – Ann: 3♠, 4♠, 5♠, 6♠, 7♠ and 8♠."
     assert rungs(observe(state, (), 2)) == [
-        "It is not your turn. You may declare a set, and nothing else.",
-        "I see no set that I would declare now.",
+        "It isn't your turn. All you may do now is declare a set.",
+        "I see no set worth declaring now.",
         "Wait.",
     ]
 

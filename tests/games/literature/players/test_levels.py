@@ -185,7 +185,7 @@ def test_a_beginner_asks_back_who_has_just_asked():
     assert {choice.move.seat for choice in choices} == {1}
     assert {str(choice.move.card) for choice in choices} == {"10D", "QD", "KD", "AD"}
     assert said(choices[0]) == [
-        "Bob had asked for the J♦, and so had to hold another card of high diamonds. I asked for one of those."
+        "Bob had asked for the J♦, so Bob had to have another card from the high diamonds. I asked for one of those."
     ]
 
 
@@ -210,9 +210,9 @@ def test_who_misses_one_card_declares_when_nothing_else_has_come_of_questions(le
 @each_case(
     ("hands", "why"),
     [
-        ({0: "3S 4S 5S 6S 7S", 1: "8S"}, "I knew that an opponent had a card of low spades."),
+        ({0: "3S 4S 5S 6S 7S", 1: "8S"}, "I knew that an opponent had a card from the low spades."),
         ({0: "3S 4S 5S", 1: "6S 7S", 2: "8S"}, "I didn't know who held 3 cards of low spades."),
-        ({0: "3S 4S 5S", 2: "6S 7S 8S"}, "I knew where every card of low spades was."),
+        ({0: "3S 4S 5S", 2: "6S 7S 8S"}, "I knew where every card of the low spades was."),
     ],
 )
 def test_cards_of_which_it_knows_the_holder_are_not_told_as_unknown(level, hands, why):
@@ -223,7 +223,7 @@ def test_a_careful_player_takes_a_card_that_it_saw_go_to_an_opponent():
     hands = {0: "3S 9D 8S", 1: "4S 10D", 2: "5S JD", 3: "6S QD", 4: "7S KD", 5: "AD"}
     choice = chosen("careful", small(hands, "ask 0 3S", "ask 0 4S", turn=3))
     assert choice.move == read("ask 3 3S")
-    assert said(choice) == ["By the moves that I remembered, the 3♠ had to be with Dan."]
+    assert said(choice) == ["From the moves I remembered, Dan had to have the 3♠."]
 
 
 def test_a_careful_player_does_not_ask_where_it_saw_that_a_card_is_not():
@@ -262,7 +262,7 @@ def test_without_cards_the_turn_goes_to_a_team_mate():
     for level in LEVELS:
         choice = chosen(level, small(hands))
         assert choice.move == Pass(4)
-        assert said(choice) == ["No other team-mate held more cards than Eve."]
+        assert said(choice) == ["No other team-mate had more cards than Eve."]
 
 
 def test_without_cards_in_the_team_an_opponent_goes_on():

@@ -18,93 +18,123 @@ RUN_OUT = {"hands": {0: "", 4: "", 1: "10D"}}
 TEAM_OUT = {"hands": {0: "", 2: "", 4: "", 3: ""}}
 REST = "2:5S,6S,7S,8S"
 BLUFF = {"own_card_asks": "on"}
-MOMENT = "You may pass the turn only right after a right declaration, or when you have no cards."
+MOMENT = "You may pass the turn only straight after a correct declaration, or when you have no cards."
 
 
 REFUSED = [
-    ("ask.last", ALONE, {}, "ask 1 3S", "All opponents are out of cards. Declare the sets that are left."),
-    ("ask.last", ALONE, {}, "pass 2", "All opponents are out of cards. Declare the sets that are left."),
-    ("ask.seat", HOLDS_4S, {}, "ask 7 3S", "There is no player 8 at this table: 6 play."),
+    ("ask.last", ALONE, {}, "ask 1 3S", "Your opponents have no cards left. Declare the sets that are still open."),
+    ("ask.last", ALONE, {}, "pass 2", "Your opponents have no cards left. Declare the sets that are still open."),
+    ("ask.seat", HOLDS_4S, {}, "ask 7 3S", "There is no player 8. This table has 6 players."),
     ("ask.team", HOLDS_4S, {}, "ask 2 3S", "Cleo is on your team. Ask an opponent."),
-    ("ask.yourself", HOLDS_4S, {}, "ask 0 3S", "You cannot ask yourself. Ask an opponent."),
-    ("ask.empty", {"hands": {0: "4S", 1: ""}}, {}, "ask 1 3S", "Bob has no cards left."),
-    ("ask.finished", {"out": ["low clubs"]}, {}, "ask 1 3C", "The set low clubs is finished."),
-    ("ask.removed", HOLDS_4S, {}, "ask 1 2S", "There is no 2♠ in this game."),
-    ("ask.removed", HOLDS_4S, {}, "ask 1 *R", "There is no red joker in this game."),
+    ("ask.yourself", HOLDS_4S, {}, "ask 0 3S", "You can't ask yourself. Ask an opponent."),
+    ("ask.empty", {"hands": {0: "4S", 1: ""}}, {}, "ask 1 3S", "Bob has no cards left. Ask another opponent."),
+    ("ask.finished", {"out": ["low clubs"]}, {}, "ask 1 3C", "The low clubs are already finished."),
+    ("ask.removed", HOLDS_4S, {}, "ask 1 2S", "The 2♠ isn't in this game."),
+    ("ask.removed", HOLDS_4S, {}, "ask 1 *R", "The red joker isn't in this game."),
     ("ask.own", HOLDS_4S, {}, "ask 1 4S", "You have the 4♠ yourself."),
-    ("ask.base", HOLDS_4S, {}, "ask 1 10C", "You have no card of high clubs, so you may not ask for one."),
-    ("ask.other", HOLDS_4S, BLUFF, "ask 1 4S", "You have no other card of low spades, so you may not ask for the 4♠."),
-    ("ask.complete", WHOLE, {"must_declare": "on"}, "ask 1 10D", "You hold all of low spades. Declare it first."),
-    ("declare.finished", {"out": ["low clubs"]}, {}, "declare low clubs 0:3C", "The set low clubs is finished."),
-    ("declare.set", SPLIT, {}, "declare low stars 0:3C", "There is no set low stars in this game."),
-    ("declare.set", SPLIT, {}, "declare sevens 0:7C", "There is no set sevens in this game."),
+    ("ask.base", HOLDS_4S, {}, "ask 1 10C", "You don't have a card from the high clubs, so you may not ask for one."),
+    (
+        "ask.other",
+        HOLDS_4S,
+        BLUFF,
+        "ask 1 4S",
+        ("The 4♠ is your only card from the low spades, so you may not ask for it."),
+    ),
+    (
+        "ask.complete",
+        WHOLE,
+        {"must_declare": "on"},
+        "ask 1 10D",
+        ("You have all the low spades. Declare them before you ask."),
+    ),
+    ("declare.finished", {"out": ["low clubs"]}, {}, "declare low clubs 0:3C", "The low clubs are already finished."),
+    ("declare.set", SPLIT, {}, "declare low stars 0:3C", "This game has no set called low stars."),
+    ("declare.set", SPLIT, {}, "declare sevens 0:7C", "This game has no set called sevens."),
     (
         "declare.cards",
         SPLIT,
         {},
         "declare low spades 0:4S,8S 2:3S 4:5S,7S",
-        "Name each card of low spades once. The 6♠ is missing.",
+        "Name each card of the low spades once. You left out the 6♠.",
     ),
     (
         "declare.cards",
         SPLIT,
         {},
         "declare low spades 0:4S,8S 2:3S,6S 4:5S,6S,7S",
-        "Name each card of low spades once. The 6♠ is named twice.",
+        "Name each card of the low spades once. You named the 6♠ twice.",
     ),
     (
         "declare.cards",
         SPLIT,
         {},
         "declare low spades 0:4S,8S,9D 2:3S 4:5S,6S,7S",
-        "Name each card of low spades once. The 9♦ is not in this set.",
+        "Name each card of the low spades once. The 9♦ isn't in this set.",
     ),
     (
         "declare.team",
         SPLIT,
         {},
         "declare low spades 0:4S,8S 1:7S 2:3S 4:5S,6S",
-        "Bob is not on your team. A declaration names only your team.",
+        "Bob isn't on your team. Name only players on your team.",
     ),
     (
         "declare.seat",
         SPLIT,
         {},
         "declare low spades 0:4S,8S 2:3S 4:5S,6S 6:7S",
-        "There is no player 7 at this table: 6 play.",
+        "There is no player 7. This table has 6 players.",
     ),
-    ("declare.own", SPLIT, {}, "declare low spades 0:4S 2:3S 4:5S,6S,7S,8S", "Look at your own hand: 8♠ is there."),
-    ("declare.own", SPLIT, {}, "declare low spades 0:3S,4S,8S 4:5S,6S,7S", "Look at your own hand: 3♠ is not there."),
+    ("declare.own", SPLIT, {}, "declare low spades 0:4S 2:3S 4:5S,6S,7S,8S", "Check your own hand: the 8♠ is there."),
+    ("declare.own", SPLIT, {}, "declare low spades 0:3S,4S,8S 4:5S,6S,7S", "Check your own hand: the 3♠ is not there."),
     ("pass.moment", HOLDS_4S, {}, "pass 2", None),
-    ("pass.mate", RUN_OUT, {}, "pass 4", "Eve is not a team-mate with cards."),
-    ("pass.mate", RUN_OUT, {}, "pass 1", "Bob is not a team-mate with cards."),
-    ("pass.yourself", RUN_OUT, {}, "pass 0", "You cannot pass the turn to yourself."),
-    ("pass.seat", RUN_OUT, {}, "pass 6", "There is no player 7 at this table: 6 play."),
+    ("pass.mate", RUN_OUT, {}, "pass 4", "You can't pass the turn to Eve. Choose a team-mate who has cards."),
+    ("pass.mate", RUN_OUT, {}, "pass 1", "You can't pass the turn to Bob. Choose a team-mate who has cards."),
+    ("pass.yourself", RUN_OUT, {}, "pass 0", "You can't pass the turn to yourself. Choose a team-mate."),
+    ("pass.seat", RUN_OUT, {}, "pass 6", "There is no player 7. This table has 6 players."),
     (
         "pass.needed",
         RUN_OUT,
         {},
         f"declare low spades 2:3S,4S {REST}",
-        "You have no cards. Pass the turn to a team-mate.",
+        "You have no cards left. Pass the turn to a team-mate.",
     ),
-    ("designate.moment", HOLDS_4S, {}, "designate 1", "Your team still has cards."),
-    ("designate.opponent", TEAM_OUT, {}, "designate 3", "Dan is not an opponent with cards."),
-    ("designate.opponent", TEAM_OUT, {}, "designate 2", "Cleo is not an opponent with cards."),
-    ("designate.yourself", TEAM_OUT, {}, "designate 0", "You have no cards yourself."),
-    ("designate.seat", TEAM_OUT, {}, "designate 7", "There is no player 8 at this table: 6 play."),
+    (
+        "designate.moment",
+        HOLDS_4S,
+        {},
+        "designate 1",
+        ("Your team still has cards, so you may not give the turn to an opponent."),
+    ),
+    (
+        "designate.opponent",
+        TEAM_OUT,
+        {},
+        "designate 3",
+        ("You can't give the turn to Dan. Choose an opponent who has cards."),
+    ),
+    (
+        "designate.opponent",
+        TEAM_OUT,
+        {},
+        "designate 2",
+        ("You can't give the turn to Cleo. Choose an opponent who has cards."),
+    ),
+    ("designate.yourself", TEAM_OUT, {}, "designate 0", "You have no cards left yourself. Choose an opponent."),
+    ("designate.seat", TEAM_OUT, {}, "designate 7", "There is no player 8. This table has 6 players."),
     (
         "designate.needed",
         TEAM_OUT,
         {},
         f"declare low spades 2:3S,4S {REST}",
-        "Your team has no cards. Say which opponent is next.",
+        "Your team has no cards left. Choose which opponent goes next.",
     ),
     (
         "play.stalled",
         HOLDS_4S | {"asked": 60},
         {"ask_limit": 60},
         "ask 1 3S",
-        "There were 60 questions and no declaration. Now you must declare.",
+        "Players have asked 60 questions in a row. Now you must declare a set.",
     ),
 ]
 
@@ -144,12 +174,12 @@ def test_the_first_rule_that_applies_is_told(rule, given, options, text):
 
 @each_case("text", ["designate 0", "designate 2", "designate 3", "designate 7"])
 def test_who_must_say_who_goes_on_is_told_who_can_and_not_whom_to_ask(text):
-    assert lines(refused(TEAM_OUT, text))[1:] == ["Opponents with cards: Bob and Finn."]
+    assert lines(refused(TEAM_OUT, text))[1:] == ["Of your opponents, Bob and Finn have cards."]
 
 
 def test_declaring_out_of_turn():
     step = refused(SPLIT | {"turn": 1}, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", seat=0)
-    assert lines(step)[0] == "Declare on your own turn."
+    assert lines(step)[0] == "In this game, you may only declare when it's your turn."
     assert refused(SPLIT | {"turn": 1}, "declare low spades 0:4S", seat=0).rule == "literature.declare.cards"
 
 

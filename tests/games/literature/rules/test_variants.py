@@ -87,7 +87,7 @@ def test_a_set_stays_open_twice_and_that_is_said_before_it_is_void(wrong_split, 
     for _ in range(MOST_LEFT_OPEN):
         turn = RULES.play(state, read(WRONG), 0)
         assert turn.after.turn_of == on_turn
-        said.append("If low hearts is declared once more and not right, it is void." in lines(explained(turn)))
+        said.append("The next wrong declaration of the low hearts makes the set void." in lines(explained(turn)))
         state = replace(turn.after, turn_of=0)
     assert said == [False, True]
     assert isinstance(RULES.play(state, read(WRONG), 0).events[2], Voided)
@@ -100,8 +100,8 @@ def explained(turn):
 def test_how_often_a_set_stays_open_is_said_when_one_may_declare():
     now = LITERATURE.explainer.explain_situation(seen(small_position(WHOLE, wrong_split="nothing")))
     told = [WORDING.sentence(step) for step in now.substeps]
-    assert "Not right, but all cards in your team: nothing happens, and you go on." in told
-    assert "A set stays open 2 times at most. Declared once more and not right, it is void." in told
+    assert "If your team has all the cards but you mix up who has them, the set stays open. You go on." in told
+    assert "A set can stay open like this at most 2 times. After that, a wrong declaration makes it void." in told
 
 
 @each_case("wrong_split", ["stays", "nothing"])
@@ -133,7 +133,7 @@ def test_a_question_with_a_lone_card_tells_no_more_than_it_may():
     (clause,) = evidence_of(observation).clauses
     assert {str(card) for card, _ in clause.places} == {"3S", "4S", "6S", "7S", "8S"}
     told = lines(LITERATURE.explainer.explain_turn(observation.history[-1], 1))
-    assert any("only with a card of low spades, be it this one" in line for line in told)
+    assert any("must have a card from the low spades, perhaps this one" in line for line in told)
 
 
 @each_case("seed", range(3))

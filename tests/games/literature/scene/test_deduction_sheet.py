@@ -129,9 +129,9 @@ def test_notes_are_checked_against_what_may_be_concluded():
     def words(notes):
         return [WORDING.sentence(step) for step in DEDUCTION_SHEET.check(observation, notes).walk()]
 
-    assert words({("3S", "0"): "yes"})[0] == "I checked 1 note. All that you noted can be concluded."
-    assert "You noted that Bob has the 3♠. That cannot be." in words({("3S", "1"): "yes"})
-    assert "You may conclude more: Ann has the 3♠." in words({})
+    assert words({("3S", "0"): "yes"})[0] == "I checked 1 note. Everything you noted follows from what you have seen."
+    assert "You noted that Bob has the 3♠. That can't be." in words({("3S", "1"): "yes"})
+    assert "You can work out more: Ann has the 3♠." in words({})
 
 
 def test_the_names_of_players_stand_over_the_columns():

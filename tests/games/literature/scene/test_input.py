@@ -141,11 +141,11 @@ def test_half_a_move_says_what_is_picked_and_what_is_missing():
     state = position({"hands": LOW_SPADES})
     assert held(state, "seat-1") == "Choose a card to ask Bob for."
     assert held(state, "ask-3S") == "Choose who to ask for the 3♠."
-    assert held(state, DECLARE) == "Choose the set that you want to declare."
+    assert held(state, DECLARE) == "Choose the set you want to declare."
     form = (DECLARE, "set-low-spades", "give-3S-s2", "give-5S-s4")
-    assert held(state, *form[:2]) == "Low spades: who holds 3♠, 5♠, 6♠ and 7♠?"
-    assert held(state, *form) == "Low spades: who holds 6♠ and 7♠?"
-    told = "Declare low spades, or change who has a card."
+    assert held(state, *form[:2]) == "Low spades: who has 3♠, 5♠, 6♠ and 7♠?"
+    assert held(state, *form) == "Low spades: who has 6♠ and 7♠?"
+    told = "Declare the low spades, or change who has a card."
     assert held(state, *form, "give-6S-s4", "give-7S-s4") == told
 
 

@@ -289,9 +289,9 @@ def near(point, box, apart=6):
 def test_a_declaration_is_told_in_the_middle_of_the_table():
     state = position({"hands": LOW_SPADES})
     table = after(state, "declare low spades 0:4S,8S 2:3S 4:5S,6S,7S", seat=1)
-    assert told(table) == "all right: opponents +1"
+    assert told(table) == "correct: opponents +1"
     table = after(state, "declare low spades 0:4S,8S 2:3S,5S 4:6S,7S")
-    assert told(table) == "not right: no points"
+    assert told(table) == "wrong: no points"
 
 
 def told(table):
@@ -349,9 +349,9 @@ def test_finished_sets_show_their_outcome():
     assert table["out"].face.text == "Your team 1"
     assert table["points"].face.text == "Opponents 0"
     became = table["became-set-low-spades"].face
-    assert (became.text, became.emblem) == ("all right: your team +1", Emblem.DISC)
+    assert (became.text, became.emblem) == ("correct: your team +1", Emblem.DISC)
     voided = placed(played(state, "declare low spades 0:4S,8S 2:3S,5S 4:6S,7S"))
-    assert voided["became-set-low-spades"].face == TeamLabel("not right: no points", quiet=True)
+    assert voided["became-set-low-spades"].face == TeamLabel("wrong: no points", quiet=True)
 
 
 @PAGES
