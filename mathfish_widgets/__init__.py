@@ -95,7 +95,7 @@ def __getattr__(name: str) -> Any:
         from .engine.error_display import sentence_only
 
         with sentence_only(AttributeError):
-            raise AttributeError(f"mathfish_widgets has no {name}. {_meant(name)}")
+            raise AttributeError(f"mathfish_widgets has no name {name}. {_meant(name)}")
     value = getattr(import_module(_HOMES[name], __name__), name)
     globals()[name] = value
     return value
@@ -104,7 +104,7 @@ def __getattr__(name: str) -> Any:
 def _meant(name: str) -> str:
     small = {known.lower(): known for known in _HOMES}
     close = get_close_matches(name.lower(), small, n=1)
-    return f"Did you mean {small[close[0]]}?" if close else f"It has {', '.join(sorted(_HOMES))}."
+    return f"Did you mean {small[close[0]]}?" if close else f"The names are {', '.join(sorted(_HOMES))}."
 
 
 def __dir__() -> list[str]:

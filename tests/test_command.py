@@ -33,7 +33,8 @@ def test_every_lesson_comes_into_a_new_folder(tmp_path, capsys) -> None:
     assert there(folder) == LESSONS
     said = capsys.readouterr()
     assert said.out == (
-        f"{len(LESSONS)} lessons were written to {folder}.\nBegin with: jupyter lab {folder / '00-start-here.ipynb'}\n"
+        f"{len(LESSONS)} lessons were written to {folder}.\n"
+        f"To start, run: jupyter lab {folder / '00-start-here.ipynb'}\n"
     )
     assert said.err == ""
 
@@ -44,7 +45,7 @@ def test_a_second_time_nothing_happens_and_no_file_is_called_kept(tmp_path, caps
     capsys.readouterr()
     assert copy(tmp_path) == 0
     assert {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()} == before
-    assert capsys.readouterr().out.startswith(f"No lesson is new: {tmp_path} has them all.\n")
+    assert capsys.readouterr().out.startswith(f"{tmp_path} already has all the lessons.\n")
 
 
 def test_work_is_kept_and_missing_lessons_come_beside_it(tmp_path, capsys) -> None:
@@ -97,7 +98,7 @@ def test_a_corrected_lesson_takes_the_place_of_one_that_nobody_worked_in(tmp_pat
     capsys.readouterr()
     assert copy(folder) == 0
     assert there(folder) == there(source)
-    assert capsys.readouterr().out.startswith("1 lesson that you have not changed was brought up to date.\n")
+    assert capsys.readouterr().out.startswith("1 lesson that you have not changed was updated.\n")
 
 
 def test_a_corrected_lesson_is_laid_beside_work_once(tmp_path, capsys, monkeypatch) -> None:
@@ -133,13 +134,16 @@ def test_a_file_in_place_of_the_folder_is_refused(tmp_path, capsys) -> None:
     path.write_bytes(b"a letter")
     assert copy(path) == 1
     assert path.read_bytes() == b"a letter"
-    assert capsys.readouterr() == ("", f"{path} is a file, not a folder. Name another folder. Nothing was written.\n")
+    assert capsys.readouterr() == (
+        "",
+        f"{path} is a file, not a folder, so nothing was written. Name another folder.\n",
+    )
 
 
 def test_a_folder_without_its_parent_is_refused(tmp_path, capsys) -> None:
     assert copy(tmp_path / "no" / "mine") == 1
     assert there(tmp_path) == {}
-    said = f"There is no folder {tmp_path / 'no'}, so mine cannot be made in it."
+    said = f"There is no folder {tmp_path / 'no'}, so mine can't be created."
     assert capsys.readouterr().err == f"{said} Make it first, or name another folder.\n"
 
 
@@ -170,7 +174,10 @@ def test_a_folder_that_may_not_be_written_is_said(tmp_path, capsys, monkeypatch)
 
     monkeypatch.setattr(Path, "open", refuse)
     assert copy(tmp_path) == 1
-    said = f"Writing to {tmp_path} failed: Permission denied. What was there before is as it was.\n"
+    said = (
+        f"The lessons couldn't be written to {tmp_path}: Permission denied. "
+        "Files that were already there have not changed.\n"
+    )
     assert capsys.readouterr() == ("", said)
 
 

@@ -372,13 +372,13 @@ def test_true_and_false_stand_for_on_and_off():
 @each_case(
     ("given", "sentence"),
     [
-        ({"pasess": 2}, "I do not know the option pasess. Did you mean passes? Its values are 1, 2, 3, 4, 5, 6 ..."),
-        ({"colour": 2}, "I do not know the option colour. The options are passes, kings."),
-        ({"passes": 0}, "The option passes cannot be 0. Its values are 1, 2, 3, 4, 5, 6 ..."),
+        ({"pasess": 2}, "There is no option pasess. Did you mean passes? Its values are 1, 2, 3, 4, 5, 6 ..."),
+        ({"colour": 2}, "There is no option colour. The options are passes, kings."),
+        ({"passes": 0}, "The option passes can't be 0. Its values are 1, 2, 3, 4, 5, 6 ..."),
         ({"passes": True}, "The option passes cannot be True."),
         ({"passes": 3.0}, "The option passes cannot be 3.0."),
         ({"passes": [1]}, "The option passes cannot be [1]."),
-        ({"kings": "both"}, "The option kings cannot be 'both'. Its values are off, on."),
+        ({"kings": "both"}, "The option kings can't be 'both'. Its values are off, on."),
         ({"kings": None}, "The option kings cannot be None."),
     ],
 )

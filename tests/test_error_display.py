@@ -11,14 +11,14 @@ from mathfish_widgets.session.ui_state import Preferences
 from tests.cases import each_case
 
 REFUSED = {
-    "mf.Docfish": "mathfish_widgets has no Docfish. Did you mean DocFish?",
-    'mf.DocFish(player="sharp")': "I do not know the option player. Did you mean players, such as "
+    "mf.Docfish": "mathfish_widgets has no name Docfish. Did you mean DocFish?",
+    'mf.DocFish(player="sharp")': "There is no option player. Did you mean players, such as "
     "players=('you', 'careful')?",
-    'mf.DocFish(colr="red")': "I do not know the option colr. The options are first, fished_pair_redraw, "
+    'mf.DocFish(colr="red")': "There is no option colr. The options are first, fished_pair_redraw, "
     f"consolidation, seed, players, names, {', '.join(each.name for each in fields(Preferences))}.",
-    'mf.DocFish(pase="slow")': "I do not know the option pase. Did you mean pace, such as pace='brisk'?",
-    'mf.DocFish(seed="seven")': "A seed is a whole number from 0 to 9007199254740991; 'seven' is not.",
-    'mf.DocFish(players=("sharp",))': "The players are listed one for each seat of DocFish: 2 in all, such as "
+    'mf.DocFish(pase="slow")': "There is no option pase. Did you mean pace, such as pace='brisk'?",
+    'mf.DocFish(seed="seven")': "A seed must be a whole number from 0 to 9007199254740991, not 'seven'.",
+    'mf.DocFish(players=("sharp",))': "List one player for each seat of DocFish, 2 in all, such as "
     "players=('you', 'careful').",
     'mf.DocFish(pace="warp")': "The setting pace can't be 'warp'. It must be one of step by step, slow, brisk, fast, "
     "at once.",
@@ -33,10 +33,12 @@ REFUSED = {
     "primes.pick, primes.trees?",
     'mf.worksheet("docfish.pair")': "I do not know the skill “docfish.pair”. Did you mean docfish.pairs, "
     "docfish.prime, docfish.factors?",
-    'mf.experiment("pember", ("careful",))': "I do not know the game “pember”. Did you mean pemberley? The games are "
-    "docfish, doublets, pemberley, equations, dragonfish and literature.",
-    'mf.resume("{}")': "This is not a saved game of mathfish_widgets.",
-    'mf.resume("lost.json")': "I cannot read lost.json: No such file or directory.",
+    'mf.experiment("pember", ("careful",))': (
+        "There is no game called “pember”. Did you mean pemberley? The games are docfish, doublets, "
+        "pemberley, equations, dragonfish and literature."
+    ),
+    'mf.resume("{}")': "This isn't a saved game from mathfish_widgets.",
+    'mf.resume("lost.json")': "lost.json can't be read: No such file or directory.",
     'mf.report("class-7b")': "There is no folder class-7b. Name the folder with the pupils' files.",
     'mf.tree("a")': "'a' is not a whole number.",
 }
@@ -71,7 +73,7 @@ def test_a_script_sees_where_it_failed() -> None:
     failed = subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=False)
     first, *_, last = failed.stderr.strip().splitlines()
     assert first == "Traceback (most recent call last):"
-    assert last == "ValueError: A seed is a whole number from 0 to 9007199254740991; 'seven' is not."
+    assert last == "ValueError: A seed must be a whole number from 0 to 9007199254740991, not 'seven'."
 
 
 def test_what_is_refused_can_still_be_caught() -> None:

@@ -182,12 +182,12 @@ def test_an_interruption_leaves_nothing_running() -> None:
 
 
 TOLD = """\
-20 games of Pemberley, played by beginner and beginner; seed 7.
-3 games were tied, which does not count here.
-Who begins won 6 of 17 games, and that is 35.3 %.
-From so many games one may say: in the long run it is between 17.3 % and 58.7 %.
-With equal chances it would be 50.0 %. That lies in between, so these games do not tell whether the chances are equal.
-What is said with “between” is right in about 95 of 100 experiments."""
+20 games of Pemberley, played by beginner and beginner (seed 7).
+3 games were ties and aren't counted here.
+The player who starts won 6 of 17 games, which is 35.3 %.
+From this many games, the long-run share is probably between 17.3 % and 58.7 %.
+With equal chances the share would be 50.0 %. That is inside the range, so you can't tell whether the chances are equal.
+In about 95 of 100 experiments, the true share is inside the range after “between”."""
 
 
 def test_the_summary_says_who_wins_how_sure_that_is_and_the_points() -> None:
@@ -196,7 +196,7 @@ def test_the_summary_says_who_wins_how_sure_that_is_and_the_points() -> None:
     assert "\n".join(told) == TOLD
     scores = played.table.score_1
     least, mean = str(scores.min()).replace("-", "−"), scores.mean() + 1e-9
-    assert first == f"Points of player 1: from {least} to {scores.max()}, {mean:.1f} on average."
+    assert first == f"Player 1 scored from {least} to {scores.max()} points, {mean:.1f} on average."
     assert second.startswith("Points of player 2: from ")
     assert repr(played) == TOLD.splitlines()[0]
 
@@ -210,14 +210,14 @@ def test_the_table_has_a_row_for_each_game() -> None:
 def test_who_plays_alone_meets_nobody() -> None:
     played = mf.experiment("doublets", ["careful"], games=5)
     assert played.wins_picture is None
-    assert played.summary().splitlines()[0] == repr(played) == "5 games of Doublets, played by careful; seed 7."
+    assert played.summary().splitlines()[0] == repr(played) == "5 games of Doublets, played by careful (seed 7)."
     assert len(played.summary().splitlines()) == 2
 
 
 def test_a_cell_shows_words_and_two_pictures_and_keeps_one_line() -> None:
     played = mf.experiment("pemberley", PEMBERLEY, games=20)
     assert played.html.count("<img ") == played.html.count(' alt="') == 2
-    assert "<p>Who begins won 6 of 17 games" in played.html
+    assert "<p>The player who starts won 6 of 17 games" in played.html
     assert "<script" not in played.html
     data, _ = played._repr_mimebundle_()
     assert data["text/plain"] == repr(played)
@@ -240,7 +240,7 @@ def test_a_cell_shows_words_and_two_pictures_and_keeps_one_line() -> None:
         ({"targett": 20}, "Did you mean target?"),
         ({"target": 7.5}, "The option target cannot be 7.5"),
         ({"exchange": True}, "leave exchange out"),
-        ({"executor": 2}, "An executor has a function submit, as a ProcessPoolExecutor has it; 2 has none."),
+        ({"executor": 2}, "An executor needs a submit function, as a ProcessPoolExecutor has. 2 doesn't have one."),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(asked, told) -> None:
@@ -282,7 +282,7 @@ def test_in_a_browser_a_missing_package_is_one_to_import_and_there_is_no_executo
     monkeypatch.setitem(sys.modules, "pandas", None)
     with pytest.raises(ModuleNotFoundError) as missing:
         _ = played.table
-    told = "This needs pandas. Write “import pandas” in a cell of its own, run it, and then run this cell again."
+    told = "This needs pandas. Run “import pandas” in a cell of its own, then run this cell again."
     assert str(missing.value) == told
     with ThreadPoolExecutor(1) as executor, pytest.raises(ValueError, match="leave executor out"):
         of_pemberley(2, executor=executor)
@@ -394,14 +394,14 @@ def test_the_same_experiment_draws_the_same_text(pictured) -> None:
 
 
 def test_who_wins_is_written_beside_each_line(pictured) -> None:
-    assert {"Who wins", "Who begins: 83.3 % (43.6 % to 97.0 %)"} <= {*texts(pictured.wins_picture)}
-    assert any(text.startswith("The level beginner: ") for text in texts(pictured.wins_picture))
+    assert {"Who wins", "The player who starts: 83.3 % (43.6 % to 97.0 %)"} <= {*texts(pictured.wins_picture)}
+    assert any(text.startswith("The beginner level: ") for text in texts(pictured.wins_picture))
 
 
 def test_words_say_what_the_pictures_show(pictured) -> None:
     assert repr(pictured.wins_picture) == (
-        "Who begins: 83.3 % (43.6 % to 97.0 %). The level beginner: 33.3 % (9.7 % to 70.0 %). "
-        "Dashed, what equal chances would bring: 50.0 %."
+        "The player who starts: 83.3 % (43.6 % to 97.0 %). The beginner level: 33.3 % (9.7 % to 70.0 %). The "
+        "dashed line shows equal chances, which would give 50.0 %."
     )
     told = [line for line in pictured.summary().splitlines() if line.startswith("Points of player")]
     assert pictured.points_picture.words == " ".join(told)
@@ -416,7 +416,7 @@ def test_a_cell_gets_an_image_that_holds_itself(pictured) -> None:
 
 @each_case("points", [[[5]], [[0, 0], [-3, 900]], [[1]] * 8])
 def test_any_points_can_be_drawn(points) -> None:
-    assert "Points of each player" in texts(points_plot(points, "words"))
+    assert "Points scored by each player" in texts(points_plot(points, "words"))
 
 
 def test_every_player_has_a_name_on_the_axis() -> None:

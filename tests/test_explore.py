@@ -18,8 +18,8 @@ from tests.cases import each_case
     [
         (12, 1, "12 dots make one long row. Try more rows."),
         (12, 3, "12 dots fill 3 rows of 4: 3 × 4 = 12."),
-        (12, 5, "12 dots don't fill 5 rows: 2 are left over."),
-        (7, 2, "7 dots don't fill 2 rows: 1 is left over."),
+        (12, 5, "12 dots don't fill 5 rows. 2 dots are left over."),
+        (7, 2, "7 dots don't fill 2 rows. 1 dot is left over."),
         (1, 1, "1 dot makes one long row. Try more rows."),
     ],
 )
@@ -66,19 +66,19 @@ def test_tree_keeps_its_product_until_all_ends_are_prime(number: int) -> None:
 
 def test_number_that_is_touched_again_is_split_in_its_next_way() -> None:
     figure = mf.Explore("tree", 12)
-    assert figure.told == "Touch the 12 to split it."
+    assert figure.told == "Choose the 12 to split it."
     said = []
     for key in ("number", "number", "number0", "number1"):
         figure.touch(key)
         said.append(figure.told)
     assert said == [
-        "12 is 2 × 6. Touch the 12 again for another way.",
-        "12 is 3 × 4. Touch the 12 again for another way.",
-        "12 is 3 × 4. Touch the 12 again for another way.",  # 3 is prime
-        "All ends are prime: 12 = 2 × 2 × 3.",
+        "12 is 2 × 6. Choose the 12 again to split it another way.",
+        "12 is 3 × 4. Choose the 12 again to split it another way.",
+        "12 is 3 × 4. Choose the 12 again to split it another way.",  # 3 is prime
+        "Every branch ends in a prime: 12 = 2 × 2 × 3.",
     ]
     figure.touch("start_again")
-    assert figure.told == "Touch the 12 to split it."
+    assert figure.told == "Choose the 12 to split it."
 
 
 def test_new_numbers_of_a_tree_come_out_of_the_number_that_is_split() -> None:
@@ -108,11 +108,11 @@ def test_bird_steps_along_the_line_and_no_further_than_its_ends() -> None:
 @each_case(
     ("kind", "given", "told"),
     [
-        ("tree", "1", "1 doesn't fit here. Choose a whole number from 2 to 200."),
+        ("tree", "1", "1 doesn't work here. Choose a whole number from 2 to 200."),
         ("tree", "-" * 500, "Choose a whole number from 2 to 200."),
-        ("rectangles", "1e9", "1e9 doesn't fit here. Choose a whole number from 1 to 100."),
-        ("rectangles", " ", "Nothing doesn't fit here. Choose a whole number from 1 to 100."),
-        ("line", "21", "21 doesn't fit here. Choose a whole number from −20 to 20."),
+        ("rectangles", "1e9", "1e9 doesn't work here. Choose a whole number from 1 to 100."),
+        ("rectangles", " ", "An empty box doesn't work here. Choose a whole number from 1 to 100."),
+        ("line", "21", "21 doesn't work here. Choose a whole number from −20 to 20."),
     ],
 )
 def test_number_that_does_not_fit_is_refused_and_changes_nothing(kind: str, given: str, told: str) -> None:

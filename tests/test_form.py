@@ -149,7 +149,7 @@ def test_what_cannot_be_shown_is_told(form, monkeypatch):
     monkeypatch.setattr(mf, "DocFish", broken)
     with pytest.raises(RuntimeError):
         say(form, {"try": True})
-    assert form.told == "This could not be shown: RuntimeError: no room"
+    assert form.told == "This couldn't be shown: RuntimeError: no room"
 
 
 def test_a_form_loads_the_games_that_it_shows():
@@ -319,7 +319,7 @@ def test_a_drill_without_a_seed_follows_the_pupil():
     plan = DrillForm().with_value("seed", "")
     assert plan.call.line == 'mf.Practice("docfish.prime")'
     assert run(plan.call.line).drill.follows
-    assert plan.rows[1]["choices"][0] == ["", "follows the pupil"]
+    assert plan.rows[1]["choices"][0] == ["", "adapts to the pupil"]
     assert DrillForm().call.line == 'mf.Practice("docfish.prime", seed=7, level=1)'
     assert [value for value, _ in DrillForm().rows[1]["choices"]] == ["1", "2", "3"]
 
@@ -458,7 +458,7 @@ def test_tables_have_no_seed_and_known_players(tables):
 
 
 def test_only_a_teacher_lays_tables_so_they_have_no_link(tables):
-    assert (tables.link, tables.link_fold, tables.words["try"]) == ("", {}, "Lay them now")
+    assert (tables.link, tables.link_fold, tables.words["try"]) == ("", {}, "Set up the tables now")
     tables.set("what", "docfish")
     assert tables.link_fold["text"]
     assert tables.words["try"] == "Try it here"
@@ -467,7 +467,7 @@ def test_only_a_teacher_lays_tables_so_they_have_no_link(tables):
 def test_what_the_server_refuses_is_told_as_it_is(tables, monkeypatch):
     monkeypatch.setenv("MATHFISH_TABLES", "http://127.0.0.1:9/teacher#key")
     say(tables, {"try": True})
-    assert tables.told == "The server at http://127.0.0.1:9 does not answer."
+    assert tables.told == "The server at http://127.0.0.1:9 isn't answering. Check the link."
     assert tables.shown is None
 
 

@@ -336,7 +336,7 @@ def test_the_table_may_be_set_not_to_give_hints(lesson):
         await room.ask("POST", f"tables/{code}", {"order": "no hints"})
         await until(lambda: not is_open(table, "hint"))
         table.board._answer({"do": "hint"})
-        await until(lambda: table.board.message["text"] == "At this table there are no hints.")
+        await until(lambda: table.board.message["text"] == "This table has no hints.")
 
     lesson(two)
 
@@ -487,7 +487,7 @@ def test_an_onlooker_sees_what_everybody_sees(lesson):
         looking = await sit(room, code, "c", watch=True)
         await play((*tables, looking), 3)
         assert looking.board.match.own_seat is None
-        assert looking.told == f"You watch the table {code}."
+        assert looking.told == f"You are watching table {code}."
         say(looking, "docfish")
         assert looking.board.message["kind"] == "refusal"
 
@@ -542,5 +542,5 @@ except ValueError as refused:
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert told.splitlines() == [
         'To sit down here you need: pip install "tornado>=6.4.2"',
-        "From here no table of others can be reached. Use Jupyter.",
+        "You can't join a table from this page. Use Jupyter on your computer.",
     ]

@@ -102,7 +102,7 @@ def card(text: str) -> Card:
     rank, suit = text[:-1].upper(), text[-1:].upper()
     if rank not in _RANKS_BY_LETTERS or suit not in _SUIT_SIGNS:
         raise ValueError(
-            f"I do not know the card {quoted(text)}. A card is a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S)."
+            f"There is no card {quoted(text)}. A card is a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S)."
         )
     return Card(_RANKS_BY_LETTERS[rank], Suit(suit))
 
@@ -146,4 +146,4 @@ def given_cards(given: object, lists: int = 2) -> tuple[Card, ...]:
         return cards(given)
     if isinstance(given, (list, tuple)) and lists:
         return tuple(card for item in given for card in given_cards(item, lists - 1))
-    raise ValueError(f"Cards are written as text, such as 'QD 8C'; {quoted(given)} is not.")
+    raise ValueError(f"Cards must be given as text, such as 'QD 8C', not {quoted(given)}.")

@@ -55,14 +55,14 @@ class Move:
             tuple(map(read, words)) if is_row else read(next(words, "")) for read, is_row in _readers(cast(Any, cls))
         ]
         if next(words, None) is not None:
-            raise ValueError(f"{cls.verb!r} has {len(values)} arguments")
+            raise ValueError(f"{cls.verb!r} takes {len(values)} arguments")
         return cls(*values)
 
 
 def read_number(text: str) -> int:
     """The whole number that a word writes in digits; raises ValueError for any other word."""
     if not (text.isascii() and text.isdecimal()):
-        raise ValueError(f"{quoted(text)} is no whole number")
+        raise ValueError(f"{quoted(text)} isn't a whole number")
     return int(text)
 
 

@@ -36,7 +36,7 @@ class Option:
             return value
         if self.reads is not None and isinstance(value, str):
             return self.reads(value)
-        raise ValueError(f"The option {self.name} cannot be {quoted(value)}. Its values are {self.values_told}.")
+        raise ValueError(f"The option {self.name} can't be {quoted(value)}. Its values are {self.values_told}.")
 
     @property
     def values_told(self) -> str:
@@ -57,7 +57,7 @@ def check_option_names(known: Iterable[Option], given: Iterable[str], others: Ma
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
-            raise ValueError(f"I do not know the option {shortened(name)}. {_meant(name, by_name, others)}")
+            raise ValueError(f"There is no option {shortened(name)}. {_meant(name, by_name, others)}")
 
 
 def _meant(name: str, by_name: Mapping[str, Option], others: Mapping[str, object]) -> str:
@@ -73,25 +73,25 @@ def checked_seed(seed: object, largest: int = LARGEST_SEED) -> int:
     """Return the seed itself; raise ValueError when it is not a whole number from 0 to the largest."""
     if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed <= largest:
         return seed
-    raise ValueError(f"A seed is a whole number from 0 to {largest}; {quoted(seed)} is not.")
+    raise ValueError(f"A seed must be a whole number from 0 to {largest}, not {quoted(seed)}.")
 
 
 def checked_position(position: object) -> Mapping[str, Any]:
     """The arguments of a position; raises ValueError when they are not names with what lies there."""
     if isinstance(position, Mapping) and all(isinstance(name, str) for name in position):
         return position
-    raise ValueError(f"A position is given as names and what lies there; {quoted(position)} is not.")
+    raise ValueError(f"A position must be a mapping from names to cards or values, not {quoted(position)}.")
 
 
 def check_names(given: Iterable[str], title: str, known: Sequence[str]) -> None:
     """Raises ValueError for a name that the positions of a game do not have."""
     for name in given:
         if name not in known:
-            raise ValueError(f"A position of {title} has no {shortened(name)}. It has {', '.join(known)}.")
+            raise ValueError(f"A position of {title} can't set {shortened(name)}. It can set {', '.join(known)}.")
 
 
 def whole_number(name: str, given: object, allowed: range) -> int:
     """The number itself; raises ValueError when it is no whole number, or not allowed."""
     if type(given) is int and given in allowed:
         return given
-    raise ValueError(f"{name} is a whole number from {allowed[0]} to {allowed[-1]}; {quoted(given)} is not.")
+    raise ValueError(f"{name} must be a whole number from {allowed[0]} to {allowed[-1]}, not {quoted(given)}.")

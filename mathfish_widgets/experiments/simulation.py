@@ -79,14 +79,14 @@ def _play(plan: ExperimentPlan, number: int) -> GameRow:
         while not match.state.over:
             seat = match.next_computer
             if seat is None:
-                raise RuntimeError("no computer wishes to move, and the game is not over")
+                raise RuntimeError("no computer player wants to move, but the game isn't over")
             match.play(think(match.choice(seat)).move, seat)
         return _row(plan, number, match, began)
     except Exception as error:
         seating, seed = list(plan.seating(number)), plan.seed_of(number)
         message = (
             f"Game {number} of the experiment failed: {type(error).__name__}: {error}. "
-            f"It was {GAMES[plan.game].title} with seed={seed}, players={seating} and the options {dict(plan.options)}."
+            f"It was {GAMES[plan.game].title} with seed={seed}, players={seating} and options={dict(plan.options)}."
         )
         raise FailedGame(message, number, seed) from error
 

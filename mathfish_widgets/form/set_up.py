@@ -231,7 +231,7 @@ class PracticeForm(FormPage):
             return replace(self, items=_checked_number("items", value, self.most_items))
         if key == "seed":
             return replace(self, seed=_seed_or_none(value))
-        raise ValueError(f"There is no setting {key}.")
+        raise ValueError(f"There is no setting called {key}.")
 
 
 @frozen_dataclass
@@ -341,7 +341,7 @@ class TablesForm(FormPage):
         if key == "count":
             return replace(self, count=_checked_number("count", value, MOST_TABLES))
         if not key.startswith(_OF_GAME):
-            raise ValueError(f"There is no setting {key}.")
+            raise ValueError(f"There is no setting called {key}.")
         seats, changed = len(self.setup.players), self.setup.with_value(key, value)
         more = (PERSON,) * (len(changed.players) - seats)
         return replace(self, setup=replace(changed, players=(*changed.players[:seats], *more)))

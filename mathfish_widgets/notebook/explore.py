@@ -79,7 +79,7 @@ class Explore(WidgetWithStill):
 
     def _refusal(self, number: str) -> Step:
         kind = KINDS[self._kind]
-        given = shown_name(number.strip() or "Nothing")
+        given = shown_name(number.strip() or "An empty box")
         return Step("moving.refused", {"given": given, "least": Number(kind.least), "most": Number(kind.most)})
 
     def _show(self, figure: Movable) -> None:

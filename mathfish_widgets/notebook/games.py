@@ -69,7 +69,7 @@ def resume(record: str | Path | None = None, *, anywhere: bool = False, **prefer
         try:
             match, record_file = open_record(path, GAMES)
         except OSError as error:
-            raise DamagedRecord(f"I cannot read {path.name}: {error.strerror or error}.") from None
+            raise DamagedRecord(f"{path.name} can't be read: {error.strerror or error}.") from None
     return WIDGETS[match.game.name](match=match, record_file=record_file, **preferences)
 
 
@@ -79,11 +79,11 @@ def _latest(anywhere: bool) -> Path:
         return files[-1]
     notebooks = dict.fromkeys(notebook_of(path) for path in reversed(all_record_files()))
     if not notebooks:
-        raise DamagedRecord("No game is kept yet. A game keeps itself from its first move on.")
-    named = ", ".join(filter(None, notebooks)) or "a place that is no notebook"
+        raise DamagedRecord("No game has been saved yet. A game is saved automatically from its first move.")
+    named = ", ".join(filter(None, notebooks)) or "code outside a notebook"
     raise DamagedRecord(
-        f"No game of this notebook is kept yet. There are games of {named}. "
-        "To go on with the latest of them, write mf.resume(anywhere=True)."
+        f"No game from this notebook has been saved yet, but there are games from {named}. "
+        "To continue the latest of them, write mf.resume(anywhere=True)."
     )
 
 

@@ -79,7 +79,7 @@ def tree(number: int, first: int | None = None) -> Picture:
     whole = factor_tree(number)
     if first is not None:
         if first not in range(2, number) or number % first:
-            raise ValueError(f"{first} does not split {number} into two lower factors.")
+            raise ValueError(f"{first} doesn't split {number} into two smaller factors.")
         whole = FactorTree(number, (factor_tree(first), factor_tree(number // first)))
     splits = ", ".join(_splits(whole)) or f"{number} is prime, so its tree has no branches"
     return Picture(tree_item(grown(whole)), "A factor tree", f"Factor tree: {splits}.", captioned=True)
@@ -91,7 +91,7 @@ def ring(number: int = 1) -> Picture:
     from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled
 
     if number not in RING:
-        raise ValueError(f"{number} is not on the ring. On it stand the numbers from 1 to 12.")
+        raise ValueError(f"{number} isn't on the ring. The ring has the numbers from 1 to 12.")
     order = " ".join(str(Rank(each)) for each in RING)
     after = doubled(number)
     dial = Clock(tuple(RING), after, tuple(str(Rank(each)) for each in RING))
@@ -111,12 +111,12 @@ def island(*cards: str) -> Picture:
     from mathfish_widgets.games.dragonfish.rules.waterways import turned
 
     if len(cards) != len(PLACES):
-        raise ValueError(f"The island has four cards, for {', '.join(PLACES)}; {len(cards)} are given.")
+        raise ValueError(f"The island needs four cards, for {', '.join(PLACES)}, but you gave {len(cards)}.")
     as_they_can_lie = {turned(edges, quarters) for edges in STANDARD_BOX.canals for quarters in range(4)}
     for edges in cards:
         if edges not in as_they_can_lie:
             raise ValueError(
-                f"{quoted(edges)} is no Canal Card. It names the edges that are joined, such as NS or NE+SW."
+                f"{quoted(edges)} isn't a Canal Card. Name the edges that the card joins, such as NS or NE+SW."
             )
     lying = dict(zip(PLACES, cards, strict=True))
     told = "; ".join(f"{place} joins {ways(edges)}" for place, edges in lying.items())

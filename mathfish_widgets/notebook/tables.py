@@ -80,7 +80,7 @@ def tables(
     """
     name = str(game).lower()
     if name not in GAMES:
-        raise ValueError(f"I do not know the game {quoted(game)}. I know {', '.join(TITLES.values())}.")
+        raise ValueError(f"There is no game {quoted(game)}. The games are {', '.join(TITLES.values())}.")
     link = _teachers_link(at)
     usual = options.get("players")
     persons = ["you"] * (usual if isinstance(usual, int) else GAMES[name].seats)

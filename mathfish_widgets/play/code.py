@@ -66,15 +66,15 @@ def read_code(text: str) -> Code:
     """
     found = _ANYWHERE.search(text[-4 * LONGEST :])
     if found is None:
-        raise UnreadableCode("There is no game in this link. A link of a game ends with “#mf=” and many letters.")
+        raise UnreadableCode("There is no game in this link. A link to a game ends with “#mf=” and many characters.")
     version, kind, letters = found.groups()
     if version != str(VERSION):
-        raise UnreadableCode(f"This link was made by version {version} of links; this one reads version {VERSION}.")
+        raise UnreadableCode(f"This link has format {version}, but this version of the program reads format {VERSION}.")
     return Code(kind, *_unpacked(kind, letters))
 
 
 def _unpacked(kind: str, letters: str) -> tuple[Any, bytes]:
-    damaged = UnreadableCode("This link is damaged: some of its letters are missing or changed. Copy it once more.")
+    damaged = UnreadableCode("This link is broken: some of its characters are missing or changed. Copy it again.")
     try:
         whole = urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
     except binascii.Error:
@@ -127,7 +127,7 @@ def line_of_code(code: Code, known: Collection[str]) -> Line:
     match code.said:
         case [str(name), dict(arguments)] if name in known and all(map(_is_plain, arguments.values())):
             return Line(name, arguments)
-    raise UnreadableCode(f"This link is of something that cannot be opened. Links open {', '.join(known)}.")
+    raise UnreadableCode(f"This link can't be opened. Links can open {', '.join(known)}.")
 
 
 def _is_plain(value: object) -> bool:

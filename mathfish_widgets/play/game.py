@@ -103,7 +103,7 @@ REFUSED_PACE = 5.0
 def checked_elsewhere(who: object) -> str:
     """Who plays forced moves at a table across machines; raises ValueError for what cannot be."""
     if who not in FORCED_ELSEWHERE:
-        raise ValueError(f"The setting forced cannot be {quoted(who)}. Its values are {', '.join(FORCED_ELSEWHERE)}.")
+        raise ValueError(f"The setting forced can't be {quoted(who)}. Its values are {', '.join(FORCED_ELSEWHERE)}.")
     return str(who)
 
 

@@ -23,7 +23,7 @@ from .seating import given_names
 
 KIND = "g"
 _MOST_MOVES = 5000
-_OTHER_RULES = "This link was made with other rules than those of this version, and cannot be played again with it."
+_OTHER_RULES = "This link was made with a different version of the rules, so the game can't be opened here."
 
 
 def code_of_game(match: Match) -> Thinking[Code]:
@@ -51,7 +51,7 @@ def game_of_code(code: Code, games: Mapping[str, Game]) -> Thinking[Match]:
         raise
     except AMISS as error:
         reason = f" {error}" if type(error) is ValueError else ""
-        raise UnreadableCode(f"The game of this link is not possible.{reason}") from None
+        raise UnreadableCode(f"The game in this link isn't possible.{reason}") from None
     if _sum(match.turns) != told:
         raise UnreadableCode(_OTHER_RULES)
     return match
@@ -60,7 +60,7 @@ def game_of_code(code: Code, games: Mapping[str, Game]) -> Thinking[Match]:
 def game_named(name: object, games: Mapping[str, Game]) -> Game:
     """The game of a name; raises UnreadableCode where there is none."""
     if not isinstance(name, str) or name not in games:
-        raise UnreadableCode(f"I do not know the game of this link. I know {', '.join(games)}.")
+        raise UnreadableCode(f"This link is to a game that isn't in this version. The games are {', '.join(games)}.")
     return games[name]
 
 

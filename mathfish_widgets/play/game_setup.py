@@ -80,7 +80,7 @@ class GameSetup:
             wanted = [*self.players[: int(name)], shown_name(value), *self.players[int(name) + 1 :]]
             return replace(self, players=checked_players(self.game, wanted, len(wanted)))
         if kind != "option" or name not in options:
-            raise ValueError(f"There is no setting {shortened(key)}.")
+            raise ValueError(f"There is no setting called {shortened(key)}.")
         named = {str(known): known for known in options[name].values}
         checked = options[name].checked(named.get(shown_name(value), value))
         changed = replace(self, options={**self.options, name: checked})

@@ -40,40 +40,40 @@ def read_record(text: str, games: Mapping[str, Game]) -> Match:
         try:
             seat, move = entry
             if type(seat) is not int or not isinstance(move, str):
-                raise ValueError("a move is a seat and a text")
+                raise ValueError("a move must be a seat and a text")
             match.play(move, seat)
         except (ValueError, TypeError) as error:
-            reason = error.sentence if isinstance(error, IllegalMove) else "A move is a seat and a text."
+            reason = error.sentence if isinstance(error, IllegalMove) else "A move must be a seat and a text."
             line = _line_of_move(text, number)
             raise DamagedRecord(
-                f"The saved game is damaged: move {number}{line}, {_shown(entry)}, is not possible. {reason}"
+                f"This saved game is damaged: move {number}{line}, {_shown(entry)}, isn't possible. {reason}"
             ) from None
     return match
 
 
 def _parsed(text: str) -> dict[str, Any]:
     if len(text) > _LARGEST_RECORD:
-        raise DamagedRecord("This is too long to be a saved game.")
+        raise DamagedRecord("This file is too long to be a saved game.")
     try:
         record = json.loads(text)
     except (ValueError, RecursionError) as error:  # a ValueError of Python itself: a number of more than 4,300 digits
         where = f" in line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-        raise DamagedRecord(f"This is not a saved game, or it is damaged{where}.") from None
+        raise DamagedRecord(f"This isn't a saved game, or it is damaged{where}.") from None
     if not isinstance(record, dict) or set(record) != _FIELDS:
-        raise DamagedRecord("This is not a saved game of mathfish_widgets.")
+        raise DamagedRecord("This isn't a saved game from mathfish_widgets.")
     told = record["format"]
     if type(told) is not int or told != FORMAT:
-        raise DamagedRecord(f"This game was saved in format {_shown(told)}; this version reads format {FORMAT}.")
+        raise DamagedRecord(f"This game was saved in format {_shown(told)}, but this version reads format {FORMAT}.")
     return record
 
 
 def _begun(record: Mapping[str, Any], games: Mapping[str, Game]) -> Match:
     if not isinstance(record["game"], str) or record["game"] not in games:
-        raise DamagedRecord(f"I do not know the game {_shown(record['game'])}. I know {', '.join(games)}.")
+        raise DamagedRecord(f"There is no game {_shown(record['game'])}. The games are {', '.join(games)}.")
     if not isinstance(record["moves"], list) or not isinstance(record["options"], dict):
-        raise DamagedRecord("The saved game is damaged: its moves or options are missing.")
+        raise DamagedRecord("This saved game is damaged: its moves or options are missing.")
     if not isinstance(record["notes"], list):
-        raise DamagedRecord("The saved game is damaged: its notes are no list.")
+        raise DamagedRecord("This saved game is damaged: its notes aren't a list.")
     try:
         return Match(
             games[record["game"]],
@@ -84,7 +84,7 @@ def _begun(record: Mapping[str, Any], games: Mapping[str, Game]) -> Match:
             record["position"],
         )
     except (ValueError, TypeError, AttributeError) as error:
-        raise DamagedRecord(f"The saved game is damaged. {error}") from None
+        raise DamagedRecord(f"This saved game is damaged. {error}") from None
 
 
 def _note_down(noted: object, played: Match) -> None:
@@ -95,7 +95,7 @@ def _note_down(noted: object, played: Match) -> None:
             if possible and max(len(row), len(column)) <= _LONGEST_KEY:
                 played.note_down(seat, {**played.notes.get(seat, {}), (row, column): note})
                 return
-    raise DamagedRecord(f"The saved game is damaged: {_shown(noted)} is no note of a seat on its sheet.")
+    raise DamagedRecord(f"This saved game is damaged: {_shown(noted)} isn't a note on a deduction sheet.")
 
 
 def _shown(value: object) -> str:
@@ -187,7 +187,7 @@ class RecordFile:
         except OSError:
             there = None
         if there != self._content and there is not None and is_record(there):
-            raise GoesOnElsewhere(f"{self.path.name} holds what others have played")
+            raise GoesOnElsewhere(f"{self.path.name} contains moves from another window")
         self._content = write_record(match, self.path)
 
     def _goes_with(self, match: Match) -> bool:
@@ -209,5 +209,5 @@ def open_record(path: Path, games: Mapping[str, Game], cell: str = "") -> tuple[
     try:
         held = read_record(content.decode(), games)
     except UnicodeDecodeError:
-        raise DamagedRecord("This is not a saved game, or it is damaged.") from None
+        raise DamagedRecord("This isn't a saved game, or it is damaged.") from None
     return held, RecordFile(path, held, cell, content)

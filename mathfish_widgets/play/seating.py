@@ -35,14 +35,14 @@ def checked_players(game: Game, players: Sequence[str] | None, seats: int | None
     if not isinstance(players, (list, tuple)) or len(players) not in numbers:
         told = " or ".join(", ".join(map(str, numbers)).rsplit(", ", 1))
         raise ValueError(
-            f"The players are listed one for each seat of {game.title}: {told} in all, such as "
+            f"List one player for each seat of {game.title}, {told} in all, such as "
             f"players={(PERSON, *levels[1:2] * (numbers[0] - 1))}."
         )
     for player in players:
         if player != PERSON and player not in levels:
             raise ValueError(
-                f"I do not know the player {quoted(player)}. A player is {PERSON!r}, "
-                f"or a computer: {', '.join(levels)}. Names are given with names=(...)."
+                f"There is no player {quoted(player)}. A player is {PERSON!r} "
+                f"or a computer: {', '.join(levels)}. To give names, use names=(...)."
             )
     return tuple(players)
 
@@ -64,10 +64,10 @@ def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[
     if names is None:
         return tuple(_default_name(players, seat) for seat in range(len(players)))
     if not isinstance(names, (list, tuple)) or len(names) != len(players):
-        raise ValueError(f"The names are listed one for each seat: {len(players)} in all.")
+        raise ValueError(f"List one name for each seat, {len(players)} in all.")
     for name in names:
         if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-            raise ValueError(f"A name is a text of 1 to {LONGEST_NAME} characters; {quoted(name)} is not.")
+            raise ValueError(f"A name must be a text of 1 to {LONGEST_NAME} characters, not {quoted(name)}.")
     return tuple(name.strip() for name in names)
 
 

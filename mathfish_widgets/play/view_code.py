@@ -27,7 +27,7 @@ from .match import Match
 from .seating import checked_names, checked_players, given_names
 
 KIND = "v"
-_NO_SUCH_TABLE = "The table of this link is not possible."
+_NO_SUCH_TABLE = "The table in this link isn't possible."
 _NOT_OF_THE_TABLE = ("table", "seed", "deck")
 """What the deal decides: the cards are told by themselves, the seed to nobody, and the deck by the options."""
 
@@ -172,7 +172,7 @@ def as_json(value: Any) -> Any:
         return [as_json(each) for each in value]
     if is_dataclass(value) and not isinstance(value, type):
         return [as_json(getattr(value, each.name)) for each in fields(value)]
-    raise TypeError(f"{type(value).__name__} has no words in a code")
+    raise TypeError(f"{type(value).__name__} can't be written in a code")
 
 
 def from_json(kind: Any, said: Any, seats: int) -> Any:
@@ -224,7 +224,7 @@ def _from_list(kind: Any, said: list[Any], seats: int) -> Any:
 
 
 def _none_of(said: object, kind: Any) -> ValueError:
-    return ValueError(f"{str(said)[:40]} is no {getattr(kind, '__name__', kind)}")
+    return ValueError(f"{str(said)[:40]} isn't a valid {getattr(kind, '__name__', kind)}")
 
 
 def _one_of(kinds: tuple[Any, ...], said: Any, seats: int) -> Any:

@@ -31,8 +31,8 @@ def test_links_are_pasted_by_keys_and_reported(open_bare: OpenBare) -> None:
     view.press("Tab")
     bare.page.keyboard.insert_text(pasted())
     view.press("Tab", "Enter")
-    expect(status).to_have_text("2 links read; 1 line could not be read.")
-    assert "Reading: 33 % done." in told
+    expect(status).to_have_text("2 links were read, but 1 line couldn't be read.")
+    assert "Reading the links: 33 % done." in told
     for words in ("Line 2: There is no game in this link.", "Not begun", "1 of 2 items"):
         expect(report).to_contain_text(words)
     view.press("Tab")

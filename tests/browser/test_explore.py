@@ -14,7 +14,7 @@ MOVES = "node => node.getAnimations({ subtree: true }).length"
 def test_dots_go_into_rows_by_keys_alone(show_asking: ShowAsking) -> None:
     (dots,) = show_asking(mf.Explore("rectangles", 12))
     status = dots.root.get_by_role("status")
-    expect(dots.root.get_by_role("img", name="Put dots into rows")).to_be_visible()
+    expect(dots.root.get_by_role("img", name="Arrange dots in rows")).to_be_visible()
     expect(status).to_have_text("12 dots make one long row. Try more rows.")
     dots.press("Tab")
     expect(dots.root.get_by_role("textbox", name="Number")).to_be_focused()
@@ -33,7 +33,7 @@ def test_dots_go_into_rows_by_keys_alone(show_asking: ShowAsking) -> None:
     expect(dots.button("Fewer rows")).to_have_attribute("aria-disabled", "true")
     dots.field.fill("500")
     dots.press("Enter")
-    expect(status).to_have_text("500 doesn't fit here. Choose a whole number from 1 to 100.")
+    expect(status).to_have_text("500 doesn't work here. Choose a whole number from 1 to 100.")
 
 
 def test_tree_grows_by_touch_and_everybody_can_read_it(show_asking: ShowAsking) -> None:
@@ -45,7 +45,7 @@ def test_tree_grows_by_touch_and_everybody_can_read_it(show_asking: ShowAsking) 
     expect(status).to_contain_text("60 is 3 × 20.")
     tree.button("Split the 20").tap()
     tree.button("Split the 10").tap()
-    expect(status).to_have_text("All ends are prime: 60 = 2 × 2 × 3 × 5.")
+    expect(status).to_have_text("Every branch ends in a prime: 60 = 2 × 2 × 3 × 5.")
     expect(split).to_have_count(3)
     tree.assert_everybody_can_read()
     tree.assert_fits_phones()

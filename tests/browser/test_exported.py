@@ -41,9 +41,9 @@ def test_exported_lesson_shows_its_tables_once_and_fits_the_screen(new_page: New
 def test_experiment_shows_two_described_pictures_on_narrow_page(show: Callable[..., BarePage]) -> None:
     played = mf.experiment("pemberley", ("beginner", "beginner"), games=20)
     page = show(HtmlWidget(played.html, repr(played))).page
-    told = page.get_by_text("Who begins won 6 of 17 games, and that is 35.3 %.")
+    told = page.get_by_text("The player who starts won 6 of 17 games, which is 35.3 %.")
     expect(told).to_be_hidden()
-    page.get_by_text("Show what came out").click()
+    page.get_by_text("Show the results").click()
     expect(told).to_be_visible()
     pictures = page.locator("main img")
     expect(pictures).to_have_count(2)

@@ -30,8 +30,8 @@ NOTE_MOVES = """button => {
   }).observe(button.closest('details'), { childList: true, subtree: true });
 }"""
 """A button that is taken off the page, if only to be put back, loses the focus and the press that is under way."""
-WHAT = "What to set up"
-SEED = "Seed (empty: new each time)"
+WHAT = "Type of activity"
+SEED = "Seed (leave empty for a new one each time)"
 TRY = "Try it here"
 
 
@@ -46,7 +46,7 @@ def type_in(view: AskingView, label: str, text: str) -> None:
 
 
 def expect_line(view: AskingView, line: str) -> None:
-    expect(view.root.get_by_label("The line for a cell")).to_have_value(line)
+    expect(view.root.get_by_label("Code to paste into a cell")).to_have_value(line)
     view.expect_settled()
 
 
@@ -76,14 +76,14 @@ def test_line_follows_rows_of_each_kind_and_is_copied(show_asking: ShowAsking) -
     expect_line(view, line)
     view.page.evaluate(CLIPBOARD)
     view.click("Copy")
-    expect_said(view, "Copied. Paste it into a cell.")
+    expect_said(view, "The code is copied. Paste it into a cell.")
     assert view.page.evaluate("copied") == line
 
 
 def test_refusal_is_told_at_its_field_and_aloud(show_asking: ShowAsking) -> None:
     (view,) = show_asking(mf.Form())
     type_in(view, SEED, "seven")
-    why = "A seed is a whole number from 0 to 9007199254740991; 'seven' is not. The line stays as it was."
+    why = "A seed must be a whole number from 0 to 9007199254740991, not 'seven'. The code has not changed."
     expect(view.root.get_by_role("alert").filter(has_text=why)).to_be_attached()
     seed = view.root.get_by_label(SEED)
     expect(seed).to_have_attribute("aria-invalid", "true")
@@ -117,7 +117,7 @@ def test_what_is_tried_out_is_shown_below_every_view(open_bare: OpenBare) -> Non
         type_in(first, SEED, seed)
         expect_line(second, f"mf.DocFish(seed={seed})")
         second.click(TRY)
-        expect_said(first, f"Shown below: mf.DocFish(seed={seed})")
+        expect_said(first, f"Your choice is shown below: mf.DocFish(seed={seed})")
         for board in boards:
             expect(board.root.locator(".mf-picture canvas")).to_be_attached()
             board.expect_settled()
@@ -164,10 +164,10 @@ def test_form_is_filled_in_by_keys_alone(show_asking: ShowAsking, monkeypatch: p
     view.root.get_by_label(WHAT).focus()
     keys.type("Tab")
     expect_line(view, 'mf.tables("docfish", count=12)')
-    expect(view.root.get_by_text("Link or picture to share")).to_be_hidden()
+    expect(view.root.get_by_text("Link or QR code to share")).to_be_hidden()
     type_in(view, "Number of tables (1 to 40)", "2")
     expect_line(view, 'mf.tables("docfish", count=2)')
-    view.button("Lay them now").focus()
+    view.button("Set up the tables now").focus()
     view.press("Enter")
     expect_said(view, "Where is the server of tables")
 
@@ -176,7 +176,7 @@ def test_link_is_copied_or_shown_to_a_camera(show_asking: ShowAsking, monkeypatc
     monkeypatch.setenv("MATHFISH_SITE", "https://example.org/fish/")
     form = mf.Form()
     (view,) = show_asking(form)
-    view.root.get_by_text("Link or picture to share").focus()
+    view.root.get_by_text("Link or QR code to share").focus()
     view.press("Enter")
     link = view.root.get_by_label("The link", exact=True)
     expect(link).to_have_value(form.link)

@@ -111,7 +111,7 @@ def test_teacher_and_pupil_who_logged_in_play_at_one_table(hub: Hub, new_page: N
     expect(seats.nth(0).locator("span")).to_have_text(re.compile(r"^Player 1: here since \d\d:\d\d$"))
     teacher.get_by_role("button", name="Pause all").click()
     for board in boards:
-        expect(board.message).to_contain_text("The teacher has paused this table.")
+        expect(board.message).to_contain_text("Your teacher has paused this table.")
 
     # A pupil has no page of teachers, and gets nothing of it by other ways.
     page = pupil.page.context.new_page()

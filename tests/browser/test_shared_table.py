@@ -214,8 +214,8 @@ def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: P
     expect(row.get_by_role("listitem").first).to_contain_text("here")
     expect(row.get_by_role("listitem").first).to_contain_text("since")
     for button, told in (
-        ("Pause all", "The teacher has paused this table."),
-        ("Let all go on", "The teacher lets this table go on."),
+        ("Pause all", "Your teacher has paused this table."),
+        ("Let all go on", "Your teacher has started this table again."),
     ):
         teacher.get_by_role("button", name=button).click()
         expect(board.message).to_contain_text(told)

@@ -54,7 +54,7 @@ def damaged(name, moves=(), position=None):
 
 @each_case("seat", [6, 99, -1, True])
 def test_a_record_in_which_nobody_declares(seat):
-    assert damaged("literature", [[seat, DECLARATION]]).startswith("The saved game is damaged: move 1")
+    assert damaged("literature", [[seat, DECLARATION]]).startswith("This saved game is damaged: move 1")
 
 
 @each_case(
@@ -72,12 +72,12 @@ def test_a_record_in_which_nobody_declares(seat):
     ],
 )
 def test_lists_in_lists_are_no_cards(name, position):
-    assert damaged(name, position=position).startswith("The saved game is damaged. ")
+    assert damaged(name, position=position).startswith("This saved game is damaged. ")
 
 
 @EVERY_GAME
 def test_a_move_of_lists_in_lists_is_damaged(name):
-    assert damaged(name, ["deep"]).endswith("A move is a seat and a text.")
+    assert damaged(name, ["deep"]).endswith("A move must be a seat and a text.")
 
 
 @each_case("number", [10**5000, -(10**5000)])

@@ -63,7 +63,7 @@ def test_what_is_only_set_up_is_told_as_that():
         ("Line 1", "DocFish", "12"),
         ("Owl", "Drill: What comes after, on the clock of 13", "7"),
     ]
-    assert {row.standing for row in rows} == {"It sets this up; nothing is done in it yet."}
+    assert {row.standing for row in rows} == {"This link sets it up. Nothing has been done yet."}
 
 
 @each_case(
@@ -89,7 +89,7 @@ def test_a_line_that_cannot_be_read_is_told_with_its_number_and_the_others_are_s
     assert [row.name for row in page.found.rows] == ["Line 2", "Heron"]
     assert [sentence.split(":")[0] for sentence in page.found.unread] == ["Line 1", "Line 4", "Line 5"]
     assert all(sentence.endswith(".") and sentence in page.html for sentence in page.found.unread)
-    assert page.told == "2 links read; 3 lines could not be read."
+    assert page.told == "2 links were read, but 3 lines couldn't be read."
 
 
 def test_line_that_cannot_be_shown_for_any_reason_hides_no_other(monkeypatch):
@@ -99,7 +99,7 @@ def test_line_that_cannot_be_shown_for_any_reason_hides_no_other(monkeypatch):
     monkeypatch.setitem(class_links._ROWS, "v", fails)
     page = mf.ClassLinks(f"Heron: {DRILL}\nBob: {mf.DocFish(seed=3).link()}\nOwl: {DRILL}")
     assert [row.name for row in page.found.rows] == ["Heron", "Owl"]
-    assert page.found.unread == ("Line 2: This link cannot be shown. Ask for a new one.",)
+    assert page.found.unread == ("Line 2: This link can't be opened. Ask for a new one.",)
 
 
 def test_an_empty_field_says_what_to_paste():
@@ -110,7 +110,7 @@ def test_an_empty_field_says_what_to_paste():
 
 def test_a_very_long_paste_is_read_as_far_as_it_is_said():
     page = mf.ClassLinks("\n".join(["?"] * (MOST_LINES + 1)))
-    assert page.found.unread[-1] == f"There are {MOST_LINES + 1} lines; only the first {MOST_LINES} are read."
+    assert page.found.unread[-1] == f"There are {MOST_LINES + 1} lines, but only the first {MOST_LINES} are read."
 
 
 def test_everything_is_escaped():
@@ -146,7 +146,7 @@ def test_where_no_pictures_can_be_drawn_the_table_of_links_is_there(monkeypatch)
     monkeypatch.setattr("mathfish_widgets.practice.report.needed", lacking)
     html = mf.ClassLinks(answered_drill().link(answers=True)).html
     assert "A report needs matplotlib." in html
-    assert "Every link" in html
+    assert "All links" in html
 
 
 def test_a_page_reads_what_is_pasted_and_saves_what_it_shows(tmp_path):

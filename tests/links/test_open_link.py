@@ -32,8 +32,8 @@ def test_a_table_shows_what_was_seen_and_nothing_else(name):
     match = played(GAMES[name], 5, {}, 14)
     shown = open_link(WIDGETS[name](match=match).link())
     assert (
-        f"{GAMES[name].title}: the table as the maker of this link saw it after {len(match.turns)} moves" in shown.text
-    )
+        f"{GAMES[name].title}: the table as the person who made this link saw it after {len(match.turns)} moves"
+    ) in shown.text
     assert "<svg" in shown.html
     assert "whole game" in shown.text
 

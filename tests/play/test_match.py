@@ -49,10 +49,10 @@ def test_dealer_who_leaves_makes_way_for_the_first_player() -> None:
     ("key", "value", "why"),
     [
         ("player:0", "wizard", "wizard"),
-        ("player:2", "sharp", "There is no setting player:2."),
+        ("player:2", "sharp", "There is no setting called player:2."),
         ("option:target", "many", "The option target cannot be 'many'"),
-        ("option:colour", "red", "There is no setting option:colour."),
-        ("seed", 3, "There is no setting seed."),
+        ("option:colour", "red", "There is no setting called option:colour."),
+        ("seed", 3, "There is no setting called seed."),
     ],
 )
 def test_what_cannot_be_is_refused(key: str, value: object, why: str) -> None:
@@ -75,12 +75,12 @@ def test_one_seat_is_yours():
 @each_case(
     ("players", "sentence"),
     [
-        ("you", "The players are listed one for each seat of Doublets: 1 in all, such as players="),
+        ("you", "List one player for each seat of Doublets, 1 in all, such as players="),
         (("you", "careful"), "The players are listed"),
         ((), "The players are listed"),
         ({"you": 1}, "The players are listed"),
         (5, "The players are listed"),
-        (("expert",), "I do not know the player 'expert'. A player is 'you', or a computer: beginner, careful, sharp."),
+        (("expert",), "There is no player 'expert'. A player is 'you' or a computer: beginner, careful, sharp."),
         ((None,), "I do not know the player None."),
         ((["you"],), "I do not know the player ['you']."),
     ],

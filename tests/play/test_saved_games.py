@@ -64,24 +64,24 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
     with pytest.raises(DamagedRecord) as refused:
         read_record(text, GAMES)
     assert str(refused.value) == (
-        f'The saved game is damaged: move 3 (line {line}), [0, "redeal"], is not possible. '
-        "Turn over the rest of the stock first: it has 42 cards."
+        f'This saved game is damaged: move 3 (line {line}), [0, "redeal"], isn\'t possible. '
+        "First turn the rest of the stock: 42 cards."
     )
 
 
 @each_case(
     ("text", "sentence"),
     [
-        ("", "This is not a saved game, or it is damaged in line 1."),
+        ("", "This isn't a saved game, or it is damaged in line 1."),
         ("[" * 100_000, "This is not a saved game, or it is damaged"),
         (some_match().to_json()[:-40], "This is not a saved game, or it is damaged in line"),
-        ("[]", "This is not a saved game of mathfish_widgets."),
-        ("{}", "This is not a saved game of mathfish_widgets."),
-        ("x" * 1_000_001, "This is too long to be a saved game."),
-        (changed(format=2), "This game was saved in format 2; this version reads format 1."),
-        (changed(format=True), "This game was saved in format true; this version reads format 1."),
+        ("[]", "This isn't a saved game from mathfish_widgets."),
+        ("{}", "This isn't a saved game from mathfish_widgets."),
+        ("x" * 1_000_001, "This file is too long to be a saved game."),
+        (changed(format=2), "This game was saved in format 2, but this version reads format 1."),
+        (changed(format=True), "This game was saved in format true, but this version reads format 1."),
         (changed(notes=5), "its notes are no list"),
-        ("9" * 5000, "This is not a saved game, or it is damaged."),
+        ("9" * 5000, "This isn't a saved game, or it is damaged."),
         (changed(format="x" * 100), "This game was saved in format"),
         (changed(game="chess"), 'I do not know the game "chess". I know '),
         (changed(game=["doublets"]), "I do not know the game"),
@@ -90,17 +90,17 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
         (changed(options={"passes": 0}), "The option passes cannot be 0."),
         (changed(seed="4"), "A seed is a whole number"),
         (changed(seed=1e400), "A seed is a whole number"),
-        (changed(players=5), "The saved game is damaged. The players are listed one for each seat of Doublets"),
+        (changed(players=5), "This saved game is damaged. List one player for each seat of Doublets"),
         (changed(players={"you": 1}), "The players are listed"),
         (changed(names=[5]), "A name is a text"),
-        (changed(position=[]), "A position is given as names and what lies there; [] is not."),
-        (changed(position={"foundation": "KD"}), "A king can't go on the foundation."),
-        (changed(moves=[["0", "turn"]]), "A move is a seat and a text."),
-        (changed(moves=[[0, 5]]), "A move is a seat and a text."),
-        (changed(moves=["turn"]), "A move is a seat and a text."),
-        (changed(moves=[None]), "A move is a seat and a text."),
-        (changed(moves=[[5, "turn"]]), "It's <b>Ada</b>'s turn."),
-        (changed(moves=[[0, "__import__('os')"]]), "I don't understand “__import__('os')”."),
+        (changed(position=[]), "A position must be a mapping from names to cards or values, not []."),
+        (changed(position={"foundation": "KD"}), "A king cannot lie on the foundation."),
+        (changed(moves=[["0", "turn"]]), "A move must be a seat and a text."),
+        (changed(moves=[[0, 5]]), "A move must be a seat and a text."),
+        (changed(moves=["turn"]), "A move must be a seat and a text."),
+        (changed(moves=[None]), "A move must be a seat and a text."),
+        (changed(moves=[[5, "turn"]]), "It is <b>Ada</b>'s turn."),
+        (changed(moves=[[0, "__import__('os')"]]), "I do not understand “__import__('os')”."),
     ],
 )
 def test_damaged_records(text, sentence):

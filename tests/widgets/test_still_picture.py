@@ -74,7 +74,7 @@ def test_a_still_is_small_and_the_same_for_the_same_table(name: str) -> None:
 def test_a_still_says_what_it_shows_and_how_to_go_on() -> None:
     game = mf.Doublets(seed=4, names=['<b>"Nora"'])
     still = game._draw_still()
-    assert still["text/plain"] == "To play, run the cell with “import” first, then this one (Shift+Enter)."
+    assert still["text/plain"] == "To play, first run the cell with “import”, then run this one (Shift+Enter)."
     assert f'alt="{game!r}"' in unescape(still["text/html"])
     assert "<b>" not in still["text/html"]
     game.play("turn")

@@ -53,7 +53,7 @@ def _running() -> Item:
 def _digit_sum() -> Item:
     hundreds, tens = (framed(tile(text, 84)) for text in ("2 × 99", "4 × 9"))
     parts = beside(hundreds, sign("+"), tens, sign("+"), tile("2 + 4 + 6", 116), gap=6)
-    return stack(words("246 is", size=28, bold=True), parts, words("3 divides what is framed"), gap=10)
+    return stack(words("246 is", size=28, bold=True), parts, words("3 divides these parts"), gap=10)
 
 
 def _fork(ends: int, width: int) -> Item:

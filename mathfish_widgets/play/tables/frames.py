@@ -78,7 +78,7 @@ def read_start(frame: Mapping[str, Any], games: Mapping[str, Game]) -> SeenTable
     try:
         return table_of_said(frame["start"], games)
     except (UnreadableCode, KeyError):
-        _refuse("The start of this table cannot be read.")
+        _refuse("The start of this game can't be read.")
 
 
 def read_turn(frame: Mapping[str, Any], game: Game, before: State, seat: Seat | None) -> Turn[Any]:
@@ -90,20 +90,20 @@ def read_turn(frame: Mapping[str, Any], game: Game, before: State, seat: Seat | 
     try:
         mover, move = frame["seat"], game.read(frame["move"])
         if type(mover) is not int or not 0 <= mover < len(before.scores):
-            _refuse("A turn of this table was made by nobody.")
+            _refuse("A turn in this game has no player.")
         codec, after = EventCodec(game, before), before
         events = tuple(codec.decode(said) for said in frame["events"])
         for event in events:
             after = event.apply(after).seen_by(seat)
     except (ValueError, TypeError, KeyError, IndexError, AttributeError):
-        _refuse("A turn of this table cannot be read.")
+        _refuse("A turn in this game can't be read.")
     return Turn(before, mover, move, events, after)
 
 
 def _check_version(frame: Mapping[str, Any]) -> None:
     told = frame.get("wire")
     if told != VERSION or type(told) is not int:
-        _refuse(f"The table speaks version {str(told)[:20]} of the wire, this one speaks {VERSION}. Update the older.")
+        _refuse(f"The server has message version {str(told)[:20]}, this program has {VERSION}. Update the older one.")
 
 
 def written(frame: Mapping[str, Any]) -> str:
@@ -114,13 +114,13 @@ def written(frame: Mapping[str, Any]) -> str:
 def parsed(text: str | bytes, largest: int = LARGEST_FRAME) -> Frame:
     """The message that a text holds: an object, of bounded size and depth; raises UnreadableFrame for anything else."""
     if len(text) > largest:
-        _refuse(f"This message is too long: at most {largest} letters.")
+        _refuse(f"This message is too long. It can have at most {largest} characters.")
     try:
         message = json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
-        _refuse("This message is no JSON.")
+        _refuse("This message isn't JSON.")
     if not isinstance(message, dict) or not _is_shallow(message, _DEEPEST):
-        _refuse("This message is no object, or it is nested too deeply.")
+        _refuse("This message isn't an object, or it is nested too deeply.")
     return message
 
 
@@ -142,7 +142,7 @@ def _is_shallow(value: object, levels: int) -> bool:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} isn't a number")
 
 
 def _refuse(sentence: str) -> NoReturn:
@@ -186,7 +186,7 @@ class EventCodec:
 
     def _decode_transfer(self, card: Any, source: str, index: Any, target: str, on_top: Any) -> Transfer:
         if type(index) is not int or index < 0 or on_top not in (0, 1):
-            raise ValueError(f"{str(index)[:40]} is no place")
+            raise ValueError(f"{str(index)[:40]} isn't a place")
         seen: SeenCard = FACE_DOWN if card == -1 else self._cards[range(len(self._cards))[card]]
         return Transfer(seen, Place(self._zones[source], index), self._zones[target], bool(on_top))
 

@@ -198,7 +198,7 @@ class Hall:
                         cleaned = loop.time()
                     self._look()
                 except sa.exc.DBAPIError as error:
-                    _log.warning("The database does not answer: %s", type(error).__name__)
+                    _log.warning("The database isn't answering: %s", type(error).__name__)
                 await asyncio.sleep(LOOK_SECONDS)
         finally:
             if listening is not None:
@@ -234,7 +234,7 @@ class Hall:
                     async for told in connection.notifies():
                         self._wake_numbered(told.payload)
             except (psycopg.Error, sa.exc.DBAPIError) as error:
-                _log.warning("The database tells nothing: %s", type(error).__name__)
+                _log.warning("The database sends no updates: %s", type(error).__name__)
                 await asyncio.sleep(LOOK_SECONDS)
 
     def _wake_numbered(self, number: str) -> None:

@@ -86,7 +86,7 @@ def seated_of(told: object) -> Seated:
         case {"seat": int(seat), "name": str(name), "token": str(token), "back": str(back)}:
             if not isinstance(seat, bool) and seat >= 0 and name and token and back:
                 return Seated(seat, name, token, back)
-    raise ValueError("this is no seat")
+    raise ValueError("this isn't a seat")
 
 
 async def ask_for_seat(

@@ -166,4 +166,4 @@ class RemoteMatch(Match):
 
     def to_json(self) -> str:
         """There is no record here, since the deal is not known; raises TypeError."""
-        raise TypeError("The record of a table across machines is kept at the table.")
+        raise TypeError("The record of a shared table is on its server.")

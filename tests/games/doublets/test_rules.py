@@ -90,11 +90,11 @@ def test_without_kings_the_deck_has_48_cards():
 @each_case(
     ("options", "told"),
     [
-        ({"pases": 2}, "I do not know the option pases. Did you mean passes? Its values are 1, 2, 3, 4, 5, 6 ..."),
-        ({"passes": 0}, "The option passes cannot be 0. Its values are 1, 2, 3, 4, 5, 6 ..."),
-        ({"passes": "3"}, "The option passes cannot be '3'. Its values are 1, 2, 3, 4, 5, 6 ..."),
-        ({"kings": "gone"}, "The option kings cannot be 'gone'. Its values are bottom, removed."),
-        ({"first_waste": 1}, "The option first_waste cannot be 1. Its values are off, on."),
+        ({"pases": 2}, "There is no option pases. Did you mean passes? Its values are 1, 2, 3, 4, 5, 6 ..."),
+        ({"passes": 0}, "The option passes can't be 0. Its values are 1, 2, 3, 4, 5, 6 ..."),
+        ({"passes": "3"}, "The option passes can't be '3'. Its values are 1, 2, 3, 4, 5, 6 ..."),
+        ({"kings": "gone"}, "The option kings can't be 'gone'. Its values are bottom, removed."),
+        ({"first_waste": 1}, "The option first_waste can't be 1. Its values are off, on."),
     ],
 )
 def test_what_is_no_option_is_refused_with_what_there_is(options, told):
@@ -137,11 +137,14 @@ def test_a_position_without_stock_gets_the_rest_of_the_deck_in_the_shuffle_of_th
         ),
         (
             {"foundations": "4H"},
-            "A position of Doublets has no foundations. It has foundation, reserve, waste, stock, number_of_pass.",
+            (
+                "A position of Doublets can't set foundations. "
+                "It can set foundation, reserve, waste, stock, number_of_pass."
+            ),
         ),
         (
             {"foundation": "4H", "reserve": "XX"},
-            "I do not know the card 'XX'. A card is a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S).",
+            "There is no card 'XX'. A card is a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S).",
         ),
     ],
 )

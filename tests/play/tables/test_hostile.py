@@ -184,7 +184,7 @@ async def test_odd_addresses_are_answered_by_a_sentence(room):
         assert status in (400, 404), path
         assert told["error"].endswith("."), path
     status, told = await room.ask("POST", "join", "x" * 10)
-    assert (status, told) == (400, {"error": "The table can make no sense of this."})
+    assert (status, told) == (400, {"error": "The server didn't understand that."})
 
 
 @in_class

@@ -51,7 +51,7 @@ async def test_seat_has_four_lines_at_most_and_the_oldest_is_closed_for_good(roo
     first, seated = await room.sit(code)
     others = [await greeted(room, code, seated.token) for _ in range(4)]
     await until(lambda: first.why_closed)
-    assert first.why_closed == "This seat is open in four other places. Close one, then run the cell again."
+    assert first.why_closed == "This seat is already open in four other places. Close one, then run the cell again."
     await first.running
     live = room.hall.table(code)
     assert (len(live.watchers), live.here) == (4, {0})
@@ -66,7 +66,9 @@ async def test_seat_has_no_more_acts_by_more_lines(room):
     await asyncio.gather(*(say(socket, *[{"act": 0, "move": "give 13"}] * 100) for socket in lines))
     told = [await told_until_closed(socket) for socket in lines]
     assert sum("answer" in frame for each in told for frame in each) <= 65
-    assert {each[-1].get("closed") for each in told} == {"That was too much at once. The table has closed the line."}
+    assert {each[-1].get("closed") for each in told} == {
+        ("Too many messages came at once. You were cut off. Run the cell again.")
+    }
 
 
 @in_class
@@ -108,7 +110,7 @@ async def test_whole_game_is_told_a_few_times_and_a_page_that_knows_it_comes_bac
     await say(socket, *({"act": -1, "move": ""} for _ in range(100)))
     told = await told_until_closed(socket)
     assert sum("start" in frame for frame in told) <= 5
-    assert told[-1] == {"closed": "That was too often. Wait a minute, then try again."}
+    assert told[-1] == {"closed": "Too many tries. Wait a minute, then try again."}
     first.line._socket.close()
     await until(lambda: first.is_lost)
     await until(lambda: not first.is_lost)
@@ -140,7 +142,7 @@ async def test_machine_opens_so_many_lines_and_a_class_on_the_machine_of_the_ser
             for number in range(LINES_OF_MACHINE + 1)
         ]
         told = await told_until_closed(lines.pop())
-    assert told[-1]["closed"] == "Too many tables are open on this machine. Close some, then run the cell again."
+    assert told[-1]["closed"] == "Too many tables are open on this computer. Close some, then run the cell again."
     assert (await room.come(codes[2], "")).why_closed == ""
     await leave(*lines)
     await until(lambda: not room.server.limits.lines[ELSEWHERE])

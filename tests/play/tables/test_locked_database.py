@@ -33,7 +33,7 @@ async def test_join_says_that_nothing_was_changed_while_the_database_is_held(roo
         status, told = await room.ask("POST", "join", {"code": code})
         assert (status, told["error"]) == (
             503,
-            "The table cannot write this down just now. Nothing was changed. Try again.",
+            "The server couldn't save this just now. Nothing was changed. Try again.",
         )
         assert (await room.ask("GET", ""))[0] == 200
     assert (await room.ask("POST", "join", {"code": code}))[1]["seat"] == 0
@@ -44,7 +44,7 @@ async def test_order_of_the_teacher_is_refused_by_a_sentence_while_the_database_
     code = room.lay("docfish", TWO)
     with held_by_another_program(room):
         status, told = await room.ask("POST", f"tables/{code}", {"order": "pause"})
-    assert (status, told["error"]) == (503, "The server cannot write this down just now. Try again.")
+    assert (status, told["error"]) == (503, "The server couldn't save this just now. Try again.")
     assert not room.hall.table(code).paused
 
 
@@ -64,7 +64,10 @@ async def test_log_tells_no_address_and_no_code_when_a_request_fails(room):
             for broken in ("places", "act"):
                 setattr(live, broken, _fail_with(f"{code} {seated.token} 127.0.0.77"))
             status, told = await room.ask("POST", "join", {"code": code})
-            assert (status, told["error"]) == (500, "The server made a mistake. Try again, or tell your teacher.")
+            assert (status, told["error"]) == (
+                500,
+                ("Something went wrong on the server. Try again. If it keeps happening, tell your teacher."),
+            )
             client.line.send("ask 7")
             await until(lambda: client.is_lost)
     finally:

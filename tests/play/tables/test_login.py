@@ -125,6 +125,6 @@ def test_one_who_guesses_codes_waits_and_no_other_at_the_same_address(at_school)
 def test_a_hub_that_does_not_answer_is_told(at_school):
     async def lesson(room: ClassRoom) -> None:
         status, told = await room.ask("GET", "tables", Authorization="broken")
-        assert (status, told["error"]) == (503, "The hub does not answer. Try again in a minute.")
+        assert (status, told["error"]) == (503, "The hub isn't answering. Try again in a minute.")
 
     at_school(lesson)

@@ -20,7 +20,7 @@ async def asked_as(room: ClassRoom, **headers: str) -> tuple[int, str]:
 @in_class
 async def test_page_whose_name_was_bound_to_this_machine_gets_nothing(room):
     code = room.lay("docfish", TWO)
-    refused = (421, "This server is not called evil.example. Use the link that your teacher gave you.")
+    refused = (421, "This server isn't called evil.example. Use the link from your teacher.")
     assert await asked_as(room, **REBOUND) == refused
     for path in ("", "teacher", "tables", f"tables/{code}"):
         assert (await room.ask("GET", path, **REBOUND))[0] == 421, path
@@ -39,7 +39,7 @@ async def test_server_answers_to_its_own_names_and_to_addresses(room):
 @in_class
 async def test_behind_a_proxy_the_last_address_counts_and_one_there_must_be(room):
     room.server.machines = Machines(behind_proxy=True)
-    told = "The proxy before this server does not tell who asks. It has to set X-Forwarded-For."
+    told = "The proxy in front of this server doesn't say who asks. It must set X-Forwarded-For."
     for headers in ({}, {"X-Real-Ip": "203.0.113.7"}, {"X-Forwarded-For": "203.0.113.7, unknown"}):
         assert await asked_as(room, **headers) == (421, told)
     for number in range(22):

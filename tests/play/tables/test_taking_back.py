@@ -190,7 +190,7 @@ async def test_a_paused_table_takes_nothing_back_but_for_the_teacher(room):
     await until(lambda: first.turns == second.turns == turns - 1)
     for _ in range(turns):
         status, told = await room.ask("POST", f"tables/{live.code}", {"order": "take back"})
-    assert (status, told["error"]) == (400, "There is no move at this table that can be taken back.")
+    assert (status, told["error"]) == (400, "No move at this table can be taken back.")
     await until(lambda: first.turns == second.turns == 0)
 
 

@@ -113,12 +113,12 @@ def test_a_position_can_have_five_cards_with_add_card():
             {"layout": "5C 5D 5H 9S"},
             "5C 5D 5H 9S make no equation. Use no_equation='add_card' to allow such a layout.",
         ),
-        ({"layout": "4H 2C 10C 3D", "won": ["5C"]}, "List the cards won as one pile for each player: 2 in all."),
-        ({"layout": "4H 2C 10C 3D", "won": "5C"}, "List the cards won as one pile for each player: 2 in all."),
-        ({"pond": "5C"}, "A position of Equations has no pond. It has layout, deck, won, unsolved."),
+        ({"layout": "4H 2C 10C 3D", "won": ["5C"]}, "The cards won are listed in one pile for each player: 2 in all."),
+        ({"layout": "4H 2C 10C 3D", "won": "5C"}, "The cards won are listed in one pile for each player: 2 in all."),
+        ({"pond": "5C"}, "A position of Equations can't set pond. It can set layout, deck, won, unsolved."),
         (
             {"layout": "4 2 10 3"},
-            "I do not know the card '4'. A card is a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S).",
+            "There is no card '4'. A card is a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S).",
         ),
     ],
 )

@@ -96,7 +96,11 @@ NOW = [
         {},
         "You have every card in your sets, so there's nothing to ask for.",
     ),
-    ({"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}}, {"must_declare": "on"}, "You hold all of low spades. Declare it before"),
+    (
+        {"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}},
+        {"must_declare": "on"},
+        ("You have all the low spades. Declare them before"),
+    ),
     ({"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}}, {}, "You have all the low spades."),
     (ALONE, {}, "The other team has no cards left. Declare an open set."),
     (ALONE, {}, "Your team holds all the cards of high clubs, low diamonds"),
@@ -153,7 +157,7 @@ def test_whom_the_table_waits_for():
     ("chance", "words"),
     [
         (Fraction(0), "0 in 100"),
-        (Fraction(1), "certain"),
+        (Fraction(1), "100 in 100"),
         (Fraction(2, 5), "2 in 5"),
         (Fraction(1, 3), "1 in 3"),
         (Fraction(123, 500), "about 25 in 100"),

@@ -34,7 +34,7 @@ SAID = [
     ),
     (MISS, "ask 1 3S", 0, "Now everyone knows you have at least one of 4♠, 5♠, 6♠, 7♠ and 8♠."),
     (MISS, "ask 1 3S", 0, "From this answer alone, the 3♠ could be with Cleo, Dan, Eve or Finn."),
-    (MISS, "ask 1 3S", 0, "Bob is on turn."),
+    (MISS, "ask 1 3S", 0, "It's Bob's turn."),
     (HIT, "ask 1 3S", 5, "Ann asked Bob for the 3♠ and got it."),
     (HIT, "ask 1 3S", 5, "Now everyone knows that Ann has the 3♠."),
     (

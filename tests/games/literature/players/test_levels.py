@@ -211,7 +211,7 @@ def test_who_misses_one_card_declares_when_nothing_else_has_come_of_questions(le
     ("hands", "why"),
     [
         ({0: "3S 4S 5S 6S 7S", 1: "8S"}, "I knew that an opponent had a card from the low spades."),
-        ({0: "3S 4S 5S", 1: "6S 7S", 2: "8S"}, "I didn't know who held 3 cards of low spades."),
+        ({0: "3S 4S 5S", 1: "6S 7S", 2: "8S"}, "I didn't know who had 3 of the low spades."),
         ({0: "3S 4S 5S", 2: "6S 7S 8S"}, "I knew where every card of the low spades was."),
     ],
 )

@@ -28,7 +28,7 @@ REFUSED = [
     ("ask.team", HOLDS_4S, {}, "ask 2 3S", "Cleo is on your team. Ask an opponent."),
     ("ask.yourself", HOLDS_4S, {}, "ask 0 3S", "You can't ask yourself. Ask an opponent."),
     ("ask.empty", {"hands": {0: "4S", 1: ""}}, {}, "ask 1 3S", "Bob has no cards left. Ask another opponent."),
-    ("ask.finished", {"out": ["low clubs"]}, {}, "ask 1 3C", "The low clubs are already finished."),
+    ("ask.finished", {"out": ["low clubs"]}, {}, "ask 1 3C", "The low clubs are finished, so nobody has the 3♣."),
     ("ask.removed", HOLDS_4S, {}, "ask 1 2S", "The 2♠ isn't in this game."),
     ("ask.removed", HOLDS_4S, {}, "ask 1 *R", "The red joker isn't in this game."),
     ("ask.own", HOLDS_4S, {}, "ask 1 4S", "You have the 4♠ yourself."),

@@ -262,7 +262,7 @@ def test_a_position_from_a_record_names_seats_as_texts():
 
 
 WRONG = [
-    ({"hand": "QD"}, "A position of Literature has no hand. It has hands, out, turn, points, asked, may_pass."),
+    ({"hand": "QD"}, "A position of Literature can't set hand. It can set hands, out, turn, points, asked, may_pass."),
     ({"hands": "QD"}, "hands gives the cards of some seats"),
     ({"hands": {6: "QD"}}, "The seats are numbered from 0 to 5; 6 is none of them."),
     ({"hands": {True: "QD"}}, "The seats are numbered from 0 to 5; True is none of them."),
@@ -280,7 +280,7 @@ WRONG = [
     ({"out": [["low clubs"]]}, "out names finished sets"),
     ({"hands": {0: "3C", "0": "4C"}}, "hands names a seat twice, as a number and as a text. Name each seat once."),
     ({"out": list(DECKS["no2"].sets)}, "All sets are finished"),
-    ({"turn": 6}, "turn is a whole number from 0 to 5; 6 is not."),
+    ({"turn": 6}, "turn must be a whole number from 0 to 5, not 6."),
     ({"points": [1]}, "points are those of the two teams"),
     ({"points": [1, "2"]}, "points of a team is a whole number"),
     ({"asked": -1}, "asked is a whole number from 0"),
