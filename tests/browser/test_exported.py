@@ -48,7 +48,7 @@ def test_experiment_shows_two_described_pictures_on_narrow_page(show: Callable[.
     pictures = page.locator("main img")
     expect(pictures).to_have_count(2)
     expect(pictures.first).to_have_attribute("alt", re.compile(r"^Who begins: 35\.3 % \(17\.3 % to 58\.7 %\)\."))
-    expect(pictures.last).to_have_attribute("alt", re.compile(r"^Points of player 1: from −2 to "))
+    expect(pictures.last).to_have_attribute("alt", re.compile(r"^Player 1 scored from −2 to "))
     page.wait_for_function(f"() => ({LOADED})([...document.images])")
     assert axe_found(page, "main img")["violations"] == []
     page.set_viewport_size({"width": 400, "height": 800})

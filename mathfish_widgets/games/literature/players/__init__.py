@@ -262,19 +262,19 @@ CAREFUL = Strategy(_ROUNDS, declare_certain, ask_possible, guess_possible)
 PLAYERS = levels(
     Player(
         "beginner",
-        "Remembers the last question only, asks where it holds most, and declares what it holds itself.",
+        "Remembers only the last question, asks about the set it has most of, and declares only its own whole sets.",
         BEGINNER.choose,
         _delay(BEGINNER.wants_to_declare),
     ),
     Player(
         "careful",
-        f"Remembers the last {_ROUNDS} rounds, and declares what is certain by them.",
+        f"Remembers the last {_ROUNDS} rounds, and declares a set when they make it certain.",
         CAREFUL.choose,
         _delay(CAREFUL.wants_to_declare),
     ),
     Player(
         "sharp",
-        "Remembers everything, works out chances, learns from who asks, and weighs what a declaration risks.",
+        "Remembers everything, works out chances, learns from questions, and weighs up the risk of a declaration.",
         choose_sharply,
         _delay(wants_to_declare),
     ),

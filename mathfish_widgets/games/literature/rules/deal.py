@@ -89,7 +89,7 @@ def with_preset(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
     Raises ValueError for a preset that there is not.
     """
     if not isinstance(name, str) or name not in PRESETS:
-        raise ValueError(f"I do not know the preset {quoted(name)}. The presets are {', '.join(PRESETS)}.")
+        raise ValueError(f"There is no preset {quoted(name)}. The presets are {', '.join(PRESETS)}.")
     return {**PRESETS[name], **options}
 
 
@@ -100,7 +100,7 @@ def begin(seed: int, players: int, deck: str, **others: str | int) -> Literature
     """
     cards = shuffled(DECKS[deck].cards, seed)
     if len(cards) % players:
-        raise ValueError(f"{len(cards)} cards cannot be shared out evenly among {players}: play {deck} with six.")
+        raise ValueError(f"{len(cards)} cards can't be dealt evenly to {players} players. Use {deck} with six players.")
     table = Table({**{HAND[seat]: cards[seat::players] for seat in range(players)}, OUT: ()})
     return LiteratureState(
         table,
@@ -175,14 +175,14 @@ def _by_seat(given: object, players: int) -> dict[Seat, object]:
     if isinstance(given, (list, tuple)):
         given = {seat: hand for seat, hand in enumerate(given) if hand is not None}
     if not isinstance(given, Mapping):
-        raise ValueError(f"hands gives the cards of some seats, such as {{0: '4S 8S'}}; {quoted(given)} does not.")
+        raise ValueError(f"hands must give the cards of some seats, such as {{0: '4S 8S'}}, not {quoted(given)}.")
     seats: dict[object, Seat] = {name: seat for seat in range(players) for name in (seat, str(seat))}
     for name in given:
         if type(name) not in (int, str) or name not in seats:
-            raise ValueError(f"The seats are numbered from 0 to {players - 1}; {quoted(name)} is none of them.")
+            raise ValueError(f"The seats are numbered from 0 to {players - 1}, so there is no seat {quoted(name)}.")
     hands = {seats[name]: hand for name, hand in given.items()}
     if len(hands) < len(given):
-        raise ValueError("hands names a seat twice, as a number and as a text. Name each seat once.")
+        raise ValueError("hands has one seat twice, as a number and as a text. Give each seat once.")
     return hands
 
 
@@ -199,7 +199,7 @@ def _cards(given: object) -> Iterator[AnyCard]:
         for item in given:
             yield from _cards(item)
     else:
-        raise ValueError(f"Cards are written as text, such as '4S 8S'; {quoted(given)} is not.")
+        raise ValueError(f"Cards must be given as text, such as '4S 8S', not {quoted(given)}.")
 
 
 def _out(given: object, dealt: LiteratureState) -> dict[str, int | None]:
@@ -207,28 +207,30 @@ def _out(given: object, dealt: LiteratureState) -> dict[str, int | None]:
     if isinstance(given, str):
         given = [name.strip() for name in given.split(",") if name.strip()]
     if not isinstance(given, (list, tuple, Mapping)) or not all(isinstance(name, str) for name in given):
-        raise ValueError(f"out names finished sets, such as ['low clubs']; {quoted(given)} does not.")
+        raise ValueError(f"out must name finished sets, such as ['low clubs'], not {quoted(given)}.")
     teams = given if isinstance(given, Mapping) else dict.fromkeys(given, _VOID)
     for name, team in teams.items():
         if name not in dealt.deck.sets:
             raise ValueError(f"There is no set {quoted(name)} in this game. The sets are {', '.join(dealt.deck.sets)}.")
         if team != _VOID and not (type(team) is int and team in range(TEAMS)):
-            raise ValueError(f"A finished set was won by team 0 or 1, or is 'void'; {name} cannot be {quoted(team)}.")
+            raise ValueError(f"A finished set must be 0, 1 or 'void', so {name} can't be {quoted(team)}.")
     if len(teams) == len(dealt.deck.sets):
-        raise ValueError("All sets are finished: nothing is left to play for. Leave at least one out of out.")
+        raise ValueError(
+            "All the sets are finished, so there is nothing left to play for. Leave at least one set out of out."
+        )
     return {name: team if isinstance(team, int) else None for name, team in teams.items()}
 
 
 def _given_points(given: object) -> tuple[int, int]:
     if not isinstance(given, (list, tuple)) or len(given) != TEAMS:
-        raise ValueError(f"points are those of the two teams, such as [2, 1]; {quoted(given)} is not.")
+        raise ValueError(f"points must be the points of the two teams, such as [2, 1], not {quoted(given)}.")
     allowed = range(-_MOST_POINTS, _MOST_POINTS + 1)
     return whole_number("points of a team", given[0], allowed), whole_number("points of a team", given[1], allowed)
 
 
 def _flag(given: object) -> bool:
     if not isinstance(given, bool):
-        raise ValueError(f"may_pass is True or False; {quoted(given)} is not.")
+        raise ValueError(f"may_pass must be True or False, not {quoted(given)}.")
     return given
 
 
@@ -237,11 +239,11 @@ def _check(given: PositionInput, dealt: LiteratureState) -> None:
     for card, count in Counter(cards).items():
         name = dealt.deck.set_of(card)
         if name is None:
-            raise ValueError(f"There is no {card} in this game: the deck is {dealt.deck.name}.")
+            raise ValueError(f"There is no {card} in this game, because the deck is {dealt.deck.name}.")
         if name in given.out:
-            raise ValueError(f"{card} belongs to {name}, which is finished, so that nobody holds it.")
+            raise ValueError(f"{card} belongs to {name}, which is finished, so nobody can have it.")
         if count > 1:
-            raise ValueError(f"{card} is there {count} times; the deck has it once.")
+            raise ValueError(f"{card} is there {count} times, but the deck has it only once.")
 
 
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> LiteratureState:
@@ -274,7 +276,7 @@ def _hands(given: PositionInput, rest: list[AnyCard]) -> dict[Seat, tuple[AnyCar
     hands = {seat: list(hand) for seat, hand in given.hands.items()}
     if rest and not given.dealt_to:
         raise ValueError(
-            f"{' '.join(map(str, rest))}: these cards lie nowhere. Give them to a seat, leave out a seat's hand, or "
+            f"{' '.join(map(str, rest))}: these cards have no place. Give them to a seat, leave out a seat's hand, or "
             "name their sets in out."
         )
     for card in rest:
@@ -287,8 +289,8 @@ def _check_teams(state: LiteratureState) -> None:
     team = state.team_without_cards
     if state.endgame == "award" and team is not None:
         raise ValueError(
-            f"Team {team} has no cards, and endgame is award: then all sets are awarded at once and nothing is left "
-            "to play for. Give each team a card."
+            f"Team {team} has no cards, and endgame is award, so all the sets would be awarded at once. "
+            "Nothing would be left to play for. Give each team a card."
         )
 
 

@@ -133,7 +133,7 @@ def test_an_option_comes_before_its_preset():
 
 @each_case(("name", "said"), [("canadian", "'canadian'"), (["common"], r"\['common'\]")])
 def test_a_preset_that_there_is_not(name, said):
-    with pytest.raises(ValueError, match=rf"I do not know the preset {said}\. The presets are seed, common"):
+    with pytest.raises(ValueError, match=rf"There is no preset {said}\. The presets are seed, common"):
         with_preset(name, {})
 
 
@@ -154,7 +154,7 @@ def test_everybody_gets_as_many_cards(options, size):
 
 
 def test_jokers_are_not_played_by_eight():
-    with pytest.raises(ValueError, match="54 cards cannot be shared out evenly among 8: play sevens_jokers with six"):
+    with pytest.raises(ValueError, match="54 cards can't be dealt evenly to 8 players. Use sevens_jokers with six"):
         deal(players=8, deck="sevens_jokers")
 
 
@@ -264,27 +264,27 @@ def test_a_position_from_a_record_names_seats_as_texts():
 WRONG = [
     ({"hand": "QD"}, "A position of Literature can't set hand. It can set hands, out, turn, points, asked, may_pass."),
     ({"hands": "QD"}, "hands gives the cards of some seats"),
-    ({"hands": {6: "QD"}}, "The seats are numbered from 0 to 5; 6 is none of them."),
-    ({"hands": {True: "QD"}}, "The seats are numbered from 0 to 5; True is none of them."),
-    ({"hands": {0: "QD", 1: "QD"}}, "QD is there 2 times; the deck has it once."),
-    ({"hands": {0: "2D"}}, "There is no 2D in this game: the deck is no2."),
+    ({"hands": {6: "QD"}}, "The seats are numbered from 0 to 5, so there is no seat 6."),
+    ({"hands": {True: "QD"}}, "The seats are numbered from 0 to 5, so there is no seat True."),
+    ({"hands": {0: "QD", 1: "QD"}}, "QD is there 2 times, but the deck has it only once."),
+    ({"hands": {0: "2D"}}, "There is no 2D in this game, because the deck is no2."),
     ({"hands": {0: "*R"}}, r"There is no \*R in this game"),
     ({"hands": {0: "1D"}}, "I do not know the card '1D'"),
     ({"hands": {0: 4}}, "Cards are written as text"),
-    ({"hands": {0: "4C"}, "out": ["low clubs"]}, "4C belongs to low clubs, which is finished, so that nobody holds it"),
-    ({"hands": ["3C", "", "", "", "", ""]}, "these cards lie nowhere"),
+    ({"hands": {0: "4C"}, "out": ["low clubs"]}, "4C belongs to low clubs, which is finished, so nobody can have it"),
+    ({"hands": ["3C", "", "", "", "", ""]}, "these cards have no place"),
     ({"out": ["low stars"]}, "There is no set 'low stars' in this game. The sets are low clubs, high clubs"),
-    ({"out": {"low clubs": 2}}, "A finished set was won by team 0 or 1, or is 'void'; low clubs cannot be 2."),
+    ({"out": {"low clubs": 2}}, "A finished set must be 0, 1 or 'void', so low clubs can't be 2."),
     ({"out": {"low clubs": True}}, "low clubs cannot be True"),
     ({"out": 3}, "out names finished sets"),
     ({"out": [["low clubs"]]}, "out names finished sets"),
-    ({"hands": {0: "3C", "0": "4C"}}, "hands names a seat twice, as a number and as a text. Name each seat once."),
-    ({"out": list(DECKS["no2"].sets)}, "All sets are finished"),
+    ({"hands": {0: "3C", "0": "4C"}}, "hands has one seat twice, as a number and as a text. Give each seat once."),
+    ({"out": list(DECKS["no2"].sets)}, "All the sets are finished"),
     ({"turn": 6}, "turn must be a whole number from 0 to 5, not 6."),
     ({"points": [1]}, "points are those of the two teams"),
     ({"points": [1, "2"]}, "points of a team is a whole number"),
     ({"asked": -1}, "asked is a whole number from 0"),
-    ({"may_pass": 1}, "may_pass is True or False; 1 is not."),
+    ({"may_pass": 1}, "may_pass must be True or False, not 1."),
 ]
 
 
