@@ -185,7 +185,7 @@ TOLD = """\
 20 games of Pemberley, played by beginner and beginner (seed 7).
 3 games were ties and aren't counted here.
 The player who starts won 6 of 17 games, which is 35.3 %.
-From this many games, the long-run share is probably between 17.3 % and 58.7 %.
+From this many games, the long-run share of wins is probably between 17.3 % and 58.7 %.
 With equal chances the share would be 50.0 %. That is inside the range, so you can't tell whether the chances are equal.
 In about 95 of 100 experiments, the true share is inside the range after “between”."""
 

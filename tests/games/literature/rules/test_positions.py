@@ -154,7 +154,7 @@ def test_everybody_gets_as_many_cards(options, size):
 
 
 def test_jokers_are_not_played_by_eight():
-    with pytest.raises(ValueError, match="54 cards can't be dealt evenly to 8 players. Use sevens_jokers with six"):
+    with pytest.raises(ValueError, match=r"54 cards can't be dealt evenly to 8 players\. Use sevens_jokers with six"):
         deal(players=8, deck="sevens_jokers")
 
 
