@@ -81,7 +81,7 @@ def test_what_cannot_be_is_said_in_a_sentence(link, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.delenv("MATHFISH_TABLES", raising=False)
     for why, name, words in (
-        ("I do not know the game 'chess'", "chess", {"at": link}),
+        ("There is no game 'chess'", "chess", {"at": link}),
         ("Doublets is a game for one", "doublets", {"at": link}),
         ("count is a whole number", "docfish", {"at": link, "count": 1000}),
         ("The option first cannot be", "docfish", {"at": link, "first": "nobody"}),

@@ -103,7 +103,7 @@ def test_a_card_as_it_is_said_and_printed():
 
 @each_case("text", ["", "1C", "11C", "QX", "C", "10", "Q H", "??", "0C"])
 def test_what_is_no_card(text):
-    with pytest.raises(ValueError, match=r"I do not know the card .* A card is a rank"):
+    with pytest.raises(ValueError, match=r"There is no card .* A card is a rank"):
         card(text)
 
 

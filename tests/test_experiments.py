@@ -227,12 +227,12 @@ def test_a_cell_shows_words_and_two_pictures_and_keeps_one_line() -> None:
 @each_case(
     ("asked", "told"),
     [
-        ({"game": "pemberly"}, "I do not know the game “pemberly”. Did you mean pemberley?"),
+        ({"game": "pemberly"}, "There is no game called “pemberly”. Did you mean pemberley?"),
         ({"players": ("you", "careful")}, "The levels of Pemberley are beginner, careful and sharp."),
         ({"players": ("careful",)}, "listed one for each seat of Pemberley"),
         ({"players": "careful"}, "listed one for each seat of Pemberley"),
         ({"players": None}, "listed one for each seat of Pemberley"),
-        ({"players": ("careful", "clever")}, "I do not know the player 'clever'"),
+        ({"players": ("careful", "clever")}, "There is no player 'clever'"),
         ({"games": 0}, "a whole number from 1 to 1000000; 0 is not"),
         ({"games": 2.5}, "a whole number from 1 to 1000000; 2.5 is not"),
         ({"games": True}, "a whole number from 1 to 1000000; True is not"),

@@ -346,7 +346,7 @@ def test_who_is_away_and_what_the_teacher_does_is_told(lesson):
         code = room.lay("docfish", TWO)
         one = await sit(room, code, "a")
         name = room.hall.table(code).match.names[1]
-        assert f"Nobody sits at the seat of {name} yet." in one.told
+        assert f"Nobody has taken {name}'s seat yet." in one.told
         other = await sit(room, code, "b")
         await until(lambda: name not in one.told)
         other.leave()

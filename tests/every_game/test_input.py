@@ -53,7 +53,7 @@ def test_what_cannot_begin_is_refused_with_a_sentence(name, given):
 @EVERY_GAME
 def test_players_and_names_that_do_not_exist(name):
     seats = GAMES[name].seats
-    with pytest.raises(ValueError, match="I do not know the player 'expert'"):
+    with pytest.raises(ValueError, match="There is no player 'expert'"):
         persons(name, players=["expert"] * seats)
     for bad in ("", " ", "x" * 31, "a\nb", 5):
         with pytest.raises(ValueError, match="A name is a text"):

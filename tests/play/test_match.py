@@ -81,8 +81,8 @@ def test_one_seat_is_yours():
         ({"you": 1}, "The players are listed"),
         (5, "The players are listed"),
         (("expert",), "There is no player 'expert'. A player is 'you' or a computer: beginner, careful, sharp."),
-        ((None,), "I do not know the player None."),
-        ((["you"],), "I do not know the player ['you']."),
+        ((None,), "There is no player None."),
+        ((["you"],), "There is no player ['you']."),
     ],
 )
 def test_what_is_no_player(players, sentence):

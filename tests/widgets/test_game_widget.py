@@ -434,7 +434,7 @@ def test_computers_can_be_watched_step_by_step(name):
         ({"seed": -1}, "A seed is a whole number"),
         ({"players": ("carefull",)}, "player"),
         ({"players": ("nobody", "nobody")}, "."),
-        ({"passess": 2}, "I do not know the option"),
+        ({"passess": 2}, "There is no option"),
         ({"pace": "warp"}, "The setting pace"),
         ({"names": ("", "")}, "."),
     ],

@@ -113,12 +113,12 @@ def test_no_cards_no_points():
 @each_case(
     ("starter", "hand", "options", "words"),
     [
-        (3, " ".join(map(str, standard_deck()[: MOST_CARDS + 1])), {}, "up to 16 cards, not 17"),
-        (501, "5S", {}, "a whole number up to 500, not 501"),
-        (True, "5S", {}, "a whole number up to 500, not True"),
-        ("3X", "5S", {}, "I do not know the card '3X'"),
-        (3, "5X", {}, "I do not know the card '5X'"),
-        (3, "5S", {"primes": "off"}, "I do not know the option primes"),
+        (3, " ".join(map(str, standard_deck()[: MOST_CARDS + 1])), {}, "up to 16 cards, not for 17"),
+        (501, "5S", {}, "a whole number up to 500; 501 is not"),
+        (True, "5S", {}, "a whole number up to 500; True is not"),
+        ("3X", "5S", {}, "There is no card '3X'"),
+        (3, "5X", {}, "There is no card '5X'"),
+        (3, "5S", {"primes": "off"}, "There is no option primes"),
         (3, "5S", {"negative_primes": "no"}, "Its values are on, off"),
     ],
 )

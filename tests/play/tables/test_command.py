@@ -129,7 +129,7 @@ def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["--game", "chess"], "I do not know the game chess. I know docfish"),
+        (["--game", "chess"], "There is no game chess. The games are docfish"),
         (["--game", "doublets"], "Doublets is a game for one."),
         (["--game", "docfish", "--count", "0"], "You can lay 1 to 40 tables at once; 0 is not"),
         (["--game", "docfish", "--count", "41"], "41 is not one of these numbers."),

@@ -103,7 +103,7 @@ NOW = [
     ),
     ({"hands": {0: "3S 4S 5S 6S 7S 8S 9D"}}, {}, "You have all the low spades."),
     (ALONE, {}, "The other team has no cards left. Declare an open set."),
-    (ALONE, {}, "Your team holds all the cards of high clubs, low diamonds"),
+    (ALONE, {}, "Your team has all the cards of high clubs, low diamonds"),
     ({}, {"high_points": 2}, "A high set is worth 2 points."),
     (
         {},

@@ -31,7 +31,7 @@ REFUSED = [
     ("ask.finished", {"out": ["low clubs"]}, {}, "ask 1 3C", "The low clubs are finished, so nobody has the 3♣."),
     ("ask.removed", HOLDS_4S, {}, "ask 1 2S", "The 2♠ isn't in this game."),
     ("ask.removed", HOLDS_4S, {}, "ask 1 *R", "The red joker isn't in this game."),
-    ("ask.own", HOLDS_4S, {}, "ask 1 4S", "You have the 4♠ yourself."),
+    ("ask.own", HOLDS_4S, {}, "ask 1 4S", "You already have the 4♠. Ask for a card you don't have."),
     ("ask.base", HOLDS_4S, {}, "ask 1 10C", "You don't have a card from the high clubs, so you may not ask for one."),
     (
         "ask.other",

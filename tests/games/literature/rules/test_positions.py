@@ -269,7 +269,7 @@ WRONG = [
     ({"hands": {0: "QD", 1: "QD"}}, "QD is there 2 times, but the deck has it only once."),
     ({"hands": {0: "2D"}}, "There is no 2D in this game, because the deck is no2."),
     ({"hands": {0: "*R"}}, r"There is no \*R in this game"),
-    ({"hands": {0: "1D"}}, "I do not know the card '1D'"),
+    ({"hands": {0: "1D"}}, "There is no card '1D'"),
     ({"hands": {0: 4}}, "Cards are written as text"),
     ({"hands": {0: "4C"}, "out": ["low clubs"]}, "4C belongs to low clubs, which is finished, so nobody can have it"),
     ({"hands": ["3C", "", "", "", "", ""]}, "these cards have no place"),

@@ -106,11 +106,11 @@ def test_the_sample_has_the_hands_that_were_played():
 
 WRONG = [
     ({"hand": "QD"}, "has no hand"),
-    ({"hands": "QD 8C"}, "hands must be a list with an entry for each of the 2 seats"),
-    ({"hands": ["QD", "8C", "2D"]}, "hands must be a list"),
-    ({"hands": ["QD", "QD"]}, "QD appears 2 times"),
-    ({"hands": ["QD"], "starter": "QD"}, "QD appears 2 times"),
-    ({"hands": ["1D"]}, "I do not know the card"),
+    ({"hands": "QD 8C"}, "hands is a list with an item for each of the 2 seats"),
+    ({"hands": ["QD", "8C", "2D"]}, "hands is a list"),
+    ({"hands": ["QD", "QD"]}, "QD is there 2 times"),
+    ({"hands": ["QD"], "starter": "QD"}, "QD is there 2 times"),
+    ({"hands": ["1D"]}, "There is no card"),
     ({"hands": ["AD 2D 3D 4D 5D 6D 7D 8D"]}, "Seat 0 has 8 cards"),
     ({"hands": ["AD 2D 3D 4D"], "piles": ["5D 6D 7D 8D"]}, "Seat 0 has 8 cards"),
     ({"starter": "QD 2D"}, "The starter must be one card"),
