@@ -87,8 +87,8 @@ def test_a_refusal_is_told_at_its_row_and_the_line_stays(form):
     say(form, {"set": "docfish:seed", "value": HOSTILE})
     refused = row(form, "docfish:seed")
     assert refused["value"] == HOSTILE
-    assert refused["refused"]["text"].startswith("A seed is a whole number from 0 to 9007199254740991;")
-    assert refused["refused"]["text"].endswith("The line stays as it was.")
+    assert refused["refused"]["text"].startswith("A seed must be a whole number from 0 to 9007199254740991, not ")
+    assert refused["refused"]["text"].endswith("The code has not changed.")
     assert form.line == "mf.DocFish(seed=7)"
     say(form, {"set": "docfish:seed", "value": HOSTILE})
     assert row(form, "docfish:seed")["refused"]["number"] == refused["refused"]["number"] + 1
@@ -103,7 +103,7 @@ def test_a_refused_choice_goes_back(form):
     form.set("literature:option:players", "8")
     refused = row(form, "literature:option:players")
     assert refused["value"] == "6"
-    assert "play sevens_jokers with six" in refused["refused"]["text"]
+    assert "Use sevens_jokers with six" in refused["refused"]["text"]
 
 
 @each_case(
@@ -123,7 +123,7 @@ def test_what_is_tried_out_is_what_the_line_makes(form):
     game = form.shown
     assert isinstance(game, mf.DocFish)
     assert (game.match.seed, game.match.options["first"]) == (7, "seat0")
-    assert form.told == 'Shown below: mf.DocFish(seed=7, first="seat0")'
+    assert form.told == 'Your choice is shown below: mf.DocFish(seed=7, first="seat0")'
     form.set("what", "drill")
     form.try_out()
     assert isinstance(form.shown, mf.Practice)
@@ -250,7 +250,7 @@ def test_an_empty_field_is_no_limit():
     assert plan.call.line == "mf.Pemberley(seed=7, target=500)"
     assert plan.with_value("option:target", "").call.line == "mf.Pemberley(seed=7)"
     target = next(row for row in plan.rows if row["key"] == "option:target")
-    assert target["label"] == "Score to beat (1 to 1000; empty: none, one round only)"
+    assert target["label"] == "Play until somebody has more than (1 to 1000; leave empty for “one round only”)"
 
 
 def test_another_number_of_players_keeps_who_sits_there():
@@ -292,7 +292,7 @@ def test_what_cannot_be_is_refused(name, key, value):
 
 def test_options_that_do_not_go_together_are_refused():
     plan = GameForm.usual(GAMES["literature"]).with_value("option:deck", "sevens_jokers")
-    with pytest.raises(ValueError, match="play sevens_jokers with six"):
+    with pytest.raises(ValueError, match="Use sevens_jokers with six"):
         plan.with_value("option:players", "8")
 
 
@@ -432,7 +432,7 @@ def test_the_options_of_a_game_are_those_of_its_tables(tables, game):
 )
 def test_tables_that_cannot_be_are_refused(tables, key, value):
     tables.set(f"tables:{key}", value)
-    assert row(tables, f"tables:{key}")["refused"]["text"].endswith("The line stays as it was.")
+    assert row(tables, f"tables:{key}")["refused"]["text"].endswith("The code has not changed.")
     assert tables.line == 'mf.tables("docfish", count=12)'
 
 

@@ -81,7 +81,7 @@ class ServerProcess:
         environment = {**os.environ, "MATHFISH_TABLES_KEY": self._key}
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
-        while not (said := self._process.stdout.readline()).startswith("Ctrl+C"):
+        while not (said := self._process.stdout.readline()).startswith("Press Ctrl+C"):
             assert said, "the server did not start"
 
     def kill(self) -> None:

@@ -35,7 +35,7 @@ def started(*words: str, within: Sequence[str] = ()) -> tuple[Any, list[str]]:
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ
     )
     said: list[str] = []
-    while not said or not said[-1].startswith("Ctrl+C"):
+    while not said or not said[-1].startswith("Press Ctrl+C"):
         said.append(process.stdout.readline())
         assert said[-1], "".join(said)
     return process, said
@@ -90,7 +90,7 @@ def test_same_command_again_lays_no_more_tables_unless_it_says_so(home):
             rows = json.loads(asked(said[1].split()[-1]))["tables"]
             links = [line.split()[-1] for line in said if line.startswith("DocFish: ")]
             assert all(link.startswith(f"http://127.0.0.1:{port}/") for link in links)
-            assert ("add --more" in " ".join(said)) is (len(seen) == 1)
+            assert ("use --more" in " ".join(said)) is (len(seen) == 1)
             seen.append(links)
         finally:
             assert ended(process) == 0
@@ -130,16 +130,16 @@ def test_behind_a_proxy_all_pages_lie_below_the_path_of_the_address(home):
     ("words", "why"),
     [
         (["--game", "chess"], "There is no game chess. The games are docfish"),
-        (["--game", "doublets"], "Doublets is a game for one."),
-        (["--game", "docfish", "--count", "0"], "You can lay 1 to 40 tables at once; 0 is not"),
-        (["--game", "docfish", "--count", "41"], "41 is not one of these numbers."),
+        (["--game", "doublets"], "Doublets is a game for one player, so there are no shared tables."),
+        (["--game", "docfish", "--count", "0"], "You can set up 1 to 40 tables at once, not 0."),
+        (["--game", "docfish", "--count", "41"], "You can set up 1 to 40 tables at once, not 41."),
         (
             ["--game", "docfish", "--players", "you", "wizard"],
             "DocFish has 2 seats. Give one word for each",
         ),
         (["--game", "docfish", "--players", "you"], "DocFish has 2 seats."),
-        (["--database", "sqlite:////no/such/folder/x.db"], "The database does not open"),
-        (["--database", "nonsense"], "The database does not open"),
+        (["--database", "sqlite:////no/such/folder/x.db"], "The database can't be opened"),
+        (["--database", "nonsense"], "The database can't be opened"),
     ],
 )
 def test_what_cannot_be_is_told_in_a_sentence(home, capsys, words, why):
@@ -156,7 +156,7 @@ def test_a_port_that_is_taken_is_told(home):
         command = [sys.executable, "-m", "mathfish_widgets", "tables", "--address", "127.0.0.1", "--port", str(port)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert f"Port {port} cannot be used" in done.stderr
+    assert f"Port {port} can't be used" in done.stderr
     assert "Traceback" not in done.stderr
 
 
