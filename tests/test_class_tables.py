@@ -89,7 +89,7 @@ def test_what_cannot_be_is_said_in_a_sentence(link, tmp_path, monkeypatch):
         ("The players are listed", "docfish", {"at": link, "seats": ("you",)}),
         ("no link of a teacher", "docfish", {"at": link.partition("/teacher")[0]}),
         ("no link of a teacher", "docfish", {"at": link + "x"}),
-        ("does not answer", "docfish", {"at": "http://127.0.0.1:9/teacher#x"}),
+        ("isn't answering", "docfish", {"at": "http://127.0.0.1:9/teacher#x"}),
         ("Where is the server", "docfish", {}),
     ):
         with pytest.raises(ValueError, match=why):

@@ -114,7 +114,7 @@ def test_cards_given_in_any_way():
 
 @each_case("given", [5, None, [5], {"QD"}])
 def test_what_cannot_be_given(given):
-    with pytest.raises(ValueError, match="Cards are written as text"):
+    with pytest.raises(ValueError, match="Cards must be given as text"):
         given_cards(given)
 
 

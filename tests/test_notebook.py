@@ -119,12 +119,14 @@ def test_a_resumed_game_is_loaded_alone(tmp_path):
 
 def test_resume_opens_the_latest_game_of_this_notebook(tmp_path, monkeypatch):
     monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
-    with pytest.raises(ValueError, match=r"^No game is kept yet\."):
+    with pytest.raises(ValueError, match=r"^No game has been saved yet\."):
         mf.resume()
     monkeypatch.setenv("JPY_SESSION_NAME", "/home/nora/05-doublets.ipynb")
     mf.Doublets(seed=3).play("turn")
     monkeypatch.setenv("JPY_SESSION_NAME", "/home/nora/04-whole-game.ipynb")
-    with pytest.raises(ValueError, match=r"There are games of 05-doublets\. .* write mf\.resume\(anywhere=True\)\.$"):
+    with pytest.raises(
+        ValueError, match=r"but there are games from 05-doublets\. .* write mf\.resume\(anywhere=True\)\.$"
+    ):
         mf.resume()
     assert mf.resume(anywhere=True).match.game.name == "doublets"
     mf.Doublets(seed=8).play("turn")

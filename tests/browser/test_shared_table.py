@@ -174,7 +174,7 @@ def test_move_reaches_the_table_when_the_server_is_back(
     for watcher in [*live.watchers]:
         assert isinstance(watcher, LineHandler)
         watcher.close()
-    expect(mover.message).to_contain_text("The table does not answer")
+    expect(mover.message).to_contain_text("The table isn't answering")
     for key in decide(match, seat):
         mover.key(key).click()
     expect(mover.message).to_contain_text("Sent:")

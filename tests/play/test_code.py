@@ -57,5 +57,5 @@ def test_a_code_of_another_version_says_so():
 
 
 def test_no_code_unfolds_into_more_than_a_page_can_hold():
-    with pytest.raises(UnreadableCode, match="damaged"):
+    with pytest.raises(UnreadableCode, match="broken"):
         read_code(str(Code("g", "a" * 150_000)))

@@ -109,12 +109,12 @@ def test_what_is_no_game_is_refused(said):
 def test_moves_that_do_not_fit_their_sum_are_of_other_rules():
     said = [*SAMPLE.said]
     said[7] = (said[7] + 1) % 0x10000
-    with pytest.raises(UnreadableCode, match="other rules"):
+    with pytest.raises(UnreadableCode, match="different version of the rules"):
         think(game_of_code(Code(KIND, said, SAMPLE.beside), GAMES))
 
 
 def test_text_left_over_after_the_last_move_is_refused():
-    with pytest.raises(UnreadableCode, match="other rules"):
+    with pytest.raises(UnreadableCode, match="different version of the rules"):
         think(game_of_code(Code(KIND, [*SAMPLE.said[:-1], ["0 draw"]], SAMPLE.beside), GAMES))
 
 

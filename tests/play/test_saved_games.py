@@ -73,8 +73,8 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
     ("text", "sentence"),
     [
         ("", "This isn't a saved game, or it is damaged in line 1."),
-        ("[" * 100_000, "This is not a saved game, or it is damaged"),
-        (some_match().to_json()[:-40], "This is not a saved game, or it is damaged in line"),
+        ("[" * 100_000, "This isn't a saved game, or it is damaged"),
+        (some_match().to_json()[:-40], "This isn't a saved game, or it is damaged in line"),
         ("[]", "This isn't a saved game from mathfish_widgets."),
         ("{}", "This isn't a saved game from mathfish_widgets."),
         ("x" * 1_000_001, "This file is too long to be a saved game."),

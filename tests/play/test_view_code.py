@@ -103,7 +103,7 @@ def test_a_public_fact_of_another_type_is_refused(name, odd):
 def test_more_cards_than_there_are_is_refused():
     said = [*SAMPLE.said]
     said[7] = [[0] * 20 for _ in said[7]]
-    with pytest.raises(UnreadableCode, match="not possible"):
+    with pytest.raises(UnreadableCode, match="isn't possible"):
         table_of_code(Code(KIND, said), GAMES)
 
 

@@ -169,7 +169,7 @@ def test_a_finished_record_resumes_as_finished_text(name):
 
 
 def test_without_a_kept_game_resume_says_so():
-    with pytest.raises(ValueError, match="No game is kept"):
+    with pytest.raises(ValueError, match="No game has been saved"):
         mf.resume()
 
 

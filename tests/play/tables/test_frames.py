@@ -180,7 +180,7 @@ def test_card_from_a_place_below_nought_is_refused(place):
     ((_, _, (transfer, *_), _), *_) = frame["events"]
     assert transfer[2] == 0
     transfer[2] = place
-    with pytest.raises(UnreadableFrame, match="cannot be read"):
+    with pytest.raises(UnreadableFrame, match="can't be read"):
         read_turn(frame, match.game, match.past(0, 0).state, 0)
 
 
