@@ -29,7 +29,7 @@ REFUSED = {
     "pemberley, equations, dragonfish, literature.",
     'mf.Practice("docfish.pair")': "I do not know the skill “docfish.pair”. Did you mean docfish.pairs, "
     "docfish.prime, docfish.factors?",
-    'mf.Question("primes.nein")': "I do not know the question “primes.nein”. Did you mean primes.nine, "
+    'mf.Question("primes.nein")': "I don't know the question “primes.nein”. Did you mean primes.nine, "
     "primes.pick, primes.trees?",
     'mf.worksheet("docfish.pair")': "I do not know the skill “docfish.pair”. Did you mean docfish.pairs, "
     "docfish.prime, docfish.factors?",

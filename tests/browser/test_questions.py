@@ -65,7 +65,7 @@ def test_cards_are_picked_and_put_back(show_asking: ShowAsking) -> None:
     question.press("Space")
     expect(question.card("3")).to_have_attribute("aria-pressed", "true")
     question.click("Check my answer")
-    question.expect_told("Right.2 × 3 may be exchanged.")
+    question.expect_told("Right.You may exchange 2 × 3.")
 
 
 def test_follow_up_takes_the_focus_and_gives_it_back(show_asking: ShowAsking) -> None:
@@ -84,7 +84,7 @@ def test_follow_up_takes_the_focus_and_gives_it_back(show_asking: ShowAsking) ->
         expect(asking.field).to_be_focused()
         asking.field.fill(str(int(number[1]) // 2))
         asking.press("Enter")
-        asking.expect_told("Now the whole question again.")
+        asking.expect_told("Now go back to the whole question.")
         expect(asking.follow_up).to_be_hidden()
         expect(asking.field).to_be_focused()
         expect(asking.field).to_have_value("2")
@@ -114,7 +114,7 @@ def test_certain_cells_are_marked_by_keys_and_by_touch(show_asking: ShowAsking) 
     for name in ("may have", "has"):
         question.card(f"Mary {name} the 5♠").tap()
     question.button("Check this step").tap()
-    question.expect_told("Now the whole question again.")
+    question.expect_told("Now go back to the whole question.")
     expect(question.follow_up).to_be_hidden()
 
 
@@ -172,7 +172,7 @@ def test_skipping_a_question_opens_what_follows_and_leads_there(show_asking: Sho
     expect(follows).to_contain_text("Every number from 1 to 12 is on the ring exactly once.")
     expect(follows.locator("svg")).to_be_visible()
     expect(skipped.button("Skip this question")).to_be_hidden()
-    answered.root.get_by_text("Neither, both end with as many").click()
+    answered.root.get_by_text("Neither, they both end with the same number of primes").click()
     answered.click("Check my answer")
     expect(answered.root.locator(".mq-afterwards")).to_contain_text("it has the same ends: 2, 2 and 3")
     expect(answered.root.locator("svg:not(.mf-scene)")).to_have_count(1)

@@ -188,7 +188,7 @@ def test_what_is_not_asked_for_is_taken_from_what_is_found():
     primes = one.item.answer.split()
     absent = next(prime for prime in ("13", "11", "7", "5") if prime not in primes)
     told = one.answer([*primes, absent])
-    assert f"You have {len(primes)} of the {len(primes)} that are asked for." in [*one.wording.lines(told)][-1]
+    assert f"You've found {len(primes)} of the {len(primes)} you need." in [*one.wording.lines(told)][-1]
     assert one.attempt.worth_so_far == 3 * (len(primes) - 1) // len(primes)
     one.answer("13 11 7")
     assert one.attempt.worth_so_far == 2 * (len(primes) - 1) // len(primes)
@@ -202,9 +202,11 @@ def test_after_an_error_a_step_is_asked_for_that_costs_nothing():
     step = one.attempt.follow_up
     assert (step.number, step.factor) == (number, int(low))
     assert "I cannot read" in said(one, one.answer_follow_up("many"))
-    assert said(one, one.answer_follow_up("1")) == f"{low} × 1 = {low}, and that is less than {number}."
+    assert (
+        said(one, one.answer_follow_up("1")) == f"{low} × 1 = {low}, which is less than {number}. Try a bigger number."
+    )
     assert one.attempt.follow_up == step
-    assert "Now the whole question again." in said(one, one.answer_follow_up(str(number // int(low))))
+    assert "Now go back to the whole question." in said(one, one.answer_follow_up(str(number // int(low))))
     assert (one.attempt.follow_up, one.attempt.tries, one.points) == (None, 1, 3)
     one.answer(one.item.answer)
     assert one.done[0].points == 3
@@ -217,7 +219,7 @@ def test_a_step_can_be_left_and_ends_with_the_item():
     one.answer(low)
     one.leave_follow_up()
     assert one.attempt.follow_up is None
-    assert said(one, one.answer_follow_up("6")) == "There is no step to do again. Answer the whole question."
+    assert said(one, one.answer_follow_up("6")) == "There's no step to do again. Answer the whole question."
     one.answer(f"{low} 1")
     assert one.attempt.follow_up is not None
     one.solve()
@@ -262,7 +264,7 @@ def test_what_is_kept_of_an_answer_is_short_and_on_one_line():
     one.answer("\n 2\t7  5\n")
     assert (one.attempt.given, one.attempt.tries) == ("2 7 5", 1)
     told = one.answer("2 " * 15_000)
-    assert said(one, told) == "That is too long for an answer: it has at most 200 characters."
+    assert said(one, told) == "That's too long for an answer. Use at most 200 characters."
     assert (one.attempt.given, one.attempt.tries) == ("2 7 5", 1)
 
 

@@ -272,7 +272,7 @@ def test_in_a_test_the_page_is_the_same_after_a_right_answer_and_another_one(pro
 
 def test_by_python_one_answers_as_on_the_page():
     one = practice()
-    assert one.answer("seven").startswith("I cannot read “seven” as a number.")
+    assert one.answer("seven").startswith("I can't read “seven” as a number.")
     assert one.answer(25).startswith("Look again. ")
     assert one.hint().startswith("Hint 1: ")
     assert one.go_on() == "Answer this one first."
@@ -596,14 +596,14 @@ def test_after_an_error_a_step_is_asked_for_below_the_whole_item():
     low, _, high = one.drill.item.answer.partition(" x ")
     whole = one.prompt
     send(one, answer=low)
-    assert one.follow_up["prompt"] == f"By what must {low} be multiplied to make {int(low) * int(high)}?"
+    assert one.follow_up["prompt"] == f"What do you multiply {low} by to get {int(low) * int(high)}?"
     assert (one.follow_up["kind"], one.follow_up["check"]) == ("type", "Check this step")
     assert (one.prompt, one.verdict["kind"]) == (whole, "again")
     send(one, follow_up="1")
     assert (one.verdict["kind"], bool(one.follow_up)) == ("again", True)
     send(one, follow_up=high)
     assert (one.verdict["kind"], one.follow_up) == ("right", {})
-    assert "Now the whole question again." in one.verdict["html"]
+    assert "Now go back to the whole question." in one.verdict["html"]
     send(one, back=True)
     send(one, answer=low)
     send(one, back=True)

@@ -29,7 +29,7 @@ def told(grid, *marks):
 def test_it_asks_for_a_card_and_others_of_its_set_among_those_who_have_cards():
     assert (LATE.cards, LATE.seats) == (cards("KH AH"), (NORA, MARY, JOSEPH))
     assert WORDING.sentence(prompt(LATE)) == (
-        "What is certain about K♥ and A♥? Mark for each card who has it for sure, and who does not."
+        "What do you know for certain about K♥ and A♥? Mark who has each card for certain, and who doesn't."
     )
     traits = question_traits(LATE, WORDING)
     assert (traits["kind"], traits["picture"], len(traits["options"])) == ("mark", "", 6)
@@ -48,7 +48,7 @@ def test_where_hands_are_not_counted_it_asks_for_the_card_alone():
 def test_a_mark_that_is_not_so_is_told_with_the_reason_from_what_was_said():
     assert told(LATE, "KH1+", "KH4-") == (
         False,
-        ["You marked: Nora has the K♥. That is not so.", "Nora asked for the K♥, so Nora doesn't have it."],
+        ["You marked that Nora has the K♥. That's wrong.", "Nora asked for the K♥, so Nora does not have it."],
     )
 
 
@@ -56,15 +56,15 @@ def test_a_mark_that_is_not_certain_is_told_with_who_else_may_have_the_card():
     assert told(WhatIsCertain(NORA_ASKED, SIX), "6S2-") == (
         False,
         [
-            "You marked: Mary does not have the 6♠. That is not certain.",
-            "Mary may have the 6♠, but so may Joseph. Nothing that was said rules it out.",
+            "You marked that Mary does not have the 6♠. That could be true, but it isn't certain.",
+            "Mary could have the 6♠, but so could Joseph. Nothing that anyone said rules it out.",
         ],
     )
 
 
 def test_of_several_marks_that_fail_the_one_with_the_shortest_reason_is_told():
     for marks in (("KH2-", "KH1+"), ("KH1+", "KH2-"), ("AH1-", "KH1+")):
-        assert told(LATE, *marks)[1][0] == "You marked: Nora has the K♥. That is not so."
+        assert told(LATE, *marks)[1][0] == "You marked that Nora has the K♥. That's wrong."
 
 
 def test_what_is_missing_is_counted_and_the_next_step_shown():
@@ -81,7 +81,7 @@ def test_what_is_missing_is_counted_and_the_next_step_shown():
         ],
     )
     right, lines = told(one_miss, "5S1-", "5S2-")
-    assert (right, lines[0]) == (True, "That is all that is certain about 5♠.")
+    assert (right, lines[0]) == (True, "That's everything you can be certain of about 5♠.")
 
 
 def test_where_it_is_marked_who_has_a_card_the_others_need_no_mark():

@@ -29,34 +29,34 @@ def test_choices_are_read_by_text_or_beginning() -> None:
 @each_case(
     ("key", "given", "told"),
     [
-        ("primes.guess", "six", "I cannot read “six” as a number. Type a whole number, such as 12."),
-        ("primes.guess", "9999999", "I cannot read “9999999” as a number. Type a whole number, such as 12."),
+        ("primes.guess", "six", "I can't read “six” as a number. Type a whole number, such as 12."),
+        ("primes.guess", "9999999", "I can't read “9999999” as a number. Type a whole number, such as 12."),
         (
             "change.fourteen",
             "-2",
-            "I cannot read “-2” as a number. Type numbers with spaces between them, such as 2 7.",
+            "I can't read “-2” as a number. Type numbers with spaces between them, such as 2 7.",
         ),
-        ("change.fourteen", " ", "There is no answer yet. Give one, a guess will do."),
-        ("sequence.best", "2x", "I cannot read “2x” as a card. Write groups such as 2x3 2x4."),
-        ("sequence.best", "", "There is no answer yet. Give one, a guess will do."),
-        ("sequence.best", "2+6", "I cannot read “2+6” as a card. Write groups such as 2x3 2x4."),
-        ("sequence.first", "2 5", "There is no such card here: 5."),
-        ("sequence.first", [], "There is no answer yet. Give one, a guess will do."),
+        ("change.fourteen", " ", "You haven't answered yet. Try an answer: a guess will do."),
+        ("sequence.best", "2x", "I can't read “2x” as a card. Write groups such as 2x3 2x4."),
+        ("sequence.best", "", "You haven't answered yet. Try an answer: a guess will do."),
+        ("sequence.best", "2+6", "I can't read “2+6” as a card. Write groups such as 2x3 2x4."),
+        ("sequence.first", "2 5", "These cards are not here: 5. Choose from the cards you can see."),
+        ("sequence.first", [], "You haven't answered yet. Try an answer: a guess will do."),
         (
             "totals.first",
             "36 4.5",
-            "I cannot read “4.5” as a total. Type whole numbers with spaces between them, such as 5 -2 14.",
+            "I can't read “4.5” as a total. Type whole numbers with spaces between them, such as 5 -2 14.",
         ),
-        ("totals.first", " , ", "There is no answer yet. Give one, a guess will do."),
+        ("totals.first", " , ", "You haven't answered yet. Try an answer: a guess will do."),
         (
             "layout.best",
             "4D, XY",
             (
-                "I cannot read “4D, XY” as sets. A card is a rank and the letter of its suit, such as 10C. Put commas "
-                "between the sets."
+                "I can't read “4D, XY” as sets. For each card, write its rank and the letter of its suit, "
+                "such as 10C. Put commas between the sets."
             ),
         ),
-        ("layout.best", ",", "There is no answer yet. Give one, a guess will do."),
+        ("layout.best", ",", "You haven't answered yet. Try an answer: a guess will do."),
         (
             "equations.make",
             "10 - 4 = 3 * 2 = 6",
@@ -65,25 +65,25 @@ def test_choices_are_read_by_text_or_beginning() -> None:
                 "Write numbers, + - x / ^, brackets, and one = sign."
             ),
         ),
-        ("equations.make", "", "There is no answer yet. Give one, a guess will do."),
+        ("equations.make", "", "You haven't answered yet. Try an answer: a guess will do."),
         (
             "sums.another_15",
             "3 x 5",
-            "I cannot read “3 x 5” as a sum. Write cards with + or - between them, such as 9 + 6 - 5.",
+            "I can't read “3 x 5” as a sum. Write cards with + or - between them, such as 9 + 6 - 5.",
         ),
-        ("sums.another_15", " ", "There is no answer yet. Give one, a guess will do."),
+        ("sums.another_15", " ", "You haven't answered yet. Try an answer: a guess will do."),
         (
             "chance.first",
             "15/0",
-            "I cannot read “15/0” as a fraction. Write two whole numbers with a stroke between them, such as 3/8.",
+            "I can't read “15/0” as a fraction. Write two whole numbers with a / between them, such as 3/8.",
         ),
-        ("chance.first", "", "There is no answer yet. Give one, a guess will do."),
-        ("water.reach", "N7", "There is no lane N7 here. The lanes are N1, E0, E1, S0, S1, W0 and W1."),
-        ("water.reach", [], "There is no answer yet. Give one, a guess will do."),
-        ("asks.may", "4C", "There is no such card here: 4C."),
-        ("asks.miss", "Bob", "There is no Bob to choose. The others are Nora, Mary, Omar, Joseph and Pia."),
-        ("asks.miss", [], "There is no answer yet. Give one, a guess will do."),
-        ("asks.may", "", "There is no answer yet. Give one, a guess will do."),
+        ("chance.first", "", "You haven't answered yet. Try an answer: a guess will do."),
+        ("water.reach", "N7", "There's no lane N7 here. The lanes are N1, E0, E1, S0, S1, W0 and W1."),
+        ("water.reach", [], "You haven't answered yet. Try an answer: a guess will do."),
+        ("asks.may", "4C", "These cards are not here: 4C. Choose from the cards you can see."),
+        ("asks.miss", "Bob", "You can't choose Bob. The other players are Nora, Mary, Omar, Joseph and Pia."),
+        ("asks.miss", [], "You haven't answered yet. Try an answer: a guess will do."),
+        ("asks.may", "", "You haven't answered yet. Try an answer: a guess will do."),
     ],
 )
 def test_what_cannot_be_read_is_met_with_what_is_asked_for(key: str, given: object, told: str) -> None:
@@ -113,7 +113,7 @@ def test_one_line_stands_for_a_question_where_there_are_no_widgets() -> None:
 
 
 def test_an_unknown_question_is_refused_with_its_neighbours() -> None:
-    with pytest.raises(ValueError, match=r"I do not know the question “primes\.nin”\. Did you mean primes\.nine"):
+    with pytest.raises(ValueError, match=r"I don't know the question “primes\.nin”\. Did you mean primes\.nine"):
         Question("primes.nin")
 
 
@@ -122,7 +122,7 @@ def test_the_page_is_answered_by_messages() -> None:
     question._handle_custom_msg({"answer": [2, 3]}, [])
     assert question.verdict["kind"] == "right"
     assert question.verdict["word"] == "Right."
-    assert "<p>2 × 3 may be exchanged." in question.verdict["html"]
+    assert "<p>You may exchange 2 × 3." in question.verdict["html"]
     question._handle_custom_msg({"hint": True}, [])
     assert len(question.hints) == 1
 
@@ -248,7 +248,7 @@ def test_page_keeps_what_answers_a_step_back_until_the_step_is_left() -> None:
 def test_after_an_error_a_step_is_asked_for_and_may_be_left() -> None:
     question = Question("primes.split_14")
     question._handle_custom_msg({"answer": "2"}, [])
-    assert question.follow_up["prompt"] == "By what must 2 be multiplied to make 14?"
+    assert question.follow_up["prompt"] == "What do you multiply 2 by to get 14?"
     question._handle_custom_msg({"follow_up": "12"}, [])
     assert "2 + 12 is 14, but here you multiply: 2 × 12 = 24." in question.verdict["html"]
     question._handle_custom_msg({"follow_up": "7"}, [])
@@ -256,7 +256,7 @@ def test_after_an_error_a_step_is_asked_for_and_may_be_left() -> None:
     question._handle_custom_msg({"answer": "2"}, [])
     question._handle_custom_msg({"back": True}, [])
     assert question.follow_up == {}
-    assert question.answer_follow_up(7).startswith("There is no step to do again.")
+    assert question.answer_follow_up(7).startswith("There's no step to do again.")
 
 
 def test_question_opens_what_follows_with_a_right_answer_alone(progress_file) -> None:
@@ -275,7 +275,7 @@ def test_question_opens_what_follows_when_it_is_skipped(progress_file) -> None:
     question = Question("clock.round")
     question._handle_custom_msg({"skip": True}, [])
     assert "<svg" in question.afterwards["html"]
-    assert question.skip().startswith("Compare your row with this picture, the ring.")
+    assert question.skip().startswith("Compare your numbers with this picture, the ring.")
     assert question.verdict == {}
     assert not progress_file.exists()
     assert Question("clock.round").afterwards["skip"]

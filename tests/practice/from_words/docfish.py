@@ -129,7 +129,7 @@ def consolidation(prompt: str, _options: list[str]) -> Task:
         short = [", ".join(all_of_them[:place] + all_of_them[place + 1 :]) for place in range(len(all_of_them))]
         tries = [", ".join(all_of_them), *(each for each in short if each), f"{', '.join(all_of_them)}, {tries[0]}"]
         return Task(tries, lambda answer: {typed_groups(each) for each in answer.split(",")} == allowed)
-    if "makes the sum highest" in prompt:
+    if "makes the pot worth the most" in prompt:
         assert sum(pot) == numbers(prompt)[len(pot)]
         most = max(map(gain, allowed))
         return Task(tries, lambda answer: typed_groups(answer) in allowed and gain(typed_groups(answer)) == most)

@@ -61,10 +61,10 @@ def lanes(prompt: str, options: list[str]) -> Task:
     }
     assert set(cards) == set(PLACES)
     assert len(ports) == 2 * len(PLACES)
-    laid = re.match(r"A card that joins ([NESW–| ]+) is laid in (\w\w)\. ", prompt)
+    laid = re.match(r"A player lays a card that joins ([NESW–| ]+) in (\w\w)\. ", prompt)
     if laid:
         cards[laid[2]] = laid[1].split(" | ")
-    lane = re.findall(r"water of lane (\w\d) reach", prompt)[0]
+    lane = re.findall(r"water from lane (\w\d) reach", prompt)[0]
     wanted = reached(cards, ports, lane)
     tries = [" ".join(some) for size in range(1, len(options) + 1) for some in combinations(options, size)]
     return Task(tries, lambda answer: set(answer.split()) == wanted)

@@ -11,7 +11,7 @@ SIGNS = str.maketrans("−×÷^", "-*/^")
 
 def equation(prompt: str, _options: list[str]) -> Task:
     said = (
-        r"On the table lie ([\d, and]+)\. Write a true equation that uses each of them once\. "
+        r"The cards on the table are ([\d, and]+)\. Write a true equation that uses each of them once\. "
         r"You may use \+, −, ×, ÷ and \^, and brackets\. The cards: .+"
     )
     cards = numbers(words_found(said, prompt)[0])

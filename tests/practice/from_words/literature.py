@@ -43,9 +43,9 @@ def told(prompt: str) -> Told:
     asked = re.findall(rf"(\w+) asked (\w+)(?: for the|:) ({CARD}) \((yes|no)\)", prompt)
     assert len(asked) == len(re.findall(r" asked ", prompt))
     heard = tuple(Heard(by, who, card, answer == "yes") for by, who, card, answer in asked)
-    if " you hold " not in prompt:
+    if " you have " not in prompt:
         return told_by_table(prompt, heard)
-    named, own = re.findall(r"Of ((?:(?:low|high) \w+(?:, | and )?)+) you hold (.*?)\. ", prompt)[0]
+    named, own = re.findall(r"In ((?:(?:low|high) \w+(?:, | and )?)+) you have (.*?)\. ", prompt)[0]
     sizes = tuple((name, int(count)) for name, count in re.findall(r"(\w+) has (\d+) cards?\b", prompt))
     assert not sizes or {name for name, _ in sizes} == {*OTHERS}
     return Told(tuple(re.findall(r"(?:low|high) \w+", named)), frozenset(re.findall(CARD, own)), sizes, heard)
@@ -143,7 +143,9 @@ def about(know: Told, card: str) -> list[Deal]:
 
 def conclusion(prompt: str, options: list[str]) -> Task:
     assert contradictions(prompt) == [], prompt
-    card = re.findall(rf"Who can have the ({CARD}) now\? Pick all who can\.", prompt)[0]
+    card = re.findall(rf"Who (?:can|could) have the ({CARD}) now\? Pick (?:all who can|everyone who could)\.", prompt)[
+        0
+    ]
     can = {deal[card] for deal in about(told(prompt), card)}
     tries = [" ".join(some) for size in range(1, 6) for some in combinations(options, size)]
     return Task(tries, lambda answer: set(answer.split()) == can)

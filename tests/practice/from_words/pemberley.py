@@ -38,7 +38,7 @@ def landings(prompt: str, options: list[str]) -> Task:
         sizes = range(1, len(options) + 1)
         tries = [" ".join(some) for size in sizes for some in combinations(options, size)]
         return Task(tries, lambda answer: set(answer.split()) == wanted)
-    if asked == "Which of these cards brings the most points at once?":
+    if asked == "Which of these cards scores the most points straight away?":
         return Task(options, lambda answer: brought[answer] == max(brought.values()))
     assert asked == "Which of these cards can you play to land on a total that scores?", asked
     return Task(options, lambda answer: brought[answer] > 0)

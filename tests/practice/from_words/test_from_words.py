@@ -86,7 +86,7 @@ def test_a_prompt_beside_a_table_has_at_most_forty_words(level):
 
 def test_a_prompt_that_counts_hands_before_the_questions_is_found_out():
     words = (
-        "Only high clubs and high hearts are left. Who can have the 10♣ now? Of high clubs and high hearts you hold "
+        "Only high clubs and high hearts are left. Who can have the 10♣ now? In high clubs and high hearts you have "
         "A♣, 9♥, 10♥, Q♥, K♥ and A♥. Nora has 2 cards, Mary has 2 cards, Omar has 1 card, Joseph has 0 cards and "
         "Pia has 0 cards. You heard this: Omar asked you for the 10♣ (yes)."
     )

@@ -145,10 +145,10 @@ def pairs(question):
     for prime in sorted(count):
         if count[prime] == 1:
             holder = next(card for card in hand if prime in prime_factors(card))
-            yield Likely("once is enough", typed([*right, prime]), (f"{prime} is present once only, in the {holder}",))
+            yield Likely("once is enough", typed([*right, prime]), (f"{prime} is present only once, in the {holder}",))
     for prime in (2, 3, 5, 7, 11, 13):
         if prime not in count:
-            shown = (f"{prime} is prime, but it is not present in", f"in its row, {row(prime)}")
+            shown = (f"{prime} is prime, but it isn't present in", f"in the {prime} times table: {row(prime)}")
             yield Likely("not there", typed([*right, prime]), shown)
     for left_out in paired if several and len(paired) > 1 else ():
         named = [prime for prime in paired if prime != left_out]
@@ -256,7 +256,7 @@ def groups_of(pot):
     once = next((card for card in cards if cards.count(card) == 1), None)
     if once:
         yield Likely(
-            "a card twice", group_typed((once, once)), (f"{once} lies in your pot 1 time", "you used it 2 times")
+            "a card twice", group_typed((once, once)), (f"The {once} is in your pot 1 time", "you used it 2 times")
         )
     yield Likely("says there is none", "no", (times(*cards[:2]),) if cards[0] * cards[1] <= 14 else ("exchanged",))
 

@@ -59,7 +59,7 @@ def lanes_reached(question):
     for lane in LANES:
         if lane != question.lane and lane not in reached:
             name = "straight across" if lane[1] == question.lane[1] else "round the corner"
-            shown = (f"The water of {question.lane} does not reach {lane}", stops(question.lane, lane))
+            shown = (f"The water from {question.lane} doesn't reach {lane}", stops(question.lane, lane))
             yield Likely(name, " ".join([*reached, lane]), shown)
     for left_out in reached if len(reached) > 1 else ():
         picked = [lane for lane in reached if lane != left_out]
@@ -68,7 +68,7 @@ def lanes_reached(question):
     if laid:
         before = lanes_joined_to(read_island(question.cards), question.lane)
         if before and before != reached:
-            where = ("does not reach", f"of the {len(reached)}")
+            where = ("doesn't reach", f"of the {len(reached)}")
             yield Likely("the old card", " ".join(before), (where, (*before,)))
 
 
@@ -79,13 +79,13 @@ def conclusions(question):
         return
     wording = wording_about("literature")
     who, card = wording.text(question.values["who"]), wording.text(question.values["card"])
-    known = (f"{who} has the {card}", f"{who} doesn't have the {card}", f"{who} cannot have the {card}")
-    open_still = (f"{who} may have the {card}", f"who has the {card}")
+    known = (f"{who} has the {card}", f"{who} does not have the {card}", f"{who} cannot have the {card}")
+    open_still = (f"{who} could have the {card}", f"who has the {card}")
     reason = ("asked", "gave", "has no cards left", "no room", "can have", "You have", "You hold", "had it")
     for option in question.entry.options(wording):
         answer = option["value"]
         name = "nothing is concluded" if answer.startswith("Perhaps") else "more is concluded than was said"
-        yield Likely(f"{name}: {answer}", answer, ((*known, *open_still), (*reason, "Nothing that was said")))
+        yield Likely(f"{name}: {answer}", answer, ((*known, *open_still), (*reason, "Nothing that anyone said")))
 
 
 def players(question):

@@ -266,7 +266,7 @@ def test_a_prime_is_shown_by_trying_and_a_divisor_by_its_product(level):
     ("given", "said"),
     [
         ("prime", "91 is not prime. Try 2, 3, 5 or 7: at least one of them divides 91."),
-        ("3", "3 × 30 is 90 and 3 × 31 is 93: 91 is not in the row of 3."),
+        ("3", "3 × 30 is 90 and 3 × 31 is 93, so 91 is not in the 3 times table."),
         ("1", "1 divides every number, so that says nothing about 91. Is there another one?"),
         ("91", "Every number divides itself. Is there another one, between 1 and 91?"),
         ("0", "0 times any number is 0, never 91."),

@@ -123,7 +123,10 @@ def test_only_the_highest_sum_is_best_and_each_that_reaches_it():
             right, why = told(item, written(groups) or "none")
             assert right is (groups in allowed(pot) and wins(groups) == most)
             if groups in allowed(pot) and not right:
-                assert f"together {sum(pot) + wins(groups)}. There is a Consolidation with a higher sum." in why
+                assert (
+                    f"worth {sum(pot) + wins(groups)} together. But there's a Consolidation that makes it worth more."
+                    in why
+                )
 
 
 @pytest.mark.tournament

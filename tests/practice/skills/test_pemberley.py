@@ -221,7 +221,7 @@ def test_each_layout_of_three_cards_is_judged_by_its_points_or_by_the_step_that_
                 first = next(each for each in sets if each in worthless or fails_at(starter, each))
                 place = fails_at(starter, first)
                 card = written(first[place - 1])
-                assert (f"card {place} cannot be played: {card} on" if place else "scores nothing") in text
+                assert (f"you can't play card {place}: {card} on" if place else "scores nothing") in text
             elif not right:
                 assert f"another layout brings {most - net} more" in text
 
@@ -251,5 +251,5 @@ def test_a_card_that_is_not_there_or_there_once_is_named() -> None:
     for item in items("pemberley.layout", 2, 40):
         cards = item.question.cards
         other = next(card for card in map(Card, range(1, 14), [cards[0].suit] * 13) if card not in cards)
-        assert told(item, f"{item.answer}, {other}") == (False, f"{written(other)} is not one of these cards.")
-        assert told(item, f"{cards[0]}, {cards[0]}") == (False, f"{written(cards[0])} is there only once.")
+        assert told(item, f"{item.answer}, {other}") == (False, f"You don't have {written(other)}.")
+        assert told(item, f"{cards[0]}, {cards[0]}") == (False, f"You have {written(cards[0])} only once.")
