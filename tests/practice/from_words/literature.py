@@ -143,9 +143,8 @@ def about(know: Told, card: str) -> list[Deal]:
 
 def conclusion(prompt: str, options: list[str]) -> Task:
     assert contradictions(prompt) == [], prompt
-    card = re.findall(rf"Who (?:can|could) have the ({CARD}) now\? Pick (?:all who can|everyone who could)\.", prompt)[
-        0
-    ]
+    said = rf"Who (?:can|could) have the ({CARD}) now\? Pick (?:all who can|everyone who could)\."
+    card = re.findall(said, prompt)[0]
     can = {deal[card] for deal in about(told(prompt), card)}
     tries = [" ".join(some) for size in range(1, 6) for some in combinations(options, size)]
     return Task(tries, lambda answer: set(answer.split()) == can)
