@@ -172,7 +172,7 @@ def test_backwards_a_number_that_does_not_lead_there_is_told():
     assert wording.sentence(asked.judge((9,)).explanation).startswith(
         "So far it is right. You have 1 of the 2: it goes on before the 9"
     )
-    assert [*wording.lines(asked.judge((3,)).explanation)][-1].strip() == "Twice 3 is 6: after the 3 comes the 6."
+    assert [*wording.lines(asked.judge((3,)).explanation)][-1].strip() == "Twice 3 is 6, so 6 comes after 3."
 
 
 @EVERY_SKILL

@@ -81,7 +81,7 @@ def test_an_answer_to_look_at_again_says_which_step_fails_and_what_hints_cost():
     one = practice()
     send(one, answer="25")
     assert (one.verdict["kind"], one.verdict["word"]) == ("again", "Look again.")
-    assert "does not lead to 25" in one.verdict["html"]
+    assert "that doesn&#x27;t lead to 25" in one.verdict["html"]
     send(one, hint=1)
     assert one.hints[0].startswith("Hint 1: ")
     assert one.verdict["kind"] == "again"
@@ -141,7 +141,7 @@ def test_at_the_end_there_is_a_summary_of_every_item():
         "You were shown how. 0 points.",
         "It is right, without help. 4 points.",
     ]
-    assert "does not lead to 25" in one.summary["lines"][1]["html"]
+    assert "that doesn&#x27;t lead to 25" in one.summary["lines"][1]["html"]
     assert "The answer is" in one.summary["lines"][1]["html"]
     assert one.summary["advice"].endswith("Another round makes it surer.")
     assert one.summary["onward"] == ""

@@ -102,8 +102,8 @@ REASONS = {
     "one card takes a place, there's one place less for the next. Count the deals.",
     ("telling.new_set", "5♥"): "Look again. The 5♥ is in low hearts. This question tells everyone that you have a "
     "card from low hearts.",
-    ("risk.points", "16"): "Look again. 16 counts every set that your team has. But in 9 of these the split is "
-    "wrong, and the set is void.",
+    ("risk.points", "16"): "Look again. 16 counts every set that your team has. But in 9 of these the split isn't "
+    "correct, and the set is void.",
     ("risk.least", "1/2"): "Look again. With 1/2 you win 1/4 of a point on average, but you lose 1/2. The chance "
     "must be higher.",
     ("tie.any_error", "yes"): "Look again. Each of the 9 sets scores a point for one of the teams. 9 is odd, so the "
@@ -191,7 +191,7 @@ RIGHT = {
     "risk.least": "2 of 3",
     "risk.close": "declare",
     "risk.table": "wait",
-    "tie.nine": "You: 4 right, 0 lost. They: 4 right, 0 lost. Void: 1",
+    "tie.nine": "You: 4 correct, 0 lost. They: 4 correct, 0 lost. Void: 1",
     "tie.any_error": "no",
     # Pemberley
     "totals.six": 1092,
@@ -240,7 +240,7 @@ def test_a_sum_is_known_however_it_is_ordered() -> None:
     question = Question("sums.another_20")
     told = {question.answer(text) for text in ("9 + 8 + 5 - 2", "20 = 5 + 8 + 9 − 2", "8 - 2 + 9 + 5", "8+5+9-2 = 20")}
     assert len(told) == 1
-    assert told.pop().startswith("Look again. That is the same sum")
+    assert told.pop().startswith("Look again. That's the same sum")
 
 
 def test_card_that_lies_there_once_is_not_picked_twice() -> None:

@@ -37,7 +37,7 @@ def test_it_asks_for_a_card_and_others_of_its_set_among_those_who_have_cards():
         "value": "KH1",
         "text": "Nora",
         "rank": "K♥",
-        "states": ["Nora may have the K♥", "Nora has the K♥", "Nora does not have the K♥"],
+        "states": ["Nora could have the K♥", "Nora has the K♥", "Nora does not have the K♥"],
     }
 
 
@@ -48,7 +48,7 @@ def test_where_hands_are_not_counted_it_asks_for_the_card_alone():
 def test_a_mark_that_is_not_so_is_told_with_the_reason_from_what_was_said():
     assert told(LATE, "KH1+", "KH4-") == (
         False,
-        ["You marked that Nora has the K♥. That's wrong.", "Nora asked for the K♥, so Nora does not have it."],
+        ["You marked that Nora has the K♥. That isn't true.", "Nora asked for the K♥, so Nora does not have it."],
     )
 
 
@@ -64,7 +64,7 @@ def test_a_mark_that_is_not_certain_is_told_with_who_else_may_have_the_card():
 
 def test_of_several_marks_that_fail_the_one_with_the_shortest_reason_is_told():
     for marks in (("KH2-", "KH1+"), ("KH1+", "KH2-"), ("AH1-", "KH1+")):
-        assert told(LATE, *marks)[1][0] == "You marked that Nora has the K♥. That's wrong."
+        assert told(LATE, *marks)[1][0] == "You marked that Nora has the K♥. That isn't true."
 
 
 def test_what_is_missing_is_counted_and_the_next_step_shown():
@@ -76,8 +76,8 @@ def test_what_is_missing_is_counted_and_the_next_step_shown():
     assert told(one_miss, "5S1-") == (
         False,
         [
-            "1 mark is right, and 1 more cell is certain. Look at Mary and the 5♠.",
-            "Nora asked Mary for the 5♠, and Mary didn't have it.",
+            "1 mark is correct, but 1 more cell is certain. Look at Mary and the 5♠.",
+            "Nora asked Mary for the 5♠, and Mary did not have it.",
         ],
     )
     right, lines = told(one_miss, "5S1-", "5S2-")
@@ -87,14 +87,14 @@ def test_what_is_missing_is_counted_and_the_next_step_shown():
 def test_where_it_is_marked_who_has_a_card_the_others_need_no_mark():
     assert told(LATE, "KH2+", "AH1+")[0]
     assert told(LATE, "KH2+", "KH1-", "AH1+")[0]
-    assert told(LATE, "KH1-", "KH4-", "AH1+")[1][0].startswith("3 marks are right, and 1 more cell is certain.")
+    assert told(LATE, "KH1-", "KH4-", "AH1+")[1][0].startswith("3 marks are correct, but 1 more cell is certain.")
 
 
 @each_case("given", ["KH9+", "KH1", "2S1+", "Nora", "<b>"])
 def test_what_is_no_cell_is_refused_with_an_example(given):
     with pytest.raises(UnreadableAnswer) as refused:
         LATE.entry.read([given], WORDING)
-    assert "Write one as KH1+" in WORDING.sentence(refused.value.step)
+    assert "Write a cell as KH1+" in WORDING.sentence(refused.value.step)
 
 
 def test_marks_are_written_in_words():

@@ -22,7 +22,7 @@ def test_numbers_are_read_as_people_write_them() -> None:
 
 def test_choices_are_read_by_text_or_beginning() -> None:
     question = Question("primes.trees")
-    assert question.answer("Neither, both end with as many") == question.answer("neither")
+    assert question.answer("Neither, they both end with the same number of primes") == question.answer("neither")
     assert question.answer("?").startswith("Choose one of these first: Mia's, Tom's and neither")
 
 
@@ -95,7 +95,7 @@ def test_what_cannot_be_read_is_met_with_what_is_asked_for(key: str, given: obje
 def test_two_hints_one_after_the_other() -> None:
     question = Question("clock.after_8")
     assert question.buttons["hint"] == "Hint 1 of 2"
-    assert question.hint() == "Hint 1: Double 8 first."
+    assert question.hint() == "Hint 1: What is twice 8?"
     assert question.buttons["hint"] == "Hint 2 of 2"
     second = question.hint()
     assert second == "Hint 2: If twice 8 is more than 13, take 13 away."
@@ -250,7 +250,7 @@ def test_after_an_error_a_step_is_asked_for_and_may_be_left() -> None:
     question._handle_custom_msg({"answer": "2"}, [])
     assert question.follow_up["prompt"] == "What do you multiply 2 by to get 14?"
     question._handle_custom_msg({"follow_up": "12"}, [])
-    assert "2 + 12 is 14, but here you multiply: 2 × 12 = 24." in question.verdict["html"]
+    assert "2 + 12 is 14, but here you multiply. 2 × 12 = 24." in question.verdict["html"]
     question._handle_custom_msg({"follow_up": "7"}, [])
     assert (question.verdict["kind"], question.follow_up) == ("right", {})
     question._handle_custom_msg({"answer": "2"}, [])
@@ -288,5 +288,5 @@ def test_question_without_anything_after_it_has_no_button_to_skip() -> None:
 
 def test_page_without_a_kernel_says_that_more_opens_in_a_notebook() -> None:
     stills = [Question(key)._draw_still()["text/html"] for key in ("sequence.first", "exit.pair")]
-    assert ["More to read opens here in a running notebook" in still for still in stills] == [True, False]
+    assert ["in a running notebook, more to read opens here." in still for still in stills] == [True, False]
     assert "Sequence Rule" not in stills[0]

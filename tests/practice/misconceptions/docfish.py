@@ -70,7 +70,7 @@ def primes_of(number):
     once = sorted(set(primes))
     if len(once) < len(primes):
         missing = f"{prod(once)} × {number // prod(once)} = {number}"
-        shown = (missing,) if len(once) > 1 else (f"{once[0]} alone is not {number}",)
+        shown = (missing,) if len(once) > 1 else (f"{once[0]} is a factor of {number}",)
         yield Likely("each prime once", typed(once), shown)
     less = primes[1:]
     missing = f"{prod(less)} × {primes[0]} = {number}"
@@ -127,9 +127,9 @@ def embedded(question):
             yield Likely("a card as it is", typed(sorted({*present, card})), shown)
     for prime in (2, 3, 5, 7, 11, 13):
         if prime not in present:
-            shown = (f"{prime} is a prime, but it divides none", f"in its row, {row(prime)}")
+            shown = (f"{prime} is a prime, but it doesn't divide any", f"in the {prime} times table: {row(prime)}")
             yield Likely("not there", typed([*present, prime]), shown)
-    yield Likely("one as a prime", typed([1, *present]), ("1 is not prime: a prime is divided by exactly two",))
+    yield Likely("one as a prime", typed([1, *present]), ("1 is not prime. A prime has exactly two factors",))
 
 
 def pairs(question):
@@ -145,10 +145,12 @@ def pairs(question):
     for prime in sorted(count):
         if count[prime] == 1:
             holder = next(card for card in hand if prime in prime_factors(card))
-            yield Likely("once is enough", typed([*right, prime]), (f"{prime} is present only once, in the {holder}",))
+            once = "once only" if several else "only once"
+            yield Likely("once is enough", typed([*right, prime]), (f"{prime} is present {once}, in the {holder}",))
     for prime in (2, 3, 5, 7, 11, 13):
         if prime not in count:
-            shown = (f"{prime} is prime, but it isn't present in", f"in the {prime} times table: {row(prime)}")
+            table = f"in its row, {row(prime)}" if several else f"in the {prime} times table: {row(prime)}"
+            shown = (f"{prime} is prime, but it is{' not' if several else "n't"} present in", table)
             yield Likely("not there", typed([*right, prime]), shown)
     for left_out in paired if several and len(paired) > 1 else ():
         named = [prime for prime in paired if prime != left_out]
@@ -267,7 +269,7 @@ def less_than_best(question):
     for groups in allowed:
         if gained[groups] < max(gained.values()):
             after = sum(question.pot) + gained[groups]
-            shown = (f"together {after}", *(f"{times(*group)}: {prod(group)} comes" for group in groups))
+            shown = (f"worth {after} together", *(f"With {times(*group)}, {prod(group)} comes" for group in groups))
             yield Likely("any will do", group_typed(*groups), shown)
 
 

@@ -38,7 +38,7 @@ def after(number):
     else:
         yield Likely("13 is always taken away", f"{13 - double}", (f"T{doubled}", "less than 13"))
     for more in (1, 2):
-        yield Likely(f"{more} further on", f"{number + more}", (f"{number} + {more} is", f"t{doubled}"))
+        yield Likely(f"{more} further on", f"{number + more}", (f"{number} + {more} is", f"T{doubled}"))
     if number % 2 == 0:
         yield Likely("halves", f"{number // 2}", (f"half of {number}", f"T{doubled}"))
     yield Likely("squares", f"{number * number}", (f"{number} × {number}", f"t{doubled}"))
@@ -46,7 +46,7 @@ def after(number):
 
 def before(number):
     double = 2 * number if 2 * number < 13 else 2 * number - 13
-    yield Likely("goes forwards", f"{double}", (f"after the {number} comes the {double}", "backwards"))
+    yield Likely("goes forwards", f"{double}", (f"{double} comes after {number}", "backwards"))
     yield Likely("13 and no half", f"{number + 13}", (f"{number} + 13 is {number + 13}",))
     rounded = {number // 2, (number + 1) // 2} - {0} if number % 2 else set()
     other_clocks = {(number + hours) // 2 for hours in (11, 12, 14, 15) if (number + hours) % 2 == 0}
@@ -54,7 +54,7 @@ def before(number):
     for misconception, numbers in guesses.items():
         for off in sorted(numbers & {*range(1, 13)}):
             comes = 2 * off - 13 if 2 * off > 13 else 2 * off
-            yield Likely(misconception, f"{off}", (f"Twice {off} is {2 * off}", f"after the {off} comes the {comes}"))
+            yield Likely(misconception, f"{off}", (f"Twice {off} is {2 * off}", f"{comes} comes after {off}"))
 
 
 def card_text(card):

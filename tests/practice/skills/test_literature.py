@@ -154,7 +154,7 @@ def test_the_prompt_tells_all_that_is_needed_and_no_more_than_six_questions(key,
         elif item.question.talk.counted:
             named = re.search(r"Only (\w+ \w+) and (\w+ \w+) are left", text)
             assert {SET_OF[card] for card in (*know.own, *know.hidden, *know.shown)} <= set(named.groups())
-            own = re.search(r"you hold (.*?)\. ", text)[1]
+            own = re.search(r"you have (.*?)\. ", text)[1]
             assert len(re.findall(r"[♣♦♥♠]", own)) == len(know.own)
             counts = re.findall(r"(\w+) has (\d+) cards?", text)
             assert {(name, int(count)) for name, count in counts} == set(zip(NAMES[1:], know.sizes[1:], strict=True))

@@ -223,7 +223,7 @@ def test_each_layout_of_three_cards_is_judged_by_its_points_or_by_the_step_that_
                 card = written(first[place - 1])
                 assert (f"you can't play card {place}: {card} on" if place else "scores nothing") in text
             elif not right:
-                assert f"another layout brings {most - net} more" in text
+                assert f"another layout scores {most - net} more" in text
 
 
 @pytest.mark.tournament
@@ -242,7 +242,7 @@ def test_less_than_the_best_is_told_with_what_it_brings(level: int) -> None:
             assert str(net).replace("-", "−") in text.splitlines()[0]
             shorter += not right
             alone = {written(card) for card in left if brings(starter, card)}
-            told_so = {line.split()[0] for line in text.splitlines() if "a set by itself" in line}
+            told_so = {line.split()[0] for line in text.splitlines() if "a set on its own" in line}
             assert told_so == (set() if right else alone)
     assert shorter > 50
 
