@@ -150,7 +150,8 @@ def pairs(question):
     for prime in (2, 3, 5, 7, 11, 13):
         if prime not in count:
             table = f"in its row, {row(prime)}" if several else f"in the {prime} times table: {row(prime)}"
-            shown = (f"{prime} is prime, but it is{' not' if several else "n't"} present in", table)
+            absent = "is not" if several else "isn't"
+            shown = (f"{prime} is prime, but it {absent} present in", table)
             yield Likely("not there", typed([*right, prime]), shown)
     for left_out in paired if several and len(paired) > 1 else ():
         named = [prime for prime in paired if prime != left_out]
