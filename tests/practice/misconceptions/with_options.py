@@ -79,7 +79,7 @@ def conclusions(question):
         return
     wording = wording_about("literature")
     who, card = wording.text(question.values["who"]), wording.text(question.values["card"])
-    known = (f"{who} has the {card}", f"{who} does not have the {card}", f"{who} cannot have the {card}")
+    known = (f"{who} has the {card}", f"{who} does not have the {card}", f"{who} can't have the {card}")
     open_still = (f"{who} could have the {card}", f"who has the {card}")
     reason = ("asked", "gave", "has no cards left", "no room", "can have", "You have", "You hold", "had it")
     for option in question.entry.options(wording):
@@ -98,7 +98,9 @@ def players(question):
     for name in names:
         if name not in can:
             yield Likely(
-                "what was said is passed over", " ".join([*can, name]), (f"{name} cannot have the {card}", reason)
+                "what was said is passed over",
+                " ".join([*can, name]),
+                ((f"{name} can't have the {card}", f"{name} cannot have the {card}"), reason),
             )
     for left_out in can if len(can) > 1 else ():
         picked = [name for name in can if name != left_out]
