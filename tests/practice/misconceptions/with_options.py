@@ -79,7 +79,7 @@ def conclusions(question):
         return
     wording = wording_about("literature")
     who, card = wording.text(question.values["who"]), wording.text(question.values["card"])
-    known = (f"{who} has the {card}", f"{who} does not have the {card}", f"{who} can't have the {card}")
+    known = (f"{who} has the {card}", f"{who} does not have the {card}", f"{who} cannot have the {card}")
     open_still = (f"{who} could have the {card}", f"who has the {card}")
     reason = ("asked", "gave", "has no cards left", "no room", "can have", "You have", "You hold", "had it")
     for option in question.entry.options(wording):
