@@ -58,14 +58,14 @@ def binder_python() -> str:
         if path and asked and asked.startswith(f"Python {wanted}."):
             return path
     running = ".".join(map(str, sys.version_info[:2]))
-    say(f"Binder uses Python {wanted}; there is none here, so this is checked with Python {running}")
+    say(f"Binder uses Python {wanted}, which is not installed here, so this check uses Python {running}")
     return sys.executable
 
 
 def copy_commit(folder: Path) -> None:
     """Unpack the last commit, as Binder clones it: what was never committed is missing there too."""
     if subprocess.run(["git", "diff", "--quiet", "HEAD"], cwd=ROOT, check=False).returncode:
-        say("there are changes that are not committed; Binder would not see them, and neither does this")
+        say("some changes are not committed, so neither Binder nor this check sees them")
     archive = folder.with_suffix(".tar")
     subprocess.run(["git", "archive", "--output", archive, "HEAD"], cwd=ROOT, check=True)
     with tarfile.open(archive) as packed:
@@ -139,10 +139,10 @@ def draw(page: Page, address: str, urlpath: str, token: str) -> None:
     page.wait_for_function(READY, arg=urlpath)
     page.evaluate(RUN_ALL)
     if errors := page.evaluate(ERRORS):
-        sys.exit(f"a cell of the lesson failed: {errors}")
+        sys.exit(f"a cell in the lesson failed: {errors}")
     page.wait_for_function(AT_REST)
     if dialogs := page.evaluate(OVER_THE_TABLE):
-        sys.exit(f"a question or a message covers the table: {dialogs}")
+        sys.exit(f"a dialog or message covers the table: {dialogs}")
 
 
 def check(folder: Path, environment: Path) -> None:
@@ -156,7 +156,7 @@ def check(folder: Path, environment: Path) -> None:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         draw(browser.new_page(), address, urlpath, token)
         browser.close()
-    say("a game is painted; Binder would show the same")
+    say("a game is on the page, as it would be on Binder")
 
 
 if __name__ == "__main__":

@@ -55,7 +55,7 @@ def main() -> int:
     left = sorted(there - set(wanted))
     if "--check" in sys.argv[1:]:
         for path in (*stale, *left):
-            print(f"{path.name} is not as the package writes it: run `python binder/rules_pages.py`.")
+            print(f"{path.name} is out of date. To update it, run `python binder/rules_pages.py`.")
         return int(bool(stale or left))
     (FOLDER / "pictures").mkdir(parents=True, exist_ok=True)
     for path in stale:

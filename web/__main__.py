@@ -49,7 +49,7 @@ def core() -> Path:
     place = HERE / "node_modules/pyodide"
     version = json.loads((place / "package.json").read_text(encoding="utf-8"))["version"]
     if version != PYODIDE_VERSION:
-        raise Incomplete(f"The kernel is made for Pyodide {PYODIDE_VERSION}; web/package.json has {version}.")
+        raise Incomplete(f"The kernel needs Pyodide {PYODIDE_VERSION}, but web/package.json has {version}.")
     return place
 
 
@@ -61,7 +61,7 @@ def gather_wheels(place: Path) -> Path:
     for name in ("ipykernel", "piplite", "pyodide_kernel"):
         found = [*kernel.glob(f"{name}-*.whl")]
         if len(found) != 1:
-            raise Incomplete(f"jupyterlite-pyodide-kernel has {len(found)} wheels of {name} instead of one.")
+            raise Incomplete(f"jupyterlite-pyodide-kernel should have one wheel of {name}, but it has {len(found)}.")
         shutil.copy2(found[0], place)
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(place)]
     subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)

@@ -48,7 +48,7 @@ def add(path: Path, head: str, body: str = "") -> None:
     opened = page.find(">", page.find("<body")) + 1
     closed = page.find("</head>")
     if not 0 < closed < opened:
-        raise Incomplete(f"The page of the {path.parent.name} of JupyterLite has no head and body.")
+        raise Incomplete(f"JupyterLite's page for {path.parent.name} has no head and body.")
     path.write_text(page[:closed] + head + page[closed:opened] + body + page[opened:], encoding="utf-8")
 
 
@@ -56,7 +56,7 @@ def begin_at_once(site: Path) -> str:
     """Let the worker of the kernel begin with Python before it is asked to; its path in the site."""
     workers = [*site.glob(WORKER)]
     if len(workers) != 1:
-        raise Incomplete(f"The kernel of JupyterLite has {len(workers)} workers of a known name instead of one.")
+        raise Incomplete(f"JupyterLite's kernel should have one worker of a known name, but it has {len(workers)}.")
     script = workers[0].read_text(encoding="utf-8")
     workers[0].write_text(f'import "{PYODIDE}";\n{script}', encoding="utf-8")
     return workers[0].relative_to(site).as_posix()

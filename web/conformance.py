@@ -10,7 +10,7 @@ import yaml
 
 REPORT = Path(__file__).resolve().parents[1] / "docs/accessibility/conformance.yaml"
 MARK = "<!-- conformance -->"
-HEAD = "| criterion | conformance | what is so |\n|---|---|---|"
+HEAD = "| criterion | conformance | remarks |\n|---|---|---|"
 
 
 class Criterion(NamedTuple):

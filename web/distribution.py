@@ -62,7 +62,7 @@ def check_hashes(wheels: Iterable[Path], pinned: Path) -> None:
     agreed = pinned.read_text(encoding="utf-8")
     for wheel in wheels:
         if f"--hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}" not in agreed:
-            raise Incomplete(f"{wheel.name} is not the file that {pinned.name} names: its SHA-256 differs.")
+            raise Incomplete(f"{wheel.name} is not the file listed in {pinned.name}: its SHA-256 differs.")
 
 
 def entry_of(wheel: Path, python: str) -> tuple[str, Entry]:
@@ -121,7 +121,7 @@ def release_of(core: Path) -> str:
     version = json.loads((core / "package.json").read_text(encoding="utf-8"))["version"]
     found = NAMED_RELEASE.search((core / "pyodide.mjs").read_text(encoding="utf-8"))
     if found is None:
-        raise Incomplete("Pyodide's own module does not say where its packages lie.")
+        raise Incomplete("Pyodide's module does not say where its packages are.")
     return re.sub(r"\$\{\w+\}", version, found.group())
 
 
@@ -130,7 +130,7 @@ def fetch(address: str, entry: Entry, place: Path) -> None:
     with urllib.request.urlopen(address, timeout=120) as answer:  # noqa: S310
         content = answer.read()
     if hashlib.sha256(content).hexdigest() != entry["sha256"]:
-        raise Incomplete(f"{address} is not the file that the official lock names: its SHA-256 differs.")
+        raise Incomplete(f"{address} is not the file listed in the official lock: its SHA-256 differs.")
     (place / entry["file_name"]).write_bytes(content)
 
 

@@ -44,7 +44,7 @@ def build(work: Path, contents: Path, site: Path) -> None:
         command = [sys.executable, "-m", "jupyterlite_core", "build", *map(str, options), *apps]
         built = subprocess.run(command, cwd=work, stdout=log, stderr=log, check=False)
     if built.returncode:
-        raise Incomplete(f"JupyterLite could not be built:\n{(work / 'lite.log').read_text(encoding='utf-8')[-3000:]}")
+        raise Incomplete(f"JupyterLite did not build:\n{(work / 'lite.log').read_text(encoding='utf-8')[-3000:]}")
     check(site)
 
 
@@ -53,4 +53,4 @@ def check(site: Path) -> None:
     told = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
     address = told.get("litePluginSettings", {}).get(KERNEL, {}).get("pyodideUrl", "")
     if address != "./static/pyodide/pyodide.mjs":
-        raise Incomplete(f"The site would fetch Python from {address or 'elsewhere'}.")
+        raise Incomplete(f"The site would load Python from {address or 'another site'}.")

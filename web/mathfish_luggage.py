@@ -45,7 +45,7 @@ def unpack(letters: str) -> str:
         files = {each.filename: archive.read(each) for each in _checked(archive.infolist())}
     notebooks = [name for name in files if name.startswith(NOTEBOOKS)]
     if len(notebooks) != 1 or ANSWERS not in files:
-        raise ValueError("What is taken along is one notebook and the answers.")
+        raise ValueError("The file must have one notebook and the answers in it.")
     packed = {"path": notebooks[0].removeprefix(NOTEBOOKS), "notebook": json.loads(files[notebooks[0]])}
     with TemporaryDirectory() as folder:
         answers = Path(folder, ANSWERS)
@@ -60,9 +60,9 @@ def unpack(letters: str) -> str:
 def _checked(packed: Sequence[ZipInfo]) -> Sequence[ZipInfo]:
     """Return the files of a zip; raises ValueError before anything is unpacked where they are many, large or others."""
     if len(packed) > MOST_FILES or sum(each.file_size for each in packed) > LARGEST:
-        raise ValueError(f"What is taken along has at most {MOST_FILES} files and {LARGEST} bytes.")
+        raise ValueError(f"The file may have at most {MOST_FILES} files and {LARGEST} bytes in it.")
     if not all(_is_ours(each.filename) for each in packed):
-        raise ValueError("What is taken along is a notebook, the answers and saved games.")
+        raise ValueError("The file may only have a notebook, the answers and saved games in it.")
     return packed
 
 

@@ -16,7 +16,7 @@ from mathfish_widgets.games import TITLES
 FIRST_SEED = 7
 """The deal of the front page."""
 CLASS_FOLDER = "class"
-CLASS_NOTE = "Put the files of progress of your class into this folder; report.ipynb reads them.\n"
+CLASS_NOTE = "Put your class's progress files into this folder. The notebook report.ipynb reads them.\n"
 Code = Literal["away", "boxed", "shown"]
 """Lines of Python on a pupil's page: gone, in grey boxes that open for whoever goes into them, or as they are."""
 LISTED = re.compile(r"^\| \[(.+?)\]\(lessons/(\S+\.ipynb)\) \| (.+?) \|$", re.MULTILINE)
@@ -43,22 +43,22 @@ class Lesson(NamedTuple):
 def notebooks() -> Iterator[Notebook]:
     """Every notebook that is written for the site."""
     for name, title in TITLES.items():
-        told = "A game that you begin here goes on when you open this page again."
+        told = "If you start a game here, it is still here when you open this page again."
         yield Notebook(name, title, told, f"import mathfish_widgets as mf; mf.{title}()")
     table = f"import mathfish_widgets as mf; mf.DocFish(seed={FIRST_SEED})"
-    yield Notebook("front-table", "The table of the front page", "It goes on where you left it.", table)
+    yield Notebook("front-table", "The front page table", "Carry on where you left off.", table)
     made = "import mathfish_widgets as mf; mf."
-    yield Notebook("practice", "Practice", "Ten items of what is best practised next.", f"{made}Practice()")
-    told = "Choose a game, a drill or a worksheet; the form writes the line and a link for it."
+    yield Notebook("practice", "Practice", "Here are ten questions, chosen for what you should practise next.", f"{made}Practice()")
+    told = "Choose a game, a practice set or a worksheet. The form gives you the code and a link for it."
     yield Notebook("form", "Set up a game without writing code", told, f"{made}Form()")
-    told = "A sheet and its key. Another seed is another sheet."
+    told = "Here are a sheet and its answers. Change the seed to get a different sheet."
     yield Notebook("worksheet", "A worksheet to print", told, f'{made}worksheet("docfish.pairs", seed=7)', "shown")
-    told = f"Put the files of progress of your class into the folder `{CLASS_FOLDER}` first, by the file list."
-    yield Notebook("report", "How a class gets on", told, f'{made}report("{CLASS_FOLDER}")', "shown")
-    told = "Your class has sent you links of games and drills: paste them here."
-    yield Notebook("class-links", "The links of a class", told, f"{made}ClassLinks()")
-    told = "Somebody has sent you a game, a table or a drill: it opens here."
-    yield Notebook("link", "A link", told, f"from mathfish_link import letters; {made}open_link(await letters())")
+    told = f"First use the file list to put your class's progress files into the folder `{CLASS_FOLDER}`."
+    yield Notebook("report", "How your class is doing", told, f'{made}report("{CLASS_FOLDER}")', "shown")
+    told = "Paste the links to games and practice sets that your class has sent you."
+    yield Notebook("class-links", "Links from your class", told, f"{made}ClassLinks()")
+    told = "Somebody has sent you a game, a table or a practice set. It opens here."
+    yield Notebook("link", "A shared link", told, f"from mathfish_link import letters; {made}open_link(await letters())")
 
 
 def write_notebooks(lessons: Path, place: Path) -> None:

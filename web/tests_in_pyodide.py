@@ -23,7 +23,7 @@ import mathfish_widgets  # noqa: E402
 sys.modules.pop("numpy", None)
 
 if not mathfish_widgets.__file__.endswith(".pyc"):
-    sys.exit(f"These tests would try {mathfish_widgets.__file__}, which is not in the site.")
+    sys.exit(f"These tests would run {mathfish_widgets.__file__}, which is not part of the site.")
 os.chdir("/repository")
 # What hypothesis counts to see whether a generator of numbers is still held is another number here.
 held = "ignore:It looks like `register_random`:hypothesis.errors.HypothesisWarning"

@@ -17,7 +17,7 @@ _TEXTS = ("asked", "given", "wrong")
 _TOLD = ("skill", "level", "right", "tries", "hints", "points", "choices", "setting", *_TEXTS)
 _SHORTER = (4_000, 150, 80, 40, 20, 10, 0)
 """To so many signs the texts are shortened, the longest first, until the code has at most LONGEST letters."""
-_NO_SUCH_ANSWERS = "The answers of this link are not possible."
+_NO_SUCH_ANSWERS = "This link holds answers that no practice set can give, so it can't be opened."
 
 
 class DrillAnswers(NamedTuple):

@@ -181,14 +181,14 @@ def checked_level(level: object) -> int | None:
     """A level, or None for none; ValueError for anything else."""
     if level is None or (isinstance(level, int) and not isinstance(level, bool) and level in LEVELS):
         return level
-    raise ValueError(f"A level is 1, 2 or 3, from easy to hard; {quoted(level)} is not.")
+    raise ValueError(f"There is no level {quoted(level)}. Choose 1, 2 or 3, from easy to hard.")
 
 
 def checked_items(items: object) -> int:
     """A number of items; ValueError for anything else."""
     if isinstance(items, int) and not isinstance(items, bool) and 1 <= items <= MOST_ITEMS:
         return items
-    raise ValueError(f"A drill has from 1 to {MOST_ITEMS} items; {quoted(items)} is not a number of items.")
+    raise ValueError(f"A practice set can't have {quoted(items)} questions. Choose a number from 1 to {MOST_ITEMS}.")
 
 
 _FIRST_MOVES = 40

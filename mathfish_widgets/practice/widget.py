@@ -262,7 +262,7 @@ class Practice(Asking):
 
     def __repr__(self) -> str:
         skills, done, items = ", ".join(self.drill.skills), len(self.drill.done), self.drill.items
-        return f"Practice({skills}, {done} of {items} items done, {self.score} of {self.most} points)"
+        return f"Practice({skills}, {done} of {items} questions done, {self.score} of {self.most} points)"
 
 
 def _store(progress: AnswerStore | None, test: bool) -> FallbackStore:

@@ -314,14 +314,14 @@ def fit_to_keep(entry: Entry) -> Entry:
     What a pupil typed is shortened rather than refused, so that no answer is lost.
     """
     if entry.at.tzinfo is None:
-        raise ValueError("The time of an answer needs a time zone, such as datetime.now(UTC) has.")
+        raise ValueError("The time of an answer needs a time zone, as in datetime.now(UTC).")
     mended = fields_of(entry) | {"at": _written(entry.at.astimezone(UTC))}
     for name in _TYPED & mended.keys():
         mended[name] = mended[name].encode("utf-8", "replace").decode("utf-8")[: LONGEST[name]]
     try:
         return entry_of(type(entry), mended)
     except UnfitField as unfit:
-        raise ValueError(f"An entry with {unfit} = {mended[str(unfit)]!r} can't be saved.") from None
+        raise ValueError(f"An entry can't be saved with {unfit} = {mended[str(unfit)]!r}.") from None
 
 
 def _written(moment: datetime) -> str:

@@ -106,7 +106,7 @@ def test_luggage_with_any_other_name_is_refused_and_changes_nothing(computer, na
     answer_one()
     packed = packed_with(name, GAME)
     computer("home")
-    with pytest.raises(ValueError, match="a notebook, the answers and saved games"):
+    with pytest.raises(ValueError, match="may only have a notebook, the answers and saved games"):
         unpack(packed)
     assert not mf.Progress().answers()
     assert games() == {}

@@ -33,10 +33,10 @@ const focusInPlace = ({ content }) => {
 
 const run = async (app, page) => {
   const { kernel } = page.context.sessionContext.session;
-  tell("Python is being fetched …");
-  kernel.statusChanged.connect((_, status) => status === "dead" && tell("Python has stopped. Load the page again."));
+  tell("Loading Python …");
+  kernel.statusChanged.connect((_, status) => status === "dead" && tell("Python has stopped. Reload the page."));
   await kernel.info;
-  tell("The cards are being fetched …");
+  tell("Loading the cards …");
   await app.commands.execute("notebook:run-all-cells");
   page.content.activeCellIndex = 0;
   page.content.node.querySelector(".jp-WindowedPanel-outer").scrollTop = 0;
@@ -67,7 +67,7 @@ const offerNewer = (context, contents, letGo) => {
     await giveWay(context, contents);
     location.reload();
   };
-  part("newer").append("This page has been made better since you saved yours. ", get, " Yours stays in the list of files.");
+  part("newer").append("There is a newer version of this page. ", get, " Your own version stays in the list of files.");
 };
 
 const offerAgain = (context, contents, page, letGo) => {
@@ -98,9 +98,9 @@ const wire = (app, page, letGo) => {
   part("take").onclick = () => takeAlong(page.context);
   part("bring").onclick = () => part("file").click();
   part("file").onchange = async ({ target }) => {
-    tell("What you took along is being unpacked …");
+    tell("Opening your file …");
     const brought = await bringBack(page.context, app.serviceManager.contents, target.files[0]).catch(() => null);
-    if (brought === null) return tell("This is not a file that was taken along from here.", true);
+    if (brought === null) return tell("This file was not saved from this site. Choose one that was.", true);
     letGo();
     location.search = `?${new URLSearchParams({ path: brought })}`;
   };
@@ -152,7 +152,7 @@ const begin = async () => {
   document.body.dataset.bar = embedded ? "none" : "shown";
   part("bar").hidden = embedded;
   new ResizeObserver(() => dispatchEvent(new Event("resize"))).observe(part("bar"));
-  tell("The page is being opened …");
+  tell("Opening the page …");
   // JupyterLab would ask whether to leave; it comes later, and what saves comes first, since it captures.
   const letLeave = event => event.stopImmediatePropagation();
   addEventListener("beforeunload", letLeave);

@@ -10,7 +10,7 @@ export const wakeOnTouch = figure => {
     button.disabled = true;
     picture.removeEventListener("click", wake);
     figure.dataset.table = "waking";
-    told.textContent = "The page is being opened …";
+    told.textContent = "Opening the page …";
     const frame = Object.assign(document.createElement("iframe"), { src: PAGE, title: "A table of DocFish", allow: "fullscreen" });
     addEventListener("message", ({ source, data }) => {
       if (source !== frame.contentWindow || !data.mathfish) return;
@@ -24,7 +24,7 @@ export const wakeOnTouch = figure => {
   const show = frame => {
     const waited = figure.contains(document.activeElement) || document.activeElement === document.body;
     for (const part of [picture, button, caption]) part.style.display = "none";
-    told.textContent = "The table is awake.";
+    told.textContent = "The table is ready to play.";
     told.className = "heard";
     frame.inert = false;
     figure.dataset.table = "awake";

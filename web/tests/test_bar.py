@@ -113,7 +113,7 @@ def test_start_again_asks_first_brings_the_original_and_keeps_mine(open_page):
     original = page.page.evaluate(FIRST_LINE)
     page.write(MINE)
     page.page.get_by_role("button", name="Start again").click()
-    page.page.get_by_role("button", name="Go on with mine").click()
+    page.page.get_by_role("button", name="Keep mine").click()
     assert page.page.evaluate(FIRST_LINE) == MINE
     page.page.get_by_role("button", name="Start again").click()
     with page.page.expect_navigation():
@@ -156,13 +156,13 @@ def test_what_is_taken_along_is_there_in_another_browser(open_page, playwright, 
     page = open_page("doublets.ipynb")
     page.board().button("Turn over a card").click()
     page.board().root.get_by_text("move 1 ·").wait_for()
-    take_along = page.page.get_by_role("button", name="Take along")
+    take_along = page.page.get_by_role("button", name="Save to a file")
     downloaded(page.page, take_along, tmp_path / "home", tmp_path / "doublets.zip")
     with visitor(playwright, tmp_path / "another computer") as context:
         other = SitePage(context.pages[0], host.address)
         other.open("practice.ipynb")
         with other.page.expect_navigation():
-            chosen(other.page, other.page.get_by_role("button", name="Bring back"), tmp_path / "doublets.zip")
+            chosen(other.page, other.page.get_by_role("button", name="Load from a file"), tmp_path / "doublets.zip")
         other.wait_ready("doublets.ipynb")
         other.board().root.get_by_text("move 1 ·").wait_for()
 
@@ -171,4 +171,4 @@ def test_another_file_is_not_brought_back_and_the_bar_says_so(open_page, tmp_pat
     page = open_page("practice.ipynb").page
     (tmp_path / "letter.zip").write_text("Dear fish")
     page.locator("#mathfish-file").set_input_files(tmp_path / "letter.zip")
-    page.get_by_text("This is not a file that was taken along from here.").wait_for()
+    page.get_by_text("This file was not saved from this site. Choose one that was.").wait_for()

@@ -60,13 +60,13 @@ def test_the_table_wakes_up_by_a_key_and_is_the_one_that_was_drawn(front):
     assert not page.locator("#table svg").is_visible()
     assert page.evaluate("document.activeElement.tagName") == "IFRAME"
     heard = page.evaluate("heard")
-    assert heard[0] == "The page is being opened …"
-    assert "Python is being fetched …" in heard
-    assert heard[-1] == "The table is awake."
+    assert heard[0] == "Opening the page …"
+    assert "Loading Python …" in heard
+    assert heard[-1] == "The table is ready to play."
     board.expect_move(0)
     board.root.locator(".mf-status").filter(has_text="seed 7").wait_for()
     frame = page.frame_locator("#table iframe")
-    assert not frame.get_by_role("heading", name="The table of the front page").is_visible()
+    assert not frame.get_by_role("heading", name="The front page table").is_visible()
     assert not frame.locator("#mathfish-bar").is_visible()
 
 

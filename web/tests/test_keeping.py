@@ -84,4 +84,4 @@ def test_where_a_browser_keeps_no_files_practice_says_so(visit, host):
     context.add_init_script(NO_SERVICE_WORKER)
     page = SitePage(context.pages[0], host.address)
     page.open("practice.ipynb")
-    assert page.printed(PRACTISED).strip().endswith("your answers are kept until you close this page.")
+    assert page.printed(PRACTISED).strip().endswith("Your answers will be lost when you close this page.")

@@ -23,7 +23,7 @@ _POWER_OF_ONE = "1^"
 def grade_four(question: QuestionSpec) -> int:
     """How hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
-        raise TypeError(f"{question!r} asks for no equation.")
+        raise TypeError(f"{question!r} does not ask for an equation.")
     return search.LEVELS.index(search.grade(question.layout, question.operations).level) + 1
 
 

@@ -32,7 +32,7 @@ Landing = ScoringCard | BringsMost | ScoringCards
 def grade_landing(question: QuestionSpec) -> int:
     """1, and 1 more where every card must be looked at, and 1 more where a total is below 0 or above 100."""
     if not isinstance(question, Landing):
-        raise TypeError(f"{question!r} asks for no landing.")
+        raise TypeError(f"{question!r} does not ask where to land.")
     totals = (question.total, *(landing(question.total, card) for card in question.cards))
     far = any(total is not None and total not in _SMALL for total in totals)
     return 1 + (not isinstance(question, ScoringCard)) + far
