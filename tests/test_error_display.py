@@ -27,19 +27,17 @@ REFUSED = {
     'mf.DocFish(seed=7).play("ask 77")': "You have a pair of twos. Lay your pairs down before you do anything else.",
     'mf.rules("docfsh")': "There is no game 'docfsh'. Did you mean docfish? The games are docfish, doublets, "
     "pemberley, equations, dragonfish, literature.",
-    'mf.Practice("docfish.pair")': "I do not know the skill “docfish.pair”. Did you mean docfish.pairs, "
+    'mf.Practice("docfish.pair")': "There's no skill called “docfish.pair”. Did you mean docfish.pairs, "
     "docfish.prime, docfish.factors?",
     'mf.Question("primes.nein")': "I don't know the question “primes.nein”. Did you mean primes.nine, "
     "primes.pick, primes.trees?",
-    'mf.worksheet("docfish.pair")': "I do not know the skill “docfish.pair”. Did you mean docfish.pairs, "
+    'mf.worksheet("docfish.pair")': "There's no skill called “docfish.pair”. Did you mean docfish.pairs, "
     "docfish.prime, docfish.factors?",
-    'mf.experiment("pember", ("careful",))': (
-        "There is no game called “pember”. Did you mean pemberley? The games are docfish, doublets, "
-        "pemberley, equations, dragonfish and literature."
-    ),
-    'mf.resume("{}")': "This isn't a saved game from mathfish_widgets.",
-    'mf.resume("lost.json")': "lost.json can't be read: No such file or directory.",
-    'mf.report("class-7b")': "There is no folder class-7b. Name the folder with the pupils' files.",
+    'mf.experiment("pember", ("careful",))': "I do not know the game “pember”. Did you mean pemberley? The games are "
+    "docfish, doublets, pemberley, equations, dragonfish and literature.",
+    'mf.resume("{}")': "This is not a saved game of mathfish_widgets.",
+    'mf.resume("lost.json")': "I cannot read lost.json: No such file or directory.",
+    'mf.report("class-7b")': "There is no folder called class-7b. Give the name of the folder with the pupils' files.",
     'mf.tree("a")': "'a' is not a whole number.",
 }
 

@@ -48,7 +48,9 @@ def notebooks() -> Iterator[Notebook]:
     table = f"import mathfish_widgets as mf; mf.DocFish(seed={FIRST_SEED})"
     yield Notebook("front-table", "The front page table", "Carry on where you left off.", table)
     made = "import mathfish_widgets as mf; mf."
-    yield Notebook("practice", "Practice", "Here are ten questions, chosen for what you should practise next.", f"{made}Practice()")
+    yield Notebook(
+        "practice", "Practice", "Here are ten questions, chosen for what you should practise next.", f"{made}Practice()"
+    )
     told = "Choose a game, a practice set or a worksheet. The form gives you the code and a link for it."
     yield Notebook("form", "Set up a game without writing code", told, f"{made}Form()")
     told = "Here are a sheet and its answers. Change the seed to get a different sheet."
@@ -58,7 +60,9 @@ def notebooks() -> Iterator[Notebook]:
     told = "Paste the links to games and practice sets that your class has sent you."
     yield Notebook("class-links", "Links from your class", told, f"{made}ClassLinks()")
     told = "Somebody has sent you a game, a table or a practice set. It opens here."
-    yield Notebook("link", "A shared link", told, f"from mathfish_link import letters; {made}open_link(await letters())")
+    yield Notebook(
+        "link", "A shared link", told, f"from mathfish_link import letters; {made}open_link(await letters())"
+    )
 
 
 def write_notebooks(lessons: Path, place: Path) -> None:

@@ -31,7 +31,9 @@ def _scheduler() -> Scheduler:
     try:
         from fsrs import Scheduler
     except ModuleNotFoundError as error:
-        message = 'Choosing what to practise next needs the package fsrs. To install it, run: pip install "fsrs>=6.2,<7"'
+        message = (
+            'Choosing what to practise next needs the package fsrs. To install it, run: pip install "fsrs>=6.2,<7"'
+        )
         raise ModuleNotFoundError(message, name="fsrs") from error
     return Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
 

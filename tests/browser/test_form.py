@@ -130,12 +130,12 @@ def test_what_is_tried_out_is_shown_below_every_view(open_bare: OpenBare) -> Non
     choose(first, WHAT, "A drill")
     first.click(TRY)
     drills = bare.page.locator(".mathfish-practice")
-    expect(drills.filter(has_text="Which number divides it, or is it prime?")).to_have_count(2)
+    expect(drills.filter(has_text="Spot a prime or find a factor")).to_have_count(2)
     expect(bare.page.locator(".mathfish")).to_have_count(0)
     choose(second, WHAT, "A worksheet")
     second.click(TRY)
     sheet = bare.page.locator("iframe[title^='Worksheet']").first.content_frame
-    expect(sheet.get_by_text("Which number divides it, or is it prime?").first).to_be_visible()
+    expect(sheet.get_by_text("Spot a prime or find a factor").first).to_be_visible()
     expect(drills).to_have_count(0)
 
 

@@ -118,7 +118,7 @@ def check_printed(page: Page, worksheet: Worksheet) -> tuple[int, int]:
     assert all(re.search(r"(?m)^\d+\. ", text) for text in sheet)
     assert [asked for asked in questions(worksheet) if len(pages_with(asked, sheet)) != 1] == []
     key = show(page, worksheet.key, worksheet.paper)
-    for said in ("Key:", "Levels 1 to 3 · seed 3", worksheet.call):
+    for said in ("Answers:", "Levels 1 to 3 · seed 3", worksheet.call):
         assert pages_with(said, key) == [*range(1, len(key) + 1)], said
     answers = enumerate(page.locator(".answer").all_inner_texts(), start=1)
     assert [told for number, told in answers if len(pages_with(f"{number}. {told}", key)) != 1] == []

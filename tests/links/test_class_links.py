@@ -61,7 +61,7 @@ def test_what_is_only_set_up_is_told_as_that():
     rows = mf.ClassLinks(f"{form.link}\n\nOwl - {DRILL}").found.rows
     assert [(row.name, row.what, row.seed) for row in rows] == [
         ("Line 1", "DocFish", "12"),
-        ("Owl", "Drill: What comes after, on the clock of 13", "7"),
+        ("Owl", "Drill: What comes next on the clock of 13", "7"),
     ]
     assert {row.standing for row in rows} == {"This link sets it up. Nothing has been done yet."}
 
@@ -126,8 +126,8 @@ def test_the_drills_are_reported_as_the_files_of_progress_are():
     page = mf.ClassLinks(f"Heron: {heron.link(answers=True)}\nOwl: {owl.link(answers=True)}")
     kept = {"Heron": heron.drill.done, "Owl": owl.drill.done}
     assert [row[:-1] for row in page.report.rows] == [row[:-1] for row in class_table(kept)]  # the last is the day
-    assert repr(page.report) == "Report: 2 files, 4 items of 1 skill."
-    assert "Every file and skill" in page.html
+    assert repr(page.report) == "Report: 2 files, 4 questions from 1 skill."
+    assert "All files and skills" in page.html
     assert "“1”" in page.html
     drill = page.found.rows[0]
     assert (drill.done, drill.score, drill.standing) == ("2 of 4 items", "3 of 8 points", "2 items left.")

@@ -86,7 +86,7 @@ def test_the_solution_leaves_no_points_and_ends_the_item():
     one = drill()
     assert said(one, one.solve()) == f"The answer is {one.item.answer}."
     assert (one.points, one.done[0].right, one.done[0].given) == (0, False, "")
-    assert said(one, one.answer("3")) == "This item is done. Go on to the next one."
+    assert said(one, one.answer("3")) == "You've finished this question. Go on to the next one."
     assert len(one.done) == 1
 
 
@@ -110,7 +110,7 @@ def test_the_same_answer_twice_in_a_row_counts_once():
 def test_going_on_needs_the_item_to_be_done():
     one = drill()
     first = one.item
-    assert said(one, one.go_on()) == "Answer this one first."
+    assert said(one, one.go_on()) == "Answer this question first."
     assert (one.item, one.number) == (first, 1)
 
 
@@ -125,7 +125,7 @@ def test_the_items_come_one_after_another_and_the_last_one_ends_the_drill():
     assert len(questions) == 3
     assert all(before != after for before, after in pairwise(questions))
     assert one.left
-    assert said(one, told) == "You have 12 of 12 points."
+    assert said(one, told) == "You scored 12 of 12 points."
 
 
 def test_the_same_seed_gives_the_same_items():
@@ -271,11 +271,11 @@ def test_a_test_takes_one_answer_for_each_item_and_tells_nothing_before_the_end(
     kept = Kept()
     one = drill(test=True, progress=kept)
     for given in (one.item.answer, "28"):
-        assert said(one, one.answer(given)) == f"Your answer is kept: {given}."
+        assert said(one, one.answer(given)) == f"Your answer is saved: {given}."
         assert one.attempt.feedback.kind == "kept"
         assert (one.score, one.points) == (0, FULL_POINTS)
         one.go_on()
-    assert said(one, one.hint()) == "In a test there are no hints. At the end each item is explained."
+    assert said(one, one.hint()) == "There are no hints in a test. You'll see the steps for each question at the end."
     assert len(kept.all) == 2
     one.answer(one.item.answer)
     assert (one.over, one.score) == (True, 2 * FULL_POINTS)
@@ -285,7 +285,7 @@ def test_a_test_takes_one_answer_for_each_item_and_tells_nothing_before_the_end(
 def test_in_a_test_an_item_may_be_left_out_and_the_others_keep_their_places():
     kept = Kept()
     one = drill(test=True, items=3, progress=kept)
-    assert said(one, one.solve()) == "You left it out."
+    assert said(one, one.solve()) == "You skipped this question."
     one.go_on()
     one.answer("three")
     one.go_on()
@@ -347,13 +347,13 @@ def test_what_cannot_be_read_is_no_answer_of_a_test():
 
 @each_case("wish", [{"level": 0}, {"level": 4}, {"level": "hard"}, {"level": True}])
 def test_a_level_that_cannot_be_is_refused(wish):
-    with pytest.raises(ValueError, match="A level is 1, 2 or 3, from easy to hard"):
+    with pytest.raises(ValueError, match="There is no level .* Choose 1, 2 or 3, from easy to hard"):
         drill(**wish)
 
 
 @each_case("wish", [{"items": 0}, {"items": 101}, {"items": "ten"}, {"items": True}, {"items": 2.0}])
 def test_a_number_of_items_that_cannot_be_is_refused(wish):
-    with pytest.raises(ValueError, match="A drill has from 1 to 100 items"):
+    with pytest.raises(ValueError, match="A practice set can't have .* questions. Choose a number from 1 to 100"):
         drill(**wish)
 
 

@@ -1,6 +1,7 @@
 """Goals for a week: which days count, what is told of them, and how one is chosen and kept."""
 
 from datetime import UTC, datetime, timedelta, timezone
+from html import escape
 from itertools import count
 
 import pytest
@@ -89,7 +90,7 @@ def choice(one, text):
 
 def test_without_a_goal_there_is_one_way_to_set_one_and_nothing_else(progress):
     one = practice(progress)
-    assert (one.goal["html"], one.goal["fold"]) == ("", "Set a goal for the week")
+    assert (one.goal["html"], one.goal["fold"]) == ("", "Set a weekly goal")
     assert [each["text"] for each in one.goal["choices"]] == [
         "5 questions on 2 days a week",
         "10 questions on 3 days a week",
@@ -103,31 +104,34 @@ def test_a_goal_is_chosen_shown_at_the_beginning_and_the_end_and_given_up(progre
     send(one, goal=chosen)
     send(one, goal=chosen)
     assert [(each.items, each.days) for each in progress.entries().goals] == [(5, 2)]
-    assert "This week: 0 of 2 days. Today: 0 of 5 questions." in one.goal["html"]
+    assert escape("This week you've done 0 of 2 days. Today you've done 0 of 5 questions.") in one.goal["html"]
     for number in (1, 2):
         send(one, answer=one.drill.item.answer)
         assert one.goal == {}
         send(one, next=True)
         assert bool(one.goal) == (number == 2)
-    assert "Today: 2 of 5 questions." in one.goal["html"]
-    send(one, goal=choice(one, "No goal any more"))
-    assert (one.goal["html"], one.goal["fold"]) == ("", "Set a goal for the week")
+    assert escape("Today you've done 2 of 5 questions.") in one.goal["html"]
+    send(one, goal=choice(one, "Remove my goal"))
+    assert (one.goal["html"], one.goal["fold"]) == ("", "Set a weekly goal")
 
 
 @each_case(
     ("days", "sentence"),
     [
-        ((0, 0), "This week: 1 of 2 days. Today: 0 of 2 questions."),
-        ((3, 3), "This week: 1 of 2 days. Today is done."),
-        ((0, 0, 1, 1, 2, 2), "You have done what you wanted this week: 3 days with 2 questions, and you wanted 2."),
+        ((0, 0), "This week you've done 1 of 2 days. Today you've done 0 of 2 questions."),
+        ((3, 3), "This week you've done 1 of 2 days. You've finished for today."),
+        (
+            (0, 0, 1, 1, 2, 2),
+            "You've reached your goal for this week. You wanted 2 days with 2 questions each, and you've done 3.",
+        ),
     ],
 )
 def test_what_is_told_of_a_week(progress, days, sentence):
     for each in answered(*days):
         progress.add(each)
     one = practice(progress)
-    assert one.set_goal(2, 2) == "Your goal: 2 questions on 2 days a week."
-    assert sentence in one.goal["html"]
+    assert one.set_goal(2, 2) == "Your goal is 2 questions on 2 days a week."
+    assert escape(sentence) in one.goal["html"]
 
 
 def test_an_earlier_week_is_named_in_words_and_shows_no_gaps(progress):
@@ -165,7 +169,7 @@ def test_a_test_and_a_record_without_goals_show_none(progress):
     assert practice(progress, test=True).goal == {}
     one = practice(AnswersOnly())
     assert one.goal == {}
-    assert one.set_goal(5, 2) == "A goal cannot be kept here."
+    assert one.set_goal(5, 2) == "Your goal can't be saved here."
 
 
 @each_case("wish", [(0, 2), (101, 2), (5, 8), (5, -1), (True, 2), ("5", 2)])

@@ -193,19 +193,21 @@ def test_the_bar_has_a_row_for_each_level_and_tells_its_marks_apart_without_colo
     picture, caption = ET.XML(mastery_bar(mastery(done("1aws"), SKILL), WORDING))
     assert picture.get("role") == "img"
     told = picture.get("aria-label")
-    assert told.startswith("Level 1: right at once, with help and not yet, and ")
+    assert told.startswith("Level 1: right first time, right with help and not right yet, with ")
     assert "Level 2: " in told
     assert told.endswith("Another day: nothing yet.")
     texts = [text.text for text in picture.iter("text")]
     assert [text for text in texts if text in "✓~–"] == ["✓", "~", "–"]
     assert [text for text in texts if " " in text] == ["Level 1", "Level 2", "Level 3", "Another day"]
-    assert caption.text.endswith(" more, right at the first answer, and I say: you can do it.")
+    assert caption.text.endswith(" right first time to reach “you can do it”.")
 
 
 def test_the_words_are_said_below_the_bar():
-    assert WORDING.sentence(mastery(done(CAN), SKILL).summary).startswith("You can do it. Come back on another day ")
+    assert WORDING.sentence(mastery(done(CAN), SKILL).summary).startswith(
+        "You can do it. To master it, come back on another day. "
+    )
     both = [*done(CAN), *done("3" + 30 * "m", day=1)]
-    assert WORDING.sentence(mastery(both, SKILL).summary).startswith("Mastered: ")
+    assert WORDING.sentence(mastery(both, SKILL).summary).startswith("You've mastered this. ")
 
 
 def test_what_stands_in_a_sentence_is_escaped():

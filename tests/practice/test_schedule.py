@@ -45,7 +45,7 @@ def told(answers, seed=1, now=MORNING):
 
 
 def test_one_begins_with_the_first_skill():
-    assert told([]) == ((PRIME,), 1, "A good skill to begin with.")
+    assert told([]) == ((PRIME,), 1, "This is a good skill to start with.")
 
 
 def test_what_was_begun_goes_on():
@@ -53,14 +53,14 @@ def test_what_was_begun_goes_on():
     assert told(answers) == (
         (PRIME,),
         1,
-        "1 of your last 5 items of level 1 went right at once, so this is worth more practice.",
+        "Out of your last 5 questions at level 1, you got 1 right first time. So do some more.",
     )
 
 
 def test_a_new_skill_begins_soon_even_where_all_goes_badly_and_beside_what_is_known():
     answers = [answered for day in range(3) for answered in drill_done(PRIME, 0, 10, day=day, begun=not day)]
     skills, level, why = told(answers)
-    assert (level, why) == (1, "This is new for you.")
+    assert (level, why) == (1, "This skill is new to you.")
     assert skills[1:] == (PRIME,)
 
 
@@ -74,14 +74,17 @@ def test_what_one_can_do_is_confirmed_on_a_later_day_among_others():
     answers = [*can_do(PRIME), *drill_done(FACTORS, 3, 3)]
     tomorrow = told(answers, now=MORNING + DAY)
     assert tomorrow[0] == (PRIME, FACTORS)
-    assert tomorrow[2] == "You could do this on another day. Who still can, among mixed items, has it mastered."
+    assert tomorrow[2] == "You could do this last time. Show that you still can in a mixed set, and you've mastered it."
     assert told(answers)[2] != tomorrow[2]
 
 
 def test_facts_that_are_due_come_first_and_leave_room_for_everything_else():
     answers = [*drill_done(FACTORS, 0, 2, fact="factors of 12"), *drill_done(PRIME, 12, 20)]
     skills, _, why = told(answers, now=MORNING + 2 * DAY)
-    assert (skills, why) == ((FACTORS,), "1 fact is due again before you forget, first of all “factors of 12”.")
+    assert (skills, why) == (
+        (FACTORS,),
+        "It's time to practise 1 fact again before you forget, starting with “factors of 12”.",
+    )
     again = [*answers, *drill_done(FACTORS, 0, 3, day=2, begun=False, fact="factors of 9")]
     assert told(again, now=MORNING + 9 * DAY)[2] != why
 

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from html import escape
 
 import ipywidgets
 import pytest
@@ -55,12 +56,12 @@ def state(practised):
 
 def test_the_page_asks_and_says_where_one_is():
     one = practice()
-    assert one.title == "What comes after, on the clock of 13"
-    assert one.level == "Level 1 of 3. Double one number after another. No card needs 13 taken away."
+    assert one.title == "What comes next on the clock of 13"
+    assert one.level == "Level 1 of 3. Double one number after another. You never need to take 13 away."
     assert (one.place, one.points, one.track) == ("1 of 2", "0 points", ["now", "later"])
     assert "double on the clock of 13" in one.prompt
     assert one.buttons["hint"] == "Hint 1 of 3 (costs 1 point)"
-    assert one.buttons["solve"] == "Show me how (leaves 0 points)"
+    assert one.buttons["solve"] == "Show me how (you keep 0 points)"
     assert (one.verdict, one.done, one.summary, one.why, one.trouble) == ({}, {}, {}, "", "")
 
 
@@ -130,30 +131,30 @@ def test_at_the_end_there_is_a_summary_of_every_item():
     send(one, solve=True)
     send(one, next=True)
     send(one, answer=right(one))
-    assert one.done["next"] == "See how it went"
+    assert one.done["next"] == "See how you did"
     assert one.summary == {}
     send(one, next=True)
-    assert one.summary["heading"] == "You have 6 of 12 points."
+    assert one.summary["heading"] == "You scored 6 of 12 points."
     assert [line["mark"] for line in one.summary["lines"]] == ["helped", "shown", "alone"]
     told = [line["told"].partition(". ")[2] for line in one.summary["lines"]]
     assert told == [
-        "It is right, with 1 hint and 1 second look. 2 points.",
-        "You were shown how. 0 points.",
-        "It is right, without help. 4 points.",
+        "That's right, with 1 hint and 1 extra try. You get 2 points.",
+        "You were shown how to do it. You get 0 points.",
+        "That's right, without any help. You get 4 points.",
     ]
     assert "that doesn&#x27;t lead to 25" in one.summary["lines"][1]["html"]
     assert "The answer is" in one.summary["lines"][1]["html"]
-    assert one.summary["advice"].endswith("Another round makes it surer.")
+    assert one.summary["advice"].endswith("One more round will make you surer.")
     assert one.summary["onward"] == ""
 
 
 def test_after_a_good_drill_the_next_level_is_offered_and_begun():
     one = practice()
     finish(one)
-    assert one.summary["onward"] == "Next: “What comes after, on the clock of 13”, level 2"
+    assert one.summary["onward"] == "Practise “What comes next on the clock of 13” at level 2"
     send(one, onward=True)
     assert one.level.startswith("Level 2 of 3.")
-    assert one.why == "Most of it went without help, so the next level is worth a try."
+    assert one.why == "You did most of these without help, so try the next level."
     assert (one.summary, one.track) == ({}, ["now", "later"])
 
 
@@ -241,15 +242,15 @@ def test_what_a_pupil_does_reaches_the_page_as_one_message(monkeypatch):
 
 def test_a_test_tells_nothing_before_the_end():
     one = practice(items=3, test=True)
-    assert one.level.startswith("Level 1 of 3, a test: one answer for each item.")
-    assert one.buttons == {"check": "Keep this answer", "solve": "Leave it out"}
+    assert one.level.startswith("Level 1 of 3. This is a test. You get one answer to each question.")
+    assert one.buttons == {"check": "Save this answer", "solve": "Skip this question"}
     seen = []
     for given in (right(one), "25"):
         send(one, answer=given)
         seen.append((one.verdict["kind"], one.points, one.track[: len(seen) + 1], one.done["points"], one.score))
         send(one, next=True)
     assert [kind for kind, *_ in seen] == ["kept", "kept"]
-    assert {points for _, points, *_ in seen} == {"Points are told at the end."}
+    assert {points for _, points, *_ in seen} == {"You'll see your points at the end."}
     assert seen[1][2:] == (["kept", "kept"], "", 0)
     send(one, answer=right(one))
     send(one, next=True)
@@ -275,23 +276,23 @@ def test_by_python_one_answers_as_on_the_page():
     assert one.answer("seven").startswith("I can't read “seven” as a number.")
     assert one.answer(25).startswith("Look again. ")
     assert one.hint().startswith("Hint 1: ")
-    assert one.go_on() == "Answer this one first."
+    assert one.go_on() == "Answer this question first."
     assert one.answer(right(one)).startswith("Right. ")
-    assert one.answer(right(one)) == "This item is done. Go on to the next one."
+    assert one.answer(right(one)) == "You've finished this question. Go on to the next one."
     assert one.go_on() == one.prompt
     assert one.solve().startswith("The answer is ")
-    assert one.go_on() == "You have 2 of 8 points."
+    assert one.go_on() == "You scored 2 of 8 points."
     assert (one.score, one.most) == (2, 8)
     assert one.again() == one.prompt
 
 
 def test_progress_is_kept_and_the_bar_shows_it(progress):
     one = practice(progress=progress)
-    assert "No items yet. " in one.mastery["html"]
+    assert escape("You haven't started yet. ") in one.mastery["html"]
     assert "reset" not in one.mastery
     send(one, answer=right(one))
     assert len(progress.answers("doublets.next")) == 1
-    assert "Level 1: right at once" in one.mastery["html"]
+    assert "Level 1: right first time" in one.mastery["html"]
 
 
 def test_without_a_record_of_its_own_a_drill_keeps_its_items_in_the_working_folder():
@@ -304,7 +305,7 @@ def test_the_bar_can_begin_anew_and_nothing_is_deleted(progress):
     one = practice(progress=progress)
     send(one, answer=right(one))
     send(one, reset=True)
-    assert "No items yet. " in one.mastery["html"]
+    assert escape("You haven't started yet. ") in one.mastery["html"]
     assert (progress.answers(), len(progress.entries().answers)) == ((), 1)
     assert one.score == 4
 
@@ -335,21 +336,21 @@ def test_the_level_follows_what_is_kept(progress):
 def test_without_a_skill_it_takes_what_is_best_next_and_says_why(progress):
     one = Practice(seed=7, items=10, progress=progress)
     assert one.drill.skill.key == next(iter(SKILLS))
-    assert one.why == "A good skill to begin with."
+    assert one.why == "This is a good skill to start with."
     finish(one)
-    assert one.summary["heading"] == "You have 36 of 36 points."
-    assert one.summary["advice"].startswith("What to practise next: “Split a number into factors”, mixed with 1 other")
+    assert one.summary["heading"] == "You scored 36 of 36 points."
+    assert one.summary["advice"].startswith("Next, practise “Split a number into factors” mixed with 1 other")
     assert one.summary["onward"] == "Next: “Split a number into factors” and 1 other skill"
     send(one, onward=True)
     assert one.drill.skill.key == "docfish.factors"
-    assert one.why == "This is new for you."
+    assert one.why == "This skill is new to you."
 
 
 def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_step(progress):
     one = practice(seed=None, level=None, items=3, progress=progress)
-    assert one.level.startswith("Level 1 of 3, a worked example.")
+    assert one.level.startswith("Level 1 of 3. This is a worked example.")
     assert (one.buttons, one.hints) == ({}, [])
-    assert one.done == {"given": "Read how it is done, step by step.", "points": "", "next": "Show step 1"}
+    assert one.done == {"given": "Read how it's done, step by step.", "points": "", "next": "Show step 1"}
     send(one, answer=right(one))
     assert "This is an example" in one.verdict["html"]
     for step in (1, 2, 3):
@@ -360,7 +361,7 @@ def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_
     assert f"The answer is {one.drill.item.written(one.drill.wording)}." in one.verdict["html"]
     assert one.done["next"] == "Next"
     send(one, next=True)
-    assert one.level.startswith("Level 1 of 3, with all hints given")
+    assert one.level.startswith("Level 1 of 3. You get all the hints. The last step is yours.")
     assert len(one.hints) == RUNGS
     send(one, answer=right(one))
     assert one.done["points"] == "4 points"
@@ -369,7 +370,7 @@ def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_
     send(one, answer=right(one))
     send(one, next=True)
     assert one.summary["heading"] == "You have 8 of 8 points."
-    assert one.summary["lines"][0]["told"] == "It was the example."
+    assert one.summary["lines"][0]["told"] == "This was the example."
     assert one.track == ["kept", "helped", "alone"] == [line["mark"] for line in one.summary["lines"]]
     assert [answered.setting for answered in progress.answers()] == ["example", "completion", "alone"]
 
@@ -387,16 +388,20 @@ def new_to(progress, **named):
 
 def test_who_knows_a_new_skill_has_the_level_found_instead_of_an_example(progress):
     one = new_to(progress, items=3)
-    assert one.otherwise == "I know this already: find my level, with at most 4 questions"
+    assert one.otherwise == "I know this already: find my level with at most 4 questions"
     send(one, otherwise=True)
-    assert one.level.startswith("Level 2 of 3, question 1 of at most 4 to find your level. ")
+    assert one.level.startswith("Level 2 of 3. This is question 1 of at most 4 to find your level. ")
     assert (one.place, one.done, one.buttons["check"]) == ("1 of 3", {}, "Check")
     send(one, answer=right(one))
-    assert (one.otherwise, one.done["next"], one.level[:32]) == ("", "Next", "Level 2 of 3, question 1 of at m")
+    assert (one.otherwise, one.done["next"], one.level[:41]) == (
+        "",
+        "Next",
+        "Level 2 of 3. This is question 1 of at mo",
+    )
     send(one, next=True)
-    assert one.level.startswith("Level 3 of 3, question 2 of at most 4 to find your level. ")
+    assert one.level.startswith("Level 3 of 3. This is question 2 of at most 4 to find your level. ")
     send(one, answer=right(one))
-    assert one.done["next"] == "Next: you go on at level 3"
+    assert one.done["next"] == "Next: carry on at level 3"
     send(one, next=True)
     assert one.level.startswith("Level 3 of 3. ")
     assert [answered.setting for answered in progress.answers()] == ["placement", "placement"]
@@ -405,12 +410,12 @@ def test_who_knows_a_new_skill_has_the_level_found_instead_of_an_example(progres
 def test_who_misses_the_first_level_too_is_shown_an_example(progress):
     one = new_to(progress, items=4)
     one.begin_otherwise()
-    for level, onward in ((2, "Next"), (1, "Next: an example shows you how")):
-        assert one.level.startswith(f"Level {level} of 3, question")
+    for level, onward in ((2, "Next"), (1, "Next: see an example")):
+        assert one.level.startswith(f"Level {level} of 3. This is question")
         one.solve()
         assert one.done["next"] == onward
         one.go_on()
-    assert one.level.startswith("Level 1 of 3, a worked example.")
+    assert one.level.startswith("Level 1 of 3. This is a worked example.")
     assert one.otherwise == ""
 
 
@@ -418,21 +423,21 @@ def test_who_is_new_to_it_after_all_has_the_example_back_as_long_as_nothing_was_
     one = new_to(progress)
     page = one.item
     send(one, otherwise=True)
-    assert (one.otherwise, one.item) == ("I am new to this: show me an example", page + 1)
+    assert (one.otherwise, one.item) == ("I'm new to this: show me an example", page + 1)
     send(one, otherwise=True)
     assert (one.done["next"], one.drill.number) == ("Show step 1", 1)
     send(one, next=True)
     assert one.otherwise == ""
-    assert one.begin_otherwise() == "This skill has begun already, so go on with it."
-    assert one.level.startswith("Level 1 of 3, a worked example.")
+    assert one.begin_otherwise() == "You've already started this skill, so carry on with it."
+    assert one.level.startswith("Level 1 of 3. This is a worked example.")
 
 
 def test_a_placement_that_a_drill_breaks_off_goes_on_in_the_next_one(progress):
     first = new_to(progress, items=1)
     first.begin_otherwise()
     first.answer(right(first))
-    assert first.done["next"] == "See how it went"
-    assert new_to(progress).level.startswith("Level 3 of 3, question 2 of at most 4")
+    assert first.done["next"] == "See how you did"
+    assert new_to(progress).level.startswith("Level 3 of 3. This is question 2 of at most 4")
 
 
 def test_a_wrong_answer_where_few_are_possible_leaves_no_points(progress):
@@ -442,11 +447,14 @@ def test_a_wrong_answer_where_few_are_possible_leaves_no_points(progress):
     send(one, answer=next(each for each in offered if not one.drill.item.judge(each, one.drill.wording).right))
     assert one.points == "0 points"
     send(one, answer=right(one))
-    assert (one.done["points"], one.track[0]) == ("0 points, as only a first answer counts here", "helped")
+    assert (one.done["points"], one.track[0]) == ("0 points, because only your first answer counts here", "helped")
     choices = one.drill.attempt.choices
     send(one, next=True)
     finish(one)
-    assert "With so few answers only the first one counts. 0 points." in one.summary["lines"][0]["told"]
+    assert (
+        "With so few answers to choose from, only the first try counts. You get 0 points."
+        in one.summary["lines"][0]["told"]
+    )
     assert progress.answers()[0].choices == choices
 
 
@@ -462,13 +470,13 @@ def test_page_keeps_what_answers_a_step_back_until_the_step_is_left(progress):
 
 def test_several_skills_take_turns_each_in_the_words_of_its_game(progress):
     one = practice(None, skills=["docfish.prime", "doublets.next"], items=4, progress=progress)
-    assert repr(one) == "Practice(docfish.prime, doublets.next, 0 of 4 items done, 0 of 16 points)"
+    assert repr(one) == "Practice(docfish.prime, doublets.next, 0 of 4 questions done, 0 of 16 points)"
     titles = []
     while not one.drill.left:
         titles.append(one.title)
         send(one, answer=right(one))
         send(one, next=True)
-    assert titles == ["Which number divides it, or is it prime?", "What comes after, on the clock of 13"] * 2
+    assert titles == ["Spot a prime or find a factor", "What comes next on the clock of 13"] * 2
     assert {answered.setting for answered in progress.answers()} == {"mixed"}
     assert len(one.summary["lines"]) == 4
     send(one, again=True)
@@ -486,7 +494,7 @@ def test_without_the_schedule_a_drill_goes_on_with_its_own_advice(progress, monk
     monkeypatch.setattr("mathfish_widgets.practice.drill.find_spec", lambda _name: None)
     one = practice(progress=progress)
     finish(one)
-    assert one.summary["onward"] == "Next: “What comes after, on the clock of 13”, level 2"
+    assert one.summary["onward"] == "Practise “What comes next on the clock of 13” at level 2"
 
 
 def test_an_error_is_shown_and_raised_and_the_item_stays(monkeypatch):
@@ -511,9 +519,9 @@ def test_an_answer_that_cannot_be_kept_is_told_and_practice_goes_on(tmp_path):
     one = practice(progress=Progress(folder / "progress.sqlite"))
     assert one.trouble == ""
     send(one, answer=right(one))
-    assert one.trouble.startswith("You can go on. ")
+    assert one.trouble.startswith("You can carry on. ")
     assert one.done["points"] == "4 points"
-    assert "Level 1: right at once" in one.mastery["html"]
+    assert "Level 1: right first time" in one.mastery["html"]
     folder.mkdir()
     send(one, next=True)
     send(one, answer=right(one))
@@ -526,7 +534,7 @@ def test_where_a_browser_keeps_no_files_practice_says_how_long_answers_are_kept(
     monkeypatch.setattr("sys.platform", "emscripten")
     one = practice()
     send(one, answer=right(one))
-    told = "You can go on. This browser keeps no files here, so your answers are kept until you close this page."
+    told = "You can carry on, but this browser can't save files. Your answers will be lost when you close this page."
     assert one.trouble == told
     assert len(Progress().answers()) == 1
     monkeypatch.setattr("os.getcwd", lambda: "/drive")
@@ -545,13 +553,13 @@ print(one.trouble, one.score)
 
 def test_a_python_without_sqlite_can_practise():
     ran = subprocess.run([sys.executable, "-c", WITHOUT_SQLITE], capture_output=True, text=True, check=True)
-    assert ran.stdout == "You can go on, but this Python has no SQLite, so your answers are not kept. 4\n"
+    assert ran.stdout == "You can carry on, but this Python has no SQLite, so your answers will not be saved. 4\n"
 
 
 def test_a_damaged_file_is_told_left_alone_and_practice_goes_on(progress_file):
     progress_file.write_bytes(b"no progress at all")
     one = practice()
-    assert one.trouble.startswith("You can go on. ")
+    assert one.trouble.startswith("You can carry on. ")
     send(one, answer=right(one))
     assert one.score == 4
     assert progress_file.read_bytes() == b"no progress at all"
@@ -560,11 +568,11 @@ def test_a_damaged_file_is_told_left_alone_and_practice_goes_on(progress_file):
 @each_case(
     ("arguments", "sentence"),
     [
-        ({"skill": "doublets.nxt"}, r"I do not know the skill “doublets\.nxt”\. Did you mean doublets\.next"),
-        ({"skill": 7}, "I do not know the skill “7”"),
-        ({"skill": None, "skills": ["docfish.prime", "nothing"]}, "I do not know the skill “nothing”"),
-        ({"level": 4}, "A level is 1, 2 or 3"),
-        ({"items": 0}, "A drill has from 1 to 100 items"),
+        ({"skill": "doublets.nxt"}, r"There's no skill called “doublets\.nxt”\. Did you mean doublets\.next"),
+        ({"skill": 7}, "There's no skill called “7”"),
+        ({"skill": None, "skills": ["docfish.prime", "nothing"]}, "There's no skill called “nothing”"),
+        ({"level": 4}, "There is no level 4. Choose 1, 2 or 3"),
+        ({"items": 0}, "A practice set can't have 0 questions. Choose a number from 1 to 100"),
         ({"seed": -1}, "A seed is a whole number"),
     ],
 )
@@ -575,7 +583,7 @@ def test_what_cannot_be_is_refused_with_a_sentence(arguments, sentence):
 
 def test_the_repr_is_one_short_line_and_always_the_same():
     one = mf.Practice("doublets.next", seed=7)
-    assert repr(one) == "Practice(doublets.next, 0 of 10 items done, 0 of 40 points)"
+    assert repr(one) == "Practice(doublets.next, 0 of 10 questions done, 0 of 40 points)"
     assert all(len(repr(practice(key))) <= 110 for key in SKILLS)
 
 

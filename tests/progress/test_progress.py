@@ -213,7 +213,7 @@ def test_finished_games_travel_with_the_answers(progress, tmp_path):
     assert home.take_in(progress.export(tmp_path / "e.gz")) == 0
     assert home.take_in(progress.path) == 0
     assert home.games() == (played(1), played(2))
-    with pytest.raises(NotKept, match=r"e\.gz holds 1 entry that is not kept here"):
+    with pytest.raises(NotKept, match=r"e\.gz has 1 entry that this progress doesn't have"):
         Progress(tmp_path / "empty.sqlite").export(tmp_path / "e.gz")
 
 
@@ -250,7 +250,7 @@ def test_an_export_takes_the_place_of_an_older_one_but_of_nothing_else(progress,
     assert len(read_progress(progress.export(export)).answers) == 2
     other = Progress(tmp_path / "school.sqlite")
     other.add(item_done(3))
-    with pytest.raises(NotKept, match=r"e\.gz holds 2 entries that are not kept here"):
+    with pytest.raises(NotKept, match=r"e\.gz has 2 entries that this progress doesn't have"):
         other.export(export)
     lesson = tmp_path / "lesson.ipynb"
     lesson.write_text("{}")
@@ -261,9 +261,9 @@ def test_an_export_takes_the_place_of_an_older_one_but_of_nothing_else(progress,
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path, progress):
-    with pytest.raises(NotKept, match=r"I cannot write to e\.gz: No such file or directory"):
+    with pytest.raises(NotKept, match=r"Nothing can be saved in e\.gz: No such file or directory"):
         progress.export(tmp_path / "none" / "e.gz")
-    with pytest.raises(NotKept, match=r"I cannot write to home\.sqlite: .* Your answers are not kept there"):
+    with pytest.raises(NotKept, match=r"Nothing can be saved in home\.sqlite: .* So your answers are not in it"):
         Progress(tmp_path / "none" / "home.sqlite").add(item_done(1))
 
 

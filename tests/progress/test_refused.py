@@ -87,18 +87,18 @@ def test_a_file_that_was_sound_is_refused_once_it_is_damaged(whole, tmp_path):
     shutil.copyfile(whole[0], path)
     Progress(path)
     changed(path, "UPDATE answers SET level = 9")
-    assert refused_as_progress_and_as_import(path).startswith("sound.sqlite is damaged: in entry 1, level ")
+    assert refused_as_progress_and_as_import(path).startswith("sound.sqlite is damaged: in entry 1, the field level ")
 
 
 def test_a_text_is_refused(tmp_path):
     path = tmp_path / "letter.sqlite"
     path.write_text("Dear Ada, " * 30)
-    sentence = "letter.sqlite is not a progress file of mathfish_widgets. I leave it as it is."
+    sentence = "letter.sqlite isn't a progress file from mathfish_widgets. The file has not been changed."
     assert refused_as_progress_and_as_import(path) == sentence
 
 
 def test_a_folder_is_refused(tmp_path):
-    sentence = "box is a folder. Progress is kept in a file; give the name of one."
+    sentence = "box is a folder, but progress is saved in a file. Give the name of a file."
     (tmp_path / "box").mkdir()
     assert refused_as_progress_and_as_import(tmp_path / "box") == sentence
 
@@ -106,7 +106,7 @@ def test_a_folder_is_refused(tmp_path):
 def test_a_database_of_another_program_is_refused(tmp_path):
     path = tmp_path / "bookmarks.sqlite"
     changed(path, "CREATE TABLE answers (key TEXT)")
-    sentence = "bookmarks.sqlite is a database of another program. I leave it as it is."
+    sentence = "bookmarks.sqlite is a database from another program. The file has not been changed."
     assert refused_as_progress_and_as_import(path) == sentence
 
 
@@ -114,14 +114,14 @@ def test_a_newer_database_is_refused(tmp_path, whole):
     path = shutil.copy(whole[0], tmp_path / "new.sqlite")
     changed(path, f"PRAGMA user_version = {FORMAT + 1}")
     sentence = refused_as_progress_and_as_import(path)
-    assert sentence.startswith(f"new.sqlite is of format {FORMAT + 1}, and this version reads format {FORMAT}.")
+    assert sentence.startswith(f"new.sqlite has format {FORMAT + 1}, but this version can only read format {FORMAT}.")
 
 
 @each_case("length", [17, 99, 100, 4096, 20_000])
 def test_a_database_that_is_cut_short_is_refused(tmp_path, whole, length):
     path = tmp_path / "short.sqlite"
     path.write_bytes(whole[0].read_bytes()[:length])
-    assert refused_as_progress_and_as_import(path).startswith("short.sqlite is cut short: its end is missing.")
+    assert refused_as_progress_and_as_import(path).startswith("short.sqlite is incomplete: its end is missing.")
 
 
 @each_case("page", [0, 1, 4, 9])
@@ -149,7 +149,7 @@ def test_a_game_with_an_outcome_that_cannot_be_is_refused(tmp_path, whole):
     values = ("k", moment, "docfish", 7, "{}", "", 1, "", "cheated", 9, "")
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
-    assert "in entry 1, outcome is not what it should be" in refused_as_progress_and_as_import(path)
+    assert "in entry 1, the field outcome isn't valid" in refused_as_progress_and_as_import(path)
 
 
 @each_case("field", SPOILT_FIELDS)
@@ -158,7 +158,7 @@ def test_a_database_with_a_field_that_cannot_be_is_refused(tmp_path, whole, fiel
     changed(path, "ALTER TABLE answers RENAME TO former")
     changed(path, "CREATE TABLE answers AS SELECT * FROM former")
     changed(path, SPOILT_FIELDS[field])
-    assert f"in entry 1, {field} is not what it should be" in refused_as_progress_and_as_import(path)
+    assert f"in entry 1, the field {field} isn't valid" in refused_as_progress_and_as_import(path)
 
 
 def test_a_database_whose_tables_are_gone_is_refused(tmp_path, whole):
@@ -168,51 +168,57 @@ def test_a_database_whose_tables_are_gone_is_refused(tmp_path, whole):
 
 
 EXPORTS = {
-    "nothing in it": (gzip.compress(b""), "is not a progress file"),
-    "another program's": (packed([1, 2]), "is not a progress file"),
-    "no format": (packed(heading(mathfish_progress="1")), "is not a progress file"),
+    "nothing in it": (gzip.compress(b""), "isn't a progress file"),
+    "another program's": (packed([1, 2]), "isn't a progress file"),
+    "no format": (packed(heading(mathfish_progress="1")), "isn't a progress file"),
     "a newer format": (
         packed({"mathfish_progress": FORMAT + 1, "all": "other"}),
-        f"is of format {FORMAT + 1}, and this version reads",
+        f"has format {FORMAT + 1}, but this version can only read",
     ),
-    "a format before the first": (packed(heading(mathfish_progress=0)), "its first line is not"),
-    "an odd heading": (packed(heading(people=0)), "its first line is not what it should be"),
-    "too few lines": (packed(heading(answers=3)), "is cut short"),
-    "too many lines": (with_one({"answer": as_written()}, answers=0), "is cut short"),
-    "no JSON": (with_one("entry"), "entry 1 cannot be read"),
-    "an unknown entry": (with_one({"person": {"name": "Ada"}}), "entry 1 cannot be read"),
-    "a list as entry": (with_one({"answer": [1]}), "in entry 1, key is not"),
-    "a field more": (answer(name="Ada"), "in entry 1, name is not"),
-    "a reset without skill": (with_one({"reset": {"key": "a", "at": as_written()["at"]}}), "in entry 1, skill is not"),
-    "no key": (answer(key=""), "in entry 1, key is not"),
-    "a long key": (answer(key="k" * 65), "in entry 1, key is not"),
-    "a long text": (answer(given="k" * 5_000), "in entry 1, given is not"),
-    "half a letter": (answer(given="\ud83d"), "in entry 1, given is not"),
-    "a number as text": (answer(fact=9), "in entry 1, fact is not"),
-    "a text as number": (answer(level="1"), "in entry 1, level is not"),
-    "a broken number": (answer(points=3.0), "in entry 1, points is not"),
-    "a truth as number": (answer(tries=True), "in entry 1, tries is not"),
-    "a number as truth": (answer(right=1), "in entry 1, right is not"),
-    "a level too high": (answer(level=4), "in entry 1, level is not"),
-    "too many points": (answer(points=5), "in entry 1, points is not"),
-    "fewer than no tries": (answer(tries=-1), "in entry 1, tries is not"),
-    "too many choices": (answer(choices=100), "in entry 1, choices is not"),
-    "an unknown setting": (answer(setting="asleep"), "in entry 1, setting is not"),
-    "too many hints": (answer(hints=10**30), "in entry 1, hints is not"),
-    "no moment": (answer(at="soon"), "in entry 1, at is not"),
-    "a moment elsewhere": (answer(at="2026-11-02T09:00:00.000000+01:00"), "in entry 1, at is not"),
-    "a moment written otherwise": (answer(at="2026-11-02T09:00:00Z"), "in entry 1, at is not"),
-    "a moment long ago": (answer(at="0001-11-02T09:00:00.000000+00:00"), "in entry 1, at is not"),
-    "a heading without games": (packed({"mathfish_progress": 1, "answers": 0, "resets": 0}), "its first line is not"),
-    "a game too few": (packed(heading(games=1)), "is cut short"),
-    "a game without fields": (with_one({"game": {"key": "a"}}), "in entry 1, at is not"),
+    "a format before the first": (packed(heading(mathfish_progress=0)), "its first line isn't valid"),
+    "an odd heading": (packed(heading(people=0)), "its first line isn't valid"),
+    "too few lines": (packed(heading(answers=3)), "is incomplete"),
+    "too many lines": (with_one({"answer": as_written()}, answers=0), "is incomplete"),
+    "no JSON": (with_one("entry"), "entry 1 can't be read"),
+    "an unknown entry": (with_one({"person": {"name": "Ada"}}), "entry 1 can't be read"),
+    "a list as entry": (with_one({"answer": [1]}), "in entry 1, the field key isn't valid"),
+    "a field more": (answer(name="Ada"), "in entry 1, the field name isn't valid"),
+    "a reset without skill": (
+        with_one({"reset": {"key": "a", "at": as_written()["at"]}}),
+        "in entry 1, the field skill isn't valid",
+    ),
+    "no key": (answer(key=""), "in entry 1, the field key isn't valid"),
+    "a long key": (answer(key="k" * 65), "in entry 1, the field key isn't valid"),
+    "a long text": (answer(given="k" * 5_000), "in entry 1, the field given isn't valid"),
+    "half a letter": (answer(given="\ud83d"), "in entry 1, the field given isn't valid"),
+    "a number as text": (answer(fact=9), "in entry 1, the field fact isn't valid"),
+    "a text as number": (answer(level="1"), "in entry 1, the field level isn't valid"),
+    "a broken number": (answer(points=3.0), "in entry 1, the field points isn't valid"),
+    "a truth as number": (answer(tries=True), "in entry 1, the field tries isn't valid"),
+    "a number as truth": (answer(right=1), "in entry 1, the field right isn't valid"),
+    "a level too high": (answer(level=4), "in entry 1, the field level isn't valid"),
+    "too many points": (answer(points=5), "in entry 1, the field points isn't valid"),
+    "fewer than no tries": (answer(tries=-1), "in entry 1, the field tries isn't valid"),
+    "too many choices": (answer(choices=100), "in entry 1, the field choices isn't valid"),
+    "an unknown setting": (answer(setting="asleep"), "in entry 1, the field setting isn't valid"),
+    "too many hints": (answer(hints=10**30), "in entry 1, the field hints isn't valid"),
+    "no moment": (answer(at="soon"), "in entry 1, the field at isn't valid"),
+    "a moment elsewhere": (answer(at="2026-11-02T09:00:00.000000+01:00"), "in entry 1, the field at isn't valid"),
+    "a moment written otherwise": (answer(at="2026-11-02T09:00:00Z"), "in entry 1, the field at isn't valid"),
+    "a moment long ago": (answer(at="0001-11-02T09:00:00.000000+00:00"), "in entry 1, the field at isn't valid"),
+    "a heading without games": (
+        packed({"mathfish_progress": 1, "answers": 0, "resets": 0}),
+        "its first line isn't valid",
+    ),
+    "a game too few": (packed(heading(games=1)), "is incomplete"),
+    "a game without fields": (with_one({"game": {"key": "a"}}), "in entry 1, the field at isn't valid"),
     "very deep": (
         gzip.compress(json.dumps(heading(answers=1)).encode() + b"\n" + b"[" * 99_999),
-        "entry 1 cannot be read",
+        "entry 1 can't be read",
     ),
-    "no UTF-8": (gzip.compress(b"\xff\xfe"), "it cannot be unpacked"),
-    "no gzip after all": (b"\x1f\x8bhello" * 9, "it cannot be unpacked"),
-    "cut short": (answer()[:-20], "is cut short"),
+    "no UTF-8": (gzip.compress(b"\xff\xfe"), "it can't be unpacked"),
+    "no gzip after all": (b"\x1f\x8bhello" * 9, "it can't be unpacked"),
+    "cut short": (answer()[:-20], "is incomplete"),
 }
 
 
@@ -233,7 +239,8 @@ def test_an_export_of_endless_length_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr("mathfish_widgets.progress.export_file._MOST_MILLIONS", 1)
     path = tmp_path / "long.gz"
     path.write_bytes(gzip.compress(b" " * 1_000_001))
-    assert refused(read_progress, path) == "long.gz is too large to be a progress file: more than 1 million characters."
+    sentence = "long.gz is too large to be a progress file: it has more than 1 million characters."
+    assert refused(read_progress, path) == sentence
 
 
 @each_case("place", range(0, 60, 7))
@@ -247,12 +254,13 @@ def test_an_export_with_one_spoilt_byte_is_refused(tmp_path, whole, place):
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
-    assert refused(Progress(tmp_path / "home.sqlite").take_in, tmp_path / "none.gz") == "There is no file none.gz here."
+    sentence = "There's no file called none.gz here."
+    assert refused(Progress(tmp_path / "home.sqlite").take_in, tmp_path / "none.gz") == sentence
 
 
 def test_progress_is_not_begun_in_the_place_of_an_export(tmp_path, whole):
     path = shutil.copy(whole[1], tmp_path / "export.gz")
-    assert refused(Progress, path).startswith("export.gz is not a progress file")
+    assert refused(Progress, path).startswith("export.gz isn't a progress file")
 
 
 def test_a_file_that_was_never_closed_is_read_with_what_its_log_holds(tmp_path):

@@ -232,8 +232,8 @@ def test_where_nothing_can_be_kept_a_question_goes_on_and_says_so(progress_file)
     question._handle_custom_msg({"answer": [2, 3]}, [])
     assert question.verdict["kind"] == "right"
     assert (
-        question.trouble
-        == f"You can go on. {progress_file.name} is a folder. Progress is kept in a file; give the name of one."
+        question.trouble == f"You can carry on. {progress_file.name} is a folder, but progress is saved in a file. "
+        "Give the name of a file."
     )
 
 

@@ -80,7 +80,7 @@ def test_worksheet_is_made_again_from_the_line_that_it_says(paper):
 def test_both_pages_say_skill_level_seed_and_paper_and_stand_by_themselves(skill, paper):
     made = on(paper, skill)
     title = wording_about(SKILLS[skill].game).sentence(skill_title(skill))
-    for page, head in ((made.sheet, title), (made.key, f"Key: {title}")):
+    for page, head in ((made.sheet, title), (made.key, f"Answers: {title}")):
         printed = Printed(page)
         assert printed.texts["h1"] == [head]
         assert printed.texts["title"] == [f"{head} · Levels 1 to 3 · seed 11"]
@@ -125,7 +125,7 @@ def test_there_is_room_to_answer_of_every_kind():
     assert [text for text in sheet.texts["text"] if text.isalpha()] == list("JQKA")
     assert sheet.texts["long"] == ["Your groups, written like 2x3 2x4:"]
     assert sheet.texts["short"] == ["Your number:"]
-    assert sheet.texts["how"].count("Put a ring round each one that you choose.") == 2
+    assert sheet.texts["how"].count("Circle each one that you choose.") == 2
 
 
 @each_case("skill", ["docfish.change", "pemberley.landing", "literature.conclusion"])
@@ -191,7 +191,7 @@ def test_it_is_saved_as_two_files_and_a_second_time_without_harm(tmp_path):
 def test_another_file_is_never_written_over(tmp_path, end):
     there = tmp_path / f"doublets-next-seed-7{end}.html"
     there.write_text("a pupil's own page", encoding="utf-8")
-    with pytest.raises(FileExistsError, match=r"is there already, and it is another one\. Nothing was saved\."):
+    with pytest.raises(FileExistsError, match=r"already exists, so nothing was saved\."):
         mf.worksheet("doublets.next").save(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == [there.name]
     assert there.read_text(encoding="utf-8") == "a pupil's own page"
@@ -200,24 +200,24 @@ def test_another_file_is_never_written_over(tmp_path, end):
 def test_a_file_is_no_folder_to_save_in(tmp_path):
     place = tmp_path / "page.html"
     place.write_text("mine", encoding="utf-8")
-    with pytest.raises(NotADirectoryError, match=r"page\.html is a file\. Name a folder"):
+    with pytest.raises(NotADirectoryError, match=r"page\.html is a file\. Give the name of a folder"):
         mf.worksheet("doublets.next").save(place)
-    with pytest.raises(OSError, match=r"cannot be saved in .*: Not a directory\. Name another folder"):
+    with pytest.raises(OSError, match=r"can't be saved in .*: Not a directory\. Choose another folder"):
         mf.worksheet("doublets.next").save(place / "below")
 
 
 @each_case(
     ("skill", "arguments", "said"),
     [
-        ("doublets.nxt", {}, "I do not know the skill “doublets.nxt”. Did you mean doublets.next"),
-        (None, {}, "I do not know the skill “None”. Did you mean"),
-        ("doublets.next", {"paper": "A5"}, "I do not know the paper “A5”. It is A4 or Letter."),
-        ("doublets.next", {"level": 4}, "There is no level 4. It is 1, 2 or 3, or None for all three."),
-        ("doublets.next", {"level": True}, "There is no level True."),
+        ("doublets.nxt", {}, "There's no skill called “doublets.nxt”. Did you mean doublets.next"),
+        (None, {}, "There's no skill called “None”. Did you mean"),
+        ("doublets.next", {"paper": "A5"}, "There's no paper size “A5”. Choose A4 or Letter."),
+        ("doublets.next", {"level": 4}, "There's no level 4. Choose 1, 2 or 3, or None for all three."),
+        ("doublets.next", {"level": True}, "There's no level True."),
         ("doublets.next", {"seed": "7"}, "A seed is a whole number from 0 to "),
-        ("doublets.next", {"items": 0}, f"A sheet cannot have 0 items. It can have 1 to {MOST_ITEMS}."),
+        ("doublets.next", {"items": 0}, f"A worksheet can't have 0 questions. It can have 1 to {MOST_ITEMS}."),
         ("doublets.next", {"items": MOST_ITEMS + 1}, "It can have 1 to"),
-        ("doublets.next", {"items": 2.5}, "A sheet cannot have 2.5 items."),
+        ("doublets.next", {"items": 2.5}, "A worksheet can't have 2.5 questions."),
     ],
 )
 def test_what_there_is_not_is_said_in_a_sentence(skill, arguments, said):
@@ -227,14 +227,14 @@ def test_what_there_is_not_is_said_in_a_sentence(skill, arguments, said):
 
 def test_a_cell_shows_one_line_how_to_save_it_and_the_sheet_but_not_the_key():
     made = mf.worksheet("doublets.next", items=1, paper="letter")
-    line = "Worksheet: What comes after, on the clock of 13. Levels 1 to 3, 1 item, seed 7, Letter paper."
+    line = "Worksheet: What comes next on the clock of 13. Levels 1 to 3, 1 question, seed 7, Letter paper."
     assert repr(made) == line
     shown = Printed(made._repr_html_())
     assert shown.texts["p"][0] == line
     assert shown.texts["code"] == ['mf.worksheet("doublets.next", seed=7, items=1, paper="Letter").save()']
     (frame,) = shown.attributes["iframe"]
     assert (frame["srcdoc"], frame["sandbox"]) == (made.sheet, None)
-    assert frame["title"] == "Worksheet: What comes after, on the clock of 13"
+    assert frame["title"] == "Worksheet: What comes next on the clock of 13"
 
 
 def test_a_worksheet_loads_its_own_game_alone():

@@ -35,9 +35,9 @@ def products(number: int, lowest: int = 2) -> tuple[tuple[int, ...], ...]:
 
 
 def prime(prompt: str, _options: list[str]) -> Task:
-    said = r"Which number other than 1 and (\d+) divides (\d+) with nothing left over\? If (\d+) is prime, type prime\."
+    said = r"Which number divides (\d+) exactly, apart from 1 and (\d+)\? If (\d+) is prime, type prime\."
     number = int(words_found(said, prompt)[0])
-    assert numbers(prompt) == [1, number, number, number]
+    assert numbers(prompt) == [number, 1, number, number]
     tries = ["prime", *map(str, range(number + 2))]
     return Task(tries, lambda answer: is_prime(number) if answer == "prime" else divides(int(answer), number))
 
@@ -47,15 +47,15 @@ def divides(divisor: int, number: int) -> bool:
 
 
 def factors(prompt: str, _options: list[str]) -> Task:
-    number = int(re.findall(r"(?:Split|ways is|multiply to) (\d+)", prompt)[0])
-    if prompt.startswith("In how many ways is"):
+    number = int(re.findall(r"(?:Split|ways can you write|multiply to make) (\d+)", prompt)[0])
+    if prompt.startswith("How many ways can you write"):
         ways = len(products(number)) - 1
         return Task([str(count) for count in range(ways + 4)], lambda answer: int(answer) == ways)
     near = range(max(2, number - 1), number + 2)
     tries = [spaced(parts) for each in near for parts in products(each)] + [f"1 {number}", "1", str(number + 1)]
     if prompt.startswith("Split"):
         return Task(tries, lambda answer: tuple(sorted(numbers(answer))) == as_primes(number))
-    words_found(r"Which two numbers, each of them 2 or more, multiply to \d+\?", prompt)
+    words_found(r"Which two numbers multiply to make \d+\? Each must be 2 or more\.", prompt)
     return Task(tries, lambda answer: tuple(sorted(numbers(answer))) in pairs_of(number))
 
 
@@ -88,7 +88,7 @@ def embedded(prompt: str, _options: list[str]) -> Task:
 
 def pairs(prompt: str, _options: list[str]) -> Task:
     paired = {number for number, count in primes_of(hand(prompt)).items() if count > 1}
-    if "Write all of these primes" in prompt:
+    if "Write all of them" in prompt:
         return Task(some_of([2, 3, 5, 7, 11, 13]), lambda answer: set(numbers(answer)) == paired)
     return Task([str(number) for number in range(1, 15)], lambda answer: int(answer) in paired)
 

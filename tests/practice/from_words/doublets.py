@@ -11,14 +11,14 @@ def after(number: int) -> int:
     return clock[2 * number - 1]
 
 
-ON_THE_TABLE = r"You double on the clock of 13\. On the foundation lies the (\d+), and beside it lie ([\d, and]+)\. "
-FORWARD = r"Which of these cards can go on it, one after another\? Write all of them, in order\."
-LAID_LAST = r"Now backwards on the clock of 13: the (\d+) was laid last, and there are the cards ([\d, and]+)\. "
-BACKWARDS = r"Which of these can come before it, one before another\? Write all of them, from the \d+ backwards\."
+ON_THE_TABLE = r"You double on the clock of 13\. The (\d+) is on the foundation, and you can use ([\d, and]+)\. "
+FORWARD = r"Which of these cards can go on it, one after another\? Write them all in order\."
+LAID_LAST = r"Now go backwards on the clock of 13\. The (\d+) was played last, and the other cards are ([\d, and]+)\. "
+BACKWARDS = r"Which of these can come before it, one by one\? Write them all, going back from the \d+\."
 
 
 def run(prompt: str, _options: list[str]) -> Task:
-    back = prompt.startswith("Now backwards")
+    back = prompt.startswith("Now go backwards")
     last, told = words_found(LAID_LAST + BACKWARDS if back else ON_THE_TABLE + FORWARD, prompt)
     cards, found = set(numbers(told)), [int(last)]
     while fit := [card for card in cards - {*found} if follows(found[-1], card, back)]:

@@ -19,19 +19,21 @@ def written(terms: tuple[int, ...]) -> str:
     return str(first) + "".join(f" {'+' if term > 0 else '-'} {abs(term)}" for term in others)
 
 
-POND = r"A fish (\d+) lies in the pond, with the bugs ([\d, and]+)\. "
+POND = r"There's an? (\d+) fish in the pond, with the bugs ([\d, and]+)\. "
 
 
 def sums(prompt: str, options: list[str]) -> Task:
-    if "Which one makes a sum possible?" in prompt:
-        said = POND + r"No sum of these makes (\d+)\. The (\d+) can swap places .*"
+    if "Which of these bugs would let you make" in prompt:
+        said = POND + r"No sum of these makes (\d+)\. The (\d+) can swap places with a bug from another pond\. .*"
         fish, told, named, gone = words_found(said, prompt)
         assert fish == named
         bugs = numbers(told)
         assert not any(sum(terms) == int(fish) for terms in signed(bugs))
         bugs.remove(int(gone))
         return Task(options, lambda answer: any(sum(terms) == int(fish) for terms in signed([*bugs, int(answer)])))
-    said = r"Write a sum of two or more of these bugs that makes (\d+)\. You may use \+ and −, and each bug once\."
+    said = (
+        r"Write a sum with two or more of these bugs that makes (\d+)\. You may use \+ and −, and each bug only once\."
+    )
     fish, told, named = words_found(POND + said, prompt)
     assert fish == named
     bugs = numbers(told)

@@ -40,7 +40,7 @@ class Told(NamedTuple):
 
 
 def told(prompt: str) -> Told:
-    asked = re.findall(rf"(\w+) asked (\w+)(?: for the|:) ({CARD}) \((yes|no)\)", prompt)
+    asked = re.findall(rf"(\w+) asked (\w+) for the ({CARD}) \((yes|no)\)", prompt)
     assert len(asked) == len(re.findall(r" asked ", prompt))
     heard = tuple(Heard(by, who, card, answer == "yes") for by, who, card, answer in asked)
     if " you have " not in prompt:
@@ -143,8 +143,9 @@ def about(know: Told, card: str) -> list[Deal]:
 
 def conclusion(prompt: str, options: list[str]) -> Task:
     assert contradictions(prompt) == [], prompt
-    said = rf"Who (?:can|could) have the ({CARD}) now\? Pick (?:all who can|everyone who could)\."
-    card = re.findall(said, prompt)[0]
+    card = re.findall(rf"Who (?:can|could) have the ({CARD}) now\? Pick (?:all who can|everyone who could)\.", prompt)[
+        0
+    ]
     can = {deal[card] for deal in about(told(prompt), card)}
     tries = [" ".join(some) for size in range(1, 6) for some in combinations(options, size)]
     return Task(tries, lambda answer: set(answer.split()) == can)
@@ -154,7 +155,7 @@ def declaration(prompt: str, options: list[str]) -> Task:
     """The best declaration is right where more deals win than lose; else a card that an opponent has in some deal."""
     assert contradictions(prompt) == [], prompt
     know = told(prompt)
-    name = re.findall(r"Declare (\w+ \w+), or wait\?", prompt)[0]
+    name = re.findall(r"Should you declare (\w+ \w+), or wait\?", prompt)[0]
     missing = sorted(SETS[name] - know.own)
     fitting = [{card: deal[card] for card in missing} for deal in all_deals(know, know.sets)]
     lost = sum(not set(at.values()) <= TEAMS[0] for at in fitting)
@@ -164,7 +165,7 @@ def declaration(prompt: str, options: list[str]) -> Task:
 
     def right(answer: str) -> bool:
         if answer.startswith("Wait"):
-            who, card = re.findall(rf"because (\w+) may have the ({CARD})", answer)[0]
+            who, card = re.findall(rf"because (\w+) could have the ({CARD})", answer)[0]
             return most < lost and any(at[card] == who for at in fitting)
         said = {card: who for who, cards in re.findall(r"(\w+): ([^;]*)", answer) for card in re.findall(CARD, cards)}
         assert set(said) == set(missing)

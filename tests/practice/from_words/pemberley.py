@@ -33,7 +33,7 @@ def landings(prompt: str, options: list[str]) -> Task:
     total = numbers(words_found(r"The total is (−?\d+)\. (.*)", prompt)[0])[0]
     asked = words_found(r"The total is (−?\d+)\. (.*)", prompt)[1]
     brought = {card: points(made) if (made := landing(total, card)) is not None else 0 for card in options}
-    if asked == "Pick every card that can be played and lands on a total that scores.":
+    if asked == "Pick every card that you can play to land on a total that scores.":
         wanted = {card for card in options if brought[card]}
         sizes = range(1, len(options) + 1)
         tries = [" ".join(some) for size in sizes for some in combinations(options, size)]

@@ -50,16 +50,18 @@ def next_in_the_row(number):
 def two_factors(number):
     yield from added(number)
     yield from next_in_the_row(number)
-    yield Likely("one as a factor", f"1 {number}", (f"{times(1, number)} is {number}", "1 times itself"))
+    yield Likely(
+        "one as a factor", f"1 {number}", (f"{times(1, number)} is {number}", "multiplying by 1 changes nothing")
+    )
     primes = prime_factors(number)
     if len(primes) > 2:
         yield Likely("splits on", typed(primes), (f"{times(*primes)} is {number}", f"{len(primes)} numbers"))
     for alone in primes[:1]:
-        yield Likely("only one of them", f"{alone}", (f"{alone} alone is not {number}",))
+        yield Likely("only one of them", f"{alone}", (f"{alone} on its own isn't {number}",))
     for other in range(2, number):
         if number % other:
             near = times(other, number // other)
-            yield Likely("no factor at all", f"{other}", (f"{other} is not a factor of {number}", near))
+            yield Likely("no factor at all", f"{other}", (f"{other} isn't a factor of {number}", near))
 
 
 def primes_of(number):
@@ -135,23 +137,23 @@ def embedded(question):
 def pairs(question):
     """Wrong primes to make a pair of."""
     hand, several = question.hand, not isinstance(question, PairIn)
+    is_not = "isn't" if several else "is not"
     count = Counter(prime for card in hand for prime in prime_factors(card))
     paired = [prime for prime in sorted(count) if count[prime] > 1]
     right = [] if not several else paired
     for card in sorted(set(hand)):
         if not is_prime(card):
-            wrong = Likely("a card that is not prime", typed([*right, card]), (f"{card} is not prime", splits(card)))
+            wrong = Likely("a card that is not prime", typed([*right, card]), (f"{card} {is_not} prime", splits(card)))
             yield wrong
     for prime in sorted(count):
         if count[prime] == 1:
             holder = next(card for card in hand if prime in prime_factors(card))
-            once = "once only" if several else "only once"
-            yield Likely("once is enough", typed([*right, prime]), (f"{prime} is present {once}, in the {holder}",))
+            once = f"You have only one {prime}" if several else f"{prime} is present once only"
+            yield Likely("once is enough", typed([*right, prime]), (f"{once}, in the {holder}",))
     for prime in (2, 3, 5, 7, 11, 13):
         if prime not in count:
-            table = f"in its row, {row(prime)}" if several else f"in the {prime} times table: {row(prime)}"
-            absent = "is not" if several else "isn't"
-            shown = (f"{prime} is prime, but it {absent} present in", table)
+            listed = f"multiple of {prime} ({row(prime)})" if several else f"in its row, {row(prime)}"
+            shown = (f"{prime} is prime, but it {is_not} present in", listed)
             yield Likely("not there", typed([*right, prime]), shown)
     for left_out in paired if several and len(paired) > 1 else ():
         named = [prime for prime in paired if prime != left_out]
@@ -165,26 +167,28 @@ def change(question):
     return changeable(question) if isinstance(question, Changeable) else changed(question.card, dict(question.bank))
 
 
+def ways_in_words(ways):
+    return f"{len(ways)} way{'s' * (len(ways) != 1)}"
+
+
 def changed(card, bank):
     ways = [parts for parts in factorisations(card) if len(parts) in (2, 3)]
     yield from added(card)
     yield from next_in_the_row(card)
-    yield Likely("one as a card", f"1 {card}", (f"{times(1, card)} is {card}", "each of them 2 or more"))
+    yield Likely("one as a card", f"1 {card}", (f"{times(1, card)} is {card}", "each must be 2 or more"))
     yield Likely("a card for itself", f"{card}", (f"{card} for", "changes nothing"))
-    yield Likely("only one of them", f"{ways[0][0]}", (f"{ways[0][0]} alone is not {card}",))
+    yield Likely("only one of them", f"{ways[0][0]}", (f"{ways[0][0]} on its own isn't {card}",))
     payable = [parts for parts in ways if not Counter(parts) - Counter(bank)]
     for parts in ways:
         lacking = [part for part in parts if parts.count(part) > bank[part]]
         if lacking:
-            shown = (f"{times(*parts)} is {card}", f"of {lacking[0]}, and the bank has {bank[lacking[0]]}")
+            shown = (f"{times(*parts)} is {card}", f"with the number {lacking[0]}, but the bank has {bank[lacking[0]]}")
             yield Likely("does not look at the bank", typed(parts), shown)
     if payable:
-        counts = f"Ways to change a{'n' * (card == 8)} {card}: {len(ways)}"
-        yield Likely(
-            "calls shortage",
-            "shortage",
-            (counts, f"bank can pay: {len(payable)}", f"a{'n' * (payable[0][0] == 8)} {payable[0][0]} comes out"),
-        )
+        counts = f"You can change a{'n' * (card == 8)} {card} in {ways_in_words(ways)}"
+        paid = f"the bank has the cards for {ways_in_words(payable)}"
+        part = f"One way uses a{'n' * (payable[0][0] == 8)} {payable[0][0]}"
+        yield Likely("calls shortage", "shortage", (counts, paid, part))
 
 
 def changeable(question):

@@ -212,6 +212,6 @@ def other_bugs(fish, bugs):
         yield Likely("the fish itself", f"{fish} + {bugs[0]}", (f"{fish} is the fish",))
     for bug in bugs:
         if 2 * bug == fish and bugs.count(bug) == 1:
-            yield Likely("a bug twice", plus(bug, bug), (f"The bug {bug} lies here 1 time", "you used it 2 times"))
+            yield Likely("a bug twice", plus(bug, bug), (f"You used the {bug} bug 2 times", "only has it 1 time"))
         if 0 < fish - bug < fish and fish - bug not in bugs:
-            yield Likely("a bug that is not there", plus(bug, fish - bug), (f"no bug {fish - bug}",))
+            yield Likely("a bug that is not there", plus(bug, fish - bug), (f"no {fish - bug} bug",))

@@ -100,7 +100,7 @@ def players(question):
             yield Likely(
                 "what was said is passed over",
                 " ".join([*can, name]),
-                ((f"{name} can't have the {card}", f"{name} cannot have the {card}"), reason),
+                ((f"{name} cannot have the {card}", f"{name} can't have the {card}"), reason),
             )
     for left_out in can if len(can) > 1 else ():
         picked = [name for name in can if name != left_out]
@@ -115,18 +115,17 @@ def declarations(question):
     """A declaration thought to be worth it, or not."""
     wording = wording_about("literature")
     fit = (
-        "loses a point",
-        "wins a point",
-        "lose one",
+        "lose a point",
+        "win you a point",
+        "lose you one",
         "too few",
         "deals that fit",
         "deal that fits",
-        "is certain",
-        "cannot be right",
-        "for sure",
-        "cannot have the",
+        "You can be certain",
+        "sure to lose",
+        "can't have the",
     )
     for option in question.entry.options(wording):
         name = "waits" if option["value"].startswith("Wait") else "declares"
         sets = wording.text(question.values["set"])
-        yield Likely(name, option["value"], (fit, (sets, "a point", "better to wait", "Another one is right")))
+        yield Likely(name, option["value"], (fit, (sets, "a point", "better to wait", "A different one is right")))

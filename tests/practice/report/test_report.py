@@ -17,7 +17,7 @@ from tests.worksheets.printed import Printed
 
 BEGIN = datetime(2026, 11, 1, 23, 0, tzinfo=UTC)
 NEXT, SUM = "doublets.next", "dragonfish.sum"
-TITLES = ("What comes after, on the clock of 13", "A calculation for this fish")
+TITLES = ("What comes next on the clock of 13", "Make a sum for this fish")
 FOX = [(NEXT, 1, 4), (NEXT, 2, 4), (SUM, 1, 0), (NEXT, 3, 2)]
 FROG = [(NEXT, 1, 4)] * 2 + [(NEXT, 2, 3)] * 11 + [(SUM, 2, 1)]
 
@@ -65,7 +65,7 @@ def test_the_hardest_skill_comes_first_and_no_item_counts_twice(folder):
     Progress(folder / "fox.sqlite").export(folder / "fox at home.gz")
     found = mf.report(folder)
     assert len(found.table) == 6
-    assert repr(found) == "Report: 3 files, 18 items of 2 skills."
+    assert repr(found) == "Report: 3 files, 18 questions from 2 skills."
     alone = {NEXT: 4 / 16, SUM: 0}
     told = [(each.skill, each.percent, each.items, each.files) for each in skill_difficulties(found.answers)]
     assert told == [(SUM, round(100 * alone[SUM]), 2, 3), (NEXT, round(100 * alone[NEXT]), 16, 3)]
@@ -92,9 +92,9 @@ def test_what_cannot_be_read_is_named_with_the_reason_and_the_rest_is_read(folde
     (folder / "notes.txt").write_text("no progress at all", encoding="utf-8")
     found = mf.report(folder)
     assert [*found.unread] == ["copy of frog", "cut.gz", "letter.sqlite"]
-    assert "is not a progress file" in found.unread["letter.sqlite"]
+    assert "isn't a progress file" in found.unread["letter.sqlite"]
     assert all(name in reason for name, reason in found.unread.items())
-    assert repr(found) == "Report: 2 files, 18 items of 2 skills; 3 files could not be read."
+    assert repr(found) == "Report: 2 files, 18 questions from 2 skills; 3 files could not be read."
     assert all(f"<li>{reason}</li>" in found._repr_html_() for reason in found.unread.values())
     assert {name: (folder / name).read_bytes() for name in files} == files
 
@@ -125,16 +125,16 @@ def test_pictures_are_the_same_each_time_whatever_the_notebook_has_set(folder):
 
 def test_a_picture_is_told_in_words_and_its_numbers_are_letters_not_colours_alone(folder):
     grid, bars = mf.report(folder).pictures
-    assert grid.words.startswith("Who is where: a grid of 2 files by 2 skills.")
+    assert grid.words.startswith("How each pupil is doing: a grid of 2 files by 2 skills.")
     assert bars.words.endswith(
-        "the hardest skill first: A calculation for this fish: 0 % and What comes after, on the clock of 13: 25 %."
+        "hardest skill first: Make a sum for this fish: 0% and What comes next on the clock of 13: 25%."
     )
     for picture in (grid, bars):
         assert Printed(picture.svg).attributes["svg"][0]["aria-label"] == picture.words
         assert f'alt="{picture.words}"' in picture._repr_html_()
     letters = letters_of(grid)
     assert {"fox.sqlite", "frog.gz", *TITLES, "2 of 3", "level 3", "0 of 10", "level 2"} <= letters
-    assert {"0 %, 2 items, 2 files", "25 %, 16 items, 2 files"} <= letters_of(bars)
+    assert {"0%, 2 questions, 2 files", "25%, 16 questions, 2 files"} <= letters_of(bars)
 
 
 def letters_of(picture):
@@ -161,7 +161,7 @@ def test_who_has_not_done_a_skill_has_a_dash_there(folder):
 def test_the_table_has_headings_and_every_number(folder):
     found = mf.report(folder)
     page = Printed(found._repr_html_().partition("</table>")[0])
-    assert page.texts["caption"] == ["Every file and skill"]
+    assert page.texts["caption"] == ["All files and skills"]
     assert len(page.texts["thead"][0]) > 40
     assert [named.get("scope") for named in page.attributes["th"]] == ["col"] * 9 + ["row"] * 4
     numbers = [str(value) for row in found.rows for value in row[2:-2]]
@@ -171,19 +171,23 @@ def test_the_table_has_headings_and_every_number(folder):
 
 def test_an_empty_folder_and_files_without_items_are_told(tmp_path):
     empty = mf.report(tmp_path)
-    assert repr(empty).startswith(f"Report: there is no progress file in {tmp_path}. Put the pupils' files there")
+    assert repr(empty).startswith(
+        f"There is no report yet, because {tmp_path} has no progress files. Put the pupils' files there"
+    )
     assert len(empty.table) == 0
     assert list(empty.table.columns) == [*ClassTableRow._fields]
     assert empty.pictures == ()
     assert empty._repr_html_() == f"<p>{repr(empty).replace(chr(39), '&#x27;')}</p>"
     write(tmp_path / "new.sqlite", FOX[2:3]).reset(SUM)
-    assert "<p>No items yet: new.sqlite.</p>" in mf.report(tmp_path)._repr_html_()
+    assert "<p>No answers yet: new.sqlite.</p>" in mf.report(tmp_path)._repr_html_()
 
 
 def test_no_folder_and_a_file_instead_of_one_are_refused(folder):
-    with pytest.raises(FileNotFoundError, match=r"There is no folder .*nowhere\. Name the folder"):
+    with pytest.raises(FileNotFoundError, match=r"There is no folder called .*nowhere\. Give the name of the folder"):
         mf.report(folder / "nowhere")
-    with pytest.raises(NotADirectoryError, match=r"fox\.sqlite is a file\. Name the folder that it lies in\."):
+    with pytest.raises(
+        NotADirectoryError, match=r"fox\.sqlite is a file\. Give the name of the folder that it is in\."
+    ):
         mf.report(folder / "fox.sqlite")
 
 

@@ -119,9 +119,9 @@ def folder(tmp_path):
 
 def test_the_report_has_the_lessons_in_a_section_of_their_own_and_escapes_every_answer(folder):
     found = mf.report(folder)
-    assert repr(found) == "Report: 4 files, 1 item of 1 skill, 9 answers in lessons."
+    assert repr(found) == "Report: 4 files, 1 question from 1 skill, 9 answers in lessons."
     page = Printed(found._repr_html_())
-    assert page.texts["h2"] == ["What to talk about tomorrow", "Practice", "Questions of the lessons"]
+    assert page.texts["h2"] == ["What to talk about tomorrow", "Practice", "Lesson questions"]
     assert not page.attributes["b"]
     assert not page.attributes["i"]
     assert any("“<b>7</b>” (1 file)" in text for text in page.texts["li"])
@@ -132,21 +132,21 @@ def test_lessons_alone_make_a_report(tmp_path):
     progress = Progress(tmp_path / "owl.sqlite")
     progress.add(OWL[0])
     html = mf.report(tmp_path)._repr_html_()
-    assert "1 file has answers to 1 question of the lessons." in html
+    assert "1 file has answers to 1 question from the lessons." in html
     assert "None of these answers is wrong." in html
-    assert "No items yet" not in html
+    assert "No answers yet" not in html
 
 
 def test_the_saved_page_is_whole_and_nothing_is_written_over(folder):
     target = folder / "class.html"
     told = mf.report(folder).save(target)
-    assert told == f"Saved: {target}. Open it in a browser to read or print it."
+    assert told == f"Saved {target}. Open it in a browser to read or print it."
     page = Printed(target.read_text(encoding="utf-8"))
-    assert page.texts["h1"] == ["Report on a class"]
+    assert page.texts["h1"] == ["Class report"]
     assert page.attributes["html"] == [{"lang": "en"}]
     assert all(picture["alt"] for picture in page.attributes["img"])
     assert len(page.attributes["img"]) == 2
-    with pytest.raises(FileExistsError, match="nothing is written over it"):
+    with pytest.raises(FileExistsError, match="already exists, so nothing was saved"):
         mf.report(folder).save(target)
 
 
@@ -160,7 +160,7 @@ def test_what_a_pupil_answers_on_the_pages_is_what_the_report_tells(tmp_path, mo
             practice.answer(given)
     html = mf.report(tmp_path)._repr_html_()
     assert f"“yes” (1 file) – {TAKEN}." in html
-    assert "“no”, which is right: 1 file" in html
+    assert "“no” is correct (1 file)" in html
 
 
 def test_every_misconception_belongs_to_a_sentence_that_a_pupil_can_be_told():

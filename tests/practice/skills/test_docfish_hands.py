@@ -18,6 +18,8 @@ from tests.practice.answering import AT_EVERY_LEVEL, items
 
 WORDING = wording_about("docfish")
 PRIMES = (2, 3, 5, 7, 11, 13)
+NOT = ("is not", "isn't")
+"""As a question of the lessons says it, which levels 1 and 2 ask, and as level 3 does."""
 PAYMENTS = [
     *chain.from_iterable(combinations_with_replacement(range(1, top), size) for size, top in ((1, 15), (2, 15), (3, 8)))
 ]
@@ -105,12 +107,13 @@ def test_other_primes_and_composites_are_no_pairs_and_the_reason_is_true(level):
             count = times(number, hand) if number in PRIMES else 0
             assert right is (level < 3 and count > 1)
             if number not in PRIMES:
-                assert f"{number} is not prime" in why
+                assert f"{number} {NOT[level == 3]} prime" in why
             elif count < 2:
-                once, absent = ("once only", "is not") if level == 3 else ("only once", "isn't")
-                assert f"{number} is present {once}" in why if count else f"{number} is prime, but it {absent}" in why
+                once = f"You have only one {number}, in the" if level == 3 else f"{number} is present once only"
+                assert once in why if count else f"{number} is prime, but it {NOT[level == 3]}" in why
             elif level == 3:
-                assert f"What you named is there as a pair: {number}. Still to find" in why
+                sought = len(item.answer.split())
+                assert f"You found 1 of the {sought} primes: {number}. Find {sought - 1} more prime" in why
 
 
 def test_all_of_several_pairs_are_asked_for():
@@ -139,18 +142,19 @@ def test_why_something_cannot_be_taken_out_is_true(level):
             if prod(parts) != question.card and len(parts) > 1:
                 assert why.endswith(f" makes {prod(parts)}, not {question.card}.")
             elif len(parts) == 1 and parts[0] != question.card:
-                assert ("is not a factor of" in why) is (question.card % parts[0] > 0)
+                assert ("isn't a factor of" in why) is (question.card % parts[0] > 0)
             elif not right and len(parts) > 1 and 1 not in parts:
                 factor = next(part for part in parts if parts.count(part) > bank[part])
                 assert f"{parts.count(factor)} card" in why
-                assert f"of {factor}, and the bank has {bank[factor]}." in why
+                assert f"with the number {factor}, but the bank has {bank[factor]}." in why
 
 
 def test_no_shortage_is_said_with_the_number_of_ways():
     for level in (1, 2):
         for question, item in {item.question: item for item in items("docfish.change", level)}.items():
             payable = paid(question.card, question.bank)
-            assert not payable or f"Ways that the bank can pay: {len(payable)}." in told(item, "Shortage")[1]
+            cards_for = f"the bank has the cards for {len(payable)} way{'s' * (len(payable) != 1)}."
+            assert not payable or cards_for in told(item, "Shortage")[1]
 
 
 def test_levels_of_change_differ_by_what_the_bank_lacks():
@@ -170,7 +174,7 @@ def test_the_cards_that_a_bank_can_change_are_found_by_trying():
         for card in (card for card in (4, 6, 8, 9, 10, 12, 14) if [card] != cards):
             right, why = told(item, sorted({*cards} ^ {card}))
             assert not right
-            assert "Still to find: 1 card" in why if card in cards else f"To change {card} into" in why
+            assert "Find 1 more card." in why if card in cards else f"To change {card} into" in why
 
 
 def test_the_bank_is_told_as_it_is():
@@ -267,14 +271,14 @@ def test_a_prime_is_shown_by_trying_and_a_divisor_by_its_product(level):
 @each_case(
     ("given", "said"),
     [
-        ("prime", "91 is not prime. Try 2, 3, 5 or 7: at least one of them divides 91."),
-        ("3", "3 × 30 is 90 and 3 × 31 is 93: 91 is not in the row of 3."),
-        ("1", "1 divides every number, so that says nothing about 91. Is there another one?"),
-        ("91", "Every number divides itself. Is there another one, between 1 and 91?"),
-        ("0", "0 times any number is 0, never 91."),
-        ("182", "182 is higher than 91, and a number that divides 91 is not."),
-        (" Prime ", "91 is not prime. Try 2, 3, 5 or 7: at least one of them divides 91."),
-        ("13", "13 × 7 is 91: 13 divides 91, so 91 is not prime."),
+        ("prime", "91 isn't prime, so some other number divides it. Try 2, 3, 5 or 7."),
+        ("3", "3 × 30 is 90 and 3 × 31 is 93. So 91 isn't a multiple of 3."),
+        ("1", "1 divides every number, so that tells you nothing about 91. Does any other number divide it?"),
+        ("91", "Every number divides itself. Does any number between 1 and 91 divide it?"),
+        ("0", "0 times any number is 0, so it can't make 91."),
+        ("182", "182 is higher than 91. A number that divides 91 can't be higher than 91."),
+        (" Prime ", "91 isn't prime, so some other number divides it. Try 2, 3, 5 or 7."),
+        ("13", "13 × 7 is 91. So 13 divides 91, and 91 isn't prime."),
     ],
 )
 def test_each_wrong_divisor_is_told_why(given, said):
@@ -305,11 +309,11 @@ def test_every_split_of_a_number_into_two_is_right_and_others_get_their_product(
 
 def test_a_card_is_split_into_two_numbers_neither_one_nor_three():
     item = next(item for item in items("docfish.factors", 1) if item.question.number == 12)
-    assert told(item, "2 2 3")[1].startswith("2 × 2 × 3 is 12, but that is 3 numbers.")
+    assert told(item, "2 2 3")[1].startswith("2 × 2 × 3 is 12, but that's 3 numbers.")
     assert told(item, "12")[1].startswith("12 is the whole number.")
-    assert told(item, "6")[1].startswith("6 alone is not 12.")
-    assert told(item, "5")[1].startswith("5 is not a factor of 12:")
-    assert told(item, "0")[1].startswith("0 is not a factor of 12:")
+    assert told(item, "6")[1].startswith("6 on its own isn't 12.")
+    assert told(item, "5")[1].startswith("5 isn't a factor of 12:")
+    assert told(item, "0")[1].startswith("0 isn't a factor of 12:")
     assert told(item, "1 x 12")[1].startswith("1 × 12 is 12, but every number is 1 times itself.")
 
 

@@ -122,8 +122,8 @@ def test_the_changes_that_are_proposed_for_a_sum_that_does_not_fit_lead_to_the_f
 def test_a_card_that_is_not_there_or_used_too_often_is_told():
     item = next(item for item in items("dragonfish.sum", 1) if item.question.bugs.count(max(item.question.bugs)) == 1)
     most = max(item.question.bugs)
-    assert f"The bug {most} lies here 1 time, and you used it 2 times." in told(item, f"{most} + {most}")[1]
-    assert "There is no bug 31 in this pond." in told(item, f"31 - {most}")[1]
+    assert f"You used the {most} bug 2 times, but the pond only has it 1 time." in told(item, f"{most} + {most}")[1]
+    assert "There's no 31 bug in this pond." in told(item, f"31 - {most}")[1]
     with pytest.raises(UnreadableAnswer):
         item.judge("something", WORDING)
 
