@@ -347,13 +347,13 @@ def test_what_cannot_be_read_is_no_answer_of_a_test():
 
 @each_case("wish", [{"level": 0}, {"level": 4}, {"level": "hard"}, {"level": True}])
 def test_a_level_that_cannot_be_is_refused(wish):
-    with pytest.raises(ValueError, match="There is no level .* Choose 1, 2 or 3, from easy to hard"):
+    with pytest.raises(ValueError, match=r"There is no level .*\. Choose 1, 2 or 3, from easy to hard"):
         drill(**wish)
 
 
 @each_case("wish", [{"items": 0}, {"items": 101}, {"items": "ten"}, {"items": True}, {"items": 2.0}])
 def test_a_number_of_items_that_cannot_be_is_refused(wish):
-    with pytest.raises(ValueError, match="A practice set can't have .* questions. Choose a number from 1 to 100"):
+    with pytest.raises(ValueError, match=r"A practice set can't have .* questions\. Choose a number from 1 to 100"):
         drill(**wish)
 
 

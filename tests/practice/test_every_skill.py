@@ -135,7 +135,7 @@ from mathfish_widgets.progress.progress import Progress
 drill = mf.Practice(items=1, progress=Progress({str(tmp_path / "progress.sqlite")!r}))
 drill.solve(); drill.go_on()
 assert drill.drill.skill.key == "docfish.prime", drill
-assert "What to practise next" in drill.summary["advice"]
+assert "Next, practise “" in drill.summary["advice"]
 """
     assert loaded_games(program) == {"docfish"}
 

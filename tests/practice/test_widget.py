@@ -340,7 +340,7 @@ def test_without_a_skill_it_takes_what_is_best_next_and_says_why(progress):
     finish(one)
     assert one.summary["heading"] == "You scored 36 of 36 points."
     assert one.summary["advice"].startswith("Next, practise “Split a number into factors” mixed with 1 other")
-    assert one.summary["onward"] == "Next: “Split a number into factors” and 1 other skill"
+    assert one.summary["onward"] == "Practise “Split a number into factors” and 1 other skill"
     send(one, onward=True)
     assert one.drill.skill.key == "docfish.factors"
     assert one.why == "This skill is new to you."
@@ -369,7 +369,7 @@ def test_a_new_skill_begins_with_an_example_that_the_pupil_goes_through_step_by_
     assert (one.hints, one.level.startswith("Level 1 of 3. ")) == ([], True)
     send(one, answer=right(one))
     send(one, next=True)
-    assert one.summary["heading"] == "You have 8 of 8 points."
+    assert one.summary["heading"] == "You scored 8 of 8 points."
     assert one.summary["lines"][0]["told"] == "This was the example."
     assert one.track == ["kept", "helped", "alone"] == [line["mark"] for line in one.summary["lines"]]
     assert [answered.setting for answered in progress.answers()] == ["example", "completion", "alone"]

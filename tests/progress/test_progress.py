@@ -254,7 +254,7 @@ def test_an_export_takes_the_place_of_an_older_one_but_of_nothing_else(progress,
         other.export(export)
     lesson = tmp_path / "lesson.ipynb"
     lesson.write_text("{}")
-    with pytest.raises(NotKept, match=r"lesson\.ipynb is there already"):
+    with pytest.raises(NotKept, match=r"lesson\.ipynb already exists"):
         other.export(lesson)
     assert lesson.read_text() == "{}"
     assert len(read_progress(export).answers) == 2

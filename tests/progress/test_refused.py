@@ -167,6 +167,7 @@ def test_a_database_whose_tables_are_gone_is_refused(tmp_path, whole):
     assert refused_as_progress_and_as_import(path).startswith("bare.sqlite is damaged: no such table: resets")
 
 
+FIRST_LINE = "its first line isn't valid"
 EXPORTS = {
     "nothing in it": (gzip.compress(b""), "isn't a progress file"),
     "another program's": (packed([1, 2]), "isn't a progress file"),
@@ -175,8 +176,8 @@ EXPORTS = {
         packed({"mathfish_progress": FORMAT + 1, "all": "other"}),
         f"has format {FORMAT + 1}, but this version can only read",
     ),
-    "a format before the first": (packed(heading(mathfish_progress=0)), "its first line isn't valid"),
-    "an odd heading": (packed(heading(people=0)), "its first line isn't valid"),
+    "a format before the first": (packed(heading(mathfish_progress=0)), FIRST_LINE),
+    "an odd heading": (packed(heading(people=0)), FIRST_LINE),
     "too few lines": (packed(heading(answers=3)), "is incomplete"),
     "too many lines": (with_one({"answer": as_written()}, answers=0), "is incomplete"),
     "no JSON": (with_one("entry"), "entry 1 can't be read"),

@@ -40,7 +40,7 @@ class Told(NamedTuple):
 
 
 def told(prompt: str) -> Told:
-    asked = re.findall(rf"(\w+) asked (\w+) for the ({CARD}) \((yes|no)\)", prompt)
+    asked = re.findall(rf"(\w+) asked (\w+)(?: for the|:) ({CARD}) \((yes|no)\)", prompt)
     assert len(asked) == len(re.findall(r" asked ", prompt))
     heard = tuple(Heard(by, who, card, answer == "yes") for by, who, card, answer in asked)
     if " you have " not in prompt:

@@ -70,7 +70,7 @@ def test_every_skill_is_read():
 @each_case("key", ["literature.conclusion", "literature.declaration"])
 @AT_EVERY_LEVEL
 def test_own_cards_and_hands_are_the_cards_that_are_left(key, level):
-    late = [words for _, words, _ in asked(key, level, MANY) if words.startswith(("Only ", "Declare "))]
+    late = [words for _, words, _ in asked(key, level, MANY) if words.startswith(("Only ", "Should you declare "))]
     assert late
     for words in late:
         know = literature.told(words)
@@ -86,9 +86,9 @@ def test_a_prompt_beside_a_table_has_at_most_forty_words(level):
 
 def test_a_prompt_that_counts_hands_before_the_questions_is_found_out():
     words = (
-        "Only high clubs and high hearts are left. Who can have the 10♣ now? In high clubs and high hearts you have "
-        "A♣, 9♥, 10♥, Q♥, K♥ and A♥. Nora has 2 cards, Mary has 2 cards, Omar has 1 card, Joseph has 0 cards and "
-        "Pia has 0 cards. You heard this: Omar asked you for the 10♣ (yes)."
+        "Only high clubs and high hearts are left. Who could have the 10♣ now? Pick everyone who could. Of high clubs "
+        "and high hearts you hold A♣, 9♥, 10♥, Q♥, K♥ and A♥. Nora has 2 cards, Mary has 2 cards, Omar has 1 card, "
+        "Joseph has 0 cards and Pia has 0 cards. You heard this: Omar asked you for the 10♣ (yes)."
     )
     assert "6 own cards" in literature.contradictions(words)[0]
     assert literature.contradictions(words.replace("Omar has 1 card", "Omar has 2 cards")) == []

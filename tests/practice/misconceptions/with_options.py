@@ -19,7 +19,7 @@ def primes(question):
         yield Likely(f"looks composite: {looks}", no, (row,))
     else:
         lowest = prime_factors(number)[0]
-        split = f"{number} is {times(lowest, number // lowest)}", f"{number} is not prime"
+        split = f"{number} is {times(lowest, number // lowest)}", f"{number} isn't prime"
         yield Likely(f"the row of {lowest} is not seen", yes, (split,))
     for divisor in (3, 7) if question.entry.kind == "type" else ():
         if number % divisor and divisor < number:

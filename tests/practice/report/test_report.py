@@ -3,6 +3,7 @@
 import re
 import sys
 from datetime import UTC, date, datetime, timedelta
+from html import escape
 
 import matplotlib as mpl
 import pytest
@@ -95,7 +96,7 @@ def test_what_cannot_be_read_is_named_with_the_reason_and_the_rest_is_read(folde
     assert "isn't a progress file" in found.unread["letter.sqlite"]
     assert all(name in reason for name, reason in found.unread.items())
     assert repr(found) == "Report: 2 files, 18 questions from 2 skills; 3 files could not be read."
-    assert all(f"<li>{reason}</li>" in found._repr_html_() for reason in found.unread.values())
+    assert all(f"<li>{escape(reason)}</li>" in found._repr_html_() for reason in found.unread.values())
     assert {name: (folder / name).read_bytes() for name in files} == files
 
 

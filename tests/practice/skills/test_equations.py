@@ -171,7 +171,7 @@ def test_the_last_hint_begins_a_true_equation(level: int) -> None:
 
 
 def test_a_question_about_something_else_has_no_grade() -> None:
-    with pytest.raises(TypeError, match="no equation"):
+    with pytest.raises(TypeError, match="does not ask for an equation"):
         SKILL.grade(ValueOf("2 + 3"))
 
 

@@ -205,9 +205,9 @@ def holds(question, line):
     know = told(question.talk)
     codes = [card[:-1] + "CDHS"["♣♦♥♠".index(card[-1])] for card in re.findall(r"(?:10|[3-9JQKA])[♣♦♥♠]", line)]
     deals = [{**know.shown, **deal} for deal in know.deals()]
-    if line.startswith("You lack"):
+    if line.startswith("You don't have the "):
         room = know.sizes[2] + know.sizes[4]
-        return f"have {room} card" in line and room < len(codes) and not {*codes} & know.own
+        return f"have only {room} card" in line and room < len(codes) and not {*codes} & know.own
     seat = NAMES.index(line.split()[0])
     cards = codes if " has the " in line else codes[1:]
     return seat not in TEAM and all(any(deal[card] == seat for card in cards) for deal in deals)

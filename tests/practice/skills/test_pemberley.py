@@ -85,7 +85,7 @@ def test_of_all_scoring_cards_none_may_be_missing_and_no_other_be_picked(level: 
             if picked:
                 right, text = told(item, " ".join(picked))
                 assert not right
-                assert text.startswith("So far each card scores." if card in scoring else card)
+                assert text.startswith("Every card you picked scores." if card in scoring else card)
                 assert card in text
 
 
@@ -118,7 +118,7 @@ def test_the_last_hint_of_a_landing_is_true() -> None:
 
 
 def test_a_question_about_something_else_has_no_grade_as_a_landing() -> None:
-    with pytest.raises(TypeError, match="no landing"):
+    with pytest.raises(TypeError, match="does not ask where to land"):
         SKILLS["pemberley.landing"].grade(Totals(3, ()))
 
 
