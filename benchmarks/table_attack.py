@@ -27,11 +27,11 @@ from tornado.httpclient import AsyncHTTPClient
 
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.tables import names
+from mathfish_widgets.play.tables.connection import ask_for_seat
 from mathfish_widgets.play.tables.hall import Hall
-from mathfish_widgets.play.tables.line import ask_for_seat
 from mathfish_widgets.play.tables.live_table import LiveTable
 from mathfish_widgets.play.tables.store import Store
-from tests.play.tables.class_room import Client, on_machine, request_from_here, until
+from tests.play.tables.class_room import TableClient, on_machine, request_from_here, until
 from tests.play.tables.faults import ServerProcess, all_have
 
 from .table import Row
@@ -109,19 +109,19 @@ class Lesson:
         command = (sys.executable, "-m", "benchmarks.table_attacker", told)
         return await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
 
-    async def _seated(self, code: str, number: int) -> tuple[str, list[Client]]:
+    async def _seated(self, code: str, number: int) -> tuple[str, list[TableClient]]:
         """Two pupils at a table, each on a machine of the own."""
         pupils = []
         for seat in range(2):
             with on_machine(f"127.0.{number + 1}.{seat + 1}"):
                 seated = await ask_for_seat(self.server.address, code)
-                pupils.append(Client(self.server.address, code, seated.token))
-        await until(lambda: all(pupil.standing for pupil in pupils))
+                pupils.append(TableClient(self.server.address, code, seated.token))
+        await until(lambda: all(pupil.presence for pupil in pupils))
         self.done[code] = {}
         return code, pupils
 
-    async def _play(self, number: int, code: str, pupils: Sequence[Client]) -> None:
-        """Plays at a table, and at a new one where the game is over; a line that is closed for good is a fault."""
+    async def _play(self, number: int, code: str, pupils: Sequence[TableClient]) -> None:
+        """Play at a table, and at a new one after a game; a connection that is closed for good is a fault."""
         while not self._is_over:
             await asyncio.sleep(self._rng.uniform(*THINKING))
             if pupils[0].state.over:
@@ -130,18 +130,18 @@ class Lesson:
             await self._move(code, pupils)
         await self._left(pupils)
 
-    async def _left(self, pupils: Sequence[Client]) -> None:
+    async def _left(self, pupils: Sequence[TableClient]) -> None:
         for pupil in pupils:
             self.told[f"pupil: {pupil.why_closed}"] += bool(pupil.why_closed)
             pupil.leave()
         await asyncio.gather(*(pupil.running for pupil in pupils), return_exceptions=True)
 
-    async def _move(self, code: str, pupils: Sequence[Client]) -> None:
+    async def _move(self, code: str, pupils: Sequence[TableClient]) -> None:
         mover = next(each for each in pupils if each.match.own_seat in each.state.active)
         number, seat, answers = mover.acts, mover.match.own_seat, len(mover.answers)
         move = str(self._rng.choice(list(mover.match.legal_moves(seat))))
         begun = time.monotonic()
-        mover.line.send(move)
+        mover.connection.send(move)
         await until(lambda: (mover.answers[answers:] and mover.answers[-1][0] != "failed") or mover.why_closed)
         self.waits.append(time.monotonic() - begun)
         if mover.answers[-1][0] == "done":
@@ -169,7 +169,7 @@ class Lesson:
         self.lost = self.answered = 0
         for code, done in self.done.items():
             kept: Any = self._store.table(code)
-            moves = self._store.moves(kept.id, 0)
+            moves = self._store.acts(kept.id, 0)
             self.answered += len(done)
             for number, (seat, move) in done.items():
                 wanted = seat, str(GAMES[kept.game].read(move))

@@ -20,7 +20,7 @@ from typing import Any
 from tornado.httpclient import HTTPError
 from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
 
-from mathfish_widgets.play.tables.frames import VERSION, parsed, written
+from mathfish_widgets.play.tables.messages import VERSION, parsed, written
 from mathfish_widgets.play.tables.names import SEAT_NAMES, new_code
 from tests.play.tables.class_room import on_machine, request_from_here
 
@@ -54,13 +54,13 @@ class Attacker:
 
     async def attack(self) -> None:
         """Tries one kind of harm for a while, then the next, then all together, until the task is cancelled."""
-        lines = (self._flood_with_refused_acts, self._ask_for_whole_games, self._ask_to_take_back)
-        many = (self._open_lines, self._never_read, self._open_lines)
+        floods = (self._flood_with_refused_acts, self._ask_for_whole_games, self._ask_to_take_back)
+        many = (self._open_websockets, self._never_read, self._open_websockets)
         guesses = (self._guess_codes, self._guess_digits, self._forge_headers, self._grab_seats)
         requests = (self._send_oddities, self._send_much, self._ask_by_another_name, self._ask_for_pages)
         half = (self._hold_half_requests,)
         await self._grab_seats()
-        for ways in cycle((lines, many, guesses, requests, half, (*lines, *many, *guesses, *requests, *half))):
+        for ways in cycle((floods, many, guesses, requests, half, (*floods, *many, *guesses, *requests, *half))):
             with suppress(TimeoutError):
                 async with asyncio.timeout(_PHASE_SECONDS):
                     await asyncio.gather(*(self._for_ever(way) for way in ways for _ in range(_AT_ONCE)))
@@ -145,44 +145,46 @@ class Attacker:
         self.told["half-open"] += 90
         await asyncio.sleep(1)
 
-    # Over lines
+    # Over websockets
 
-    async def _line(self, *, is_known: bool = False) -> WebSocketClientConnection:
+    async def _socket(self, *, is_known: bool = False) -> WebSocketClientConnection:
         code, token = self._rng.choice(self._seats) if self._seats else (self._board[0], "")
         greeting: dict[str, Any] = {"wire": VERSION, "token": token}
-        socket = await websocket_connect(request_from_here(f"{self._url}/{code}/line", connect_timeout=_SECONDS))
+        socket = await websocket_connect(request_from_here(f"{self._url}/{code}/connection", connect_timeout=_SECONDS))
         await socket.write_message(written(greeting | ({"after": 0} if is_known else {})))
         return socket
 
-    async def _say(self, socket: WebSocketClientConnection, *frames: dict[str, Any]) -> None:
-        """Says all of it, and counts what is answered up to the end of the line."""
+    async def _say(self, socket: WebSocketClientConnection, *messages: dict[str, Any]) -> None:
+        """Says all of it, and counts what is answered up to the end of the websocket."""
         with suppress(WebSocketClosedError):
-            for frame in frames:
-                await socket.write_message(written(frame))
+            for message in messages:
+                await socket.write_message(written(message))
         with suppress(TimeoutError):
             async with asyncio.timeout(1):
                 while (text := await socket.read_message()) is not None:
                     told = parsed(text)
-                    self.told[f"line: {told.get('closed', next(iter(told)))}"] += 1
+                    self.told[f"websocket: {told.get('closed', next(iter(told)))}"] += 1
         socket.close()
 
     async def _flood_with_refused_acts(self) -> None:
         moves = ("nonsense", "give 13", "ask 99", "docfish")
-        await self._say(await self._line(), *({"act": 0, "move": moves[number % 4]} for number in range(300)))
+        await self._say(await self._socket(), *({"act": 0, "move": moves[number % 4]} for number in range(300)))
 
     async def _ask_for_whole_games(self) -> None:
-        await self._say(await self._line(), *({"act": number % 2 - 1, "move": ""} for number in range(100)))
+        await self._say(await self._socket(), *({"act": number % 2 - 1, "move": ""} for number in range(100)))
 
     async def _ask_to_take_back(self) -> None:
-        await self._say(await self._line(), *({"back": 0, "say": ("ask", "no")[number % 2]} for number in range(100)))
+        await self._say(
+            await self._socket(), *({"takeback": ("offer", "no")[turn % 2], "acts": 0} for turn in range(100))
+        )
 
-    async def _open_lines(self) -> None:
-        lines = [await self._line(is_known=True) for _ in range(30)]
-        await asyncio.gather(*map(self._say, lines))
+    async def _open_websockets(self) -> None:
+        sockets = [await self._socket(is_known=True) for _ in range(30)]
+        await asyncio.gather(*map(self._say, sockets))
 
     async def _never_read(self) -> None:
-        """A line that asks for the whole game again and again, and takes nothing of it."""
-        socket = await self._line()
+        """A websocket that asks for the whole game again and again, and takes nothing of it."""
+        socket = await self._socket()
         for _ in range(50):
             await socket.write_message(written({"act": -1, "move": ""}))
         await asyncio.sleep(5)

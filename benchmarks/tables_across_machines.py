@@ -16,11 +16,11 @@ import psutil
 
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.tables.frames import start_frame, turn_frame, written
-from mathfish_widgets.play.tables.line import ask_for_seat
+from mathfish_widgets.play.tables.connection import ask_for_seat
+from mathfish_widgets.play.tables.messages import start_message, turn_message, written
 from mathfish_widgets.stage.scene import SAY
 from tests.every_game.random_play import played_at_random
-from tests.play.tables.class_room import Client, until
+from tests.play.tables.class_room import TableClient, until
 from tests.play.tables.faults import Ordeal, all_have, all_left
 
 from .table import Row
@@ -44,15 +44,15 @@ def rows() -> Iterator[Row]:
         "150 ms",
     )
     yield Row("moves a second at one server process, SQLite", f"{TABLES * FAST_MOVES / seconds:.0f}")
-    yield Row("memory of the server for a table of DocFish with two lines", f"{grown / TABLES / 1000:.0f} kB")
+    yield Row("memory of the server for a table of DocFish with two connections", f"{grown / TABLES / 1000:.0f} kB")
     for name in ("docfish", "pemberley", "equations", "dragonfish", "literature"):
         yield from _letters(played_at_random(name, 0, seed=1))
 
 
 def _letters(match: Match) -> Iterator[Row]:
-    frames = [len(written(turn_frame(match, number, 0))) for number in range(len(match.turns))]
-    start = len(written(start_frame(match, 0)))
-    figure = f"{start}; {median(frames):.0f}, {max(frames)} letters"
+    messages = [len(written(turn_message(match, number, 0))) for number in range(len(match.turns))]
+    start = len(written(start_message(match, 0)))
+    figure = f"{start}; {median(messages):.0f}, {max(messages)} letters"
     yield Row(f"{match.game.title} on the wire: its start; a turn (median, most)", figure)
 
 
@@ -93,30 +93,30 @@ def _laid(ordeal: Ordeal) -> list[str]:
     return Hall(ordeal._store, GAMES).lay("docfish", {}, ["you", "you"], TABLES, plays_forced=False)
 
 
-async def _seated(ordeal: Ordeal, code: str) -> list[Client]:
+async def _seated(ordeal: Ordeal, code: str) -> list[TableClient]:
     address = ordeal.servers[0].address
-    table = [Client(address, code, (await ask_for_seat(address, code)).token) for _ in range(2)]
+    table = [TableClient(address, code, (await ask_for_seat(address, code)).token) for _ in range(2)]
     await until(partial(_are_there, table))
     return table
 
 
-def _are_there(table: Sequence[Client]) -> bool:
-    return all(client.standing for client in table)
+def _are_there(table: Sequence[TableClient]) -> bool:
+    return all(client.presence for client in table)
 
 
 _RNG = random.Random(3)
 
 
-async def _move(table: Sequence[Client]) -> float:
+async def _move(table: Sequence[TableClient]) -> float:
     """The seconds from a move to its turn at both clients of a table."""
     mover = next(client for client in table if client.match.own_seat in client.state.active)
     turns, begun = mover.turns, time.perf_counter()
-    mover.line.send(str(_RNG.choice(list(mover.match.legal_moves(mover.match.own_seat)))))
+    mover.connection.send(str(_RNG.choice(list(mover.match.legal_moves(mover.match.own_seat)))))
     await until(partial(all_have, table, turns + 1))
     return time.perf_counter() - begun
 
 
-async def _moves(table: Sequence[Client], count: int) -> None:
+async def _moves(table: Sequence[TableClient], count: int) -> None:
     for _ in range(count):
         await _move(table)
 

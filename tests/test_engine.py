@@ -42,7 +42,7 @@ from tests.games.redealing import redealt
 PILE = Zone("stock")
 HANDS = tuple(Zone("hand", owner=seat, sight=Sight.OWNER) for seat in (0, 1))
 POT = Zone("pot", number=3, sight=Sight.EVERYONE)
-ONLOOKER = None
+SPECTATOR = None
 START = DOUBLETS.deal(4)
 DEALT = begin(3, "cut", "always", "one_pass")
 PASSES = Option("passes", range(1, 100), "how often", default=3)
@@ -124,12 +124,12 @@ def table():
 
 
 def test_nobody_sees_a_zone_that_does_not_say_so():
-    assert [PILE.visible_to(seat) for seat in (0, 1, ONLOOKER)] == [False, False, False]
+    assert [PILE.visible_to(seat) for seat in (0, 1, SPECTATOR)] == [False, False, False]
 
 
 def test_a_hand_is_seen_by_its_owner_and_a_pot_by_everyone():
-    assert [HANDS[1].visible_to(seat) for seat in (0, 1, ONLOOKER)] == [False, True, False]
-    assert [POT.visible_to(seat) for seat in (0, 1, ONLOOKER)] == [True, True, True]
+    assert [HANDS[1].visible_to(seat) for seat in (0, 1, SPECTATOR)] == [False, True, False]
+    assert [POT.visible_to(seat) for seat in (0, 1, SPECTATOR)] == [True, True, True]
 
 
 @each_case(
@@ -150,7 +150,7 @@ def test_a_seat_sees_backs_where_it_may_not_look(table):
     seen = table.seen_by(0)
     assert seen[HANDS[0]] == cards("4C 5C")
     assert (seen[HANDS[1]], seen[PILE], seen[POT]) == ((FACE_DOWN,), (FACE_DOWN, FACE_DOWN), cards("7C"))
-    assert table.seen_by(ONLOOKER)[HANDS[0]] == (FACE_DOWN, FACE_DOWN)
+    assert table.seen_by(SPECTATOR)[HANDS[0]] == (FACE_DOWN, FACE_DOWN)
     assert table[HANDS[1]] == cards("6C")
 
 
@@ -170,14 +170,14 @@ def test_only_who_sees_one_end_sees_the_card(table):
     assert transfer == Transfer(card("2C"), Place(PILE, 0), HANDS[0])
     assert transfer.seen_by(0) == transfer
     assert transfer.seen_by(1).card is FACE_DOWN
-    assert transfer.seen_by(ONLOOKER).card is FACE_DOWN
+    assert transfer.seen_by(SPECTATOR).card is FACE_DOWN
     assert table.transfer(PILE, 0, POT).seen_by(1).card == card("2C")
     assert table.transfer(HANDS[0], 0, PILE).seen_by(0).card == card("4C")
 
 
 def test_what_is_seen_moves_as_what_is_true(table):
     transfers = [table.transfer(PILE, 1, HANDS[0]), table.transfer(HANDS[0], 0, POT)]
-    for seat in (0, 1, ONLOOKER):
+    for seat in (0, 1, SPECTATOR):
         seen = table.seen_by(seat).moved([transfer.seen_by(seat) for transfer in transfers])
         assert seen == table.moved(transfers).seen_by(seat)
 
@@ -339,7 +339,7 @@ def test_what_is_observed_is_cut_down():
     assert seen.may_move == (1 in turns[-1].after.active)
 
 
-def test_an_onlooker_may_not_move():
+def test_a_spectator_may_not_move():
     assert not observe(DEALT, (), None).may_move
 
 

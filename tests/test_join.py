@@ -15,9 +15,9 @@ from tornado.web import Application, RequestHandler
 import mathfish_widgets as mf
 from mathfish_widgets.notebook import shared_table
 from mathfish_widgets.play.game import forced_move
-from mathfish_widgets.play.tables.line import seated_of
+from mathfish_widgets.play.tables.connection import seated_of
 from mathfish_widgets.play.tables.store import Store
-from mathfish_widgets.play.tables.taking_back import has_shown_nothing
+from mathfish_widgets.play.tables.takebacks import has_shown_nothing
 from tests.play.tables.class_room import class_room, until
 from tests.play.tables.databases import free_port
 
@@ -50,7 +50,7 @@ def lesson(tmp_path):
                 await asyncio.gather(*(table._task for table in SEATED), return_exceptions=True)
                 SEATED.clear()
 
-        # The store is closed after the loop: a line of the server that ends notes in it who has left.
+        # The store is closed after the loop: a connection that ends notes in it who has left.
         with closing(Store(f"sqlite:///{tmp_path}/tables.db")) as store:
             asyncio.run(whole(store))
 
@@ -480,7 +480,7 @@ def was_refused(live: Any, seat: int, times: int) -> bool:
     return len(live.refused.get(seat, [])) == times
 
 
-def test_an_onlooker_sees_what_everybody_sees(lesson):
+def test_a_spectator_sees_what_everybody_sees(lesson):
     async def two(room: Any) -> None:
         code = room.lay("docfish", TWO)
         tables = (await sit(room, code, "a"), await sit(room, code, "b"))

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 _KEPT = 20
-"""Of the largest table, eight seats and an onlooker, what belongs to a moment and to the one before it."""
+"""Of the largest table, eight seats and a spectator, what belongs to a moment and to the one before it."""
 
 
 class RecentCache(Generic[T]):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, ClassVar, NamedTuple, Self, cast, get_args, get_origin, get_type_hints
 
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from .cards import Card, card
 

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.mathematics.tokens import quoted, shortened
+from mathfish_widgets.mathematics.quoting import quoted, shortened
 
 from .cards import LARGEST_SEED
 

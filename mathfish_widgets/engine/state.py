@@ -107,7 +107,7 @@ class State(ABC):
         return not self.active
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """The state as a seat sees it; seat None is an onlooker, who sees what everyone sees."""
+        """The state as a seat sees it; seat None is a spectator, who sees what everyone sees."""
         return replace(self, table=self.table.seen_by(seat), **self.secrets)
 
 
@@ -137,7 +137,7 @@ def count_events(turns: Sequence[Turn[Any]], *kinds: type[Event[Any]]) -> int:
 
 @frozen_dataclass
 class Observation:
-    """Everything a seat may know; seat None is an onlooker.
+    """Everything a seat may know; seat None is a spectator.
 
     `state` and `history` are turned over already: nothing in them tells a card that the seat has not seen.
     """

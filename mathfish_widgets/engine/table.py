@@ -33,7 +33,7 @@ class Zone(NamedTuple):
     sight: Sight = Sight.NOBODY
 
     def visible_to(self, seat: Seat | None) -> bool:
-        """Whether a seat sees the faces here; seat None is an onlooker, who sees what everyone sees."""
+        """Whether a seat sees the faces here; seat None is a spectator, who sees what everyone sees."""
         if self.sight is Sight.OWNER:
             return seat is not None and seat == self.owner
         return self.sight is Sight.EVERYONE

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 from math import isqrt
 
-from .tokens import quoted
+from .quoting import quoted
 
 
 def is_prime(n: int) -> bool:

@@ -13,9 +13,9 @@ from functools import cached_property, partial
 from typing import Generic, NamedTuple, TypeVar, cast
 
 from .number_words import in_words
+from .quoting import quoted
 from .signs import RESULTS, STRENGTHS, next_sign, plain
 from .signs import Value as Value  # noqa: PLC0414 - where expressions are used, their values are too
-from .tokens import quoted
 
 Leaf = TypeVar("Leaf")
 Other = TypeVar("Other")

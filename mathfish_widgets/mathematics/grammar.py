@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Generic, NoReturn
 
 from .expressions import Leaf, Row
-from .tokens import quoted
+from .quoting import quoted
 
 
 class UnreadableExpression(ValueError):

@@ -11,7 +11,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.markup.still import still_html
 from mathfish_widgets.mathematics.expressions import Number
-from mathfish_widgets.mathematics.tokens import shown_name
+from mathfish_widgets.mathematics.quoting import shown_name
 from mathfish_widgets.stage.faces.shapes import SHARPNESS
 from mathfish_widgets.stage.svg import document, drawn
 from mathfish_widgets.widgets.static_files import built

@@ -15,7 +15,7 @@ from mathfish_widgets.experiments.plots import teaching_package
 from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.games import GAMES, TITLES, WIDGETS
 from mathfish_widgets.markup.rules_page import page_blocks, page_html, page_text, page_title
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 from mathfish_widgets.play.folders import all_record_files, notebook_of, record_files
 from mathfish_widgets.play.game_setup import day_in_words
 from mathfish_widgets.play.saved_games import DamagedRecord, RecordFile, open_record, read_record

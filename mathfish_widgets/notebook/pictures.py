@@ -19,7 +19,7 @@ from mathfish_widgets.markup.figures import ways
 from mathfish_widgets.markup.still import image
 from mathfish_widgets.mathematics.arithmetic import FactorTree, factor_tree
 from mathfish_widgets.mathematics.expressions import product
-from mathfish_widgets.mathematics.tokens import quoted, shown_name
+from mathfish_widgets.mathematics.quoting import quoted, shown_name
 from mathfish_widgets.stage.face_data import Clock
 from mathfish_widgets.stage.svg import document, elements
 

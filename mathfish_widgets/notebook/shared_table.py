@@ -1,4 +1,4 @@
-"""A table across machines in a cell: a line that says where one sits, and the board as soon as it has come."""
+"""A table across machines in a cell: a sentence that says where one sits, and the board as soon as it has come."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.folders import DAYS_KEPT, tables_folder, write_privately
-from mathfish_widgets.play.tables.line import NotSeated, Seated, TableLine, ask_for_seat, seated_of
+from mathfish_widgets.play.tables.connection import NotSeated, Seated, TableConnection, ask_for_seat, seated_of
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.widgets.shared_board import SharedBoard
 
@@ -67,7 +67,7 @@ class PageWatch:
 
 
 class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """A table across machines in a cell: a line that says where one sits, and the board as soon as it has come."""
+    """A table across machines in a cell: a sentence that says where one sits, and the board as soon as it has come."""
 
     def __init__(
         self, address: str, code: str, token: str | None, name: str, digits: str, preferences: Preferences
@@ -79,7 +79,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._token, self._name, self._digits = token, name, digits
         self._place = f"{address} {code} {os.environ.get('JPY_SESSION_NAME', '')}"
         self._board: SharedBoard | None = None
-        self._line: TableLine | None = None
+        self._connection: TableConnection | None = None
         self._is_lost = False
         self._pages = PageWatch(self._ask_pages)
         before = OPEN.get((address, code))
@@ -95,26 +95,26 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         return self._board
 
     def leave(self) -> None:
-        """Closes the line; the seat is kept."""
+        """Close the connection; the seat is kept."""
         self._task.cancel()
 
     def close(self) -> None:
-        """Closes the widget with its line and its board."""
+        """Close the widget with its connection and its board."""
         self._task.cancel()
         if self._board is not None:
             self._board.close()
         super().close()
 
     def _ask_pages(self) -> bool:
-        """Asks the pages whether they are there, while the game goes on."""
+        """Ask the pages whether they are there, while the game goes on."""
         board = self._board
-        if board is None or board.match.state.over or board.match.standing["paused"] or board.match.standing["ended"]:
+        if board is None or board.match.state.over or board.match.presence["paused"] or board.match.presence["ended"]:
             return False
         board.send({"there": True})
         return True
 
     def _tell(self, sentence: str) -> None:
-        """Shows a sentence above the board, and below it how one comes back from another machine."""
+        """Show a sentence above the board, and below it how to come back from another machine."""
         self.told = sentence
         back = f"<div>{escape(say('tables.come_back'))} <code>{escape(self._back)}</code></div>" if self._back else ""
         self._heading.value = f'<div role="status">{escape(sentence)}</div>{back}'
@@ -128,17 +128,17 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         except OSError:
             self._tell(say("tables.no_answer", address=self._address))
             return
-        self._line = TableLine(self._address, self._code, token, GAMES, self, proof(self._address))
+        self._connection = TableConnection(self._address, self._code, token, GAMES, self, proof(self._address))
         try:
-            while not await self._run_while_shown(self._line):
+            while not await self._run_while_shown(self._connection):
                 await self._pages.until_back()
         except Exception as error:
             self._tell(say("tables.mistake", error=f"{type(error).__name__}: {error}"))
             raise
 
-    async def _run_while_shown(self, line: TableLine) -> bool:
-        """Keeps a line open for as long as a page shows the board; whether the table has closed it for good."""
-        running, closed = (asyncio.ensure_future(each) for each in (line.run(), self._pages.until_gone()))
+    async def _run_while_shown(self, connection: TableConnection) -> bool:
+        """Keep a connection while a page shows the board; return whether the table has closed it for good."""
+        running, closed = (asyncio.ensure_future(each) for each in (connection.run(), self._pages.until_gone()))
         try:
             await asyncio.wait((running, closed), return_when=asyncio.FIRST_COMPLETED)
             if running.done():
@@ -150,7 +150,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
             await asyncio.gather(running, closed, return_exceptions=True)
 
     async def _find_seat(self) -> str:
-        """The token of the seat that this notebook has had before, or of a new one."""
+        """Return the token of the seat that this notebook has had before, or of a new one."""
         seated = None if self._digits else kept_seat(self._place)
         if seated is None:
             seated = await ask_for_seat(self._address, self._code, self._name, self._digits, proof(self._address))
@@ -158,49 +158,49 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._back = f'mf.join("{told_link(self._address, seated.back)}")'
         return seated.token
 
-    # What the line tells
+    # What happens on the connection
 
-    def came(self, number: int) -> None:
-        """A turn has come."""
+    def turn_played(self, number: int) -> None:
+        """Show a turn that was played."""
         if self._board is not None:
-            self._board.came(number)
+            self._board.turn_played(number)
 
-    def went_back(self, turn: Turn[Any], more: int) -> None:
-        """A turn has been taken back, and so many after it."""
+    def turn_taken_back(self, turn: Turn[Any], more: int) -> None:
+        """Show that a turn was taken back, and `more` after it."""
         if self._board is not None:
-            self._board.went_back(turn, more)
+            self._board.turn_taken_back(turn, more)
 
-    def heard(self, rule: str) -> None:
-        """Why nothing is taken back."""
+    def takeback_refused(self, rule: str) -> None:
+        """Say why nothing is taken back."""
         if self._board is not None:
-            self._board.heard(rule)
+            self._board.takeback_refused(rule)
 
-    def stands(self, standing: Mapping[str, Any]) -> None:
-        """How the table stands; the first time the board is shown."""
-        line = self._line
-        if line is None or line.match is None:
+    def presence_changed(self, presence: Mapping[str, Any]) -> None:
+        """Show the presence; the first time, show the board."""
+        connection = self._connection
+        if connection is None or connection.match is None:
             return
         if self._board is None:
-            line.match.stand(standing)
-            self._board = SharedBoard(line.match, self._preferences, line.send, line.report, line.speak_of_back)
+            connection.match.set_presence(presence)
+            self._board = SharedBoard(connection.match, self._preferences, connection)
             self._board.on_message(self._pages.hear)
             self.children = (self._heading, self._board)
-        self._board.stands(standing)
-        self._tell(line.match.company)
+        self._board.presence_changed(presence)
+        self._tell(connection.match.company)
 
-    def answered(self, outcome: str, rule: str) -> None:
-        """What became of the act."""
+    def move_answered(self, outcome: str, rule: str) -> None:
+        """Show what became of a move."""
         if self._board is not None:
-            self._board.hear_outcome(outcome, rule)
+            self._board.move_answered(outcome, rule)
 
-    def lost(self) -> None:
-        """The table does not answer; that is said once."""
+    def connection_lost(self) -> None:
+        """Say once that the table does not answer."""
         if not self._is_lost:
             self._is_lost = True
             self._say("tables.away")
 
-    def found(self) -> None:
-        """The table answers again."""
+    def connection_restored(self) -> None:
+        """Say that the table answers again."""
         if self._is_lost:
             self._is_lost = False
             self._say("tables.back")
@@ -211,8 +211,8 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         else:
             self._board.set_message(rule)
 
-    def closed(self, sentence: str, *, forget: bool) -> None:
-        """The table has closed the line, and says why; a seat that the teacher has freed is not come back to."""
+    def connection_closed(self, sentence: str, *, forget: bool) -> None:
+        """Say why the table has closed the connection, and forget a seat that the teacher has freed."""
         if forget:
             with suppress(OSError):
                 _file_of(self._place).unlink(missing_ok=True)

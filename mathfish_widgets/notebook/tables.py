@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.wording import Text, wording_of
 from mathfish_widgets.games import GAMES, TITLES
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 from mathfish_widgets.play.code import is_address
 from mathfish_widgets.play.game import USUAL_FORCED, checked_elsewhere
 from mathfish_widgets.play.tables.names import read_code

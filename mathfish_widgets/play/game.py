@@ -14,7 +14,7 @@ from mathfish_widgets.engine.state import Metrics, State, Turn
 from mathfish_widgets.engine.thinking import Thinking
 from mathfish_widgets.explain.explainer import Explainer
 from mathfish_widgets.explain.rules_page import RulesPage
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 from mathfish_widgets.stage.scene import Scene
 
 from .ending import Ending

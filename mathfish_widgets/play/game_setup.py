@@ -12,7 +12,7 @@ from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import Wording
-from mathfish_widgets.mathematics.tokens import shortened, shown_name
+from mathfish_widgets.mathematics.quoting import shortened, shown_name
 
 from .game import Game
 from .match import Match

@@ -30,7 +30,7 @@ class History:
         return self.turns[-1].after if self.turns else self.start
 
     def observation(self, seat: Seat | None) -> Observation:
-        """What a seat has seen up to now; seat None is an onlooker."""
+        """What a seat has seen up to now; seat None is a spectator."""
         if seat not in self._observations:
             known = next((past._observations[seat] for past in self._earlier() if seat in past._observations), None)
             seen = known.history if known else ()

@@ -14,7 +14,7 @@ from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.deduction_sheet import Notes
 from mathfish_widgets.explain.steps import Step, Who
 from mathfish_widgets.explain.wording import YOU, Wording
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from .game import Game
 from .history import History
@@ -36,7 +36,7 @@ class Match:
     """Whether it stands at a table elsewhere, at which others sit, too; then nothing is dealt or taken back here."""
     gives_hints = True
     """Whether hints may be asked for."""
-    who_asks_back: Seat | None = None
+    takeback_offered_by: Seat | None = None
     """Who asks the person at this screen whether a move may be taken back; only at a table elsewhere."""
     whereabouts = ""
     """Where a match stands that is shared, and who else sits there, for the line that tells how far it is."""
@@ -140,7 +140,7 @@ class Match:
         return self._history.state
 
     def observation(self, seat: Seat | None) -> Observation:
-        """What a seat has seen so far; seat None is an onlooker."""
+        """What a seat has seen so far; seat None is a spectator."""
         return self._history.observation(seat)
 
     def past(self, seat: Seat | None, moment: int) -> Observation:

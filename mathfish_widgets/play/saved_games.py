@@ -12,7 +12,7 @@ from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.deduction_sheet import Notes
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from .folders import new_record_path
 from .game import Game

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import YOU
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 if TYPE_CHECKING:
     from .game import Game

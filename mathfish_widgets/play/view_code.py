@@ -34,7 +34,7 @@ _NOT_OF_THE_TABLE = ("table", "seed", "deck")
 
 @frozen_dataclass
 class SeenTable:
-    """A table as a seat, or an onlooker, saw it after so many moves."""
+    """A table as a seat, or a spectator, saw it after so many moves."""
 
     game: Game
     players: Sequence[str]
@@ -44,7 +44,7 @@ class SeenTable:
 
 
 def code_of_view(match: Match, seat: Seat | None) -> Code:
-    """The code of what a seat sees of a match now; seat None is an onlooker."""
+    """The code of what a seat sees of a match now; seat None is a spectator."""
     return Code(KIND, said_of_view(match, seat, len(match.turns)))
 
 

@@ -16,7 +16,7 @@ from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
-from mathfish_widgets.mathematics.tokens import shown_name
+from mathfish_widgets.mathematics.quoting import shown_name
 from mathfish_widgets.play.code import Line, code_of_line, link_of
 from mathfish_widgets.progress.entries import AnswerStore, Goal, fit_to_keep
 from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress

@@ -13,7 +13,7 @@ from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.markup.figures import figure_html
 from mathfish_widgets.markup.panel import Page, page_html
 from mathfish_widgets.markup.scenes import catch_scene, lesson_scene
-from mathfish_widgets.mathematics.tokens import shown_name
+from mathfish_widgets.mathematics.quoting import shown_name
 
 from .entry import UnreadableAnswer, checked_length
 from .question import QuestionSpec, prompt

@@ -13,7 +13,7 @@ from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.markup.still import asked_html
-from mathfish_widgets.mathematics.tokens import shown_name
+from mathfish_widgets.mathematics.quoting import shown_name
 from mathfish_widgets.progress.entries import FULL_POINTS, LESSON, LEVELS, Answered, written_down
 from mathfish_widgets.progress.fallback_store import FallbackStore
 from mathfish_widgets.widgets.static_files import built

@@ -98,7 +98,7 @@ class Screen:
 
     @property
     def observation(self) -> Observation:
-        """What the screen may show at its ply: under the curtain what an onlooker sees."""
+        """What the screen may show at its ply: under the curtain what a spectator sees."""
         return self._cached.recall(self.match.past(self.viewer, self.ply)) if self.looks_back else self.present
 
     @property
@@ -118,7 +118,7 @@ class Screen:
 
     @property
     def viewer(self) -> Seat | None:
-        """Who sees what is on the screen: the seat there, or under the curtain nobody, as an onlooker would."""
+        """Who sees what is on the screen: the seat there, or under the curtain nobody, as a spectator would."""
         return None if self.ui.curtain is not None else self.ui.seat
 
     @property
@@ -187,7 +187,7 @@ class Screen:
         return self.plays_forced_moves and forced_move(self.match.game, turn.before) is not None
 
     def _moves_up_to_last_decision(self) -> int:
-        """How many moves there were when the seat at the screen had last decided; for onlookers all."""
+        """How many moves there were when the seat at the screen had last decided; for spectators all."""
         turns = self.match.turns
         if not self.match.persons:
             return len(turns)
@@ -212,7 +212,7 @@ class Screen:
         return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.ui.seat)
 
     def transcript(self) -> list[str]:
-        """The game so far, a line for each turn that the table shows; under the curtain as an onlooker saw it."""
+        """The game so far, a line for each turn that the table shows; under the curtain as a spectator saw it."""
         moves, reminded = len(self.match.turns), self.match.state.reminded_turns
         first = 0 if reminded is None else max(moves - reminded, 0)
         return [

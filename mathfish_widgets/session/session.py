@@ -233,7 +233,7 @@ class Session(Screen):
     def undo(self) -> None:
         """Takes back the last touch of half a move; else the last decision of a person here, and what followed it.
 
-        For an onlooker that is one move. The table then waits for whoever is here, so that it does not play the same
+        For a spectator that is one move. The table then waits for whoever is here, so that it does not play the same
         again.
         """
         if self.ui.touched and not self.looks_back:
@@ -253,7 +253,7 @@ class Session(Screen):
         self._show_as_it_stands(Step("table.taken_back.more" if more else "table.taken_back", values))
 
     def redo(self) -> None:
-        """Plays again what was taken back, up to the next decision of a person; an onlooker, one move."""
+        """Plays again what was taken back, up to the next decision of a person; a spectator, one move."""
         if not self.match.undone:
             return
         self.start()
@@ -362,7 +362,7 @@ class Session(Screen):
         self._open_pages(pages(step))
 
     def prefer(self, key: str, value: Any) -> None:
-        """Changes one preference, or the seat through whose eyes an onlooker looks.
+        """Changes one preference, or the seat through whose eyes a spectator looks.
 
         Raises ValueError for a value that the preference cannot have, and for eyes where people play.
         """

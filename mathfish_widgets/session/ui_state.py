@@ -10,7 +10,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 from mathfish_widgets.play.game import FORCED, USUAL_FORCED
 from mathfish_widgets.stage.scene import Touches
 
@@ -124,14 +124,14 @@ class Pager:
 class UiState:
     """Everything a screen shows besides the observation.
 
-    `seat` looks at it (None: an onlooker); `aids` are the keys of those that are on; `pager` is what the panel tells;
+    `seat` looks at it (None: a spectator); `aids` are the keys of those that are on; `pager` is what the panel tells;
     `read` are the rules whose reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that
     the screen is passed to; `taken_up` is the number of moves of a game that was taken up again; `elsewhere` tells
     whether its file holds what somebody has played in another kernel; `sheet_open` tells
     whether the sheet is unfolded, `rules_open` whether the rules are, `touring` whether somebody is shown around,
     `on_page` whether any page has shown the table; narrow and reduced describe the page.
 
-    The story is the moves after the first `story_start`; while it is open, the panel walks through it. An onlooker who
+    The story is the moves after the first `story_start`; while it is open, the panel walks through it. A spectator who
     is `reading` is not led on to the next move. `in_page` tells whether time passes at the table; there nothing happens
     before it is `started`. `leaving` is whoever has asked once for a new game.
     """

@@ -99,8 +99,8 @@ def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
     if session.looks_back:
         return [{"key": "now", "label": _say(session, "back_to_now"), "primary": True}]
     asked: list[Traits] = []
-    if session.match.who_asks_back is not None:
-        values = {"who": Who(session.match.who_asks_back)}
+    if session.match.takeback_offered_by is not None:
+        values = {"who": Who(session.match.takeback_offered_by)}
         asked = [
             {"key": AGREE, "label": wording.say("tables.back.agree", **values), "primary": True},
             {"key": DECLINE, "label": wording.say("tables.back.decline"), "primary": False},
@@ -213,7 +213,7 @@ def _portraits(session: Session) -> list[str]:
 
 
 def team_name(session: Session, team: tuple[Seat, ...]) -> str:
-    """A player's name, or what a team is to the seat that looks; for an onlooker the names of its players."""
+    """A player's name, or what a team is to the seat that looks; for a spectator the names of its players."""
     if len(team) == 1:
         return session.match.names[team[0]]
     if session.observation.seat is None:

@@ -56,12 +56,12 @@ class TableView(Generic[S, P]):
 
     @property
     def seat(self) -> Seat:
-        """The seat at the lower edge: the one that looks, or seat 0, with its cards face down, for an onlooker."""
+        """The seat at the lower edge: the one that looks, or seat 0, with its cards face down, for a spectator."""
         return self.observation.seat or 0
 
     @property
     def watching(self) -> bool:
-        """Whether an onlooker looks."""
+        """Whether a spectator looks."""
         return self.observation.seat is None
 
     @property

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from mathfish_widgets.engine.moves import Move
 from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.explain.steps import Step, Who
+from mathfish_widgets.play.tables.connection import TableConnection
 from mathfish_widgets.play.tables.remote_match import RemoteMatch
 from mathfish_widgets.session.session import AGREE, DECLINE
 from mathfish_widgets.session.ui_state import Preferences
@@ -16,28 +17,17 @@ from .board import Message
 from .game_board import GameBoard
 from .messages import handle
 
-_ANSWERS = {AGREE: "yes", DECLINE: "no"}
+_VOTES = {AGREE: "yes", DECLINE: "no"}
 _TOLD = {"refused": "refusal", "missed": "refusal", "failed": "note"}
 
 
 class SharedBoard(GameBoard):
-    """A board over a match that stands elsewhere.
-
-    `send(move)` asks the table to play a move, `report(move)` tells it which one the rules refused here, and
-    `speak_of_back(word)` asks for the own move back, or answers who asks for theirs.
-    """
+    """A board over a match elsewhere, whose table is asked over a connection."""
 
     match: RemoteMatch
 
-    def __init__(
-        self,
-        match: RemoteMatch,
-        preferences: Preferences,
-        send: Callable[[str], None],
-        report: Callable[[str], None],
-        speak_of_back: Callable[[str], None],
-    ) -> None:
-        self._ask_table, self._tell_refused, self._speak_of_back = send, report, speak_of_back
+    def __init__(self, match: RemoteMatch, preferences: Preferences, connection: TableConnection) -> None:
+        self._connection = connection
         self._sent: Move | None = None
         super().__init__(match, preferences)
         self.session.start()
@@ -56,42 +46,42 @@ class SharedBoard(GameBoard):
         return self.match.asked is not None or super()._is_due
 
     def touch(self, key: str) -> None:
-        """Touches a sprite or a button; a move that is complete goes to the table, which answers."""
-        if key in _ANSWERS:
-            self._speak_of_back(_ANSWERS[key])
+        """Touch a sprite or a button; send a complete move to the table, which answers."""
+        if key in _VOTES:
+            self._connection.negotiate_takeback(_VOTES[key])
             return
         super().touch(key)
         asked, refused = self.match.asked, self.match.turned_down
         if asked is not None and asked is not self._sent:
             self._sent = asked
-            self._ask_table(str(asked))
+            self._connection.send(str(asked))
         if refused is not None:
             self.match.turned_down = None
-            self._tell_refused(str(refused))
+            self._connection.report(str(refused))
 
     def undo(self) -> None:
-        """Takes back the last touch of half a move; else asks the others for one's own last move."""
+        """Take back the last touch of half a move; else offer to take back one's own last move."""
         if self.session.ui.touched and not self.session.looks_back:
             super().undo()
         elif self.match.can_be_taken_back:
-            self._speak_of_back("ask")
+            self._connection.negotiate_takeback("offer")
         else:
             self.set_message("tables.back.not_yours", "refusal")
 
-    def went_back(self, turn: Turn[Any], more: int) -> None:
-        """Shows the table after a turn was taken back, and so many after it."""
+    def turn_taken_back(self, turn: Turn[Any], more: int) -> None:
+        """Show the table after a turn was taken back, and `more` after it."""
         self.session.show_taken_back(turn, more)
         self.render()
 
-    def came(self, number: int) -> None:
-        """Shows the turn of a number that the table has played, as done what was decided at this seat."""
+    def turn_played(self, number: int) -> None:
+        """Show the turn of a number that the table has played, as one's own if it was decided at this seat."""
         turn = self.match.turns[number]
         decided = turn.move == self.match.asked or not self.match.played_by_table(turn)
         self.session.narrate(turn, own=decided and turn.seat == self.match.own_seat)
         self.render_turn(turn)
 
-    def hear_outcome(self, outcome: str, rule: str) -> None:
-        """Tells why a move was not made; one that was made has come as a turn."""
+    def move_answered(self, outcome: str, rule: str) -> None:
+        """Say why a move was not made; one that was made has come as a turn."""
         if outcome != "failed":
             self.match.asked = self._sent = None
             self.due = self._is_due
@@ -100,24 +90,24 @@ class SharedBoard(GameBoard):
             told = rule if known else "tables.store" if outcome == "failed" else "tables.missed"
             self.set_message(told, _TOLD[outcome])
 
-    def heard(self, rule: str) -> None:
-        """Tells why nothing is taken back."""
+    def takeback_refused(self, rule: str) -> None:
+        """Say why nothing is taken back."""
         self.set_message(rule if rule in self.match.wording.sentences else "tables.store", "refusal")
 
-    def stands(self, standing: Mapping[str, Any]) -> None:
-        """Shows who sits where, and what the teacher allows; a pause is said where it begins and ends."""
-        before = self.match.standing
-        self.match.stand(standing)
+    def presence_changed(self, presence: Mapping[str, Any]) -> None:
+        """Show who is where and what the teacher allows; say when a pause begins and ends."""
+        before = self.match.presence
+        self.match.set_presence(presence)
         for key in ("paused", "ended"):
-            if standing[key] and not before.get(key):
+            if presence[key] and not before.get(key):
                 self.session.set_message(Step(f"tables.{key}"), "note")
-        self._say_of_back(before.get("back") or {}, standing.get("back") or {})
-        if before.get("paused") and not standing["paused"]:
+        self._show_takeback(before.get("takeback") or {}, presence.get("takeback") or {})
+        if before.get("paused") and not presence["paused"]:
             self.session.set_message(Step("tables.goes_on"), "note")
         self.render()
 
-    def _say_of_back(self, before: Mapping[str, Any], told: Mapping[str, Any]) -> None:
-        """Says who asks to take a move back, or that somebody would rather go on; once."""
+    def _show_takeback(self, before: Mapping[str, Any], told: Mapping[str, Any]) -> None:
+        """Say once who offers to take a move back, or that somebody has voted no."""
         own, asks = self.match.own_seat, told.get("seat")
         if (
             told
@@ -132,7 +122,7 @@ class SharedBoard(GameBoard):
                 self.session.set_message(Step("tables.back.ask", {"who": Who(asks)}), "note")
 
     def set_message(self, rule: str, kind: str = "note") -> None:
-        """Puts a sentence into the message line."""
+        """Put a sentence into the message line."""
         self.session.set_message(Step(rule), kind)
         self.render()
 

@@ -19,7 +19,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording, sentences_of
 from mathfish_widgets.markup.document import html_document
 from mathfish_widgets.markup.figures import figure_html
-from mathfish_widgets.mathematics.tokens import shown_name
+from mathfish_widgets.mathematics.quoting import shown_name
 from mathfish_widgets.practice.skill import Item, Skill, never_soon_again, skill_description, skill_title
 from mathfish_widgets.practice.skills import SKILLS
 from mathfish_widgets.progress.entries import LEVELS

@@ -21,7 +21,7 @@ IN_SIGHT = """title => {
   const [one, other] = [head, body].map(each => each.getBoundingClientRect());
   return one.top >= other.top - 1 && one.bottom <= other.bottom + 1 && other.bottom <= innerHeight + 1;
 }"""
-LEVELS = "all => all.map(each => Number(each.tagName[1]))"
+HEADING_LEVELS = "all => all.map(each => Number(each.tagName[1]))"
 TOO_WIDE = "root => root.scrollWidth > root.clientWidth + 1"
 
 
@@ -54,7 +54,7 @@ def test_rules_open_at_what_matters_and_give_the_focus_back(open_bare):
         bare.show(game)
         board.button("Rules").click()
         expect_open(board, title_now(game))
-        levels = rules(board).locator("h2, h3").evaluate_all(LEVELS)
+        levels = rules(board).locator("h2, h3").evaluate_all(HEADING_LEVELS)
         assert levels == [2, *[3] * (len(levels) - 1)], name
         expect(rules(board).get_by_role("img").nth(1)).to_be_attached()
         assert axe_violations(board.page, ".mf-rules") == [], name

@@ -21,9 +21,9 @@ from mathfish_widgets.notebook import shared_table
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import rng_of_turn
 from mathfish_widgets.play.saved_games import read_record
-from mathfish_widgets.play.tables import line
-from mathfish_widgets.play.tables.line_handler import LineHandler
-from mathfish_widgets.play.tables.store import KeptMove, Store
+from mathfish_widgets.play.tables import connection
+from mathfish_widgets.play.tables.connection_handler import ConnectionHandler
+from mathfish_widgets.play.tables.store import Act, Store
 from mathfish_widgets.stage.scene import Touches
 from tests.play.tables.class_room import KEY, ClassRoom, until
 from tests.play.tables.databases import free_port
@@ -56,7 +56,7 @@ def room(teacher: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     with closing(Store(f"sqlite:///{tmp_path}/tables.db")) as store:
         room = ClassRoom(store, free_port())
         yield room
-        complete(teacher, until(lambda: not any(live.watchers for live in room.hall._live.values())))
+        complete(teacher, until(lambda: not any(live.subscribers for live in room.hall._live.values())))
         complete(teacher, room.end())
 
 
@@ -104,7 +104,7 @@ def lay(room: ClassRoom, game: str, players: list[str], decisions: int = 0) -> M
     for _ in range(decisions):
         decide(match, match.state.active[0])
     for number, turn in enumerate(match.turns):
-        room.store.add_move(kept.id, number, KeptMove(turn.seat, str(turn.move)))
+        room.store.add_act(kept.id, number, Act(turn.seat, str(turn.move)))
     return match
 
 
@@ -167,14 +167,14 @@ def test_move_reaches_the_table_when_the_server_is_back(
     boards = {seat: sit_down(seat) for seat in range(2)}
     (seat,) = match.state.active
     mover = boards[seat]
-    monkeypatch.setattr(line, "_WAITS", (0.02,) * 5)
+    monkeypatch.setattr(connection, "_WAITS", (0.02,) * 5)
     room.listening.stop()
     live = room.hall.table(CODE)
     assert live is not None
-    for watcher in [*live.watchers]:
-        assert isinstance(watcher, LineHandler)
-        watcher.close()
-    expect(mover.message).to_contain_text("The table isn't answering")
+    for subscriber in [*live.subscribers]:
+        assert isinstance(subscriber, ConnectionHandler)
+        subscriber.close()
+    expect(mover.message).to_contain_text("The table does not answer")
     for key in decide(match, seat):
         mover.key(key).click()
     expect(mover.message).to_contain_text("Sent:")

@@ -62,8 +62,8 @@ def decisions(name: str, first: int = 0, most_turns: int = 60) -> Iterator[Tried
 
 
 def _compared(match: Match, level: str, seat: Seat, rng: random.Random) -> Iterator[Tried]:
-    onlookers = [None, *(each for each in range(match.seats) if each != seat)]
-    seen_by = rng.choice(onlookers)
+    spectators = [None, *(each for each in range(match.seats) if each != seat)]
+    seen_by = rng.choice(spectators)
     own = match.state.seen_by(seat)
     other = next((each for each in _others(match, seen_by, rng) if each.state.seen_by(seat) != own), None)
     if other is None or seat not in other.state.active:

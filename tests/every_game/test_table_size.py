@@ -16,7 +16,7 @@ NARROW_OR_WIDE = each_case("narrow", [False, True])
 
 
 def observations(match):
-    """What every seat and an onlooker see at some moments of a match, the end included."""
+    """What every seat and a spectator see at some moments of a match, the end included."""
     viewers = (*range(match.seats), None)
     for count in sampled(range(len(match.turns) + 1), MOST_LOOKS // len(viewers)):
         for seat in viewers:

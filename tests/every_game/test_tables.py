@@ -31,7 +31,7 @@ def viewers(match):
 
 
 def moments(match, step, most=MOST_LOOKS):
-    """Some turns, each with what its mover, the others and an onlooker have seen before it."""
+    """Some turns, each with what its mover, the others and a spectator have seen before it."""
     for count in sampled(range(0, len(match.turns), step), most // len(viewers(match))):
         turn = match.turns[count]
         for seat in viewers(match):

@@ -52,7 +52,7 @@ def test_seats_are_asked_one_in_a_slice(asked):
     assert slices == len(asked) - 1
 
 
-def test_the_answers_of_a_whole_table_and_an_onlooker_are_remembered():
+def test_the_answers_of_a_whole_table_and_a_spectator_are_remembered():
     worked_out = []
     match = Match(LITERATURE, 1, {"declare_when": "any_time"}, EIGHT)
     remembered = RecentCache(worked_out.append)

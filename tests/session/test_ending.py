@@ -141,7 +141,7 @@ def test_end_card_says_who_played_besides_in_words_for_people():
 
 
 @EVERY_GAME
-def test_an_onlooker_is_told_who_won_without_you(name):
+def test_a_spectator_is_told_who_won_without_you(name):
     levels = tuple(GAMES[name].players)
     match = play_to_end(Match(GAMES[name], SEED, {}, (levels[0],) * GAMES[name].seats))
     game = WIDGETS[name](match=match)

@@ -214,7 +214,7 @@ def test_where_nothing_was_decided_undo_holds_the_table(waits):
     asyncio.run(play())
 
 
-def test_an_onlooker_takes_one_move_back_and_the_table_waits(waits):
+def test_a_spectator_takes_one_move_back_and_the_table_waits(waits):
     async def play():
         game = mf.Pemberley(seed=SEED, players=("careful", "beginner"))
         await seated(game)

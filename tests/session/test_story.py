@@ -172,7 +172,7 @@ def test_no_more_of_the_past_is_told_than_the_table_shows():
     assert not game.session.looks_back
 
 
-def test_an_onlooker_is_led_on_until_a_page_is_read():
+def test_a_spectator_is_led_on_until_a_page_is_read():
     game = mf.DocFish(seed=4, players=COMPUTERS["docfish"], pace="step by step")
     for _ in range(8):
         send(game, do="step")

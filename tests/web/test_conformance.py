@@ -16,7 +16,7 @@ OF_WCAG_2_2 = {
     "AA": """1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7
         2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3""",
 }
-LEVELS = {"supports", "partially-supports", "does-not-support", "not-applicable", "not-evaluated"}
+CONFORMANCE_LEVELS = {"supports", "partially-supports", "does-not-support", "not-applicable", "not-evaluated"}
 PLAIN = re.compile(r"[Ll]ooked at by hand|[Nn]o test|tried by hand|There is no|Nobody|Nothing|No field")
 """What a row says that no test proves."""
 ROWS = [*criteria(yaml.safe_load(REPORT.read_text(encoding="utf-8")))]
@@ -31,7 +31,7 @@ def test_every_criterion_of_both_levels_has_one_row_in_order() -> None:
 
 @each_case("row", ROWS)
 def test_a_row_says_what_is_so_and_names_tests_that_there_are(row: Criterion) -> None:
-    assert row.conformance in LEVELS
+    assert row.conformance in CONFORMANCE_LEVELS
     assert row.notes
     assert row.tests or PLAIN.search(row.notes)
     for test in row.tests:

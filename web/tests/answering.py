@@ -28,7 +28,7 @@ def answer_rightly(question: Locator, key: str) -> None:
     if entry.kind == "type":
         form.locator("input[type=text]").fill(answer)
     elif entry.kind == "choose":
-        form.locator(f"input[type=radio][value={quoted(answer)}]").check()
+        form.locator(f"input[type=radio][value={css_string(answer)}]").check()
     else:
         for place in picked(key, answer):
             form.locator(".mq-card").nth(place).click()
@@ -36,7 +36,7 @@ def answer_rightly(question: Locator, key: str) -> None:
     question.locator(".mq-verdict").filter(has_text="Right.").wait_for()
 
 
-def quoted(text: str) -> str:
+def css_string(text: str) -> str:
     """A text as the value of an attribute in a selector."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 

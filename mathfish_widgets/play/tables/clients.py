@@ -1,4 +1,4 @@
-"""Who asks a server of tables: teacher or not, which machine, and how much a seat and a machine may ask."""
+"""Who uses a server of tables: teacher or not, from which machine, and how much a seat and a machine may ask for."""
 
 from __future__ import annotations
 
@@ -20,59 +20,59 @@ from mathfish_widgets.engine.table import Seat
 
 from . import names
 
-LINES_OF_TOKEN = 4
-"""So many lines may be open by one token: a page, and those of kernels that ended and have not been missed yet."""
-LINES_OF_MACHINE = 80
+CONNECTIONS_OF_TOKEN = 4
+"""So many may be open with one token: that of a page, and those of ended kernels that nobody has missed yet."""
+CONNECTIONS_OF_MACHINE = 80
 """Thirty seats behind one address, some of them opened twice."""
 SEATS_OF_MACHINE = 2
 """At one table: a pair may share a machine, and nobody takes all seats."""
 IDLE_SECONDS = 20.0
-"""So long a connection may take to ask for something; one that has become a line is asked for signs of life instead."""
+"""So long a TCP connection may send nothing; websockets are pinged instead."""
 BODY_SECONDS = 10.0
 LARGEST_BODY = 20_000
-CONNECTIONS_OF_MACHINE = 100
-"""At once: the lines of a class behind one address, and what its pages ask for beside them."""
+TCP_CONNECTIONS_OF_MACHINE = 100
+"""At once: the websockets of a class behind one address, and what its pages ask for beside them."""
 _MOST_FILES = 8192
 _OTHER_FILES = 50
 _LOGGED_A_MINUTE = 20
 _log = logging.getLogger("mathfish_widgets.tables")
 
 
-class Visitor(NamedTuple):
-    """Who asks, as far as the server knows: a name where everybody logs in, and whether it is a teacher.
+class User(NamedTuple):
+    """Who uses the server, as far as it knows: a name if everybody logs in, and whether it is a teacher.
 
     The name is never stored.
     """
 
     name: str = ""
-    teaches: bool = False
+    is_teacher: bool = False
 
 
 class NoLogin(Exception):
-    """Who asks cannot be found out just now."""
+    """The user cannot be found out just now."""
 
 
 class Login:
-    """How a server knows who asks it; here nobody logs in."""
+    """How a server knows its users."""
 
     settings: Mapping[str, Any] = MappingProxyType({})
     """What the application needs for it."""
-    names_visitors = False
-    """Whether everybody logs in, and so has a name."""
+    names_users = False
+    """Whether everybody logs in, so that each user has a name."""
 
     def routes(self, _root: str) -> Sequence[Any]:
         """The pages that it needs, below a path that is a regular expression."""
         return ()
 
-    async def visitor(self, asked: RequestHandler, *, is_page: bool = False) -> Visitor | None:
-        """Who asks, for a page or for what a page or a kernel asks; None for one who has to log in first.
+    async def user(self, handler: RequestHandler, *, is_page: bool = False) -> User | None:
+        """Return the user of a request by a page or a kernel; None for one who has to log in first.
 
-        Raises NoLogin where that cannot be found out.
+        Raises NoLogin if that cannot be found out.
         """
         raise NotImplementedError
 
-    def ask(self, asked: RequestHandler) -> None:
-        """Send a page to where one logs in, if anybody has to."""
+    def ask(self, handler: RequestHandler) -> None:
+        """Redirect a page to where users log in, if they have to."""
 
 
 class KeyLogin(Login):
@@ -81,10 +81,10 @@ class KeyLogin(Login):
     def __init__(self, teacher_key: str) -> None:
         self._key_hash = names.hashed(teacher_key)
 
-    async def visitor(self, asked: RequestHandler, *, is_page: bool = False) -> Visitor:
-        """Whoever asks; a teacher where the request has the key."""
-        mark, _, key = asked.request.headers.get("Authorization", "").rpartition(" ")
-        return Visitor(teaches=mark == "token" and names.same(key, self._key_hash))
+    async def user(self, handler: RequestHandler, *, is_page: bool = False) -> User:
+        """Return the user of a request; with the key it is a teacher."""
+        mark, _, key = handler.request.headers.get("Authorization", "").rpartition(" ")
+        return User(is_teacher=mark == "token" and names.same(key, self._key_hash))
 
 
 class Allowance:
@@ -115,10 +115,10 @@ class Allowance:
         return max(0.0, spent - (now - since) * self._most / self._seconds)
 
 
-class Asker(NamedTuple):
-    """Whoever asks, as the limits of a machine know them: by the name of a login, else by the address of a machine.
+class Client(NamedTuple):
+    """Where requests come from, as the limits of a machine know it: by a login name, else by the address of a machine.
 
-    `is_many` is whether a whole class may sit behind it, so that these limits do not hold.
+    `is_many` is whether a whole class may sit behind it, so that these limits do not apply.
     """
 
     key: str
@@ -132,7 +132,7 @@ class Asker(NamedTuple):
 class Limits:
     """What is counted for some minutes by this process alone, and stored nowhere.
 
-    A seat is known by the code of its table and its number, a machine by the key of its `Asker`.
+    A seat is known by the code of its table and its number, a machine by the key of its `Client`.
     """
 
     def __init__(self) -> None:
@@ -145,27 +145,27 @@ class Limits:
         # Turns that are told again: some six long games a minute to a seat, and thirty at once to a class.
         self.turns_of_seat = Allowance(1500, 60)
         self.turns_of_machine = Allowance(6000, 60)
-        self.lines: Counter[str] = Counter()
+        self.connections: Counter[str] = Counter()
         self._seats: dict[tuple[str, Seat], str] = {}
 
-    def allows_digits(self, code: str, seat: Seat, asker: Asker) -> bool:
+    def allows_digits(self, code: str, seat: Seat, client: Client) -> bool:
         """Whether a machine may name the digits of a seat; wrong ones from other machines do not count."""
         of_machine, of_seat = self._wrong_digits_of_machine, self._wrong_digits_of_seat
-        return of_machine.allows(asker.key) and of_seat.allows(f"{asker.key} {code}/{seat}")
+        return of_machine.allows(client.key) and of_seat.allows(f"{client.key} {code}/{seat}")
 
-    def note_wrong_digits(self, code: str, seat: Seat, asker: Asker) -> None:
+    def note_wrong_digits(self, code: str, seat: Seat, client: Client) -> None:
         """Count wrong digits that a machine has named for a seat."""
-        self._wrong_digits_of_machine.spend(asker.key)
-        self._wrong_digits_of_seat.spend(f"{asker.key} {code}/{seat}")
+        self._wrong_digits_of_machine.spend(client.key)
+        self._wrong_digits_of_seat.spend(f"{client.key} {code}/{seat}")
 
-    def note_seat(self, code: str, seat: Seat, asker: Asker) -> None:
+    def note_seat(self, code: str, seat: Seat, client: Client) -> None:
         """Remember which machine has taken a seat."""
-        self._seats[code, seat] = asker.key
+        self._seats[code, seat] = client.key
 
-    def allows_seat(self, code: str, free: Collection[Seat], asker: Asker) -> bool:
+    def allows_seat(self, code: str, free: Collection[Seat], client: Client) -> bool:
         """Whether a machine may take one more of the free seats of a table; one that was freed is nobody's."""
-        own = [seat for (table, seat), key in self._seats.items() if (table, key) == (code, asker.key)]
-        return asker.is_many or sum(seat not in free for seat in own) < SEATS_OF_MACHINE
+        own = [seat for (table, seat), key in self._seats.items() if (table, key) == (code, client.key)]
+        return client.is_many or sum(seat not in free for seat in own) < SEATS_OF_MACHINE
 
 
 class Machines:
@@ -191,19 +191,19 @@ class Machines:
             return "tables.no_host"
         return "" if _is_address(self._address(request)) else "tables.no_forwarded"
 
-    def asker(self, request: HTTPServerRequest, visitor: Visitor | None) -> Asker:
-        """Return who asks; where everybody logs in, the name says it."""
-        if visitor is not None and visitor.name:
-            return Asker(visitor.name, visitor.teaches)
+    def client(self, request: HTTPServerRequest, user: User | None) -> Client:
+        """Return the client of a request; if everybody logs in, it is known by the user's name."""
+        if user is not None and user.name:
+            return Client(user.name, user.is_teacher)
         address = self._address(request)
-        return Asker(address, self._one_address or address == _reached_address(request))
+        return Client(address, self._one_address or address == _reached_address(request))
 
-    def connected(self, end: socket.socket, address: str) -> Asker:
-        """Return the machine of an address that has opened a connection, before it has asked anything.
+    def client_at(self, end: socket.socket, address: str) -> Client:
+        """Return the client at an address that has opened a TCP connection, before it has asked for anything.
 
         On the machine of the server itself there is the teacher, or all notebooks of a class.
         """
-        return Asker(address, self._one_address or self.behind_proxy or address == end.getsockname()[0])
+        return Client(address, self._one_address or self.behind_proxy or address == end.getsockname()[0])
 
     def _address(self, request: HTTPServerRequest) -> str:
         if not self.behind_proxy:
@@ -227,12 +227,12 @@ def _reached_address(request: HTTPServerRequest) -> str:
 
 
 class Door(HTTPServer):
-    """Lets connections in, as long as neither their machine nor all together have too many; closes others at once."""
+    """Accepts TCP connections while neither their machine nor all together have too many; closes others at once."""
 
     def initialize(self, application: Application, machines: Machines, most: int) -> None:  # type: ignore[override]
-        """Keep what is let in; no machine alone takes more than half."""
+        """Keep the limits; no machine alone may take more than half."""
         self._machines, self._most = machines, most
-        self._most_of_machine = min(CONNECTIONS_OF_MACHINE, most // 2)
+        self._most_of_machine = min(TCP_CONNECTIONS_OF_MACHINE, most // 2)
         self._open = dict[IOStream, str]()
         super().initialize(
             application,
@@ -243,19 +243,19 @@ class Door(HTTPServer):
         )
 
     def handle_stream(self, stream: IOStream, address: Any) -> None:
-        """Serve a connection, or close it."""
-        asker = self._machines.connected(stream.socket, str(address[0]))
+        """Serve a TCP connection, or close it."""
+        client = self._machines.client_at(stream.socket, str(address[0]))
         self._open = {each: key for each, key in self._open.items() if not each.closed()}
-        of_machine = 0 if asker.is_many else list(self._open.values()).count(asker.key)
+        of_machine = 0 if client.is_many else list(self._open.values()).count(client.key)
         if len(self._open) >= self._most or of_machine >= self._most_of_machine:
             stream.close()
             return
-        self._open[stream] = asker.key
+        self._open[stream] = client.key
         super().handle_stream(stream, address)
 
 
-def most_connections() -> int:
-    """Return how many connections there can be, after letting this process open as many files as it may."""
+def most_tcp_connections() -> int:
+    """Return how many TCP connections there can be, after letting this process open as many files as it may."""
     try:
         import resource
     except ImportError:  # Windows, where the loop looks after some 500 connections
@@ -271,7 +271,7 @@ def most_connections() -> int:
 
 
 def bound_log() -> None:
-    """Let twenty entries a minute into the log, so that a fault that repeats does not fill the disk."""
+    """Let twenty lines a minute into the log, so that a fault that repeats does not fill the disk."""
     allowance, shown = Allowance(_LOGGED_A_MINUTE, 60), logging.StreamHandler()
-    shown.addFilter(lambda _entry: allowance.spend(""))
+    shown.addFilter(lambda _line: allowance.spend(""))
     logging.basicConfig(handlers=[shown], format="%(asctime)s %(message)s")

@@ -22,7 +22,7 @@ from mathfish_widgets.play.seating import BIRDS, PERSON
 
 from . import names
 from .live_table import LiveTable
-from .store import CHANNEL, Kind, Store, Taken
+from .store import CHANNEL, AuditKind, Store, Taken
 
 LOOK_SECONDS = 1.0
 """So often a process looks whether others have stored something; a notification wakes it before."""
@@ -82,7 +82,7 @@ class Hall:
         for code in () if plays_forced else codes:
             live = self.table(code)
             if live is not None:
-                live.notice(Kind.LEAVE_FORCED)
+                live.add_audit_entry(AuditKind.LEAVE_FORCED)
         return codes
 
     def _lay_one(self, game: str, options: Mapping[str, Any], players: Sequence[str]) -> str:
@@ -116,7 +116,7 @@ class Hall:
         self.store.forget(code)
 
     def rows(self) -> list[dict[str, Any]]:
-        """The lines of the teacher's page: the tables that were laid since yesterday."""
+        """Return the rows of the teacher's page: the tables that were laid since yesterday."""
         found, known = self.todays_tables(), self._live
         unreadable = [{"code": code, "unreadable": True} for code in self._todays_codes() if code not in known]
         return [*(live.row() for live in found), *unreadable]
@@ -135,21 +135,21 @@ class Hall:
         return self.store.codes(self.store.now() - _DAY_SECONDS)
 
     def _catch_up(self, tables: Sequence[LiveTable]) -> None:
-        """Plays what others have stored, at those of some tables to which anything has come."""
+        """Apply what other processes have stored, at those of some tables where anything is new."""
         lengths = self.store.lengths([live.kept.id for live in tables]) if tables else {}
         for live in tables:
-            if lengths[live.kept.id] != (len(live.acts), live.noticed):
+            if lengths[live.kept.id] != (len(live.acts), live.audit_length):
                 live.catch_up()
 
     def wake(self, live: LiveTable) -> None:
-        """Lets the computers at a table go on, and what needs no choice, as long as somebody looks on."""
+        """Let computers play on, and moves without a choice be made, as long as the table has subscribers."""
         task = self._playing.get(live.code)
         if (task is None or task.done()) and self._plays_on(live):
             self._playing[live.code] = asyncio.get_running_loop().create_task(self._play_if_stored(live))
 
     def _plays_on(self, live: LiveTable) -> bool:
-        held = live.paused or live.ended or live.match.state.over or live.agreement.is_awaited
-        return bool(live.watchers) and not held and (bool(live.match.computers) or live.forced_move is not None)
+        held = live.paused or live.ended or live.match.state.over or live.takeback_vote.is_open
+        return bool(live.subscribers) and not held and (bool(live.match.computers) or live.forced_move is not None)
 
     async def _play_if_stored(self, live: LiveTable) -> None:
         """Plays until a person is to move; what the database does not take is tried again at the next look."""
@@ -194,7 +194,7 @@ class Hall:
                 try:
                     if loop.time() - cleaned > _CLEAN_SECONDS:
                         self.store.forget_old()
-                        self._live = {code: live for code, live in self._live.items() if live.watchers}
+                        self._live = {code: live for code, live in self._live.items() if live.subscribers}
                         cleaned = loop.time()
                     self._look()
                 except sa.exc.DBAPIError as error:
@@ -207,10 +207,10 @@ class Hall:
 
     def _look(self) -> None:
         self._note_who_stayed_away()
-        watched = [live for live in self._live.values() if live.watchers]
+        watched = [live for live in self._live.values() if live.subscribers]
         self._catch_up(watched)
         for live in watched:
-            live.settle()
+            live.settle_takeback()
             self.wake(live)
 
     def _note_who_stayed_away(self) -> None:
@@ -220,8 +220,8 @@ class Hall:
             del self._found[code]
             live = self._live.get(code)
             if live is not None and not self.store.is_postgres:
-                for seat in sorted(live.here - {watcher.seat for watcher in live.watchers}):
-                    live.notice(Kind.AWAY, seat)
+                for seat in sorted(live.here - {subscriber.seat for subscriber in live.subscribers}):
+                    live.add_audit_entry(AuditKind.AWAY, seat)
 
     async def _listen(self) -> None:
         import psycopg
@@ -239,6 +239,6 @@ class Hall:
 
     def _wake_numbered(self, number: str) -> None:
         for live in self._live.values():
-            if str(live.kept.id) == number and live.watchers:
+            if str(live.kept.id) == number and live.subscribers:
                 live.catch_up()
                 self.wake(live)

@@ -1,4 +1,4 @@
-"""The login of a server of tables that a JupyterHub has started: its pages by OAuth, lines from kernels by their token.
+"""The login of a server of tables that a JupyterHub has started: pages by OAuth, kernels by their token.
 
 https://jupyterhub.readthedocs.io/en/stable/reference/services.html
 """
@@ -15,7 +15,7 @@ from jupyterhub.services.auth import HubOAuth, HubOAuthCallbackHandler
 from tornado.httputil import url_concat
 from tornado.web import HTTPError, RequestHandler
 
-from .clients import Login, NoLogin, Visitor
+from .clients import Login, NoLogin, User
 
 _COOKIE_BYTES = 32
 
@@ -33,10 +33,10 @@ class HubLogin(Login):
     """Everybody logs in at the hub, and needs its scope `access:services` for this service; some are teachers.
 
     A cookie is taken from pages alone, and of what a page asks for only with the token that the page has against
-    requests from other pages of the hub. A line comes from a kernel, and so by the token of the pupil's server.
+    requests from other pages of the hub. A connection comes from a kernel, and so by the token of the pupil's server.
     """
 
-    names_visitors = True
+    names_users = True
 
     def __init__(self, teachers: str) -> None:
         self._auth = HubOAuth(allow_websocket_cookie_auth=False)
@@ -44,33 +44,33 @@ class HubLogin(Login):
         self.settings = {"cookie_secret": token_bytes(_COOKIE_BYTES)}
 
     def routes(self, root: str) -> Sequence[Any]:
-        """The page to which the hub sends who has logged in."""
+        """Return the page to which the hub sends users who have logged in."""
         return [(rf"{root}/oauth_callback", _Callback, {"auth": self._auth})]
 
-    async def visitor(self, asked: RequestHandler, *, is_page: bool = False) -> Visitor | None:
-        """Whom the hub knows, and who may use this service; it is asked again after five minutes."""
+    async def user(self, handler: RequestHandler, *, is_page: bool = False) -> User | None:
+        """Return the user whom the hub knows and lets use this service; it is asked again after five minutes."""
         try:
-            told = await self._auth.get_user(asked, sync=False)
+            told = await self._auth.get_user(handler, sync=False)
         except HTTPError as unknown:
             raise NoLogin from unknown
         if told is None or not self._auth.check_scopes(self._auth.access_scopes, told):
             return None
-        if not (is_page or getattr(asked, "_token_authenticated", False) or _has_mark_of_page(asked)):
+        if not (is_page or getattr(handler, "_token_authenticated", False) or _has_mark_of_page(handler)):
             return None
-        return Visitor(str(told["name"]), self._teachers in told.get("groups", ()))
+        return User(str(told["name"]), self._teachers in told.get("groups", ()))
 
-    def ask(self, asked: RequestHandler) -> None:
-        """Sends a page to the hub, which sends it back when somebody has logged in."""
-        state = self._auth.set_state_cookie(asked, next_url=asked.request.uri)
-        asked.redirect(url_concat(self._auth.login_url, {"state": state}))
+    def ask(self, handler: RequestHandler) -> None:
+        """Redirect a page to the hub, which sends it back when the user has logged in."""
+        state = self._auth.set_state_cookie(handler, next_url=handler.request.uri)
+        handler.redirect(url_concat(self._auth.login_url, {"state": state}))
 
 
-def _has_mark_of_page(asked: RequestHandler) -> bool:
+def _has_mark_of_page(handler: RequestHandler) -> bool:
     """Whether one of our pages asks: another page of the same hub cannot read the cookie that ours sends back.
 
     The hub's library asks for it only where the browser tells who asks, and over plain HTTP no browser does.
     """
-    return compare_digest(asked.request.headers.get("X-XSRFToken", "").encode(), asked.xsrf_token)
+    return compare_digest(handler.request.headers.get("X-XSRFToken", "").encode(), handler.xsrf_token)
 
 
 class _Callback(HubOAuthCallbackHandler):  # type: ignore[misc]  # jupyterhub has no types

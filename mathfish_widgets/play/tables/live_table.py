@@ -1,4 +1,4 @@
-"""A table in play in one process: its match is the fold of the moves that are kept, and those who look on are told."""
+"""A table in play in one process: its match is the fold of the stored acts, and its subscribers are told."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from mathfish_widgets.play.game import Game, forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
 
-from .frames import Frame, back_frame, start_frame, turn_frame, written
-from .store import KeptMove, KeptTable, Kind, Notice, Store, Taken, Tokens
-from .taking_back import Agreement, has_shown_nothing, latest_decision
+from .messages import Message, start_message, takeback_message, turn_message, written
+from .store import Act, AuditEntry, AuditKind, KeptTable, Store, Taken, Tokens
+from .takebacks import TakebackVote, has_shown_nothing, latest_decision
 
 _TRIES = 50
 _REFUSALS_KEPT = 50
-"""So many refusals of a seat are remembered: more than the last ones tell a teacher nothing."""
+"""So many refusals of a seat are remembered: earlier ones tell a teacher nothing."""
 _REFUSALS_OF_MOMENT = 10
-"""So many of them are stored from one move to the next."""
+"""So many of them are stored between two moves."""
 
 ORDERS: Mapping[str, tuple[str, bool]] = {
-    Kind.PAUSE: ("paused", True),
-    Kind.GO_ON: ("paused", False),
-    Kind.END: ("ended", True),
-    Kind.HINTS: ("hints", True),
-    Kind.NO_HINTS: ("hints", False),
-    Kind.NAMES: ("shows_names", True),
-    Kind.NO_NAMES: ("shows_names", False),
-    Kind.PLAY_FORCED: ("plays_forced", True),
-    Kind.LEAVE_FORCED: ("plays_forced", False),
+    AuditKind.PAUSE: ("paused", True),
+    AuditKind.GO_ON: ("paused", False),
+    AuditKind.END: ("ended", True),
+    AuditKind.HINTS: ("hints", True),
+    AuditKind.NO_HINTS: ("hints", False),
+    AuditKind.NAMES: ("shows_names", True),
+    AuditKind.NO_NAMES: ("shows_names", False),
+    AuditKind.PLAY_FORCED: ("plays_forced", True),
+    AuditKind.LEAVE_FORCED: ("plays_forced", False),
 }
 """What a teacher can order of a table, and what of a `LiveTable` each order sets."""
 
 
-class Watcher(Protocol):
-    """Somebody who is told what happens at a table: a seat with the token that opens it, or None, an onlooker.
+class Subscriber(Protocol):
+    """Somebody who is told what happens at a table: a seat with the token that opens it, or None, a spectator.
 
-    `person` is the name of a login, where there is one; it is shown to the teacher as long as the line is open, and
-    never stored.
+    `person` is the login name, if there is one; it is shown to the teacher as long as the connection is open, and never
+    stored.
     """
 
     seat: Seat | None
@@ -55,7 +55,7 @@ class Watcher(Protocol):
         """Send a message."""
 
     def leave(self, rule: str) -> None:
-        """Close the line, and say why."""
+        """Close the connection, and say why."""
 
 
 class Outcome(StrEnum):
@@ -74,9 +74,9 @@ class Answer(NamedTuple):
 
 
 class LiveTable:
-    """A table with its match and those who look on; nothing is kept here that is not in the store.
+    """A table with its match and its subscribers; nothing is kept here that is not in the store.
 
-    Raises IllegalMove where the moves that are kept do not follow the rules of this version.
+    Raises IllegalMove if the stored moves break the rules of this version.
     """
 
     def __init__(self, store: Store, kept: KeptTable, games: Mapping[str, Game]) -> None:
@@ -84,11 +84,11 @@ class LiveTable:
         self.kept, self.code = kept, kept.code
         self.tokens = Tokens(store, kept)
         self.match = Match(games[kept.game], kept.seed, kept.options, kept.players, kept.names)
-        self.acts: list[KeptMove] = []
+        self.acts: list[Act] = []
         self._turns_after, self._act_of_turn = [0], list[int]()
-        self.agreement = Agreement(self.acts)
-        self.watchers: dict[Watcher, None] = {}
-        self.noticed = 0
+        self.takeback_vote = TakebackVote(self.acts)
+        self.subscribers: dict[Subscriber, None] = {}
+        self.audit_length = 0
         self.paused = self.ended = False
         self.hints = self.shows_names = self.plays_forced = True
         self.paired: set[Seat] = set()
@@ -99,19 +99,19 @@ class LiveTable:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Plays what others have stored meanwhile, and tells it to those who look on."""
-        for act in self._store.moves(self.kept.id, len(self.acts)):
-            self._take_act(act)
-        notices = self._store.notices(self.kept.id, self.noticed)
-        for notice in notices:
-            self._take(notice)
-        if notices:
-            self.tell_standing()
+        """Apply what other processes have stored since, and tell the subscribers."""
+        for act in self._store.acts(self.kept.id, len(self.acts)):
+            self._apply_act(act)
+        entries = self._store.audit_entries(self.kept.id, self.audit_length)
+        for entry in entries:
+            self._apply_entry(entry)
+        if entries:
+            self.tell_presence()
 
     def act(self, seat: Seat, number: int, text: str) -> Answer:
-        """Plays a move of a seat that has seen `number` acts: stored first, then played and told to all.
+        """Store a move of a seat that has seen `number` acts, then play it and tell the subscribers.
 
-        The same act once more has the same answer.
+        The same act sent again has the same answer.
         """
         for _ in range(_TRIES):
             answer = self._known(seat, number, text)
@@ -128,7 +128,7 @@ class LiveTable:
         return Answer(Outcome.MISSED)
 
     def _known(self, seat: Seat, number: int, text: str) -> Answer | None:
-        """The answer to an act that does not come next; None for one that does."""
+        """Return the answer to an act that does not come next; None for one that does."""
         if number > len(self.acts):
             self.catch_up()
         acts = self.acts
@@ -144,20 +144,20 @@ class LiveTable:
             return False
 
     def store_and_play(self, move: Move, seat: Seat) -> bool:
-        """Stores a legal move, then plays it; False where another act was stored first, which is done instead."""
-        return self._store_and_do(KeptMove(seat, str(move)))
+        """Store a legal move, then play it; return False if another act was stored first, which is applied instead."""
+        return self._store_and_apply(Act(seat, str(move)))
 
-    def _store_and_do(self, act: KeptMove) -> bool:
+    def _store_and_apply(self, act: Act) -> bool:
         try:
-            self._store.add_move(self.kept.id, len(self.acts), act)
+            self._store.add_act(self.kept.id, len(self.acts), act)
         except Taken:
             self.catch_up()
             return False
-        self._take_act(act)
+        self._apply_act(act)
         return True
 
-    def _take_act(self, act: KeptMove) -> None:
-        """Does what is stored, and tells it to those who look on."""
+    def _apply_act(self, act: Act) -> None:
+        """Apply a stored act, and tell the subscribers."""
         turns_left = act.turns_left
         if turns_left is None:
             self.match.play(self.match.game.read(act.move), act.seat)
@@ -167,126 +167,127 @@ class LiveTable:
                 self.match.undo()
             del self._act_of_turn[turns_left:]
         self.acts.append(act)
-        acts, turns, frames = len(self.acts), len(self.match.turns), dict[Seat | None, str]()
+        acts, turns, messages = len(self.acts), len(self.match.turns), dict[Seat | None, str]()
         self._turns_after.append(turns)
-        for watcher in list(self.watchers):
-            seat = watcher.seat
-            if seat not in frames:
+        for subscriber in list(self.subscribers):
+            seat = subscriber.seat
+            if seat not in messages:
                 back = turns_left is not None
-                frames[seat] = written(
-                    back_frame(turns, acts) if back else turn_frame(self.match, turns - 1, seat, acts)
+                messages[seat] = written(
+                    takeback_message(turns, acts) if back else turn_message(self.match, turns - 1, seat, acts)
                 )
-            watcher.tell(frames[seat])
+            subscriber.tell(messages[seat])
 
     @property
     def forced_move(self) -> tuple[Seat, Move] | None:
         """The seat and the move that the table plays for a person who is here and has no choice.
 
-        Somebody is here whose line comes to this process: so of two processes one plays it.
+        A seat is here if its connection comes to this process; so of two processes one plays the move.
         """
         seat = next(iter(self.match.state.active), None)
-        is_here = seat in self.match.persons and any(watcher.seat == seat for watcher in self.watchers)
+        is_here = seat in self.match.persons and any(subscriber.seat == seat for subscriber in self.subscribers)
         if seat is None or not is_here or not self.plays_forced:
             return None
         move = forced_move(self.match.game, self.match.state)
         return None if move is None else (seat, move)
 
-    # Taking a move back
+    # Takebacks
 
     @property
-    def who_is_asked(self) -> list[Seat]:
-        """The persons who are here and have not agreed yet; computers always agree, and who is away is not asked."""
-        asked = self.agreement.request
-        agreed = self.match.persons if asked is None else (asked.seat, *asked.agreed)
+    def awaited_voters(self) -> list[Seat]:
+        """The persons who are here and have not agreed yet; computers always agree, and nobody away is asked."""
+        offer = self.takeback_vote.offer
+        agreed = self.match.persons if offer is None else (offer.seat, *offer.agreed)
         return [seat for seat in self.match.persons if seat in self.here and seat not in agreed]
 
     @property
     def _latest_decision(self) -> int | None:
         return latest_decision(self.match, plays_forced=self.plays_forced)
 
-    def speak_of_back(self, seat: Seat, acts: int, word: str) -> str:
-        """A seat that has seen so many acts asks to take its move back, agrees, or does not; why not, or nothing."""
+    def negotiate_takeback(self, seat: Seat, acts: int, word: str) -> str:
+        """Take an offer or a vote of a seat that has seen so many acts; return the rule that refuses it, or nothing."""
         if acts > len(self.acts):
             self.catch_up()
         if acts != len(self.acts) or self.ended or self.paused:
             return "tables.missed" if acts != len(self.acts) else "tables.ended" if self.ended else "tables.paused"
-        if word == "ask":
-            refused = self._why_not_back(seat)
+        if word == "offer":
+            refused = self._takeback_refusal(seat)
             if refused:
                 return refused
-            if self.agreement.request is None or self.agreement.request.seat != seat:
-                self.notice(Kind.ASK_BACK, seat, str(acts))
-        elif seat in self.who_is_asked:
-            self.notice(Kind.AGREE if word == "yes" else Kind.DECLINE, seat, str(acts))
-        self.settle()
+            offer = self.takeback_vote.offer
+            if offer is None or offer.seat != seat:
+                self.add_audit_entry(AuditKind.OFFER_TAKEBACK, seat, str(acts))
+        elif seat in self.awaited_voters:
+            self.add_audit_entry(AuditKind.AGREE if word == "yes" else AuditKind.DECLINE, seat, str(acts))
+        self.settle_takeback()
         return ""
 
-    def _why_not_back(self, seat: Seat) -> str:
+    def _takeback_refusal(self, seat: Seat) -> str:
         first = self._latest_decision
         if first is None or self.match.turns[first].seat != seat or self.match.state.over:
             return "tables.back.not_yours"
-        if self.agreement.is_declined:
+        if self.takeback_vote.is_declined:
             return "tables.back.declined"
         return "" if has_shown_nothing(self.match, first) else "tables.back.shown"
 
-    def settle(self) -> None:
-        """Takes the move back as soon as all have agreed."""
-        asked, first = self.agreement.request, self._latest_decision
-        if asked is None or first is None or self.who_is_asked:
+    def settle_takeback(self) -> None:
+        """Take the move back as soon as all have agreed."""
+        offer, first = self.takeback_vote.offer, self._latest_decision
+        if offer is None or first is None or self.awaited_voters:
             return
-        if self.match.turns[first].seat == asked.seat:
-            self._store_and_do(KeptMove.taking_back(asked.seat, first))
+        if self.match.turns[first].seat == offer.seat:
+            self._store_and_apply(Act.takeback(offer.seat, first))
 
     def take_back(self) -> bool:
-        """Takes the last move that a person has decided back, with what followed; False where there is none."""
+        """Take back the last move that a person decided, with what followed; return False if there is none."""
         for _ in range(_TRIES):
             first = self._latest_decision
             if first is None:
                 return False
-            if self._store_and_do(KeptMove.taking_back(self.match.turns[first].seat, first)):
+            if self._store_and_apply(Act.takeback(self.match.turns[first].seat, first)):
                 return True
         return False
 
-    def notice(self, kind: Kind, seat: Seat | None = None, value: str = "") -> None:
-        """Stores a notice, and then counts and tells it."""
-        notice = Notice(kind, seat, value)
+    def add_audit_entry(self, kind: AuditKind, seat: Seat | None = None, value: str = "") -> None:
+        """Store an entry, then apply it and tell the subscribers."""
+        entry = AuditEntry(kind, seat, value)
         for _ in range(_TRIES):
             try:
-                stored = self._store.add_notice(self.kept.id, self.noticed, notice)
+                stored = self._store.add_audit_entry(self.kept.id, self.audit_length, entry)
             except Taken:
                 self.catch_up()
                 continue
-            self._take(stored)
-            self.tell_standing()
+            self._apply_entry(stored)
+            self.tell_presence()
             return
 
-    def _take(self, notice: Notice) -> None:
-        self.noticed += 1
-        if notice.kind in ORDERS:
-            setattr(self, *ORDERS[notice.kind])
-        elif notice.seat is not None and 0 <= notice.seat < self.match.seats:
-            self._take_of_seat(notice.kind, notice.seat, notice.value, notice.made_at)
+    def _apply_entry(self, entry: AuditEntry) -> None:
+        self.audit_length += 1
+        if entry.kind in ORDERS:
+            setattr(self, *ORDERS[entry.kind])
+        elif entry.seat is not None and 0 <= entry.seat < self.match.seats:
+            self._apply_to_seat(entry.kind, entry.seat, entry.value, entry.made_at)
 
-    def _take_of_seat(self, kind: str, seat: Seat, value: str, made_at: int) -> None:
-        if kind in (Kind.COMPUTER, Kind.PERSON, Kind.FREE):
-            player = value if kind == Kind.COMPUTER else PERSON
+    def _apply_to_seat(self, kind: str, seat: Seat, value: str, made_at: int) -> None:
+        if kind in (AuditKind.COMPUTER, AuditKind.PERSON, AuditKind.FREE):
+            player = value if kind == AuditKind.COMPUTER else PERSON
             self.match.players = (*self.match.players[:seat], player, *self.match.players[seat + 1 :])
-            if kind == Kind.FREE:
+            if kind == AuditKind.FREE:
                 self._forget_who_sat_at(seat)
-            self._close_old_lines(seat, "tables.freed" if kind == Kind.FREE else "tables.old_token")
-        elif kind == Kind.PAIR:
+            self._close_old_connections(seat, "tables.freed" if kind == AuditKind.FREE else "tables.old_token")
+        elif kind == AuditKind.PAIR:
             self.paired.add(seat)
-        elif kind in (Kind.HERE, Kind.AWAY):
+        elif kind in (AuditKind.HERE, AuditKind.AWAY):
             self.came.add(seat)
             self._since[seat] = made_at
-            if kind == Kind.AWAY:
+            if kind == AuditKind.AWAY:
                 self.here.discard(seat)
             else:
                 self.here.add(seat)
-                self._close_old_lines(seat)
-        elif kind in (Kind.ASK_BACK, Kind.AGREE, Kind.DECLINE):
-            self.agreement.take(kind, seat, int(value))
-        elif kind == Kind.REFUSED:
+                self._close_old_connections(seat)
+        elif kind in (AuditKind.OFFER_TAKEBACK, AuditKind.AGREE, AuditKind.DECLINE):
+            self.takeback_vote.count(kind, seat, int(value))
+        elif kind == AuditKind.REFUSED:
             rule, _, moves = value.rpartition("@")
             self.refused.setdefault(seat, deque(maxlen=_REFUSALS_KEPT)).append((rule, int(moves)))
 
@@ -297,94 +298,94 @@ class LiveTable:
         self.refused.pop(seat, None)
 
     def is_stuck(self, seat: Seat) -> bool:
-        """Whether the last two acts of a seat, since it moved last, were refused by one rule."""
+        """Return whether one rule has refused the last two acts of a seat since it last moved."""
         latest = [*self.refused.get(seat, ())][-2:]
         own = [number for number, turn in enumerate(self.match.turns) if turn.seat == seat][-1:]
         since = own[0] if own else -1
         return len(latest) == 2 and latest[0][0] == latest[1][0] and all(moves > since for _, moves in latest)
 
     def refused_now(self, seat: Seat) -> int:
-        """How many moves of a seat were refused since anybody moved."""
+        """Return how many moves of a seat were refused since anybody moved."""
         return sum(moves == len(self.match.turns) for _, moves in self.refused.get(seat, ()))
 
     def note_refusal(self, seat: Seat, rule: str) -> None:
-        """Stores that a move of a seat was refused, as long as that tells the teacher something new."""
+        """Store that a move of a seat was refused, if that tells the teacher something new."""
         now = (rule, len(self.match.turns))
         repeats = [*self.refused.get(seat, ())][-2:] == [now, now]
         if not repeats and self.refused_now(seat) < _REFUSALS_OF_MOMENT:
-            self.notice(Kind.REFUSED, seat, f"{rule}@{now[1]}")
+            self.add_audit_entry(AuditKind.REFUSED, seat, f"{rule}@{now[1]}")
 
     # Who sits where
 
-    def places(self) -> Iterator[Seat]:
-        """The seats that a pupil can sit down at, in order: those of persons to which nobody has come."""
+    def free_seats(self) -> Iterator[Seat]:
+        """Yield the seats that a pupil can sit down at, in order: those of persons to which nobody has come."""
         taken = self.tokens.taken()
         return (seat for seat in self.match.persons if seat not in taken)
 
     def sit_down(self, seat: Seat) -> tuple[str, str]:
-        """A token and the digits to come back by, for the first who comes to a seat; raises Taken for any other.
+        """Return a token and the digits to come back by, for the first who comes to a seat; raise Taken for any other.
 
-        The seat is no more free, and away until its line opens.
+        The seat is no longer free, and away until its connection opens.
         """
         secrets = self.tokens.first(seat)
         with suppress(sa.exc.DBAPIError):  # the seat is taken, and must not be lost to who has taken it
-            self.notice(Kind.AWAY, seat)
+            self.add_audit_entry(AuditKind.AWAY, seat)
         return secrets
 
     def come_back(self, seat: Seat, digits: str) -> str | None:
-        """A new token for who knows the digits of a seat; None for who does not."""
+        """Return a new token for the digits of a seat; None for wrong ones."""
         token = self.tokens.another(seat, digits)
         if token is not None:
-            self.notice(Kind.HERE, seat)
+            self.add_audit_entry(AuditKind.HERE, seat)
         return token
 
     def free(self, seat: Seat) -> None:
-        """Gives a seat to whoever comes next: no token and no digits of before open it, nor does a computer have it."""
+        """Give a seat to whoever comes next: no earlier token or digits open it, and no computer has it."""
         self._store.free(self.kept.id, seat)
-        self.notice(Kind.FREE, seat)
+        self.add_audit_entry(AuditKind.FREE, seat)
 
     def seat_of(self, token: str) -> Seat | None:
-        """The seat of a person that a token opens."""
+        """Return the seat of a person that a token opens."""
         seat = self.tokens.seat_of(token, self.paired)
         return seat if seat in self.match.persons else None
 
-    def _close_old_lines(self, seat: Seat, rule: str = "tables.old_token") -> None:
-        """Whoever has come to a seat has it alone, but for a pair; a computer has it, too."""
-        for watcher in [each for each in self.watchers if each.seat == seat]:
-            if self.seat_of(watcher.token) != seat:
-                self.watchers.pop(watcher)
-                watcher.leave(rule)
+    def _close_old_connections(self, seat: Seat, rule: str = "tables.old_token") -> None:
+        """Close the connections whose tokens no longer open a seat, since somebody else or a computer has it now."""
+        for subscriber in [each for each in self.subscribers if each.seat == seat]:
+            if self.seat_of(subscriber.token) != seat:
+                self.subscribers.pop(subscriber)
+                subscriber.leave(rule)
 
-    # What those who look on are told
+    # What subscribers are told
 
     def missed(self, after: int | None) -> int:
-        """How many turns are told to one who has seen `after` acts, or nothing at all yet."""
+        """Return how many turns are sent to a subscriber who has seen `after` acts, or nothing at all yet."""
         seen = after if self._can_have_seen(after) else 0
         return len(self.match.turns) - min(self._turns_after[seen:])
 
     def _can_have_seen(self, after: int | None) -> TypeGuard[int]:
         return after is not None and 0 <= after <= len(self.acts)
 
-    def welcome(self, seat: Seat | None, after: int | None) -> Iterator[Frame]:
-        """The frames for one who has seen `after` acts, or nothing at all yet; none has what was taken back."""
+    def welcome(self, seat: Seat | None, after: int | None) -> Iterator[Message]:
+        """Yield what a subscriber who has seen `after` acts, or nothing, must be sent; nothing that was taken back."""
         acts, turns = len(self.acts), len(self.match.turns)
         if not self._can_have_seen(after):
-            yield start_frame(self.match, seat)
+            yield start_message(self.match, seat)
         for number in range(turns - self.missed(after), turns):
-            yield turn_frame(self.match, number, seat, self._act_of_turn[number] + 1)
+            yield turn_message(self.match, number, seat, self._act_of_turn[number] + 1)
         if after != acts and acts and self.acts[-1].turns_left is not None:
-            yield back_frame(turns, acts)
-        yield self.standing()
+            yield takeback_message(turns, acts)
+        yield {"presence": self.presence()}
 
-    def tell_standing(self) -> None:
-        """Tells everybody how the table stands beside its moves."""
-        text = written(self.standing())
-        for watcher in list(self.watchers):
-            watcher.tell(text)
+    def tell_presence(self) -> None:
+        """Send everybody the presence."""
+        text = written({"presence": self.presence()})
+        for subscriber in list(self.subscribers):
+            subscriber.tell(text)
 
-    def standing(self) -> Frame:
-        """How the table stands beside its moves: who sits where, and what the teacher allows."""
-        told = {
+    def presence(self) -> dict[str, Any]:
+        """Return who is where at the table, what the teacher allows, and the vote on a takeback."""
+        return {
             "code": self.code,
             "names": self.names,
             "seats": [self._seat_told(seat) for seat in range(self.match.seats)],
@@ -392,13 +393,12 @@ class LiveTable:
             "ended": self.ended,
             "hints": self.hints,
             "forced": self.plays_forced,
-            "back": self.agreement.told(self.who_is_asked),
+            "takeback": self.takeback_vote.as_dict(self.awaited_voters),
         }
-        return {"standing": told}
 
     @property
     def names(self) -> Sequence[str]:
-        """The names that are shown: those from the list, or where the teacher hides them the numbers of the seats."""
+        """The names that are shown: those from the list, or the numbers of the seats if the teacher hides names."""
         shown = self.match.names
         return shown if self.shows_names else [f"Player {seat + 1}" for seat in range(len(shown))]
 
@@ -408,18 +408,18 @@ class LiveTable:
         return "free" if seat not in self.came else "here" if seat in self.here else "away"
 
     def _persons_at(self, seat: Seat) -> str:
-        """The names of who has logged in and sits at a seat just now; empty where the teacher hides names."""
-        known = {each.person for each in self.watchers if each.seat == seat and each.person}
+        """Return the login names of those at a seat just now; empty if the teacher hides names."""
+        known = {each.person for each in self.subscribers if each.seat == seat and each.person}
         return ", ".join(sorted(known)) if self.shows_names else ""
 
     def row(self) -> dict[str, Any]:
-        """The line of the teacher's page: who plays and waits, who is stuck, the last sentence and the score."""
+        """Return the row of the teacher's page: who plays and waits, who is stuck, the last sentence and the score."""
         match, latest = self.match, ""
         if match.turns:
             told = match.game.explainer.explain_turn(match.observation(None).history[-1], None)
             latest = match.wording.in_one_breath(told)
         return {
-            **self.standing()["standing"],
+            **self.presence(),
             "game": match.game.title,
             "persons": [self._persons_at(seat) for seat in range(match.seats)],
             "since": [self._since.get(seat, 0) for seat in range(match.seats)],

@@ -50,7 +50,7 @@ def new_names(seats: int) -> tuple[str, ...]:
 
 
 def new_token() -> str:
-    """A secret of 128 bits that a connection proves its seat by."""
+    """Return a secret of 128 bits that opens a seat."""
     return secrets.token_urlsafe(_TOKEN_BYTES)
 
 

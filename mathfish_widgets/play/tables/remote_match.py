@@ -1,4 +1,4 @@
-"""A match that stands at a table elsewhere: what one seat has seen of it, and no more."""
+"""A match at a table elsewhere: what one seat has seen of it, and no more."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ WAITS = "tables.waits"
 
 
 class RemoteMatch(Match):
-    """The match of a table as a seat sees it; it grows by the turns that the table tells.
+    """The match of a table as a seat sees it; it grows by the turns that the table sends.
 
-    Its states are observed ones, so whatever is asked of it is answered from what the seat may see. Its seed is not
-    known here. `acts` is how many the table has done, those that were taken back included. `asked` is the move that the
-    table was asked to play and has not answered yet; `turned_down` is one that the rules refused here, of which the
-    teacher is told.
+    Its states are observed ones, so every answer comes from what the seat may see. Its seed is not known here. `acts`
+    is the number of acts at the table, takebacks included. `asked` is the move that the table was asked to play and has
+    not answered yet; `turned_down` is one that the rules refused here, of which the teacher is told. `presence` says
+    who is where, what the teacher allows, and what is voted on.
     """
 
     is_shared = True
@@ -40,13 +40,13 @@ class RemoteMatch(Match):
         self.own_seat = seen.observation.seat
         self.asked: Move | None = None
         self.turned_down: Move | None = None
-        self.standing: Mapping[str, Any] = {}
+        self.presence: Mapping[str, Any] = {}
         self.sit_under(seen.names)
         self.acts = 0
         self._history = History(seen.observation.state)
 
     def sit_under(self, names: Any) -> None:
-        """Takes the names that the table shows; who sits here is called "You"."""
+        """Take the names that the table shows; the seat at this screen is called "You"."""
         self._names_at_table = [*names]
         self.names = tuple(YOU if seat == self.own_seat else str(name) for seat, name in enumerate(names))
         self.wording = Wording({**self.game.explainer.sentences, **sentences_of("class_tables")}, self.names)
@@ -58,12 +58,12 @@ class RemoteMatch(Match):
 
     @property
     def people(self) -> list[Seat]:
-        """The seats that people play, as the table tells."""
-        return [seat for seat, told in enumerate(self.standing.get("seats", ())) if told in ("free", "here", "away")]
+        """The seats that people play, as the table says."""
+        return [seat for seat, told in enumerate(self.presence.get("seats", ())) if told in ("free", "here", "away")]
 
     def played_by_table(self, turn: Turn[Any]) -> bool:
-        """Whether a turn left a person no choice, at a table that plays such moves; of others, if everybody knows."""
-        if not self.standing.get("forced") or turn.seat not in self.people:
+        """Return whether the table played a turn for a person without a choice, as far as this seat can know."""
+        if not self.presence.get("forced") or turn.seat not in self.people:
             return False
         if turn.seat == self.own_seat:
             return forced_move(self.game, turn.before) is not None
@@ -82,23 +82,23 @@ class RemoteMatch(Match):
 
     @property
     def persons_wait(self) -> bool:
-        """No: what is waited for comes by itself."""
+        """No: what is waited for comes automatically."""
         return False
 
     @property
     def gives_hints(self) -> bool:  # type: ignore[override]
         """Whether the table is set to give hints."""
-        return bool(self.standing.get("hints", True))
+        return bool(self.presence.get("hints", True))
 
     @property
     def whereabouts(self) -> str:  # type: ignore[override]
         """How far the game is, and the code of the table."""
-        return self.wording.say("tables.status", moves=len(self.turns), code=self.standing.get("code", ""))
+        return self.wording.say("tables.status", moves=len(self.turns), code=self.presence.get("code", ""))
 
     @property
     def company(self) -> str:
         """The name that others know this seat by, who is not there, and whether the teacher holds the table."""
-        told, say = self.standing, self.wording.say
+        told, say = self.presence, self.wording.say
         own = None if self.own_seat is None else str(told["names"][self.own_seat])
         code = told["code"]
         first = say("tables.watching", code=code) if own is None else say("tables.you_are", name=own, code=code)
@@ -110,16 +110,16 @@ class RemoteMatch(Match):
         order = [say(f"tables.{key}") for key in ("ended", "paused") if told[key]][:1]
         return " ".join((first, *others, *order))
 
-    def stand(self, standing: Mapping[str, Any]) -> None:
-        """Takes note of how the table stands beside its moves."""
-        self.standing = standing
-        if [*standing["names"]] != self._names_at_table:
-            self.sit_under(standing["names"])
+    def set_presence(self, presence: Mapping[str, Any]) -> None:
+        """Take the presence that the table sends."""
+        self.presence = presence
+        if [*presence["names"]] != self._names_at_table:
+            self.sit_under(presence["names"])
 
     def decide(self, move: Move | str, seat: Seat | None = None) -> Turn[Any] | None:
-        """Notes a legal move that the table is to be asked for; raises IllegalMove for any other, or for a second one.
+        """Note a legal move that the table is to be asked for; raise IllegalMove for any other, or for a second one.
 
-        What is legal is the same from a seat's own view.
+        Legality is the same from a seat's own view.
         """
         try:
             read = self.check(move, seat)
@@ -132,37 +132,37 @@ class RemoteMatch(Match):
         return None
 
     def adopt(self, clone: Match) -> None:
-        """Goes to where its clone is."""
+        """Go to where its clone is."""
         super().adopt(clone)
         if isinstance(clone, RemoteMatch):
             self.asked, self.turned_down = clone.asked, clone.turned_down
 
     def receive(self, turn: Turn[Any]) -> None:
-        """Adds the turn that the table has told next."""
+        """Add the next turn, as the table has sent it."""
         self._history = self._history.with_turn(turn)
 
     def go_back(self, turns: int) -> None:
-        """Forgets what came after so many turns."""
+        """Forget what came after so many turns."""
         self._history = self._history.after(turns)
 
     @property
     def can_be_taken_back(self) -> bool:
-        """Whether one may ask for it: no other person has decided anything since, and nobody asks already."""
+        """Whether a takeback may be offered: no other person has decided anything since, and no vote is on."""
         people = self.people
         decided = (turn for turn in reversed(self.turns) if turn.seat in people and not self.played_by_table(turn))
         latest = next((turn.seat for turn in decided), None)
-        return latest is not None and latest == self.own_seat and not self.state.over and not self._back
+        return latest is not None and latest == self.own_seat and not self.state.over and not self._takeback
 
     @property
-    def _back(self) -> Mapping[str, Any]:
-        """What is said of taking back now; what was said before the latest act counts no more."""
-        told = self.standing.get("back") or {}
+    def _takeback(self) -> Mapping[str, Any]:
+        """The vote on a takeback; one from before the latest act no longer counts."""
+        told = self.presence.get("takeback") or {}
         return told if told.get("acts") == self.acts else {}
 
     @property
-    def who_asks_back(self) -> Seat | None:  # type: ignore[override]
-        """Who asks whether a move may be taken back, where this seat has to answer."""
-        return self._back.get("seat") if self.own_seat in self._back.get("asked", ()) else None
+    def takeback_offered_by(self) -> Seat | None:  # type: ignore[override]
+        """Who offers to take a move back, if this seat has to vote on it."""
+        return self._takeback.get("seat") if self.own_seat in self._takeback.get("asked", ()) else None
 
     def to_json(self) -> str:
         """There is no record here, since the deal is not known; raises TypeError."""

@@ -1,4 +1,4 @@
-"""A request to a server of tables: who asks has to be known, and is told by a sentence what cannot be."""
+"""A request to a server of tables: its user has to be known, and is told by a sentence what cannot be done."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tornado.web import HTTPError, RequestHandler
 
 from mathfish_widgets.explain.wording import wording_of
 
-from .clients import LARGEST_BODY, Asker, Limits, Login, Machines, NoLogin, Visitor
-from .frames import Frame, UnreadableFrame, parsed
+from .clients import LARGEST_BODY, Client, Limits, Login, Machines, NoLogin, User
 from .hall import Hall, OtherRules
 from .live_table import LiveTable
+from .messages import Message, UnreadableMessage, parsed
 
 say = wording_of("class_tables").say
 
@@ -25,69 +25,69 @@ _log = logging.getLogger("mathfish_widgets.tables")
 
 
 class Service:
-    """What requests are made to: a hall, how it knows who asks, and what it remembers of who asks too often."""
+    """What requests are made to: a hall, how it knows its users, and who has asked too often."""
 
     greeting_seconds = 10.0
-    """So long a line may stay open before it says whose it is."""
+    """So long a websocket may stay open before it says whose it is."""
 
     def __init__(self, hall: Hall, login: Login, machines: Machines | None) -> None:
         self.hall, self.login = hall, login
         self.limits, self.machines = Limits(), machines or Machines()
 
     def refusal(self, request: HTTPServerRequest) -> str:
-        """The rule by which a request is refused, whoever asks; empty where none is, and where everybody logs in."""
-        return "" if self.login.names_visitors else self.machines.refusal(request)
+        """Return the rule that refuses a request, whoever asks; empty if none does, and if everybody logs in."""
+        return "" if self.login.names_users else self.machines.refusal(request)
 
 
-class Asked(RequestHandler):
-    """A request to a server of tables; who asks has to log in first, where that is how the server knows people.
+class BaseHandler(RequestHandler):
+    """What all handlers of the server have in common: the user is known, or has to log in first.
 
-    The log has of it no address, no code of a table, and nothing else that was sent.
+    The log holds no address, no code of a table, and nothing else that was sent.
     """
 
-    visitor = Visitor()
+    user = User()
     is_page = False
     not_written = "tables.not_written"
 
     def initialize(self, server: Service) -> None:
-        """Keeps the server that is asked."""
+        """Keep the server."""
         self.tables = server
         self.hall = server.hall
 
     async def prepare(self) -> None:
-        """Finds out who asks, and turns away who has to log in."""
+        """Find out the user, and turn away whoever has to log in."""
         refused = self.tables.refusal(self.request)
         if refused:
             self.refuse(421, refused, host=self.request.host_name[:60])
             return
         try:
-            visitor = await self.tables.login.visitor(self, is_page=self.is_page)
+            user = await self.tables.login.user(self, is_page=self.is_page)
         except NoLogin:
             self.refuse(503, "tables.no_hub")
             return
-        if visitor is None:
+        if user is None:
             self.turn_away()
             return
-        self.visitor = visitor
+        self.user = user
         self.keep_pace()
 
     def keep_pace(self) -> None:
-        """Tells a machine that asks for too much to wait, and never the teacher."""
-        asker = self.asker
-        if not self.visitor.teaches and not asker.spends(self.tables.limits.requests_of_machine):
+        """Make a machine that asks for too much wait, but never the teacher."""
+        client = self.client
+        if not self.user.is_teacher and not client.spends(self.tables.limits.requests_of_machine):
             self.refuse(429, "tables.slow_down")
 
     def turn_away(self) -> None:
-        """Answers one who has to log in."""
+        """Answer somebody who has to log in."""
         self.refuse(403, "tables.log_in")
 
     @cached_property
-    def asker(self) -> Asker:
-        """By what it is noticed that somebody asks too often, found before a line takes the connection."""
-        return self.tables.machines.asker(self.request, self.visitor)
+    def client(self) -> Client:
+        """Where the request comes from; found before a websocket takes over its TCP connection."""
+        return self.tables.machines.client(self.request, self.user)
 
     def set_default_headers(self) -> None:
-        """What is shown comes from here and is shown nowhere else."""
+        """Let pages load things from here alone, and be shown nowhere else."""
         self.set_header(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
@@ -98,50 +98,50 @@ class Asked(RequestHandler):
         self.set_header("Cache-Control", "no-store")
 
     def refuse(self, status: int, rule: str, **values: object) -> None:
-        """Answers with a sentence."""
+        """Answer with a sentence."""
         self.set_status(status)
         self.finish({"error": say(rule, **values)})
 
-    def body(self) -> Frame | None:
-        """The object in the body of a request that a page of another host cannot have made; else it is refused."""
+    def body(self) -> Message | None:
+        """Return the JSON of a request that no page of another host can have made; refuse any other."""
         is_json = self.request.headers.get("Content-Type", "").startswith("application/json")
         try:
             return parsed(self.request.body if is_json else b"", LARGEST_BODY)
-        except (UnreadableFrame, UnicodeDecodeError):
+        except (UnreadableMessage, UnicodeDecodeError):
             self.refuse(400, "tables.no_sense")
             return None
 
     def too_often(self) -> bool:
-        """Whether who asks has been wrong too often; then it is refused."""
-        if self.tables.limits.wrong_codes.allows(self.asker.key):
+        """Return whether the client has been wrong too often, and then refuse the request."""
+        if self.tables.limits.wrong_codes.allows(self.client.key):
             return False
         self.refuse(429, "tables.slow_down")
         return True
 
     def found(self, code: str) -> LiveTable | None:
-        """The table of a code; where there is none, that counts as wrong and is refused."""
+        """Return the table of a code; if there is none, count that as wrong and refuse the request."""
         try:
             live = self.hall.table(code)
         except OtherRules:
             self.refuse(409, "tables.other_rules")
             return None
         if live is None:
-            self.tables.limits.wrong_codes.spend(self.asker.key)
+            self.tables.limits.wrong_codes.spend(self.client.key)
             self.refuse(404, "tables.no_table", code=code[:60])
         return live
 
     def teacher(self) -> bool:
-        """Whether the teacher asks, whoever else is wrong at the same address; else it is refused."""
-        if self.visitor.teaches:
+        """Return whether the teacher asks, whoever else is wrong at the same address; else refuse the request."""
+        if self.user.is_teacher:
             return True
         if self.too_often():
             return False
-        self.tables.limits.wrong_codes.spend(self.asker.key)
-        self.refuse(403, "tables.for_teachers" if self.tables.login.names_visitors else "tables.not_teacher")
+        self.tables.limits.wrong_codes.spend(self.client.key)
+        self.refuse(403, "tables.for_teachers" if self.tables.login.names_users else "tables.not_teacher")
         return False
 
     def write_error(self, status_code: int, **told: Any) -> None:
-        """What goes wrong is told without a trace of the program."""
+        """Say what went wrong without a trace of the program."""
         if isinstance(told.get("exc_info", (None, None))[1], sa.exc.DBAPIError):
             self.refuse(503, self.not_written)
         else:

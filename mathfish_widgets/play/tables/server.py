@@ -1,4 +1,4 @@
-"""The server of tables: pages and JSON over HTTP; the line of a seat is answered by its handler."""
+"""The server of tables: pages and JSON over HTTP, and the websockets of seats."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tornado.web import Application
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import wording_of
 
-from .clients import SEATS_OF_MACHINE, Door, Login, Machines, most_connections
-from .frames import Frame
+from .clients import SEATS_OF_MACHINE, Door, Login, Machines, most_tcp_connections
+from .connection_handler import LARGEST_MESSAGE_OF_SEAT, ConnectionHandler
 from .hall import Hall, OtherRules
-from .line_handler import LARGEST_ACT, LineHandler
 from .live_table import ORDERS, LiveTable
+from .messages import Message
 from .names import MOST_TABLES
-from .requests import Asked, Service
-from .store import Kind, Taken
+from .requests import BaseHandler, Service
+from .store import AuditKind, Taken
 
 say = wording_of("class_tables").say
 
@@ -50,7 +50,7 @@ class TableServer(Service):
             (rf"{root}/join", Join),
             (rf"{root}/tables", Tables),
             (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)", OneTable),
-            (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/line", LineHandler),
+            (rf"{root}/tables/([a-z]+-[a-z]+-\d\d)/connection", ConnectionHandler),
             (rf"{root}/([a-z]+-[a-z]+-\d\d)", Page, {"name": "welcome.html"}),
         ]
         own = [(route, handler, {"server": self, **dict(*more)}) for route, handler, *more in handlers]
@@ -58,7 +58,7 @@ class TableServer(Service):
             [*own, *login.routes(root)],
             default_handler_class=Nowhere,
             default_handler_args={"server": self},
-            websocket_max_message_size=LARGEST_ACT * 4,
+            websocket_max_message_size=LARGEST_MESSAGE_OF_SEAT * 4,
             websocket_ping_interval=_PING_SECONDS,
             websocket_ping_timeout=_PING_SECONDS,
             log_function=lambda _handler: None,  # no address of anybody goes into a log
@@ -67,12 +67,12 @@ class TableServer(Service):
 
     def listen(self, port: int, address: str = "") -> Door:
         """Serves at a port."""
-        listening = Door(self.application, self.machines, most_connections())
+        listening = Door(self.application, self.machines, most_tcp_connections())
         listening.listen(port, address)
         return listening
 
 
-class Page(Asked):
+class Page(BaseHandler):
     """A page of the server, or a part of one."""
 
     is_page = True
@@ -95,8 +95,8 @@ class Page(Asked):
 
     def get(self, told: str = "") -> None:
         """Shows the page; on a hub that of the teacher to teachers alone, with a token that shows that it asks."""
-        if self.tables.login.names_visitors and self._name:
-            if self._name == _TEACHERS_PAGE and not self.visitor.teaches:
+        if self.tables.login.names_users and self._name:
+            if self._name == _TEACHERS_PAGE and not self.user.is_teacher:
                 self.set_status(403)
                 self._show("closed.html", say("tables.for_teachers"))
                 return
@@ -112,7 +112,7 @@ class Page(Asked):
         self.finish(page.read_bytes().replace(b"{told}", escape(told).encode()))
 
 
-class Nowhere(Asked):
+class Nowhere(BaseHandler):
     """An address at which there is nothing."""
 
     async def prepare(self) -> None:
@@ -120,7 +120,7 @@ class Nowhere(Asked):
         self.refuse(404, "tables.no_sense")
 
 
-class Join(Asked):
+class Join(BaseHandler):
     """Somebody comes to a table."""
 
     not_written = "tables.not_seated"
@@ -140,8 +140,8 @@ class Join(Asked):
         if digits:
             self._come_back(live, seats[0] if seats else -1, digits)
             return
-        free, limits = [*live.places()], self.tables.limits
-        if free and not limits.allows_seat(live.code, free, self.asker):
+        free, limits = [*live.free_seats()], self.tables.limits
+        if free and not limits.allows_seat(live.code, free, self.client):
             self.refuse(409, "tables.two_seats", seats=SEATS_OF_MACHINE)
             return
         for seat in free:
@@ -150,19 +150,19 @@ class Join(Asked):
                     token, digits = live.sit_down(seat)
                 except Taken:
                     continue
-                limits.note_seat(live.code, seat, self.asker)
+                limits.note_seat(live.code, seat, self.client)
                 self._seated(live, seat, token, digits)
                 return
         self.refuse(409, *(("tables.no_seat",) if name else ("tables.full",)), **({"name": name} if name else {}))
 
     def _come_back(self, live: LiveTable, seat: Seat, digits: str) -> None:
         limits, name = self.tables.limits, str(live.match.names[seat]) if seat >= 0 else "?"
-        if not limits.allows_digits(live.code, seat, self.asker):
+        if not limits.allows_digits(live.code, seat, self.client):
             self.refuse(429, "tables.digits_wait", name=name)
             return
         token = live.come_back(seat, digits)
         if token is None:
-            limits.note_wrong_digits(live.code, seat, self.asker)
+            limits.note_wrong_digits(live.code, seat, self.client)
             self.refuse(403, "tables.wrong_digits", name=name)
             return
         self._seated(live, seat, token, digits)
@@ -173,7 +173,7 @@ class Join(Asked):
         self.finish({"seat": seat, "name": name, "token": token, "back": back})
 
 
-class Tables(Asked):
+class Tables(BaseHandler):
     """All tables, for the teacher."""
 
     def get(self) -> None:
@@ -195,7 +195,7 @@ class Tables(Asked):
                 obey(self.hall, live, body)
             self.finish({})
 
-    def _lay(self, body: Frame) -> None:
+    def _lay(self, body: Message) -> None:
         game, count, options, players = (body.get(key) for key in ("game", "count", "options", "players"))
         plays_forced = body.get("plays_forced", True)
         known = isinstance(game, str) and game in self.hall.games
@@ -215,7 +215,7 @@ class Tables(Asked):
             self.finish({"codes": codes})
 
 
-class OneTable(Asked):
+class OneTable(BaseHandler):
     """One table, for the teacher."""
 
     def get(self, code: str) -> None:
@@ -245,18 +245,18 @@ class OneTable(Asked):
             if live is None:
                 self.refuse(404, "tables.no_table", code=code)
                 return
-            live.notice(Kind.END)
+            live.add_audit_entry(AuditKind.END)
         self.hall.forget(code)
         self.finish({})
 
 
-def obey(hall: Hall, live: LiveTable, body: Frame) -> bool:
-    """Does what the teacher wishes of a table; False for what makes no sense."""
+def obey(hall: Hall, live: LiveTable, body: Message) -> bool:
+    """Carry out the teacher's order at a table; return False for what makes no sense."""
     order = body.get("order")
     if order == _TAKE_BACK:
         done = live.take_back()
     elif isinstance(order, str) and order in ORDERS:
-        live.notice(Kind(order))
+        live.add_audit_entry(AuditKind(order))
         done = True
     else:
         done = _obey_of_seat(live, order, body.get("seat"), body.get("level"))
@@ -268,11 +268,11 @@ def obey(hall: Hall, live: LiveTable, body: Frame) -> bool:
 def _obey_of_seat(live: LiveTable, order: object, seat: object, level: object) -> bool:
     if type(seat) is not int or not 0 <= seat < live.match.seats:
         return False
-    if order == Kind.COMPUTER and isinstance(level, str) and level in live.match.game.players:
-        live.notice(Kind.COMPUTER, seat, level)
-    elif order == Kind.PERSON or (order == Kind.PAIR and seat in live.match.persons):
-        live.notice(Kind(str(order)), seat)
-    elif order == Kind.FREE:
+    if order == AuditKind.COMPUTER and isinstance(level, str) and level in live.match.game.players:
+        live.add_audit_entry(AuditKind.COMPUTER, seat, level)
+    elif order == AuditKind.PERSON or (order == AuditKind.PAIR and seat in live.match.persons):
+        live.add_audit_entry(AuditKind(str(order)), seat)
+    elif order == AuditKind.FREE:
         live.free(seat)
     else:
         return False

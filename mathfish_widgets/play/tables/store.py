@@ -48,8 +48,8 @@ TABLES = sa.Table(
     sa.Column("names", sa.Text, nullable=False),
     sa.Column("made_at", sa.BigInteger, nullable=False, index=True),
 )
-MOVES = sa.Table(
-    "moves",
+ACTS = sa.Table(
+    "acts",
     SCHEMA,
     _of_table(),
     _number(),
@@ -57,8 +57,8 @@ MOVES = sa.Table(
     sa.Column("move", sa.String(200), nullable=False),
     sa.Column("made_at", sa.BigInteger, nullable=False),
 )
-CONNECTIONS = sa.Table(
-    "connections",
+CREDENTIALS = sa.Table(
+    "credentials",
     SCHEMA,
     _of_table(),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
@@ -66,8 +66,8 @@ CONNECTIONS = sa.Table(
     sa.Column("token_hash", sa.String(64), nullable=False),
     sa.Column("digits_hash", sa.String(64), nullable=False),
 )
-NOTICES = sa.Table(
-    "notices",
+AUDIT_ENTRIES = sa.Table(
+    "audit_entries",
     SCHEMA,
     _of_table(),
     _number(),
@@ -89,7 +89,7 @@ class Taken(Exception):
 
 
 class KeptTable(NamedTuple):
-    """How a table was laid: its code, and all that its deal depends on."""
+    """A table as it was laid: its code, and all that its deal depends on."""
 
     id: int
     code: str
@@ -101,30 +101,30 @@ class KeptTable(NamedTuple):
 
 
 _BACK_TO = "back to "
-"""With this begins the text of an act that takes moves back; no move is written so."""
+"""The text of a takeback begins with this; no move does."""
 
 
-class KeptMove(NamedTuple):
-    """An act: its seat, and the text of its move, or after how many turns the table stands again."""
+class Act(NamedTuple):
+    """A move or a takeback, as it is stored: its seat, and the text of the move, or how many turns are left."""
 
     seat: int
     move: str
 
     @classmethod
-    def taking_back(cls, seat: int, turns: int) -> KeptMove:
-        """The act that takes back the move of a seat, with all that followed; so many turns stand after it."""
+    def takeback(cls, seat: int, turns: int) -> Act:
+        """Return the act that takes back the move of a seat, with all that followed; so many turns are left."""
         return cls(seat, f"{_BACK_TO}{turns}")
 
     @property
     def turns_left(self) -> int | None:
-        """How many turns stand after it, where it takes moves back; None for a move."""
+        """How many turns are left after a takeback; None for a move."""
         return int(self.move.removeprefix(_BACK_TO)) if self.move.startswith(_BACK_TO) else None
 
 
-class Connection(NamedTuple):
-    """A connection to a seat: the hash of its token, and that of the digits by which one comes back.
+class Credential(NamedTuple):
+    """What opens a seat: the hash of a token, and that of the digits by which one comes back.
 
-    Where the seat was freed, that of the digits is empty, and neither opens it.
+    If the seat was freed, the hash of the digits is empty, and neither opens it.
     """
 
     seat: int
@@ -138,8 +138,8 @@ class Connection(NamedTuple):
         return bool(self.digits_hash)
 
 
-class Kind(StrEnum):
-    """What a notice tells of a table."""
+class AuditKind(StrEnum):
+    """What an audit entry says about a table."""
 
     PAUSE = "pause"
     GO_ON = "go on"
@@ -157,15 +157,15 @@ class Kind(StrEnum):
     HERE = "here"
     AWAY = "away"
     REFUSED = "refused"
-    ASK_BACK = "ask back"
+    OFFER_TAKEBACK = "offer takeback"
     AGREE = "agree"
     DECLINE = "decline"
 
 
-class Notice(NamedTuple):
-    """What is told of a table beside its moves: a wish of the teacher, who came and went, what was refused, and when.
+class AuditEntry(NamedTuple):
+    """What happened at a table beside its acts: an order of the teacher, who came and went, what was refused, and when.
 
-    The time is that of the row, in seconds; it is 0 where it is not known.
+    The time is that of the row, in seconds; 0 if it is not known.
     """
 
     kind: str
@@ -236,48 +236,49 @@ class Store:
         with self.engine.connect() as connection:
             return list(connection.execute(wanted).scalars())
 
-    def moves(self, table: int, after: int) -> list[KeptMove]:
-        """The moves of a table from a number on."""
-        return [KeptMove(row.seat, row.move) for row in self._since(MOVES, table, after)]
+    def acts(self, table: int, after: int) -> list[Act]:
+        """Return the acts of a table from a number on."""
+        return [Act(row.seat, row.move) for row in self._since(ACTS, table, after)]
 
-    def add_move(self, table: int, number: int, move: KeptMove) -> None:
-        """Adds a move; raises Taken where its number is taken, or the table is gone."""
-        self._insert(MOVES, table_id=table, number=number, made_at=int(self.now()), **move._asdict())
+    def add_act(self, table: int, number: int, act: Act) -> None:
+        """Add an act; raise Taken if its number is taken, or the table is gone."""
+        self._insert(ACTS, table_id=table, number=number, made_at=int(self.now()), **act._asdict())
 
-    def notices(self, table: int, after: int) -> list[Notice]:
-        """The notices of a table from a number on."""
-        return [Notice(row.kind, row.seat, row.value, row.made_at) for row in self._since(NOTICES, table, after)]
+    def audit_entries(self, table: int, after: int) -> list[AuditEntry]:
+        """Return the audit entries of a table from a number on."""
+        rows = self._since(AUDIT_ENTRIES, table, after)
+        return [AuditEntry(row.kind, row.seat, row.value, row.made_at) for row in rows]
 
-    def add_notice(self, table: int, number: int, notice: Notice) -> Notice:
-        """Adds a notice as of now, and returns it; raises Taken where its number is taken, or the table is gone."""
-        now = notice._replace(made_at=int(self.now()))
-        self._insert(NOTICES, table_id=table, number=number, **now._asdict())
+    def add_audit_entry(self, table: int, number: int, entry: AuditEntry) -> AuditEntry:
+        """Add an audit entry as of now, and return it; raise Taken if its number is taken, or the table is gone."""
+        now = entry._replace(made_at=int(self.now()))
+        self._insert(AUDIT_ENTRIES, table_id=table, number=number, **now._asdict())
         return now
 
-    def connections(self, table: int) -> dict[int, list[Connection]]:
-        """All connections to each seat that anybody has ever sat at, the latest last."""
-        columns = [CONNECTIONS.c[name] for name in Connection._fields]
-        wanted = sa.select(*columns).where(CONNECTIONS.c.table_id == table).order_by(CONNECTIONS.c.number)
-        found: dict[int, list[Connection]] = {}
+    def credentials(self, table: int) -> dict[int, list[Credential]]:
+        """Return all credentials of each seat that anybody has ever sat at, the latest last."""
+        columns = [CREDENTIALS.c[name] for name in Credential._fields]
+        wanted = sa.select(*columns).where(CREDENTIALS.c.table_id == table).order_by(CREDENTIALS.c.number)
+        found: dict[int, list[Credential]] = {}
         with self.engine.connect() as connection:
             for row in connection.execute(wanted):
-                found.setdefault(row.seat, []).append(Connection(*row))
+                found.setdefault(row.seat, []).append(Credential(*row))
         return found
 
-    def connect(self, table: int, latest: Connection) -> None:
-        """Adds a connection to a seat; raises Taken where another was quicker."""
-        self._insert(CONNECTIONS, table_id=table, **latest._asdict())
+    def add_credential(self, table: int, latest: Credential) -> None:
+        """Add a credential of a seat; raise Taken if another was quicker."""
+        self._insert(CREDENTIALS, table_id=table, **latest._asdict())
 
     def free(self, table: int, seat: int) -> None:
         """Let nobody open a seat who could, by token or digits, so that somebody else can sit down there."""
-        of_seat = (CONNECTIONS.c.table_id == table, CONNECTIONS.c.seat == seat)
+        of_seat = (CREDENTIALS.c.table_id == table, CREDENTIALS.c.seat == seat)
         with self.engine.begin() as connection:
-            connection.execute(CONNECTIONS.update().where(*of_seat).values(digits_hash=""))
+            connection.execute(CREDENTIALS.update().where(*of_seat).values(digits_hash=""))
 
     def lengths(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
-        """How many moves and notices each of some tables has, by its number."""
-        moves, notices = self._counted(MOVES, tables), self._counted(NOTICES, tables)
-        return {table: (moves.get(table, 0), notices.get(table, 0)) for table in tables}
+        """Return how many acts and audit entries each of some tables has, by its number."""
+        acts, entries = self._counted(ACTS, tables), self._counted(AUDIT_ENTRIES, tables)
+        return {table: (acts.get(table, 0), entries.get(table, 0)) for table in tables}
 
     def _counted(self, kind: sa.Table, tables: Sequence[int]) -> dict[int, int]:
         counted = sa.select(kind.c.table_id, sa.func.max(kind.c.number) + 1)
@@ -296,13 +297,13 @@ class Store:
         A clock that was wrong when the table was laid is not believed alone.
         """
         limit = int(self.now()) - DAYS_KEPT * _DAY
-        used = (sa.select(kind.c.table_id).where(kind.c.made_at >= limit) for kind in (MOVES, NOTICES))
+        used = (sa.select(kind.c.table_id).where(kind.c.made_at >= limit) for kind in (ACTS, AUDIT_ENTRIES))
         with self.engine.begin() as connection:
             self._delete(connection, sa.and_(TABLES.c.made_at < limit, *(TABLES.c.id.not_in(ids) for ids in used)))
 
     def _delete(self, connection: sa.Connection, which: sa.ColumnElement[bool]) -> None:
         ids = sa.select(TABLES.c.id).where(which)
-        for kind in (MOVES, NOTICES, CONNECTIONS):
+        for kind in (ACTS, AUDIT_ENTRIES, CREDENTIALS):
             connection.execute(kind.delete().where(kind.c.table_id.in_(ids)))
         connection.execute(TABLES.delete().where(which))
 
@@ -334,9 +335,9 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 class Tokens:
-    """The secrets by which seats of a table are opened; only their hashes are kept.
+    """The secrets that open the seats of a table; only their hashes are kept, as credentials.
 
-    A seat has a row for each connection to it. Where the teacher frees the seat, these rows stay and open nothing.
+    A seat has one credential for each token. When the teacher frees the seat, they stay and open nothing.
     """
 
     def __init__(self, store: Store, kept: KeptTable) -> None:
@@ -370,7 +371,7 @@ class Tokens:
         return token
 
     def seat_of(self, token: str, paired: Iterable[Seat] = ()) -> Seat | None:
-        """Return the seat of the latest connection to it, or of the last two where a pair sits."""
+        """Return the seat whose latest credential has this token, or for a pair one of the last two."""
         for seat, rows in self._rows().items():
             latest = rows[-2:] if seat in paired else rows[-1:]
             if any(each.opens and names.same(token, each.token_hash) for each in latest):
@@ -382,11 +383,11 @@ class Tokens:
         old = (each for rows in self._rows().values() for each in rows if not each.opens)
         return any(names.same(token, each.token_hash) for each in old)
 
-    def _rows(self) -> dict[Seat, list[Connection]]:
-        return self._store.connections(self._kept.id)
+    def _rows(self) -> dict[Seat, list[Credential]]:
+        return self._store.credentials(self._kept.id)
 
     def _add(self, seat: Seat, number: int, token: str, digits_hash: str) -> None:
-        self._store.connect(self._kept.id, Connection(seat, number, names.hashed(token), digits_hash))
+        self._store.add_credential(self._kept.id, Credential(seat, number, names.hashed(token), digits_hash))
 
     def _hashed(self, seat: Seat, digits: str) -> str:
         """The digits alone could be found from their hash by trying; the seed is a secret of the table."""

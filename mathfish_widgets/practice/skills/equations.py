@@ -23,8 +23,8 @@ _POWER_OF_ONE = "1^"
 def grade_four(question: QuestionSpec) -> int:
     """How hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
-        raise TypeError(f"{question!r} does not ask for an equation.")
-    return search.LEVELS.index(search.grade(question.layout, question.operations).level) + 1
+        raise TypeError(f"{question!r} asks for no equation.")
+    return search.PUZZLE_LEVELS.index(search.grade(question.layout, question.operations).level) + 1
 
 
 def draw_four(rng: random.Random, level: int) -> Item:
@@ -43,7 +43,7 @@ def draw_four(rng: random.Random, level: int) -> Item:
 def _layouts(rng: random.Random, level: int) -> Iterator[str]:
     """The cards that games of a level begin with; a deck without such cards begins with any that have an equation."""
     while True:
-        state: Any = GAMES["equations"].deal(rng.getrandbits(32), level=search.LEVELS[LEVELS.index(level)])
+        state: Any = GAMES["equations"].deal(rng.getrandbits(32), level=search.PUZZLE_LEVELS[LEVELS.index(level)])
         yield " ".join(map(str, state.layout))
 
 

@@ -48,7 +48,7 @@ def test_a_player_who_takes_the_highest_consolidation_misses_none():
     assert not missed(finished("docfish", 3, "careful"), "docfish.ending.consolidation")
 
 
-def test_an_onlooker_is_told_who_won_and_of_nothing_missed():
+def test_a_spectator_is_told_who_won_and_of_nothing_missed():
     match = finished("docfish", 0)
     assert reviewed(match, None).missed == ()
     winner = match.names[match.state.winners[0]]

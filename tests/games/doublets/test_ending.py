@@ -51,7 +51,7 @@ def test_what_the_solver_cannot_know_is_not_claimed(monkeypatch):
     assert review.missed is None
 
 
-def test_the_result_is_told_to_you_and_to_an_onlooker():
+def test_the_result_is_told_to_you_and_to_a_spectator():
     match = finished("doublets", 0, "sharp")
     said = [match.wording.sentence(DOUBLETS.ending.result(match.state, seat)) for seat in (0, None)]
     assert said == ["You built all 48 cards.", "All 48 cards are built."]

@@ -144,7 +144,7 @@ def test_a_won_game_says_why_48_is_the_most_and_which_card_is_last():
     assert heard[-1].startswith("47 doublings are one fewer than four rounds of 12.")
 
 
-def test_turns_are_told_alike_to_the_player_and_to_an_onlooker():
+def test_turns_are_told_alike_to_the_player_and_to_a_spectator():
     for match in games(3):
         for turn in match.turns[-1:]:
             assert EXPLAINER.explain_turn(turn.seen_by(None), None) == EXPLAINER.explain_turn(turn.seen_by(0), 0)

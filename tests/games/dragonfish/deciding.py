@@ -6,7 +6,7 @@ from tests.games.tabletop import decisions_in, game_between
 
 from .playing import TABLE
 
-LEVELS = tuple(PLAYERS)
+COMPUTER_LEVELS = tuple(PLAYERS)
 WORDING = wording_of("games/dragonfish")
 choice, seen = TABLE.chosen, TABLE.seen
 

@@ -14,7 +14,7 @@ from mathfish_widgets.games.dragonfish.rules.catches import catches
 from mathfish_widgets.games.dragonfish.rules.moves import Draw, Give, Hook, Keep, Pass, Swap
 from mathfish_widgets.games.dragonfish.rules.state import Phase
 from tests.cases import each_case
-from tests.games.dragonfish.deciding import LEVELS, WORDING, choice, chosen, decisions, lines, seen
+from tests.games.dragonfish.deciding import COMPUTER_LEVELS, WORDING, choice, chosen, decisions, lines, seen
 from tests.games.dragonfish.playing import DRY, FIGURE_2, IN_POND, RING, TWO, played, position
 
 HARD = {"operations": "divide", "join_digits": "on", "swap_needs_fish": "on"}
@@ -45,7 +45,7 @@ def test_the_careful_player_takes_the_largest_fish_that_needs_no_swap():
 
 def test_players_catch_a_fish_by_joining_it_to_a_bug():
     given = DRY | {"ponds": DRY["ponds"] | {1: "F5 1 8 7 bike bike"}, "phase": "pond"}
-    for level in LEVELS:
+    for level in COMPUTER_LEVELS:
         assert isinstance(chosen(level, position(given)).move, Pass)
         assert str(chosen(level, position(given, join_digits="on")).move) == "sum 1c = 1b~1a - 1d"
     (look, *_) = think(hint(seen(position(given, join_digits="on"))))
@@ -113,7 +113,7 @@ def test_reasons_tell_nothing_of_a_hand(all_decisions):
 
 
 def test_nobody_makes_up_a_fish_where_there_is_none():
-    for level in LEVELS:
+    for level in COMPUTER_LEVELS:
         assert isinstance(chosen(level, position(DRY | {"phase": "pond"})).move, Pass)
 
 

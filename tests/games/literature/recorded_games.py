@@ -16,7 +16,7 @@ from tests.games.tabletop import game_between
 
 from .playing import options_of
 
-LEVELS = tuple(PLAYERS)
+COMPUTER_LEVELS = tuple(PLAYERS)
 VARIANTS: tuple[dict[str, object], ...] = (
     {},
     {"players": 8},
@@ -48,7 +48,7 @@ def played_by(levels, seed, preset="seed", **options):
 def recorded_match(number):
     """The match of a recorded game, played again move by move."""
     options = options_of(**VARIANTS[number])
-    match = Match(LITERATURE, 0, options, seated(LEVELS, options))
+    match = Match(LITERATURE, 0, options, seated(COMPUTER_LEVELS, options))
     for seated_move in json.loads(_FILE.read_text(encoding="utf-8"))[number].split("; "):
         seat, text = seated_move.split(" ", maxsplit=1)
         match.play(LITERATURE.read(text), int(seat))
@@ -77,5 +77,7 @@ def _decision(turns, count):
 
 
 if __name__ == "__main__":
-    games = ["; ".join(f"{turn.seat} {turn.move}" for turn in played_by(LEVELS, 0, **each)) for each in VARIANTS]
+    games = [
+        "; ".join(f"{turn.seat} {turn.move}" for turn in played_by(COMPUTER_LEVELS, 0, **each)) for each in VARIANTS
+    ]
     _FILE.write_text(json.dumps(games, indent=0) + "\n", encoding="utf-8")

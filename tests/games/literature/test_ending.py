@@ -51,8 +51,8 @@ def test_the_result_names_the_team():
         expected = {Outcome.WON: "Your team won", Outcome.LOST: "The other team won", Outcome.SHARED: "The win is"}
         assert outcome is (Outcome.SHARED if one == other else Outcome.WON if one > other else Outcome.LOST)
         assert said.startswith(expected[outcome])
-        onlooker = match.wording.sentence(LITERATURE.ending.result(match.state, None))
-        assert re.match(r"Team [12] won|Everybody shares the win", onlooker)
+        spectator = match.wording.sentence(LITERATURE.ending.result(match.state, None))
+        assert re.match(r"Team [12] won|The win is shared", spectator)
 
 
 def test_the_lead_is_that_of_the_team():

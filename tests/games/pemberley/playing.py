@@ -11,7 +11,7 @@ TABLE = Tabletop("pemberley")
 read, turns, played = TABLE.read, TABLE.turns, TABLE.played
 SAMPLE = {"hands": ["QD 8C 8S 8H 7C KD 7S", "QH 2C 5C 4D 3S AH 10C"], "starter": "3C"}
 PLAYED = {"piles": [SAMPLE["hands"][0], "QH 2C 5C 4D 3S AH"], "aside": ["", "10C"], "starter": "3C", "phase": "sets"}
-LEVELS = tuple(PLAYERS)
+COMPUTER_LEVELS = tuple(PLAYERS)
 chosen, seen = TABLE.chosen, TABLE.seen
 
 

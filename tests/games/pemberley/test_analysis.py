@@ -200,7 +200,7 @@ def test_ones_are_previewed_as_often_as_they_were_met_and_minus_primes_by_the_op
     assert shown(seen(position(given, negative_primes="off")))[1] == ("8S", -5, 0, None)
 
 
-def test_a_seat_that_waits_sees_its_own_cards_and_an_onlooker_nothing():
+def test_a_seat_that_waits_sees_its_own_cards_and_a_spectator_nothing():
     state = position(SAMPLE)
     assert [card for card, *_ in shown(seen(state, seat=1))] == "QH 2C 5C 4D 3S AH 10C".split()
     assert preview(observe(state, [], None)) == ()

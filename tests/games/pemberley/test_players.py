@@ -23,7 +23,7 @@ from mathfish_widgets.games.pemberley.rules.operations import broken_by
 from mathfish_widgets.games.pemberley.rules.state import HAND, Phase
 from tests.cases import each_case
 from tests.games.pemberley.playing import (
-    LEVELS,
+    COMPUTER_LEVELS,
     PLAYED,
     SAMPLE,
     WORDING,
@@ -138,7 +138,7 @@ def test_a_careful_player_takes_the_most_points_at_once():
 def test_a_player_passes_when_it_must_even_where_it_might_pass_otherwise():
     for options in ({}, {"may_pass": "on"}):
         start = position({"hands": ["5C 7C", "2H 3H"], "starter": "AC", "total": 8}, **options)
-        for level in LEVELS:
+        for level in COMPUTER_LEVELS:
             assert chosen(level, seen(start)).move == Pass()
             assert WORDING.sentence(chosen(level, seen(start)).reasons[0]) == (
                 "I couldn't play any of my cards on 8, so I passed."

@@ -1,4 +1,4 @@
-"""A server of tables in the loop of a test, and clients that sit at it over real lines."""
+"""A server of tables in the loop of a test, and clients that sit at it over real connections."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 
 from mathfish_widgets.engine.cards import LARGEST_SECRET_SEED
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.tables import line, names
+from mathfish_widgets.play.tables import connection, names
 from mathfish_widgets.play.tables.clients import KeyLogin
+from mathfish_widgets.play.tables.connection import NO_PROOF, Seated, TableConnection, ask_for_seat
 from mathfish_widgets.play.tables.hall import Hall
-from mathfish_widgets.play.tables.line import NO_PROOF, Seated, TableLine, ask_for_seat
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import Store
 from tests.play.tables.databases import free_port
@@ -34,7 +34,7 @@ def request_from_here(url: str, method: str = "GET", headers: Any = None, body: 
     return HTTPRequest(url, method, headers, body, network_interface=_MACHINE.get(), **more)
 
 
-line.HTTPRequest = request_from_here  # type: ignore[assignment, attr-defined]
+connection.HTTPRequest = request_from_here  # type: ignore[assignment, attr-defined]
 
 
 @contextmanager
@@ -47,12 +47,12 @@ def on_machine(address: str) -> Iterator[None]:
         _MACHINE.reset(before)
 
 
-class Client:
-    """Somebody who sits at a table, and notes what the line tells."""
+class TableClient:
+    """Somebody who sits at a table, and notes what happens on the connection."""
 
     def __init__(self, address: str, code: str, token: str, proof: Mapping[str, str] = NO_PROOF) -> None:
-        self.line = TableLine(address, code, token, GAMES, self, proof)
-        self.standing: dict[str, Any] = {}
+        self.connection = TableConnection(address, code, token, GAMES, self, proof)
+        self.presence: dict[str, Any] = {}
         self.answers: list[tuple[str, str]] = []
         self.came_numbers: list[int] = []
         self.came_acts: list[int] = []
@@ -61,53 +61,53 @@ class Client:
         self.why_closed = ""
         self.is_forgotten = False
         self.is_lost = False
-        self.running = asyncio.get_running_loop().create_task(self.line.run())
+        self.running = asyncio.get_running_loop().create_task(self.connection.run())
 
     @property
     def match(self):
-        return self.line.match
+        return self.connection.match
 
     @property
     def turns(self) -> int:
-        return len(self.line.match.turns) if self.line.match else -1
+        return len(self.connection.match.turns) if self.connection.match else -1
 
     @property
     def acts(self) -> int:
-        return self.line.match.acts if self.line.match else -1
+        return self.connection.match.acts if self.connection.match else -1
 
     @property
     def state(self):
-        return self.line.match.state
+        return self.connection.match.state
 
-    def came(self, number: int) -> None:
+    def turn_played(self, number: int) -> None:
         self.came_numbers.append(number)
         self.came_acts.append(self.acts)
 
-    def went_back(self, turn, more: int) -> None:
+    def turn_taken_back(self, turn, more: int) -> None:
         self.taken_back.append((str(turn.move), more))
 
-    def heard(self, rule: str) -> None:
+    def takeback_refused(self, rule: str) -> None:
         self.heard_rules.append(rule)
 
-    def stands(self, standing) -> None:
-        self.standing = dict(standing)
+    def presence_changed(self, presence) -> None:
+        self.presence = dict(presence)
 
-    def answered(self, outcome: str, rule: str) -> None:
+    def move_answered(self, outcome: str, rule: str) -> None:
         self.answers.append((outcome, rule))
 
-    def lost(self) -> None:
+    def connection_lost(self) -> None:
         self.is_lost = True
 
-    def found(self) -> None:
+    def connection_restored(self) -> None:
         self.is_lost = False
 
-    def closed(self, sentence: str, *, forget: bool) -> None:
+    def connection_closed(self, sentence: str, *, forget: bool) -> None:
         self.why_closed, self.is_forgotten = sentence, forget
 
     async def play(self, move: str) -> tuple[str, str]:
         """Sends a move and waits for its answer."""
         answers = len(self.answers)
-        self.line.send(move)
+        self.connection.send(move)
         await until(lambda: len(self.answers) > answers or self.why_closed)
         return self.answers[-1]
 
@@ -132,21 +132,21 @@ class ClassRoom:
         self.address = f"http://127.0.0.1:{port}"
         self.listening = self.server.listen(port, "127.0.0.1")
         self.looking = asyncio.get_running_loop().create_task(self.hall.look_after())
-        self.clients: list[Client] = []
+        self.clients: list[TableClient] = []
 
     def lay(self, game: str, players=None, options=None, *, plays_forced: bool = False) -> str:
         """A table at which every move is made by who sits there, unless it is to play those without a choice."""
         return self.hall.lay(game, options or {}, players, 1, plays_forced=plays_forced)[0]
 
-    async def sit(self, code: str, name: str = "", digits: str = "") -> tuple[Client, Seated]:
+    async def sit(self, code: str, name: str = "", digits: str = "") -> tuple[TableClient, Seated]:
         """Somebody new at a table, who has seen all of it."""
         seated = await ask_for_seat(self.address, code, name, digits)
         return await self.come(code, seated.token), seated
 
-    async def come(self, code: str, token: str, proof: Mapping[str, str] = NO_PROOF) -> Client:
-        client = Client(self.address, code, token, proof)
+    async def come(self, code: str, token: str, proof: Mapping[str, str] = NO_PROOF) -> TableClient:
+        client = TableClient(self.address, code, token, proof)
         self.clients.append(client)
-        await until(lambda: client.standing or client.why_closed)
+        await until(lambda: client.presence or client.why_closed)
         return client
 
     async def ask(self, method: str, path: str, body=None, key: str = KEY, **headers: str) -> tuple[int, Any]:

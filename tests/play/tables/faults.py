@@ -1,4 +1,4 @@
-"""Tables that are played at while lines are cut, messages come twice and late, and servers and clients are killed."""
+"""Play at tables while connections are cut, messages come twice and late, and servers and clients are killed."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from mathfish_widgets.engine.moves import IllegalMove
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.play.tables import names
+from mathfish_widgets.play.tables.connection import Seated, ask_for_seat
 from mathfish_widgets.play.tables.hall import Hall
-from mathfish_widgets.play.tables.line import Seated, ask_for_seat
 from mathfish_widgets.play.tables.live_table import LiveTable
 from mathfish_widgets.play.tables.store import Store
-from tests.play.tables.class_room import MOST_SECONDS, Client, until
+from tests.play.tables.class_room import MOST_SECONDS, TableClient, until
 from tests.play.tables.databases import free_port
 
 GAMES_PLAYED = ("docfish", "pemberley", "dragonfish", "docfish", "literature")
@@ -47,19 +47,19 @@ def has_moved_on(pupils: Sequence[Any], acts: int) -> bool:
 
 
 def is_connected(pupil: Any) -> bool:
-    """Whether the line of a pupil is open, as far as the pupil knows."""
-    return pupil.line._socket is not None
+    """Whether the connection of a pupil is open, as far as the pupil knows."""
+    return pupil.connection._socket is not None
 
 
 def asked_now(pupil: Any) -> Sequence[int]:
     """Who is asked about taking back what the pupil has seen last."""
-    back = pupil.standing.get("back")
+    back = pupil.presence.get("takeback")
     asked: Sequence[int] = back["asked"] if back and back["acts"] == pupil.acts else ()
     return asked
 
 
 async def all_left(pupils: Sequence[Any]) -> None:
-    """All go, after their servers have: so every line is closed."""
+    """All go, after their servers have: so every connection is closed."""
     await until(lambda: not any(map(is_connected, pupils)))
     for pupil in pupils:
         pupil.leave()
@@ -91,17 +91,17 @@ class ServerProcess:
         self._process.stdout.close()
 
 
-class Pupil(Client):
+class Pupil(TableClient):
     """A client that goes on at another server where its own is gone, as a reverse proxy would lead it."""
 
     def __init__(self, addresses: Sequence[str], code: str, token: str) -> None:
         self._addresses, self._code, self._number = addresses, code, random.randrange(len(addresses))
         super().__init__(addresses[self._number], code, token)
 
-    def lost(self) -> None:
-        super().lost()
+    def connection_lost(self) -> None:
+        super().connection_lost()
         self._number = (self._number + 1) % len(self._addresses)
-        self.line._url = f"{self._addresses[self._number].replace('http', 'ws')}/tables/{self._code}/line"
+        self.connection._url = f"{self._addresses[self._number].replace('http', 'ws')}/tables/{self._code}/connection"
 
 
 @dataclass
@@ -113,7 +113,7 @@ class Told:
     longest_wait: float = 0.0
 
 
-FAULTS = ("line cut", "sent twice", "client killed", "late and out of order", "taken back", "sent twice")
+FAULTS = ("connection cut", "sent twice", "client killed", "late and out of order", "taken back", "sent twice")
 """What is done at a table, one after the other; servers are killed besides."""
 
 
@@ -227,7 +227,7 @@ class Ordeal:
     def _leaves_it_to_the_table(self, pupil: Any) -> bool:
         """Whether a pupil without a choice waits; others make the move by hand, at about the same time as the table.
 
-        The table waits long where somebody is asked whose line has broken.
+        The table waits long where somebody is asked whose connection is lost.
         """
         forced = self._plays_forced and forced_move(pupil.match.game, pupil.state) is not None
         return forced and not asked_now(pupil) and self.rng.random() < 0.7
@@ -252,10 +252,10 @@ class Ordeal:
         number, answers = pupil.acts, len(pupil.answers)
         move = str(self.rng.choice(possible))
         begun = time.monotonic()
-        pupil.line.send(move)
+        pupil.connection.send(move)
         if twice:
             self.told.faults["sent twice"] += 1
-            pupil.line._send_act()
+            pupil.connection._send_act()
         await self._wait(lambda: len(pupil.answers) > answers)
         self.told.longest_wait = max(self.told.longest_wait, time.monotonic() - begun)
         done = bool(pupil.answers[-1][0] == "done")
@@ -264,18 +264,18 @@ class Ordeal:
         return done
 
     async def _take_back(self, pupils: Sequence[Any], seat: int) -> None:
-        """One asks for the own move back and the others agree; what is said on a line that breaks is lost."""
+        """One asks for the own move back and the others agree; what is said on a connection that breaks is lost."""
         await self._wait(lambda: all(map(is_connected, pupils)))
         acts, asking, agreed = pupils[seat].acts, pupils[seat], set[int]()
-        heard, lines = len(asking.heard_rules), [pupil.line._socket for pupil in pupils]
-        asking.line.speak_of_back("ask")
+        heard, sockets = len(asking.heard_rules), [pupil.connection._socket for pupil in pupils]
+        asking.connection.negotiate_takeback("offer")
 
         def is_answered() -> bool:
             for other, pupil in enumerate(pupils):
                 if other not in agreed and other in asked_now(pupil):
                     agreed.add(other)
-                    pupil.line.speak_of_back("yes")
-            broken = lines != [pupil.line._socket for pupil in pupils]
+                    pupil.connection.negotiate_takeback("yes")
+            broken = sockets != [pupil.connection._socket for pupil in pupils]
             return broken or len(asking.heard_rules) > heard or has_moved_on(pupils, acts)
 
         await self._wait(is_answered)
@@ -288,22 +288,22 @@ class Ordeal:
                 await asyncio.sleep(0.005)
 
     async def _disturb(self, code: str, fault: str) -> None:
-        """A line is cut, a client killed, or old acts are sent again, and out of their order."""
+        """A connection is cut, a client killed, or old acts are sent again, and out of their order."""
         pupils = self._pupils[code]
         seat = self.rng.randrange(len(pupils))
         pupil = pupils[seat]
         if fault:
             self.told.faults[fault] += 1
             await self._wait(lambda: is_connected(pupil) and pupil.match is not None)
-        if fault == "line cut":
-            pupil.line._socket.close()
+        if fault == "connection cut":
+            pupil.connection._socket.close()
         elif fault == "client killed":
             pupil.leave()
-            pupils[seat] = Pupil(self._addresses, code, pupil.line._token)
+            pupils[seat] = Pupil(self._addresses, code, pupil.connection._token)
         elif fault == "late and out of order":
             for number in self.rng.sample(range(pupil.turns), min(3, pupil.turns)):
                 old = pupil.match.turns[number]
-                pupil.line._tell({"act": number, "move": str(old.move)})
+                pupil.connection._tell({"act": number, "move": str(old.move)})
 
     async def _catch_up(self) -> None:
         """Waits until every pupil has seen all that is stored; the table may still play what leaves no choice."""
@@ -313,7 +313,7 @@ class Ordeal:
             await self._wait(partial(self._have_all_seen, kept.id, pupils))
 
     def _have_all_seen(self, table: int, pupils: Sequence[Any]) -> bool:
-        return all_have(pupils, len(self._store.moves(table, 0)))
+        return all_have(pupils, len(self._store.acts(table, 0)))
 
     def _compare(self) -> None:
         """What is stored is legal, holds all that was answered as done, and is what every pupil was shown."""
@@ -321,7 +321,7 @@ class Ordeal:
         for code, pupils in self._pupils.items():
             kept = self._store.table(code)
             assert kept is not None
-            moves = self._store.moves(kept.id, 0)
+            moves = self._store.acts(kept.id, 0)
             self.stored += len(moves)
             asked = self.told.done[code]
             self.by_itself += sum(act.turns_left is None and place not in asked for place, act in enumerate(moves))

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from mathfish_widgets.play.tables.line import ask_for_seat
+from mathfish_widgets.play.tables.connection import ask_for_seat
 from mathfish_widgets.play.tables.store import Store
 from tests.play.tables.class_room import until
 from tests.play.tables.faults import Ordeal, Pupil, all_have, all_left
@@ -38,7 +38,7 @@ def test_of_two_servers_one_is_killed_and_play_goes_on(postgres_url, tmp_path, m
             pupil = Pupil([address], code, seated.token)
             pupil._addresses = [address, other]
             pupils.append(pupil)
-        await until(lambda: all(pupil.standing for pupil in pupils))
+        await until(lambda: all(pupil.presence for pupil in pupils))
         for turn in range(12):
             if turn == 6:
                 ordeal.servers[0].kill()
@@ -50,6 +50,6 @@ def test_of_two_servers_one_is_killed_and_play_goes_on(postgres_url, tmp_path, m
 
     asyncio.run(play())
     store = Store(postgres_url)
-    assert len(store.moves(store.table(code).id, 0)) == 12
+    assert len(store.acts(store.table(code).id, 0)) == 12
     store.close()
     ordeal._store.close()

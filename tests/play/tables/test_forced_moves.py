@@ -12,9 +12,9 @@ from mathfish_widgets.play.game import FORCED_PACE, REFUSED_PACE, forced_move
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.live_table import LiveTable
-from mathfish_widgets.play.tables.store import Kind, Store
+from mathfish_widgets.play.tables.store import AuditKind, Store
 from tests.every_game.random_play import EVERY_CASE, random_match, sampled
-from tests.play.tables.class_room import Client, in_class, in_class_on_each_database, until
+from tests.play.tables.class_room import TableClient, in_class, in_class_on_each_database, until
 from tests.play.tables.test_server import TWO, as_seen_at_the_table, legal
 from tests.sample_sizes import sized
 
@@ -26,7 +26,7 @@ MOST_DECISIONS = 130
 
 
 class Sitting:
-    """Somebody at a seat, or with None an onlooker, who is told what happens and says nothing."""
+    """Somebody at a seat, or with None a spectator, who is told what happens and says nothing."""
 
     token = person = ""
 
@@ -46,12 +46,12 @@ def laid(store: Store, game: str = "docfish", seed: int = 3, players: Any = TWO)
 
 
 def opened(store: Store, *seats: int | None, pace: float = 1.2) -> tuple[Hall, LiveTable]:
-    """A hall of a process of its own, and the table in it with lines of some seats."""
+    """A hall of a process of its own, and the table in it with connections of some seats."""
     hall = Hall(store, GAMES, pace)
     live = hall.table("blue-otter-42")
     assert live is not None
     for seat in seats:
-        live.watchers[Sitting(seat)] = None
+        live.subscribers[Sitting(seat)] = None
     return hall, live
 
 
@@ -104,7 +104,7 @@ def test_who_is_asked_has_a_choice_and_every_move_is_stored(one_file, waits, gam
         forced = [turn for turn in live.match.turns if forced_move(live.match.game, turn.before)]
         assert len(forced) == len(rows) - decided > 0
         assert {*waits} == {FORCED_PACE}
-        assert {len(each.told) for each in live.watchers if isinstance(each, Sitting)} == {len(rows)}
+        assert {len(each.told) for each in live.subscribers if isinstance(each, Sitting)} == {len(rows)}
 
     in_a_loop(play)
 
@@ -139,12 +139,12 @@ def test_who_has_gone_is_not_played_for(one_file, waits):
         laid(one_file)
         hall, live = opened(one_file, None)
         seat = to_a_forced_move(live)
-        live.watchers[Sitting(1 - seat)] = None
-        live.notice(Kind.HERE, seat)  # as a process that was killed would leave it
+        live.subscribers[Sitting(1 - seat)] = None
+        live.add_audit_entry(AuditKind.HERE, seat)  # as a process that was killed would leave it
         acts = len(live.acts)
         await rested(hall, live)
         assert len(live.acts) == acts
-        live.watchers[Sitting(seat)] = None
+        live.subscribers[Sitting(seat)] = None
         await rested(hall, live)
         assert len(live.acts) > acts
 
@@ -159,8 +159,8 @@ def test_who_goes_while_the_table_is_seen_is_not_played_for(one_file):
         acts = len(live.acts)
         hall.wake(live)
         await asyncio.sleep(0)
-        for each in [each for each in live.watchers if each.seat == seat]:
-            del live.watchers[each]
+        for each in [each for each in live.subscribers if each.seat == seat]:
+            del live.subscribers[each]
         await hall._playing[live.code]
         assert len(live.acts) == acts
 
@@ -168,7 +168,8 @@ def test_who_goes_while_the_table_is_seen_is_not_played_for(one_file):
 
 
 @pytest.mark.parametrize(
-    ("held", "goes_on"), [(Kind.PAUSE, Kind.GO_ON), (Kind.LEAVE_FORCED, Kind.PLAY_FORCED), (Kind.END, None)]
+    ("held", "goes_on"),
+    [(AuditKind.PAUSE, AuditKind.GO_ON), (AuditKind.LEAVE_FORCED, AuditKind.PLAY_FORCED), (AuditKind.END, None)],
 )
 @pytest.mark.parametrize("late", [False, True])
 def test_at_the_word_of_the_teacher_nothing_is_played(one_file, held, goes_on, late):
@@ -180,11 +181,11 @@ def test_at_the_word_of_the_teacher_nothing_is_played(one_file, held, goes_on, l
         if late:
             hall.wake(live)
             await asyncio.sleep(0)
-        live.notice(held)
+        live.add_audit_entry(held)
         await rested(hall, live)
         assert len(live.acts) == acts
         if goes_on:
-            live.notice(goes_on)
+            live.add_audit_entry(goes_on)
             await rested(hall, live)
             assert len(live.acts) > acts
 
@@ -200,7 +201,7 @@ def test_a_refusal_can_be_read_before_the_only_move_takes_its_place(one_file, wa
         hall.wake(live)
         await asyncio.sleep(0)
         assert waits == [FORCED_PACE]
-        live.notice(Kind.REFUSED, seat, f"docfish.phase@{len(live.match.turns)}")
+        live.add_audit_entry(AuditKind.REFUSED, seat, f"docfish.phase@{len(live.match.turns)}")
         await rested(hall, live)
         assert waits[:2] == [FORCED_PACE, REFUSED_PACE]
         assert len(live.acts) > acts
@@ -230,7 +231,7 @@ def test_no_move_counts_as_forced_where_not_every_move_is_listed(one_file):
 
 
 def test_two_processes_play_a_move_once(store, waits):
-    """Both have lines of both seats, as where pairs sit at different machines; each looks when the other has moved."""
+    """Both have connections of both seats, as for pairs at two machines; each looks after the other has moved."""
 
     async def play() -> None:
         laid(store)
@@ -258,7 +259,7 @@ def test_two_processes_play_a_move_once(store, waits):
     in_a_loop(play)
 
 
-def test_of_two_processes_the_one_plays_to_which_the_seat_has_its_line(store, waits):
+def test_of_two_processes_the_one_plays_to_which_the_seat_has_its_connection(store, waits):
     async def play() -> None:
         laid(store)
         (first, one), (second, other) = opened(store, 0), opened(store, 1)
@@ -267,35 +268,35 @@ def test_of_two_processes_the_one_plays_to_which_the_seat_has_its_line(store, wa
         own, strange = ((first, one), (second, other))[:: 1 if seat == 0 else -1]
         acts = len(one.acts)
         await rested(*strange)
-        assert len(store.moves(one.kept.id, 0)) == acts
+        assert len(store.acts(one.kept.id, 0)) == acts
         await rested(*own)
-        assert len(store.moves(one.kept.id, 0)) > acts
+        assert len(store.acts(one.kept.id, 0)) > acts
 
     in_a_loop(play)
 
 
-# Over a line
+# Over a connection
 
 
 @in_class_on_each_database
 async def test_pupils_make_only_what_they_decide_and_see_every_turn(room):
     code = room.lay("docfish", TWO, plays_forced=True)
     clients = [(await room.sit(code))[0] for _ in TWO]
-    onlooker = await room.come(code, "")
+    spectator = await room.come(code, "")
     live, rng = room.hall.table(code), random.Random(3)
     for _ in range(15):
         player = await on_turn_with_a_choice(live, clients)
         assert await player.play(legal(player, rng)) == ("done", "")
     await on_turn_with_a_choice(live, clients)
-    await until(lambda: onlooker.acts == len(live.acts))
-    assert all(as_seen_at_the_table(room, code, each) for each in (*clients, onlooker))
+    await until(lambda: spectator.acts == len(live.acts))
+    assert all(as_seen_at_the_table(room, code, each) for each in (*clients, spectator))
     assert len(live.acts) > 15
-    for each in (*clients, onlooker):
+    for each in (*clients, spectator):
         assert each.came_acts == sorted({*each.came_acts})
-        assert each.standing["forced"] is True
+        assert each.presence["forced"] is True
 
 
-async def on_turn_with_a_choice(live: LiveTable, clients: list[Client]) -> Client:
+async def on_turn_with_a_choice(live: LiveTable, clients: list[TableClient]) -> TableClient:
     """Waits until the table has played what leaves no choice, and all have seen it; who decides then."""
     await until(lambda: has_choice(live.match) and all(each.acts == len(live.acts) for each in clients))
     return clients[live.match.state.active[0]]
@@ -310,11 +311,11 @@ def test_the_only_move_made_by_hand_at_the_same_time_is_done_once(store, waits):
         seat = to_a_forced_move(live)
         acts, move = len(live.acts), next(live.match.legal_moves())
         await rested(hall, live)
-        rows = store.moves(live.kept.id, 0)
+        rows = store.acts(live.kept.id, 0)
         assert rows[acts] == (seat, str(move))
         assert live.act(seat, acts, str(move)).outcome == "done"
         assert live.act(1 - seat, acts, str(move)).outcome == "missed"
-        assert store.moves(live.kept.id, 0) == rows
+        assert store.acts(live.kept.id, 0) == rows
 
     in_a_loop(play)
 
@@ -325,11 +326,11 @@ async def test_a_table_can_be_laid_at_which_pupils_play_every_move_and_the_teach
     codes = [(await room.ask("POST", "tables", wanted | more))[1]["codes"][0] for more in ({}, {"plays_forced": False})]
     assert [room.hall.table(code).plays_forced for code in codes] == [True, False]
     client, _ = await room.sit(codes[1])
-    assert client.standing["forced"] is False
+    assert client.presence["forced"] is False
     await room.ask("POST", "tables", {"order": "play forced"})
-    await until(lambda: client.standing["forced"])
+    await until(lambda: client.presence["forced"])
     await room.ask("POST", f"tables/{codes[1]}", {"order": "leave forced"})
-    await until(lambda: not client.standing["forced"])
+    await until(lambda: not client.presence["forced"])
     assert [LiveTable(room.store, room.store.table(code), GAMES).plays_forced for code in codes] == [True, False]
 
 

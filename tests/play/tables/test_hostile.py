@@ -10,14 +10,14 @@ from tornado.websocket import websocket_connect
 
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.clients import Allowance
-from mathfish_widgets.play.tables.frames import VERSION, parsed, written
+from mathfish_widgets.play.tables.messages import VERSION, parsed, written
 from tests.play.tables.class_room import in_class, request_from_here, until
 from tests.play.tables.test_server import TWO, legal, mover, play_on
 
 
-async def raw_line(room, code: str, first: Any, **headers: str):
-    """A line that says anything at all; what it is told up to its end, or up to the standing of the table."""
-    url = f"{room.address.replace('http', 'ws')}/tables/{code}/line"
+async def raw_socket(room, code: str, first: Any, **headers: str):
+    """A websocket that says anything at all; what it is told up to its end, or up to the presence of the table."""
+    url = f"{room.address.replace('http', 'ws')}/tables/{code}/connection"
     socket = await websocket_connect(request_from_here(url, headers=headers))
     await socket.write_message(first if isinstance(first, (str, bytes)) else written(first))
     return socket
@@ -40,7 +40,7 @@ async def quiet_table(room):
 
 
 @in_class
-async def test_nonsense_closes_the_line_with_a_sentence_and_no_other(room):
+async def test_nonsense_closes_the_connection_with_a_sentence_and_no_other(room):
     clients = await quiet_table(room)
     code = room.lay("docfish", TWO)
     for first in (
@@ -52,34 +52,34 @@ async def test_nonsense_closes_the_line_with_a_sentence_and_no_other(room):
         {"wire": 99},
         {"act": 0, "move": "ask 7"},
     ):
-        told = await told_until_closed(await raw_line(room, code, first))
+        told = await told_until_closed(await raw_socket(room, code, first))
         assert [{*each} for each in told] == [{"closed"}], first
         assert told[0]["closed"].endswith(".")
     await play_on(room, clients, 2)
 
 
 @in_class
-async def test_a_message_of_a_million_letters_closes_the_line(room):
+async def test_a_message_of_a_million_letters_closes_the_connection(room):
     clients = await quiet_table(room)
     code = room.lay("docfish", TWO)
-    socket = await raw_line(room, code, {"wire": VERSION, "token": "", "move": "ask 7" * 200_000})
+    socket = await raw_socket(room, code, {"wire": VERSION, "token": "", "move": "ask 7" * 200_000})
     assert await told_until_closed(socket) == []
-    assert await told_until_closed(await raw_line(room, code, b"\xff\xfe")) == []
+    assert await told_until_closed(await raw_socket(room, code, b"\xff\xfe")) == []
     _, seated = await room.sit(code)
-    socket = await raw_line(room, code, {"wire": VERSION, "token": seated.token})
+    socket = await raw_socket(room, code, {"wire": VERSION, "token": seated.token})
     await socket.write_message(written({"act": 0, "move": "7" * 5_000}))
     assert "closed" in (await told_until_closed(socket))[-1]
     await play_on(room, clients, 2)
 
 
 @in_class
-async def test_a_foreign_or_old_token_and_an_onlooker_cannot_act(room):
+async def test_a_foreign_or_old_token_and_a_spectator_cannot_act(room):
     first, other = await quiet_table(room)
     code = room.lay("docfish", TWO)
-    for token in (names.new_token(), first.line._token, "x" * 100):
-        told = await told_until_closed(await raw_line(room, code, {"wire": VERSION, "token": token}))
+    for token in (names.new_token(), first.connection._token, "x" * 100):
+        told = await told_until_closed(await raw_socket(room, code, {"wire": VERSION, "token": token}))
         assert [{*each} for each in told] == [{"closed"}]
-    socket = await raw_line(room, code, {"wire": VERSION})
+    socket = await raw_socket(room, code, {"wire": VERSION})
     await socket.write_message(written({"act": 0, "move": "docfish"}))
     assert "closed" in (await told_until_closed(socket))[-1]
     assert room.hall.table(code).match.turns == ()
@@ -91,7 +91,7 @@ async def test_of_thousands_of_acts_at_once_few_are_looked_at_and_the_door_is_cl
     clients = await quiet_table(room)
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
-    socket = await raw_line(room, code, {"wire": VERSION, "token": seated.token})
+    socket = await raw_socket(room, code, {"wire": VERSION, "token": seated.token})
     for _ in range(3_000):
         try:
             socket.write_message(written({"act": 0, "move": "docfish"})).add_done_callback(
@@ -103,7 +103,7 @@ async def test_of_thousands_of_acts_at_once_few_are_looked_at_and_the_door_is_cl
     assert sum("answer" in each for each in told) <= 80
     assert "too much at once" in told[-1]["closed"]
     await play_on(room, clients, 2)
-    assert len(room.store.notices(room.hall.table(code).kept.id, 0)) < 100
+    assert len(room.store.audit_entries(room.hall.table(code).kept.id, 0)) < 100
 
 
 @in_class
@@ -113,7 +113,7 @@ async def test_a_scan_for_codes_ends_after_twenty_tries(room):
     answers = [(await room.ask("POST", "join", {"code": names.new_code()}))[0] for _ in range(30)]
     assert answers == [404] * 20 + [429] * 10
     assert (await room.ask("POST", "join", {"code": code}))[0] == 429
-    assert "closed" in (await told_until_closed(await raw_line(room, code, {"wire": VERSION})))[-1]
+    assert "closed" in (await told_until_closed(await raw_socket(room, code, {"wire": VERSION})))[-1]
     await play_on(room, clients, 2)
 
 
@@ -130,10 +130,10 @@ async def test_who_is_wrong_at_the_same_address_keeps_neither_seats_nor_teacher_
 
 
 @in_class
-async def test_a_line_that_says_nothing_is_closed(room):
+async def test_a_connection_that_says_nothing_is_closed(room):
     room.server.greeting_seconds = 0
     code = room.lay("docfish", TWO)
-    url = f"{room.address.replace('http', 'ws')}/tables/{code}/line"
+    url = f"{room.address.replace('http', 'ws')}/tables/{code}/connection"
     assert [{*each} for each in await told_until_closed(await websocket_connect(url))] == [{"closed"}]
 
 
@@ -168,18 +168,24 @@ async def test_only_the_teachers_key_opens_what_is_the_teachers(room):
 
 
 @in_class
-async def test_a_page_of_another_host_opens_no_line_and_asks_for_no_seat(room):
+async def test_a_page_of_another_host_opens_no_connection_and_asks_for_no_seat(room):
     code = room.lay("docfish", TWO)
     with pytest.raises(HTTPClientError, match="403"):
-        await raw_line(room, code, {"wire": VERSION}, Origin="https://elsewhere.example")
+        await raw_socket(room, code, {"wire": VERSION}, Origin="https://elsewhere.example")
     status, _ = await room.ask("POST", "join", {"code": code}, **{"Content-Type": "text/plain"})
     assert status == 400
-    assert [*room.hall.table(code).places()] == [0, 1]
+    assert [*room.hall.table(code).free_seats()] == [0, 1]
 
 
 @in_class
 async def test_odd_addresses_are_answered_by_a_sentence(room):
-    for path in ("tables/blue-otter-99", "tables/../../etc/passwd", "nowhere", "pages/teacher.html", "tables/x/line"):
+    for path in (
+        "tables/blue-otter-99",
+        "tables/../../etc/passwd",
+        "nowhere",
+        "pages/teacher.html",
+        "tables/x/connection",
+    ):
         status, told = await room.ask("GET", path)
         assert status in (400, 404), path
         assert told["error"].endswith("."), path

@@ -5,20 +5,20 @@ from contextlib import suppress
 
 from tornado.websocket import WebSocketClosedError
 
-from mathfish_widgets.play.tables.clients import LINES_OF_MACHINE, Asker, Limits
-from mathfish_widgets.play.tables.frames import VERSION, parsed, written
-from mathfish_widgets.play.tables.line_handler import MOST_ONLOOKERS
+from mathfish_widgets.play.tables.clients import CONNECTIONS_OF_MACHINE, Client, Limits
+from mathfish_widgets.play.tables.connection_handler import MOST_SPECTATORS
+from mathfish_widgets.play.tables.messages import VERSION, parsed, written
 from tests.play.tables.class_room import in_class, on_machine, until
-from tests.play.tables.test_hostile import quiet_table, raw_line, told_until_closed
+from tests.play.tables.test_hostile import quiet_table, raw_socket, told_until_closed
 from tests.play.tables.test_server import TWO, play_on
 
 ELSEWHERE = "127.0.0.2"
 
 
 async def greeted(room, code: str, token: str = ""):
-    """A line that has been told how the table stands, or why it is closed."""
-    socket = await raw_line(room, code, {"wire": VERSION, "token": token})
-    await told_up_to(socket, "standing")
+    """A websocket that has been sent the presence, or why it is closed."""
+    socket = await raw_socket(room, code, {"wire": VERSION, "token": token})
+    await told_up_to(socket, "presence")
     return socket
 
 
@@ -32,10 +32,10 @@ async def told_up_to(socket, last: str) -> list[dict]:
     return told
 
 
-async def say(socket, *frames: dict) -> None:
+async def say(socket, *messages: dict) -> None:
     with suppress(WebSocketClosedError):
-        for frame in frames:
-            await socket.write_message(written(frame))
+        for message in messages:
+            await socket.write_message(written(message))
 
 
 async def leave(*sockets) -> None:
@@ -46,7 +46,7 @@ async def leave(*sockets) -> None:
 
 
 @in_class
-async def test_seat_has_four_lines_at_most_and_the_oldest_is_closed_for_good(room):
+async def test_seat_has_four_connections_at_most_and_the_oldest_is_closed_for_good(room):
     code = room.lay("docfish", TWO)
     first, seated = await room.sit(code)
     others = [await greeted(room, code, seated.token) for _ in range(4)]
@@ -54,21 +54,19 @@ async def test_seat_has_four_lines_at_most_and_the_oldest_is_closed_for_good(roo
     assert first.why_closed == "This seat is already open in four other places. Close one, then run the cell again."
     await first.running
     live = room.hall.table(code)
-    assert (len(live.watchers), live.here) == (4, {0})
+    assert (len(live.subscribers), live.here) == (4, {0})
     await leave(*others)
 
 
 @in_class
-async def test_seat_has_no_more_acts_by_more_lines(room):
+async def test_seat_has_no_more_acts_by_more_connections(room):
     code = room.lay("docfish", TWO)
     _, seated = await room.sit(code)
-    lines = [await greeted(room, code, seated.token) for _ in range(3)]
-    await asyncio.gather(*(say(socket, *[{"act": 0, "move": "give 13"}] * 100) for socket in lines))
-    told = [await told_until_closed(socket) for socket in lines]
-    assert sum("answer" in frame for each in told for frame in each) <= 65
-    assert {each[-1].get("closed") for each in told} == {
-        ("Too many messages came at once. You were cut off. Run the cell again.")
-    }
+    sockets = [await greeted(room, code, seated.token) for _ in range(3)]
+    await asyncio.gather(*(say(socket, *[{"act": 0, "move": "give 13"}] * 100) for socket in sockets))
+    told = [await told_until_closed(socket) for socket in sockets]
+    assert sum("answer" in message for each in told for message in each) <= 65
+    assert {each[-1].get("closed") for each in told} == {"That was too much at once. The table has closed the line."}
 
 
 @in_class
@@ -92,10 +90,12 @@ async def test_asking_again_to_take_back_stores_nothing(room):
     await play_on(room, clients, 1)
     player = clients[room.hall.table(code).match.turns[0].seat]
     for _ in range(3):
-        player.line.speak_of_back("ask")
-    await until(lambda: player.standing["back"])
+        player.connection.negotiate_takeback("offer")
+    await until(lambda: player.presence["takeback"])
     await room.ask("GET", "tables")
-    assert [notice.kind for notice in room.store.notices(room.hall.table(code).kept.id, 0)].count("ask back") == 1
+    assert [entry.kind for entry in room.store.audit_entries(room.hall.table(code).kept.id, 0)].count(
+        "offer takeback"
+    ) == 1
 
 
 @in_class
@@ -106,12 +106,12 @@ async def test_whole_game_is_told_a_few_times_and_a_page_that_knows_it_comes_bac
     await play_on(room, clients, 30)
     limits = room.server.limits
     limits.turns_of_seat._most = 150
-    socket = await greeted(room, code, first.line._token)
+    socket = await greeted(room, code, first.connection._token)
     await say(socket, *({"act": -1, "move": ""} for _ in range(100)))
     told = await told_until_closed(socket)
-    assert sum("start" in frame for frame in told) <= 5
-    assert told[-1] == {"closed": "Too many tries. Wait a minute, then try again."}
-    first.line._socket.close()
+    assert sum("start" in message for message in told) <= 5
+    assert told[-1] == {"closed": "That was too often. Wait a minute, then try again."}
+    first.connection._socket.close()
     await until(lambda: first.is_lost)
     await until(lambda: not first.is_lost)
     await play_on(room, clients, 2)
@@ -134,29 +134,29 @@ async def test_machine_that_acts_too_much_is_put_off_and_another_is_not(room):
 
 
 @in_class
-async def test_machine_opens_so_many_lines_and_a_class_on_the_machine_of_the_server_more(room):
+async def test_machine_opens_so_many_connections_and_a_class_on_the_machine_of_the_server_more(room):
     codes = [room.lay("docfish", TWO) for _ in range(3)]
     with on_machine(ELSEWHERE):
-        lines = [
-            await raw_line(room, codes[number // MOST_ONLOOKERS], {"wire": VERSION})
-            for number in range(LINES_OF_MACHINE + 1)
+        sockets = [
+            await raw_socket(room, codes[number // MOST_SPECTATORS], {"wire": VERSION})
+            for number in range(CONNECTIONS_OF_MACHINE + 1)
         ]
-        told = await told_until_closed(lines.pop())
-    assert told[-1]["closed"] == "Too many tables are open on this computer. Close some, then run the cell again."
+        told = await told_until_closed(sockets.pop())
+    assert told[-1]["closed"] == "Too many tables are open on this machine. Close some, then run the cell again."
     assert (await room.come(codes[2], "")).why_closed == ""
-    await leave(*lines)
-    await until(lambda: not room.server.limits.lines[ELSEWHERE])
+    await leave(*sockets)
+    await until(lambda: not room.server.limits.connections[ELSEWHERE])
 
 
 @in_class
-async def test_line_that_is_not_read_is_cut_and_others_are_told(room):
+async def test_connection_that_is_not_read_is_closed_and_others_are_told(room):
     code = room.lay("docfish", TWO)
     clients = ((await room.sit(code))[0], (await room.sit(code))[0])
     deaf = await greeted(room, code)
-    watcher = next(each for each in room.hall.table(code).watchers if each.seat is None)
+    subscriber = next(each for each in room.hall.table(code).subscribers if each.seat is None)
     for _ in range(200):
-        watcher.tell("x" * 100_000)
-    await until(lambda: watcher not in room.hall.table(code).watchers)
+        subscriber.tell("x" * 100_000)
+    await until(lambda: subscriber not in room.hall.table(code).subscribers)
     await play_on(room, clients, 1)
     await leave(deaf)
 
@@ -167,11 +167,11 @@ async def test_flood_at_one_table_leaves_another_as_quick_as_before(room):
     code = room.lay("docfish", TWO)
     with on_machine(ELSEWHERE):
         seats = [(await room.sit(code))[1].token for _ in TWO]
-        lines = [await greeted(room, code, token) for token in seats * 4]
-    flood = [say(socket, *({"act": -1, "move": ""} for _ in range(100))) for socket in lines]
+        sockets = [await greeted(room, code, token) for token in seats * 4]
+    flood = [say(socket, *({"act": -1, "move": ""} for _ in range(100))) for socket in sockets]
     await asyncio.gather(*flood, play_on(room, clients, 10))
-    told = await asyncio.gather(*map(told_until_closed, lines))
-    assert sum("start" in frame for each in told for frame in each) <= 2 * 65
+    told = await asyncio.gather(*map(told_until_closed, sockets))
+    assert sum("start" in message for each in told for message in each) <= 2 * 65
 
 
 async def named_digits(room, code: str, name: str, digits: str) -> int:
@@ -232,7 +232,7 @@ def test_class_of_thirty_behind_one_address_has_all_it_needs():
     now, limits = [0.0], Limits()
     for allowance in (limits.acts_of_machine, limits.turns_of_machine):
         allowance._now = lambda: now[0]
-    school = Asker("203.0.113.7")
+    school = Client("203.0.113.7")
     assert all(school.spends(limits.turns_of_machine, 200) for _ in range(30))
     for now[0] in range(2, 2700, 2):
         assert all(school.spends(limits.acts_of_machine) for _ in range(30))

@@ -46,7 +46,7 @@ def test_connection_that_asks_for_nothing_is_closed(one_file, monkeypatch, said)
 @in_class
 async def test_machine_with_too_many_connections_gets_no_more_and_others_do(room):
     code = room.lay("docfish", TWO)
-    held = [await half_open(port_of(room)) for _ in range(clients.CONNECTIONS_OF_MACHINE)]
+    held = [await half_open(port_of(room)) for _ in range(clients.TCP_CONNECTIONS_OF_MACHINE)]
     reader, writer = await half_open(port_of(room), b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
     with suppress(ConnectionResetError):
         assert await reader.read() == b""

@@ -64,17 +64,14 @@ async def test_log_tells_no_address_and_no_code_when_a_request_fails(room):
             for broken in ("places", "act"):
                 setattr(live, broken, _fail_with(f"{code} {seated.token} 127.0.0.77"))
             status, told = await room.ask("POST", "join", {"code": code})
-            assert (status, told["error"]) == (
-                500,
-                ("Something went wrong on the server. Try again. If it keeps happening, tell your teacher."),
-            )
-            client.line.send("ask 7")
+            assert (status, told["error"]) == (500, "The server made a mistake. Try again, or tell your teacher.")
+            client.connection.send("ask 7")
             await until(lambda: client.is_lost)
     finally:
         logging.root.removeHandler(handler)
     log = kept.getvalue()
     assert "ZeroDivisionError in Join" in log
-    assert "ZeroDivisionError in LineHandler" in log
+    assert "ZeroDivisionError in ConnectionHandler" in log
     assert "OperationalError" in log
     for secret in (code, seated.token, seated.back, "127.0.0.77"):
         assert secret not in log

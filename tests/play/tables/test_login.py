@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from mathfish_widgets.play.tables.clients import Login, NoLogin, Visitor
+from mathfish_widgets.play.tables.clients import Login, NoLogin, User
 from mathfish_widgets.play.tables.server import TableServer
 from mathfish_widgets.play.tables.store import SCHEMA, Store
 from tests.play.tables.class_room import ClassRoom, class_room, until
@@ -17,16 +17,16 @@ TEACHER = {"Authorization": "ada teaches"}
 class NamesByHeader(Login):
     """Takes the name from a header, as a test tells it; a hub takes it from a token."""
 
-    names_visitors = True
+    names_users = True
 
-    async def visitor(self, asked: Any, *, is_page: bool = False) -> Visitor | None:
-        name, *more = asked.request.headers.get("Authorization", "").split() or [""]
+    async def user(self, handler: Any, *, is_page: bool = False) -> User | None:
+        name, *more = handler.request.headers.get("Authorization", "").split() or [""]
         if name == "broken":
             raise NoLogin
-        return Visitor(name, "teaches" in more) if name not in ("", "token") else None
+        return User(name, "teaches" in more) if name not in ("", "token") else None
 
-    def ask(self, asked: Any) -> None:
-        asked.redirect("/log-in")
+    def ask(self, handler: Any) -> None:
+        handler.redirect("/log-in")
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def at_school(monkeypatch, one_file):
 
 
 async def sit(room: ClassRoom, code: str, name: str) -> Any:
-    """Somebody who has logged in takes a seat, and opens a line to it."""
+    """Somebody who has logged in takes a seat, and opens a connection to it."""
     status, seated = await room.ask("POST", "join", {"code": code}, Authorization=name)
     assert status == 200
     return await room.come(code, seated["token"], {"Authorization": name})
@@ -65,7 +65,7 @@ def test_the_teacher_sees_who_sits_where_as_long_as_they_do_and_nothing_of_it_is
         persons = lambda: room.hall.rows()[0]["persons"]  # noqa: E731
         assert persons() == ["quartz-pupil", "topaz-pupil"]
         for client in (one, two):
-            assert "pupil" not in str(client.standing)
+            assert "pupil" not in str(client.presence)
         await room.ask("POST", "tables", {"order": "no names"}, **TEACHER)
         assert persons() == ["", ""]
         await room.ask("POST", "tables", {"order": "names"}, **TEACHER)
@@ -91,7 +91,7 @@ def test_who_has_not_logged_in_finds_closed_doors(at_school):
         assert "log in" in stranger.why_closed
         live = room.hall.table(code)
         assert live is not None
-        assert list(live.watchers) == []
+        assert list(live.subscribers) == []
 
     at_school(lesson)
 

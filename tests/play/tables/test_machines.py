@@ -3,10 +3,10 @@
 import pytest
 from tornado.httpclient import HTTPClientError
 
-from mathfish_widgets.play.tables.clients import Asker, Machines, Visitor
-from mathfish_widgets.play.tables.frames import VERSION
+from mathfish_widgets.play.tables.clients import Client, Machines, User
+from mathfish_widgets.play.tables.messages import VERSION
 from tests.play.tables.class_room import ClassRoom, in_class
-from tests.play.tables.test_hostile import raw_line
+from tests.play.tables.test_hostile import raw_socket
 from tests.play.tables.test_server import TWO
 
 REBOUND = {"Host": "evil.example:8765", "Origin": "http://evil.example:8765"}
@@ -25,7 +25,7 @@ async def test_page_whose_name_was_bound_to_this_machine_gets_nothing(room):
     for path in ("", "teacher", "tables", f"tables/{code}"):
         assert (await room.ask("GET", path, **REBOUND))[0] == 421, path
     with pytest.raises(HTTPClientError, match="421"):
-        await raw_line(room, code, {"wire": VERSION}, **REBOUND)
+        await raw_socket(room, code, {"wire": VERSION}, **REBOUND)
 
 
 @in_class
@@ -58,6 +58,6 @@ async def test_limits_of_a_machine_do_not_hold_where_all_pupils_have_one_address
 
 
 def test_login_is_the_machine_and_only_the_teacher_is_not_limited():
-    asker = Machines().asker
-    assert asker(None, Visitor("quartz")) == Asker("quartz")
-    assert asker(None, Visitor("ada", teaches=True)) == Asker("ada", is_many=True)
+    client = Machines().client
+    assert client(None, User("quartz")) == Client("quartz")
+    assert client(None, User("ada", is_teacher=True)) == Client("ada", is_many=True)

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from mathfish_widgets.play.tables.line import ask_for_seat
-from tests.play.tables.class_room import MOST_SECONDS, Client, until
+from mathfish_widgets.play.tables.connection import ask_for_seat
+from tests.play.tables.class_room import MOST_SECONDS, TableClient, until
 from tests.play.tables.databases import free_port
 from tests.play.tables.faults import Ordeal, all_have, all_left
 from tests.play.tables.test_command import ended, started
@@ -75,7 +75,7 @@ def answers(port: int) -> bool:
         return asked.connect_ex(("127.0.0.1", port)) == 0
 
 
-async def play(pupils: Sequence[Client], turns: Sequence[int]) -> None:
+async def play(pupils: Sequence[TableClient], turns: Sequence[int]) -> None:
     """So many moves, each seen by all."""
     for turn in turns:
         mover = next(pupil for pupil in pupils if pupil.match.own_seat in pupil.state.active)
@@ -90,8 +90,8 @@ def test_whichever_server_is_killed_play_goes_on_at_the_address_of_the_proxy(pos
 
     async def lesson(address: str) -> None:
         seated = [await ask_for_seat(address, code) for _ in range(2)]
-        pupils = [Client(address, code, each.token) for each in seated]
-        await until(lambda: all(pupil.standing for pupil in pupils))
+        pupils = [TableClient(address, code, each.token) for each in seated]
+        await until(lambda: all(pupil.presence for pupil in pupils))
         await play(pupils, range(4))
         servers[0].kill()
         await play(pupils, range(4, 8))
@@ -106,7 +106,7 @@ def test_whichever_server_is_killed_play_goes_on_at_the_address_of_the_proxy(pos
     with nginx(tmp_path, [server.port for server in servers]) as address:
         asyncio.run(lesson(address))
     kept = ordeal._store.table(code)
-    assert len(ordeal._store.moves(kept.id, 0)) == 12
+    assert len(ordeal._store.acts(kept.id, 0)) == 12
     ordeal._store.close()
 
 

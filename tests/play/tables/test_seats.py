@@ -2,7 +2,7 @@
 
 import pytest
 
-from mathfish_widgets.play.tables.line import NotSeated
+from mathfish_widgets.play.tables.connection import NotSeated
 from tests.play.tables.class_room import in_class, in_class_on_each_database, until
 from tests.play.tables.test_server import TWO, play_on
 
@@ -22,7 +22,7 @@ async def test_freed_seat_goes_to_the_next_pupil_with_new_digits(room):
     await until(lambda: wrong.why_closed)
     assert wrong.why_closed.startswith("Your teacher has given this seat to somebody else.")
     assert wrong.is_forgotten
-    await until(lambda: other.standing["seats"] == ["free", "here"])
+    await until(lambda: other.presence["seats"] == ["free", "here"])
     right, seated = await room.sit(code)
     assert (seated.seat, seated.name) == (0, taken.name)
     await play_on(room, (right, other), 3)
@@ -70,7 +70,7 @@ async def test_seat_laid_for_a_computer_is_given_to_a_pupil(room):
     with pytest.raises(NotSeated, match="All seats of this table are taken"):
         await room.sit(code)
     assert (await room.ask("POST", f"tables/{code}", {"order": "person", "seat": 1}))[0] == 200
-    await until(lambda: first.standing["seats"] == ["here", "free"])
+    await until(lambda: first.presence["seats"] == ["here", "free"])
     second, seated = await room.sit(code)
     assert seated.seat == 1
     await play_on(room, (first, second), 3)

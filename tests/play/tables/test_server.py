@@ -1,4 +1,4 @@
-"""Pupils at a table over real lines: they see what their seats may see, and whoever drops out comes back."""
+"""Pupils at a table over real connections: they see what their seats may see, and whoever drops out comes back."""
 
 import asyncio
 import json
@@ -14,23 +14,23 @@ from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.players import Choice
 from mathfish_widgets.play.saved_games import read_record
+from mathfish_widgets.play.tables.connection import NotSeated
 from mathfish_widgets.play.tables.hall import Hall
-from mathfish_widgets.play.tables.line import NotSeated
-from mathfish_widgets.play.tables.store import KeptMove, Notice, Store
-from tests.play.tables.class_room import ClassRoom, Client, class_room, in_class, in_class_on_each_database, until
+from mathfish_widgets.play.tables.store import Act, AuditEntry, Store
+from tests.play.tables.class_room import ClassRoom, TableClient, class_room, in_class, in_class_on_each_database, until
 
 TWO = ["you", "you"]
 
 
-def legal(client: Client, rng: random.Random) -> str:
+def legal(client: TableClient, rng: random.Random) -> str:
     return str(rng.choice(list(client.match.legal_moves(client.match.own_seat))))
 
 
-def mover(*clients: Client) -> Client:
+def mover(*clients: TableClient) -> TableClient:
     return next(each for each in clients if each.match.own_seat in each.state.active)
 
 
-async def play_on(room: ClassRoom, clients: tuple[Client, ...], moves: int, seed: int = 1) -> None:
+async def play_on(room: ClassRoom, clients: tuple[TableClient, ...], moves: int, seed: int = 1) -> None:
     """Some moves of those who sit there, each seen by all before the next is made."""
     rng = random.Random(seed)
     for _ in range(moves):
@@ -39,11 +39,11 @@ async def play_on(room: ClassRoom, clients: tuple[Client, ...], moves: int, seed
         await until(partial(all_have, clients, turns + 1))
 
 
-def all_have(clients: tuple[Client, ...], turns: int) -> bool:
+def all_have(clients: tuple[TableClient, ...], turns: int) -> bool:
     return all(each.turns == turns for each in clients)
 
 
-def as_seen_at_the_table(room, code: str, client: Client) -> bool:
+def as_seen_at_the_table(room, code: str, client: TableClient) -> bool:
     """Whether a client has all that its seat saw at the table, as far as the client has come."""
     true: Match = room.hall.table(code).match
     seen = true.past(client.match.own_seat, client.turns)
@@ -57,11 +57,11 @@ async def test_two_pupils_play_and_each_sees_what_the_seat_may_see(room):
     (first, one), (second, other) = await room.sit(code), await room.sit(code)
     assert (one.seat, other.seat) == (0, 1)
     assert [first.match.names[0], second.match.names[1]] == ["You", "You"]
-    assert first.standing["names"] == [one.name, other.name]
+    assert first.presence["names"] == [one.name, other.name]
     await play_on(room, (first, second), 20)
     assert as_seen_at_the_table(room, code, first)
     assert as_seen_at_the_table(room, code, second)
-    assert [move.move for move in room.store.moves(room.hall.table(code).kept.id, 0)] == [
+    assert [move.move for move in room.store.acts(room.hall.table(code).kept.id, 0)] == [
         str(turn.move) for turn in first.match.turns
     ]
 
@@ -70,15 +70,15 @@ async def test_two_pupils_play_and_each_sees_what_the_seat_may_see(room):
 async def test_three_pupils_and_three_computers_play_literature(room):
     code = room.lay("literature", ["you", "beginner", "you", "beginner", "you", "beginner"])
     clients = tuple([(await room.sit(code))[0] for _ in range(3)])
-    onlooker = await room.come(code, "")
+    spectator = await room.come(code, "")
     rng = random.Random(2)
     while clients[0].turns < 40 and not clients[0].state.over:
         await until(lambda: any(each.match.own_seat in each.state.active for each in clients) or clients[0].state.over)
         if not clients[0].state.over:
             await mover(*clients).play(legal(mover(*clients), rng))
-    await until(lambda: len({each.turns for each in (*clients, onlooker)}) == 1)
-    assert all(as_seen_at_the_table(room, code, each) for each in (*clients, onlooker))
-    assert onlooker.match.own_seat is None
+    await until(lambda: len({each.turns for each in (*clients, spectator)}) == 1)
+    assert all(as_seen_at_the_table(room, code, each) for each in (*clients, spectator))
+    assert spectator.match.own_seat is None
 
 
 @in_class
@@ -90,7 +90,7 @@ async def test_a_refused_move_is_answered_by_its_rule_and_changes_nothing(room):
     assert await mover(first, second).play("give me all your cards") == ("refused", "table.notation")
     assert await mover(first, second).play("ask 7" * 300) == ("refused", "table.notation")
     assert (first.turns, second.turns) == (0, 0)
-    assert room.store.moves(room.hall.table(code).kept.id, 0) == []
+    assert room.store.acts(room.hall.table(code).kept.id, 0) == []
 
 
 @in_class
@@ -111,7 +111,7 @@ async def test_the_same_act_sent_twice_has_the_same_answer_and_is_stored_once(ro
     assert live.act(player.match.own_seat, 0, (other or ["freeze"])[0]).outcome == "missed"
     assert live.act(1 - player.match.own_seat, 0, move).outcome == "missed"
     assert live.act(player.match.own_seat, 7, move).outcome == "missed"
-    assert len(room.store.moves(live.kept.id, 0)) == 1
+    assert len(room.store.acts(live.kept.id, 0)) == 1
 
 
 @in_class_on_each_database
@@ -120,9 +120,9 @@ async def test_who_drops_out_is_shown_as_away_and_comes_back_to_the_very_same_ta
     (first, _), (second, seated) = await room.sit(code), await room.sit(code)
     await play_on(room, (first, second), 5)
     second.leave()
-    await until(lambda: first.standing["seats"] == ["here", "away"])
+    await until(lambda: first.presence["seats"] == ["here", "away"])
     again = await room.come(code, seated.token)
-    await until(lambda: first.standing["seats"] == ["here", "here"])
+    await until(lambda: first.presence["seats"] == ["here", "here"])
     assert again.turns == 5
     assert as_seen_at_the_table(room, code, again)
     await play_on(room, (first, again), 5)
@@ -131,13 +131,13 @@ async def test_who_drops_out_is_shown_as_away_and_comes_back_to_the_very_same_ta
 def test_who_left_while_no_server_ran_is_away(tmp_path):
     store = Store(f"sqlite:///{tmp_path}/tables.db")
     store.add_table("blue-otter-42", "docfish", 7, {}, TWO, ["Kiwi", "Heron"])
-    store.add_notice(store.table("blue-otter-42").id, 0, Notice("here", 0))
+    store.add_audit_entry(store.table("blue-otter-42").id, 0, AuditEntry("here", 0))
 
     async def lesson() -> None:
         async with class_room(store) as room:
             room.hall.come_back_seconds = 0
             second, _ = await room.sit("blue-otter-42", "Heron")
-            await until(lambda: second.standing["seats"] == ["away", "here"])
+            await until(lambda: second.presence["seats"] == ["away", "here"])
 
     asyncio.run(lesson())
     store.close()
@@ -166,7 +166,7 @@ def test_server_that_begins_with_a_wrong_clock_deletes_nothing_at_once(tmp_path,
 
 
 @in_class_on_each_database
-async def test_from_another_machine_one_comes_back_by_six_digits_and_the_old_line_is_closed(room):
+async def test_from_another_machine_one_comes_back_by_six_digits_and_the_old_connection_is_closed(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, seated) = await room.sit(code), await room.sit(code)
     await play_on(room, (first, second), 3)
@@ -184,12 +184,12 @@ async def test_from_another_machine_one_comes_back_by_six_digits_and_the_old_lin
 
 
 @in_class
-async def test_a_cut_line_brings_exactly_the_turns_that_were_missed(room):
+async def test_a_cut_connection_brings_exactly_the_turns_that_were_missed(room):
     code = room.lay("docfish", TWO)
     (first, _), (second, _) = await room.sit(code), await room.sit(code)
     await play_on(room, (first, second), 4)
     for client in (first, second):
-        client.line._socket.close()
+        client.connection._socket.close()
     player = mover(first, second)
     answer = asyncio.ensure_future(player.play(legal(player, random.Random(5))))
     assert await answer == ("done", "")
@@ -220,13 +220,13 @@ async def test_the_teacher_lays_pauses_ends_and_takes_the_record(room):
     (first, _), (second, _) = await room.sit(code), await room.sit(code)
     await play_on(room, (first, second), 4)
     await room.ask("POST", "tables", {"order": "pause"})
-    await until(lambda: first.standing["paused"])
+    await until(lambda: first.presence["paused"])
     assert await mover(first, second).play(legal(mover(first, second), random.Random(1))) == (
         "refused",
         "tables.paused",
     )
     await room.ask("POST", f"tables/{code}", {"order": "go on"})
-    await until(lambda: not first.standing["paused"])
+    await until(lambda: not first.presence["paused"])
     await play_on(room, (first, second), 1)
     status, told = await room.ask("GET", "tables")
     rows = {row["code"]: row for row in told["tables"]}
@@ -235,7 +235,7 @@ async def test_the_teacher_lays_pauses_ends_and_takes_the_record(room):
     _, told = await room.ask("GET", f"tables/{code}")
     assert read_record(told["record"], GAMES).state == room.hall.table(code).match.state
     await room.ask("POST", f"tables/{code}", {"order": "end"})
-    await until(lambda: first.standing["ended"])
+    await until(lambda: first.presence["ended"])
     assert (await room.ask("DELETE", f"tables/{code}"))[0] == 200
     assert code not in room.store.codes()
 
@@ -259,15 +259,15 @@ async def test_the_teacher_seats_a_computer_and_sees_who_is_stuck(room):
     _, told = await room.ask("GET", "tables")
     assert told["tables"][0]["stuck"] == [room.hall.table(code).match.names[player.match.own_seat]]
     await room.ask("POST", f"tables/{code}", {"order": "no names"})
-    await until(lambda: first.standing["names"] == ["Player 1", "Player 2"])
+    await until(lambda: first.presence["names"] == ["Player 1", "Player 2"])
     for body in ({"order": "computer", "seat": 1 - seated.seat, "level": "beginner"}, {"order": "no hints"}):
         assert (await room.ask("POST", f"tables/{code}", body))[0] == 200
-    await until(lambda: not first.standing["hints"])
+    await until(lambda: not first.presence["hints"])
     rng = random.Random(4)
     while first.turns < 12:
         await until(lambda: first.match.own_seat in first.state.active)
         assert (await first.play(legal(first, rng)))[0] == "done"
-    assert first.standing["seats"][1] == "beginner"
+    assert first.presence["seats"][1] == "beginner"
     await until(lambda: second.why_closed)
     assert "used from elsewhere" in second.why_closed
 
@@ -298,7 +298,7 @@ async def test_table_of_other_rules_stops_no_order_for_the_others_and_can_be_del
     for code, player in ((codes[1], "you"), ("older-otter-42", "wizard")):
         if code not in codes:
             room.store.add_table(code, "docfish", 7, {"first": "dice"}, [player, "you"], ["Kiwi", "Wren"])
-        room.store.add_move(room.store.table(code).id, 0, KeptMove(0, "castle"))
+        room.store.add_act(room.store.table(code).id, 0, Act(0, "castle"))
     unread = {codes[1], "old-otter-42", "older-otter-42"}
     room.hall._live.clear()
     assert (await room.ask("POST", "tables", {"order": "pause"}))[0] == 200
@@ -351,7 +351,7 @@ async def test_seats_on_the_page_of_the_teacher_are_those_of_the_games(room):
     for name, seats, usual in offered:
         assert [*map(int, seats.split())] == sorted({games[name].seats, *games[name].other_seats} - {1})
         assert int(usual) == games[name].seats
-    levels = json.loads(re.findall(r"LEVELS = (.*);", script)[0])
+    levels = json.loads(re.findall(r"COMPUTER_LEVELS = (.*);", script)[0])
     assert all([*game.players] == levels for game in games.values())
 
 

@@ -10,14 +10,14 @@ import sqlalchemy as sa
 from mathfish_widgets.play.folders import DAYS_KEPT
 from mathfish_widgets.play.tables import names
 from mathfish_widgets.play.tables.hall import new_seed
-from mathfish_widgets.play.tables.store import SCHEMA, Connection, KeptMove, Notice, Store, Taken
+from mathfish_widgets.play.tables.store import SCHEMA, Act, AuditEntry, Credential, Store, Taken
 
 DAY = 86_400
 COLUMNS = {
     "tables": {"id", "code", "game", "seed", "options", "players", "names", "made_at"},
-    "moves": {"table_id", "number", "seat", "move", "made_at"},
-    "connections": {"table_id", "seat", "number", "token_hash", "digits_hash"},
-    "notices": {"table_id", "number", "kind", "seat", "value", "made_at"},
+    "acts": {"table_id", "number", "seat", "move", "made_at"},
+    "credentials": {"table_id", "seat", "number", "token_hash", "digits_hash"},
+    "audit_entries": {"table_id", "number", "kind", "seat", "value", "made_at"},
 }
 """All there is: a game, a seat, words from lists, hashes of random letters. Nothing here tells about a person."""
 
@@ -80,12 +80,12 @@ def test_table_has_a_seed_of_128_bits_that_nobody_can_search():
 
 def test_the_number_decides_who_was_first(store):
     table = laid(store)
-    store.add_move(table, 0, KeptMove(1, "docfish"))
+    store.add_act(table, 0, Act(1, "docfish"))
     with pytest.raises(Taken):
-        store.add_move(table, 0, KeptMove(0, "ask 7"))
-    store.add_move(table, 1, KeptMove(0, "ask 7"))
-    assert store.moves(table, 0) == [(1, "docfish"), (0, "ask 7")]
-    assert store.moves(table, 1) == [(0, "ask 7")]
+        store.add_act(table, 0, Act(0, "ask 7"))
+    store.add_act(table, 1, Act(0, "ask 7"))
+    assert store.acts(table, 0) == [(1, "docfish"), (0, "ask 7")]
+    assert store.acts(table, 1) == [(0, "ask 7")]
     assert store.lengths([table, table + 1]) == {table: (2, 0), table + 1: (0, 0)}
 
 
@@ -96,7 +96,7 @@ def test_of_many_writers_each_number_has_one(url, store):
         own = Store(url)
         for number in range(20):
             try:
-                own.add_move(table, number, KeptMove(writer, "pass"))
+                own.add_act(table, number, Act(writer, "pass"))
             except Taken:
                 continue
             won.append((number, writer))
@@ -107,33 +107,33 @@ def test_of_many_writers_each_number_has_one(url, store):
         thread.start()
     for thread in threads:
         thread.join()
-    assert sorted(won) == [(number, kept.seat) for number, kept in enumerate(store.moves(table, 0))]
+    assert sorted(won) == [(number, kept.seat) for number, kept in enumerate(store.acts(table, 0))]
     assert len(won) == 20
 
 
 def test_what_was_committed_is_there_for_another_process(url, store):
     table = laid(store)
-    store.add_move(table, 0, KeptMove(0, "ask 7"))
-    store.add_notice(table, 0, Notice("pause"))
-    store.add_notice(table, 1, Notice("refused", 1, "docfish.ask.hand"))
+    store.add_act(table, 0, Act(0, "ask 7"))
+    store.add_audit_entry(table, 0, AuditEntry("pause"))
+    store.add_audit_entry(table, 1, AuditEntry("refused", 1, "docfish.ask.hand"))
     other = Store(url)
     assert other.moves(table, 0) == [(0, "ask 7")]
-    found = other.notices(table, 0)
-    assert [notice[:3] for notice in found] == [("pause", None, ""), ("refused", 1, "docfish.ask.hand")]
-    assert {notice.made_at for notice in found} == {NOW}
+    found = other.audit_entries(table, 0)
+    assert [entry[:3] for entry in found] == [("pause", None, ""), ("refused", 1, "docfish.ask.hand")]
+    assert {entry.made_at for entry in found} == {NOW}
     with pytest.raises(Taken):
-        other.add_notice(table, 1, Notice("go_on"))
+        other.add_audit_entry(table, 1, AuditEntry("go_on"))
     other.close()
 
 
 def test_the_connections_to_a_seat_are_numbered(store):
     table = laid(store)
-    store.connect(table, Connection(0, 0, "a" * 64, "d" * 64))
-    store.connect(table, Connection(1, 0, "b" * 64, "e" * 64))
-    store.connect(table, Connection(0, 1, "c" * 64, "d" * 64))
+    store.add_credential(table, Credential(0, 0, "a" * 64, "d" * 64))
+    store.add_credential(table, Credential(1, 0, "b" * 64, "e" * 64))
+    store.add_credential(table, Credential(0, 1, "c" * 64, "d" * 64))
     with pytest.raises(Taken):
-        store.connect(table, Connection(0, 1, "f" * 64, "d" * 64))
-    found = {seat: "".join(each.token_hash[0] for each in kept) for seat, kept in store.connections(table).items()}
+        store.add_credential(table, Credential(0, 1, "f" * 64, "d" * 64))
+    found = {seat: "".join(each.token_hash[0] for each in kept) for seat, kept in store.credentials(table).items()}
     assert found == {0: "ac", 1: "b"}
 
 
@@ -149,31 +149,31 @@ def test_a_table_is_deleted_after_thirty_days_with_all_that_was_kept_of_it(store
     now = NOW + (DAYS_KEPT + 1) * DAY  # what is laid, moved and noted is as of NOW
     old, new = laid(store, "red-otter-11", NOW), laid(store, "blue-otter-42", now - DAY)
     for table in (old, new):
-        store.add_move(table, 0, KeptMove(0, "ask 7"))
-        store.add_notice(table, 0, Notice("pause"))
-        store.connect(table, Connection(0, 0, "a" * 64, "d" * 64))
+        store.add_act(table, 0, Act(0, "ask 7"))
+        store.add_audit_entry(table, 0, AuditEntry("pause"))
+        store.add_credential(table, Credential(0, 0, "a" * 64, "d" * 64))
     assert store.codes(now - 2 * DAY) == ["blue-otter-42"]
     store.now = lambda: now
     store.forget_old()
     assert store.codes() == ["blue-otter-42"]
-    assert (store.moves(old, 0), store.notices(old, 0), store.connections(old)) == ([], [], {})
-    assert len(store.moves(new, 0)) == len(store.notices(new, 0)) == len(store.connections(new)) == 1
+    assert (store.acts(old, 0), store.audit_entries(old, 0), store.credentials(old)) == ([], [], {})
+    assert len(store.acts(new, 0)) == len(store.audit_entries(new, 0)) == len(store.credentials(new)) == 1
     store.forget("blue-otter-42")
     assert (store.codes(), store.lengths([new])) == ([], {new: (0, 0)})
     with pytest.raises(Taken):
-        store.add_move(new, 1, KeptMove(0, "ask 7"))
+        store.add_act(new, 1, Act(0, "ask 7"))
 
 
 def test_table_that_is_played_at_is_kept_though_the_clock_was_wrong_when_it_was_laid(store):
     long_ago = NOW - (DAYS_KEPT + 1) * DAY
     moved, visited, left = (laid(store, f"blue-otter-{number}", long_ago) for number in (11, 12, 13))
-    store.add_move(moved, 0, KeptMove(0, "ask 7"))
-    store.add_notice(visited, 0, Notice("here", 0))
-    store.connect(left, Connection(0, 0, "a" * 64, "d" * 64))
+    store.add_act(moved, 0, Act(0, "ask 7"))
+    store.add_audit_entry(visited, 0, AuditEntry("here", 0))
+    store.add_credential(left, Credential(0, 0, "a" * 64, "d" * 64))
     store.forget_old()
     assert store.codes() == ["blue-otter-11", "blue-otter-12"]
-    assert len(store.moves(moved, 0)) == len(store.notices(visited, 0)) == 1
-    assert store.connections(left) == {}
+    assert len(store.acts(moved, 0)) == len(store.audit_entries(visited, 0)) == 1
+    assert store.credentials(left) == {}
     store.now = lambda: NOW + (DAYS_KEPT + 1) * DAY
     store.forget_old()
     assert store.codes() == []

@@ -23,17 +23,17 @@ class Unwilling(Store):
             raise sa.exc.OperationalError("SELECT", {}, Exception("the database is locked"))
         return super().connections(table)
 
-    def add_notice(self, table, number, notice):
+    def add_audit_entry(self, table, number, entry):
         if self.refuses:
             self.refuses -= 1
             raise sa.exc.OperationalError("INSERT", {}, Exception("the database is locked"))
-        return super().add_notice(table, number, notice)
+        return super().add_audit_entry(table, number, entry)
 
-    def add_move(self, table, number, move):
+    def add_act(self, table, number, move):
         if self.refuses:
             self.refuses -= 1
             raise sa.exc.OperationalError("INSERT", {}, Exception("the disk is full"))
-        super().add_move(table, number, move)
+        super().add_act(table, number, move)
 
 
 @in_class_on_each_database
@@ -47,9 +47,9 @@ async def test_a_move_that_cannot_be_stored_is_shown_to_nobody_and_is_sent_again
     move = legal(player, random.Random(1))
     assert (await player.play(move))[0] == "failed"
     assert (first.turns, second.turns, live.match.turns) == (0, 0, ())
-    assert room.store.moves(live.kept.id, 0) == []
+    assert room.store.acts(live.kept.id, 0) == []
     await until(lambda: first.turns == second.turns == 1)
-    assert len(room.store.moves(live.kept.id, 0)) == 1
+    assert len(room.store.acts(live.kept.id, 0)) == 1
     assert player.answers[-1][0] == "done"
     room.hall.table(code)._store = room.store
     unwilling.close()
@@ -76,7 +76,7 @@ async def test_seat_is_given_though_it_cannot_be_noted_as_taken(room):
     unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))
     unwilling.refuses, live._store = 1, unwilling
     first, seated = await room.sit(code)
-    assert (seated.seat, first.standing["seats"], unwilling.refuses) == (0, ["here", "free"], 0)
+    assert (seated.seat, first.presence["seats"], unwilling.refuses) == (0, ["here", "free"], 0)
     live._store = room.store
     unwilling.close()
 
@@ -92,7 +92,7 @@ def test_when_a_process_dies_after_the_commit_the_next_one_answers_that_it_is_do
     assert after.match.state == before.match.state
     for _ in range(2):
         assert after.act(seat, 0, move).outcome == "done"
-    assert len(store.moves(after.kept.id, 0)) == 1
+    assert len(store.acts(after.kept.id, 0)) == 1
 
 
 def test_two_processes_that_play_at_once_store_one_move_of_each_number(store):
@@ -107,19 +107,19 @@ def test_two_processes_that_play_at_once_store_one_move_of_each_number(store):
         for table in tables:
             table.catch_up()
     assert tables[0].match.state == tables[1].match.state
-    assert len(store.moves(tables[0].kept.id, 0)) == 30
+    assert len(store.acts(tables[0].kept.id, 0)) == 30
 
 
 @in_class
 async def test_computer_moves_at_the_next_look_when_its_move_could_not_be_stored(room):
     code = room.lay("docfish", TWO, {"first": "seat0"})
-    onlooker = await room.come(code, "")
+    spectator = await room.come(code, "")
     unwilling = Unwilling(room.store.engine.url.render_as_string(hide_password=False))
-    unwilling.add_notice = room.store.add_notice
+    unwilling.add_audit_entry = room.store.add_audit_entry
     unwilling.refuses, room.hall.table(code)._store = 1, unwilling
     await room.ask("POST", f"tables/{code}", {"order": "computer", "seat": 0, "level": "beginner"})
     playing = room.hall._playing[code]
     await until(playing.done)
     assert (playing.exception(), unwilling.refuses) == (None, 0)
-    await until(lambda: onlooker.turns > 0)
+    await until(lambda: spectator.turns > 0)
     unwilling.close()

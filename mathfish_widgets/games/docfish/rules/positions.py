@@ -17,7 +17,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import check_names
 from mathfish_widgets.engine.table import Seat, Table, Zone
 from mathfish_widgets.mathematics.number_words import in_words
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from .deal import CARDS_DEALT, at_first_decision
 from .state import (

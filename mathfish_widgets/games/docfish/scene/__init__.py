@@ -66,7 +66,7 @@ def _pair_in_hand(observation: Observation) -> Step:
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
+    """All sprites of the table, for a wide page or a narrow one; a spectator looks from behind seat 0."""
     table = looked_at(observation, view)
     parts = (other_side, bank_and_deck, own_pot, own_hand, own_table, bubbles)
     sprites = tuple(sprite for part in parts for sprite in part(table))

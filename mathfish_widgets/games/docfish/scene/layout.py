@@ -256,7 +256,7 @@ PAGES = {
     (True, False): laid_out(_NARROW),
     (True, True): laid_out(_NARROW._replace(player=_NARROW.portrait)),
 }
-"""The page by whether it is narrow, and whether an onlooker sees it: then both players are seen."""
+"""The page by whether it is narrow, and whether a spectator sees it: then both players are seen."""
 
 
 class DocFishView(table_view.TableView[DocFishState, Dimensions]):
@@ -294,7 +294,7 @@ class DocFishView(table_view.TableView[DocFishState, Dimensions]):
 
 
 def looked_at(observation: Observation, view: View) -> DocFishView:
-    """Return the table as a seat or an onlooker looks at it, on the page that it has."""
+    """Return the table as a seat or a spectator looks at it, on the page that it has."""
     return DocFishView(observation, view, PAGES[view.narrow, observation.seat is None])
 
 

@@ -162,7 +162,7 @@ def _as_far_as_seen(state: DocFishState, waiting: Bundle) -> Bundle:
 
 
 def own_hand(table: DocFishView) -> list[Sprite]:
-    """The shore with the hand of the seat that looks, a picked card a little higher; an onlooker sees its backs."""
+    """The shore with the hand of the seat that looks, a picked card a little higher; a spectator sees its backs."""
     page, zone, seat = table.page, HAND[table.seat], table.seat
     cards, size = in_order(table, zone), page.sizes.hand
     area, _ = _beside_ice(table, seat, page.hand)

@@ -14,7 +14,7 @@ from typing import Any
 from mathfish_widgets.engine.cards import KING, Card, given_cards, shuffled
 from mathfish_widgets.engine.options import Option, check_names
 from mathfish_widgets.engine.table import Table, Zone
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from .procedure import reached_end
 from .ring import doubled

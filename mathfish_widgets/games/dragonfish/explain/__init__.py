@@ -96,7 +96,7 @@ def explain_situation(observation: Observation) -> Step:
 
 
 def _has_begun(observation: Observation) -> bool:
-    """Whether a seat has moved; for an onlooker, whether any has."""
+    """Whether a seat has moved; for a spectator, whether any has."""
     return any(observation.seat in (None, turn.seat) for turn in observation.history)
 
 

@@ -13,7 +13,7 @@ from itertools import chain
 from typing import Any
 
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from .cards import (
     BIKE,

@@ -13,7 +13,7 @@ from mathfish_widgets.engine.cards import SeenCard, shuffled
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import Option, check_names
 from mathfish_widgets.engine.table import Seat, Table, Zone
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from .box import RECONSTRUCTED, GameBox, box_of
 from .cards import (

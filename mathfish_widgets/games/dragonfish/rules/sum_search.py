@@ -18,7 +18,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import Option, checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.mathematics.expressions import Number, Row
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from .cards import POND_CELLS, PondCard, bug, pond_card
 from .expressions import Expression, ExpressionForm, FormTable, cells, expression_of, notation, rendering, worths

@@ -205,7 +205,7 @@ TourStop = tuple[str, Step]
 
 
 def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
-    """The stops of a tour for a seat, in order; the last says what to do now. An onlooker gets none."""
+    """The stops of a tour for a seat, in order; the last says what to do now. A spectator gets none."""
     state: DragonFishState = observation.state
     if observation.seat is None or state.over:
         return ()
@@ -231,7 +231,7 @@ _DECKS = {"helper": (HELPER_STACK, HELPER_DISCARDS), "pond": (POND_STACK, POND_D
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
+    """All sprites of the table, for a wide page or a narrow one; a spectator looks from behind seat 0."""
     look = Look(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
     parts = (shores, lanes, island, ponds, change_frames, panel, seats, _stacks)
     sprites = tuple(sprite for part in parts for sprite in part(look))

@@ -19,15 +19,15 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.mathematics.expressions import Expression, Number, Operation, Value, signs
+from mathfish_widgets.mathematics.quoting import quoted
 from mathfish_widgets.mathematics.signs import RESULTS
-from mathfish_widgets.mathematics.tokens import quoted
 
 from .expressions import BASIC, EXTENDED, OPERATIONS, Equation
 from .families import Form, Simplicity, family_form, simplicity
 
 HIGH_ACE = 11
 """What an ace may count instead of 1 with the option `ace` one_or_eleven."""
-LEVELS = ("easy", "medium", "hard")
+PUZZLE_LEVELS = ("easy", "medium", "hard")
 _MEANS = (("sums", ("+", "−")), ("basic", BASIC))
 _INVERSE = {"+": "−", "×": "÷"}
 """The signs whose operands can change places, each with what takes an operand away again."""

@@ -162,7 +162,7 @@ def split_chance(observation: Observation, move: Declare) -> Fraction:
 
 
 def own_team(observation: Observation) -> int:
-    """The team of the seat that looks; for an onlooker that of the seat on turn."""
+    """The team of the seat that looks; for a spectator that of the seat on turn."""
     state: LiteratureState = observation.state
     return state.team(state.turn_of if observation.seat is None else observation.seat)
 

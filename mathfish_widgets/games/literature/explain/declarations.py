@@ -110,7 +110,7 @@ def explain_risk(
 
 
 def name_team(team: int, seat: Seat | None) -> Step:
-    """A team as the seat that looks would name it: its own and the other one; an onlooker names it by its number."""
+    """A team as the seat that looks would name it: its own and the other one; a spectator names it by its number."""
     if seat is None:
         return Step("literature.team", {"number": team + 1})
     return Step("literature.team.own" if team == seat % TEAMS else "literature.team.other")

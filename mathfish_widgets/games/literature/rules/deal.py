@@ -14,7 +14,7 @@ from mathfish_widgets.engine.cards import Card, shuffled
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import Option, check_names, whole_number
 from mathfish_widgets.engine.table import Seat, Table
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from .state import (
     DECKS,

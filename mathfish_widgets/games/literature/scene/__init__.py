@@ -185,7 +185,7 @@ TourStop = tuple[str, Step]
 
 
 def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
-    """The stops of a tour for a seat, in order; the last says what to do now. An onlooker gets none."""
+    """The stops of a tour for a seat, in order; the last says what to do now. A spectator gets none."""
     state: LiteratureState = observation.state
     seat = observation.seat
     if seat is None or state.over:
@@ -210,7 +210,7 @@ def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
+    """All sprites of the table, for a wide page or a narrow one; a spectator looks from behind seat 0."""
     table = LiteratureTableView(observation, view, PAGES[view.narrow])
     draft = _draft(table)
     lying = sets(table) if draft is None or draft.name is None else declaration_form(table, draft, draft.name)

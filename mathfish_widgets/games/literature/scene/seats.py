@@ -197,7 +197,7 @@ def _outcome(table: LiteratureTableView, turn: Turn[LiteratureState]) -> str:
 
 
 def team_name(table: LiteratureTableView, team: int) -> str:
-    """A team as it is spoken of: yours or the opponents; by number for an onlooker."""
+    """A team as it is spoken of: yours or the opponents; by number for a spectator."""
     if table.watching:
         return table.say(f"side.team_{team + 1}")
     return table.say("side.own_team" if team == table.state.team(table.seat) else "side.opponents")

@@ -40,7 +40,7 @@ class Preview(NamedTuple):
 
 
 def preview(observation: Observation) -> tuple[Preview, ...]:
-    """One preview for each card of the observing seat's hand, in order; none for an onlooker or after part one.
+    """One preview for each card of the observing seat's hand, in order; none for a spectator or after part one.
 
     It is made from the total as it stands, also while somebody else is to move.
     """

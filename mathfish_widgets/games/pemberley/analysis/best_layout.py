@@ -17,7 +17,7 @@ from mathfish_widgets.engine.options import checked_options
 from mathfish_widgets.engine.thinking import Thinking, think
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording, sentences_of
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from ..explain.calculation import explain_set
 from ..rules.deal import OPTIONS

@@ -17,7 +17,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 from mathfish_widgets.engine.options import Option, check_names, whole_number
 from mathfish_widgets.engine.rules import unfold
 from mathfish_widgets.engine.table import Seat, Table, Zone
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 from .legality import broken_rule
 from .moves import LaySet

@@ -15,7 +15,7 @@ from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Wording, sentences_of
 from mathfish_widgets.mathematics.arithmetic import is_prime, prime_factors
 from mathfish_widgets.mathematics.expressions import Number, difference, evaluated, product
-from mathfish_widgets.mathematics.tokens import quoted
+from mathfish_widgets.mathematics.quoting import quoted
 
 MULTIPLES = {7: 2, 12: 1, 13: 3}
 """The points of a multiple of 7, of 12 and of 13."""

@@ -142,7 +142,7 @@ def tour(observation: Observation, _view: View) -> tuple[tuple[str, Step], ...]:
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """All sprites of the table, for a wide page or a narrow one; an onlooker looks from behind seat 0."""
+    """All sprites of the table, for a wide page or a narrow one; a spectator looks from behind seat 0."""
     state: PemberleyState = observation.state
     page = zones(view.narrow, state.players, 2 if PREVIEW in view.aids else 0)
     table = PemberleyTableView(observation, view, page)

@@ -130,7 +130,7 @@ class PemberleyTableView(table_view.TableView[PemberleyState, Zones]):
     game = "pemberley"
 
     def of_seat(self, what: str) -> str:
-        """What stands over the cards of the seat at the lower edge: to an onlooker with its name."""
+        """What stands over the cards of the seat at the lower edge: to a spectator with its name."""
         return self.say(f"label.{what}_of" if self.watching else f"label.{what}", who=Who(self.seat))
 
     def label(self, key: str, box: Box, text: str, *, bold: bool = False, centred: bool = False) -> Sprite:

@@ -1,6 +1,6 @@
 // The teacher's page: asks every second how the tables stand, and sends what the teacher wishes.
 const SECOND = 1000;
-const LEVELS = ["beginner", "careful", "sharp"];
+const COMPUTER_LEVELS = ["beginner", "careful", "sharp"];
 const key = location.hash.slice(1);
 // On a hub there is no key: one is logged in, and this cookie shows that it is this page that asks.
 const mark = document.cookie.match(/(?:^|; )_xsrf=([^;]*)/)?.[1];
@@ -189,7 +189,7 @@ function chooseGame() {
 }
 
 function chooseSeats() {
-  const kinds = [["you", "pupil"], ...LEVELS.map((level) => [level, `computer: ${level}`])];
+  const kinds = [["you", "pupil"], ...COMPUTER_LEVELS.map((level) => [level, `computer: ${level}`])];
   const before = [...players.querySelectorAll("select")].map((select) => select.value);
   players.replaceChildren(
     ...Array.from({ length: Number(many.value) }, (_, seat) => {

@@ -123,8 +123,8 @@ def test_what_is_reconstructed_is_said_until_a_seat_has_moved():
     for seat in range(turn.after.players):
         said = any("reconstructed" in line for line in lines(situation(turn.after, seat, [turn])))
         assert said == (seat != turn.seat)
-    onlooker = EXPLAINER.explain_situation(observe(turn.after, [turn], None))
-    assert not any("reconstructed" in line for line in lines(onlooker))
+    spectator = EXPLAINER.explain_situation(observe(turn.after, [turn], None))
+    assert not any("reconstructed" in line for line in lines(spectator))
 
 
 def test_a_box_given_in_part_tells_what_is_still_reconstructed():

@@ -26,5 +26,5 @@ def test_every_stop_lies_on_the_table_and_is_told_in_few_words(seats, narrow):
             assert said[-1].startswith("Now ")
 
 
-def test_an_onlooker_gets_no_tour():
+def test_a_spectator_gets_no_tour():
     assert tour(at().observation(None), View(at().wording)) == ()

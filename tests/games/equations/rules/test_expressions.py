@@ -16,7 +16,7 @@ from mathfish_widgets.games.equations.rules.expressions import (
     read_expression,
     refusal_of,
 )
-from mathfish_widgets.games.equations.rules.search import LEVELS, equations, grade, solvable
+from mathfish_widgets.games.equations.rules.search import PUZZLE_LEVELS, equations, grade, solvable
 from mathfish_widgets.games.equations.rules.state import deck, values
 from mathfish_widgets.mathematics.expressions import Expression, Number, UndefinedValue, Value, joined, signs, tree
 from mathfish_widgets.mathematics.signs import LARGEST_POWER
@@ -256,7 +256,7 @@ def test_every_grade_is_dealt_often_enough_to_be_asked_for(operations):
         four = values(rng.sample(deck(), 4))
         if solvable(four, operations):
             grades.append(grade(four, operations))
-    for level in LEVELS:
+    for level in PUZZLE_LEVELS:
         share = sum(graded.level == level for graded in grades) / len(grades)
         assert 0.1 < share < 0.6, level
     assert all(WORDING.sentence(reason) for graded in grades for reason in graded.reasons)

@@ -156,7 +156,7 @@ def test_a_declaration_against_the_own_hand_or_of_a_finished_set_has_no_chance()
     assert think(count_splits(observation, "fives")) == {}
 
 
-def test_an_onlooker_sees_less_than_anybody():
+def test_a_spectator_sees_less_than_anybody():
     turns = random_game(deal(seed=5), random.Random(5))[:40]
     state = turns[-1].after
     watching = observe(state, turns, None)

@@ -163,7 +163,7 @@ def test_the_cards_of_an_open_set_are_not_told():
     assert not [step for step in EXPLAINER.explain_turn(turn.seen_by(1), 1).walk() if "holder" in step.values]
 
 
-def test_an_onlooker_hears_of_teams_by_their_numbers():
+def test_a_spectator_hears_of_teams_by_their_numbers():
     turn = RULES.play(position({"hands": AS_SAID}), read(DECLARATION))
     said = lines(EXPLAINER.explain_turn(turn.seen_by(None), None))
     assert said[0] == "Ann declared the low spades correctly. Team 1 scores 1 point."
@@ -204,7 +204,7 @@ def test_the_reasons_of_a_refusal(given, text, line):
     assert line in lines(EXPLAINER.explain_refusal(observe(state, [], 0), move, RULES.refusal(state, move)))
 
 
-def test_an_onlooker_is_told_the_sentence_only():
+def test_a_spectator_is_told_the_sentence_only():
     state, move = position({"hands": {0: "4S"}}), read("ask 2 3S")
     assert not EXPLAINER.explain_refusal(observe(state, [], None), move, RULES.refusal(state, move)).substeps
 

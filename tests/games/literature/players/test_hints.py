@@ -14,7 +14,7 @@ from mathfish_widgets.games.literature.rules.moves import Ask, Declare
 from tests.games.literature.deciding import chosen, small, small_position
 from tests.games.literature.deduction.deals import holder_chances
 from tests.games.literature.playing import WORDING, lines, read
-from tests.games.literature.recorded_games import LEVELS, recorded_decisions
+from tests.games.literature.recorded_games import COMPUTER_LEVELS, recorded_decisions
 
 RUNGS = 3
 
@@ -161,5 +161,5 @@ def test_what_a_hint_says_of_chances_is_so(ladders):
 
 
 def test_every_level_is_offered():
-    assert tuple(LITERATURE.players) == LEVELS
+    assert tuple(LITERATURE.players) == COMPUTER_LEVELS
     assert [inquiry.key for inquiry in LITERATURE.inquiries] == ["certain", "odds"]

@@ -32,7 +32,7 @@ from tests.games.literature.deciding import DECLARATION, SPADES, chosen, rules, 
 from tests.games.literature.deduction.deals import team_chance
 from tests.games.literature.playing import deal, position, read
 from tests.games.literature.recorded_games import (
-    LEVELS,
+    COMPUTER_LEVELS,
     VARIANTS,
     decisions_before_declarations,
     recorded_decisions,
@@ -42,13 +42,13 @@ from tests.games.literature.recorded_games import (
 ANY_TIME = next(number for number, options in enumerate(VARIANTS) if "declare_when" in options)
 
 
-@each_case("level", LEVELS)
+@each_case("level", COMPUTER_LEVELS)
 def test_everybody_declares_what_it_holds_itself(level):
     state = position({"hands": {0: f"{SPADES} 9D"}}, turn_after_right="declarer")
     assert chosen(level, seen(state)).move == read(DECLARATION)
 
 
-@each_case("level", LEVELS)
+@each_case("level", COMPUTER_LEVELS)
 def test_who_is_left_alone_declares_all_that_is_open(level):
     hands, sets = {0: "3S 4S 5S 9D", 2: "6S 10D JD", 4: "7S 8S QD KD AD"}, set()
     texts = []
@@ -64,7 +64,7 @@ def test_who_is_left_alone_declares_all_that_is_open(level):
 def choices():
     """What each level chooses in some of the recorded decisions."""
     some = recorded_decisions(29)
-    return [(level, *each, chosen(level, each[1])) for each in some for level in LEVELS]
+    return [(level, *each, chosen(level, each[1])) for each in some for level in COMPUTER_LEVELS]
 
 
 def test_reasons_name_only_what_everybody_has_seen(choices):
@@ -259,7 +259,7 @@ def test_a_sharp_player_takes_what_must_be_there_before_it_guesses():
 
 def test_without_cards_the_turn_goes_to_a_team_mate():
     hands = {1: "3S 9D", 2: "4S 5S 10D", 3: "6S", 4: "7S 8S JD QD", 5: "KD AD"}
-    for level in LEVELS:
+    for level in COMPUTER_LEVELS:
         choice = chosen(level, small(hands))
         assert choice.move == Pass(4)
         assert said(choice) == ["No other team-mate had more cards than Eve."]

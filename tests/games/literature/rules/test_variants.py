@@ -25,7 +25,7 @@ WHOLE = {0: "3S 4S 5S 6S 7S 8S 3H", 2: "4H 5H", 4: "6H 7H 8H", 1: "9H 10H", 3: "
 SPADES = "declare low spades 0:3S,4S,5S,6S,7S,8S"
 HEARTS = "declare low hearts 0:3H 2:4H,5H 4:6H,7H,8H"
 WRONG = "declare low hearts 0:3H 2:4H,5H,6H 4:7H,8H"
-LEVELS = each_case("level", PLAYERS)
+AT_EACH_LEVEL = each_case("level", PLAYERS)
 
 
 def refused(state, text, seat=None):
@@ -53,7 +53,7 @@ def test_at_any_time_it_binds_the_own_hand_only():
     assert refused(state, HEARTS, 2) is None
 
 
-@LEVELS
+@AT_EACH_LEVEL
 def test_computers_declare_what_they_must_at_once(level):
     on_turn = seen(small_position(WHOLE, must_declare="on"))
     assert str(chosen(level, on_turn).move) == SPADES
@@ -62,7 +62,7 @@ def test_computers_declare_what_they_must_at_once(level):
     assert str(chosen(level, observe(out_of_turn, [], 0)).move) == SPADES
 
 
-@LEVELS
+@AT_EACH_LEVEL
 def test_computers_declare_what_they_must_before_another_set_of_which_they_are_certain(level):
     # Cleo asked for the 7C, so that she must have the 8C. But Ann holds all low spades herself.
     hands = {0: f"3C 4C 5C 6C 7C {ALL_SPADES}", 1: "9D 10D", 2: "8C JD", 3: "QD", 4: "KD", 5: "AD"}

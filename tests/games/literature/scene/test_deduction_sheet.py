@@ -158,7 +158,7 @@ def test_all_of_it_goes_to_the_page_and_back():
     assert "chances" not in {tool["key"] for tool in game.toolbar}
 
 
-def test_an_onlooker_has_a_sheet_with_all_seats():
+def test_a_spectator_has_a_sheet_with_all_seats():
     game = Literature(seed=1, players=("beginner",) * 6, pace="step by step")
     send(game, do="sheet:open")
     assert len(game.sheet["columns"]) == 6

@@ -18,7 +18,7 @@ TABLES = each_case("options", [{}, {"players": 8}, {"deck": "ranks"}])
 
 
 def spoken_tables(options, narrow):
-    """The tables of a game at random as a seat and an onlooker see them, with what was said last."""
+    """The tables of a game at random as a seat and a spectator see them, with what was said last."""
     game = random_game(deal(3, **options), random.Random(3))
     for number, turn in enumerate(game[:90]):
         said = tuple((seat, WORDING.sentence(step)) for seat, step in EXPLAINER.spoken(turn))

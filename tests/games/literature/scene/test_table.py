@@ -158,7 +158,7 @@ def test_nothing_on_the_table_depends_on_cards_that_are_not_seen(options):
             assert SCENE.interpret(here, touched) == SCENE.interpret(other, touched)
 
 
-def test_an_onlooker_sees_no_card_and_can_touch_nothing():
+def test_a_spectator_sees_no_card_and_can_touch_nothing():
     observation = observe(deal(1), (), None)
     table = SCENE.place(observation, view())
     assert not [sprite for sprite in table.sprites if isinstance(sprite.face, (SuitFace, CardChip))]

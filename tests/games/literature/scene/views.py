@@ -25,7 +25,7 @@ def interpreted(state, touched=(), seat=0):
 
 
 def moments(options, step=17, seed=4):
-    """What seats and an onlooker see before some turns of a game at random."""
+    """What seats and a spectator see before some turns of a game at random."""
     history = random_game(deal(seed, **options), random.Random(seed))
     for count in range(0, len(history), step):
         before = history[count].before

@@ -138,7 +138,7 @@ def test_the_numbers_behind_a_refusal(given, text, line):
     assert line in lines(refused(given, text))
 
 
-def test_an_onlooker_is_told_the_sentence_only():
+def test_a_spectator_is_told_the_sentence_only():
     state, move = position(ONE), read("play KD")
     assert not EXPLAINER.explain_refusal(observe(state, [], None), move, RULES.refusal(state, move)).substeps
 

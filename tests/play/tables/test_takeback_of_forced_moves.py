@@ -7,11 +7,11 @@ import pytest
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.game import forced_move
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.tables import taking_back
+from mathfish_widgets.play.tables import takebacks
 from mathfish_widgets.play.tables.hall import Hall
 from mathfish_widgets.play.tables.live_table import LiveTable
-from mathfish_widgets.play.tables.store import KeptMove, Kind, Store
-from mathfish_widgets.play.tables.taking_back import has_shown_nothing, latest_decision
+from mathfish_widgets.play.tables.store import Act, AuditKind, Store
+from mathfish_widgets.play.tables.takebacks import has_shown_nothing, latest_decision
 from tests.play.tables.test_forced_moves import decisions, has_choice, in_a_loop, laid, opened, rested
 from tests.play.tables.test_server import TWO
 
@@ -32,11 +32,11 @@ def test_what_was_forced_goes_back_with_the_decision_and_is_not_played_again(one
             if not followed:
                 continue
             shown = not has_shown_nothing(live.match, first)
-            assert live.speak_of_back(seat, len(live.acts), "ask") == ("tables.back.shown" if shown else "")
+            assert live.negotiate_takeback(seat, len(live.acts), "offer") == ("tables.back.shown" if shown else "")
             if shown:
                 continue
             taken += 1
-            assert live.acts[-1] == KeptMove.taking_back(seat, first)
+            assert live.acts[-1] == Act.takeback(seat, first)
             assert (len(live.match.turns), live.match.state.active) == (first, (seat,))
             acts = len(live.acts)
             await rested(hall, live)
@@ -65,7 +65,7 @@ def test_what_another_seat_showed_without_a_choice_stays(one_file, waits, game, 
             followed = live.match.turns[first + 1 :]
             if any(turn.seat != seat and shown_by in str(turn.move) for turn in followed) and not live.match.state.over:
                 answered += 1
-                assert live.speak_of_back(seat, len(live.acts), "ask") == "tables.back.shown"
+                assert live.negotiate_takeback(seat, len(live.acts), "offer") == "tables.back.shown"
         assert answered
 
     in_a_loop(play)
@@ -94,9 +94,9 @@ def asked_before_a_forced_move(one_file: Store) -> tuple[Hall, LiveTable, int]:
         seat = live.match.state.active[0]
         live.store_and_play(rng.choice(list(live.match.legal_moves(seat))), seat)
     asking = live.match.turns[first].seat
-    live.notice(Kind.HERE, 1 - asking)
-    assert live.speak_of_back(asking, len(live.acts), "ask") == ""
-    assert live.who_is_asked == [1 - asking]
+    live.add_audit_entry(AuditKind.HERE, 1 - asking)
+    assert live.negotiate_takeback(asking, len(live.acts), "offer") == ""
+    assert live.awaited_voters == [1 - asking]
     return hall, live, asking
 
 
@@ -107,7 +107,7 @@ def test_as_long_as_somebody_is_asked_nothing_is_played(one_file, waits, word):
         acts, turns = len(live.acts), len(live.match.turns)
         await rested(hall, live)
         assert len(live.acts) == acts
-        assert live.speak_of_back(1 - asking, acts, word) == ""
+        assert live.negotiate_takeback(1 - asking, acts, word) == ""
         await rested(hall, live)
         assert (len(live.match.turns) < turns) is (word == "yes")
         assert (len(live.match.turns) > turns) is (word == "no")
@@ -119,7 +119,7 @@ def test_who_does_not_answer_for_long_holds_up_nobody(one_file, waits, monkeypat
     async def play() -> None:
         hall, live, _ = asked_before_a_forced_move(one_file)
         turns = len(live.match.turns)
-        monkeypatch.setattr(taking_back, "ANSWER_SECONDS", 0.0)
+        monkeypatch.setattr(takebacks, "ANSWER_SECONDS", 0.0)
         await rested(hall, live)
         assert len(live.match.turns) > turns
 
@@ -134,8 +134,8 @@ def test_where_nothing_was_decided_there_is_nothing_to_take_back(one_file, waits
         await rested(hall, live)
         assert live.match.turns
         assert not live.take_back()
-        assert live.speak_of_back(live.match.turns[-1].seat, len(live.acts), "ask") == "tables.back.not_yours"
-        live.notice(Kind.LEAVE_FORCED)
+        assert live.negotiate_takeback(live.match.turns[-1].seat, len(live.acts), "offer") == "tables.back.not_yours"
+        live.add_audit_entry(AuditKind.LEAVE_FORCED)
         assert live.take_back()
 
     in_a_loop(play)

@@ -9,25 +9,25 @@ import pytest
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON
-from mathfish_widgets.play.tables.frames import VERSION, written
-from mathfish_widgets.play.tables.line import TableLine
+from mathfish_widgets.play.tables.connection import TableConnection
 from mathfish_widgets.play.tables.live_table import LiveTable
-from mathfish_widgets.play.tables.store import KeptMove, Store
-from mathfish_widgets.play.tables.taking_back import has_shown_nothing, latest_decision
+from mathfish_widgets.play.tables.messages import VERSION, written
+from mathfish_widgets.play.tables.store import Act, Store
+from mathfish_widgets.play.tables.takebacks import has_shown_nothing, latest_decision
 from tests.every_game.random_play import played_at_random
-from tests.play.tables.class_room import Client, in_class, in_class_on_each_database, until
-from tests.play.tables.test_hostile import raw_line, told_until_closed
+from tests.play.tables.class_room import TableClient, in_class, in_class_on_each_database, until
+from tests.play.tables.test_hostile import raw_socket, told_until_closed
 from tests.play.tables.test_server import TWO, legal, mover, play_on
 from tests.sample_sizes import sized
 
 
-async def both(room: Any, game: str = "docfish") -> tuple[Client, Client, LiveTable]:
+async def both(room: Any, game: str = "docfish") -> tuple[TableClient, TableClient, LiveTable]:
     code = room.lay(game, TWO)
     first, second = (await room.sit(code))[0], (await room.sit(code))[0]
     return first, second, room.hall.table(code)
 
 
-async def play_till_silent(room: Any, clients: tuple[Client, ...], live: LiveTable) -> Client:
+async def play_till_silent(room: Any, clients: tuple[TableClient, ...], live: LiveTable) -> TableClient:
     """Plays until the last move has shown nobody anything; who has made it."""
     rng = random.Random(1)
     for number in range(200):
@@ -39,8 +39,8 @@ async def play_till_silent(room: Any, clients: tuple[Client, ...], live: LiveTab
     raise AssertionError("every move has shown something")
 
 
-def asked(client: Client) -> Any:
-    return client.standing.get("back") or {}
+def asked(client: TableClient) -> Any:
+    return client.presence.get("takeback") or {}
 
 
 @in_class_on_each_database
@@ -49,15 +49,15 @@ async def test_who_is_asked_agrees_and_the_move_is_taken_back_for_all(room):
     player = await play_till_silent(room, (first, second), live)
     other = second if player is first else first
     turns, move = player.turns, str(live.match.turns[-1].move)
-    player.line.speak_of_back("ask")
+    player.connection.negotiate_takeback("offer")
     await until(lambda: asked(other).get("seat") == player.match.own_seat)
     assert asked(other)["asked"] == [other.match.own_seat]
     assert live.match.turns[-1].seat == player.match.own_seat
-    other.line.speak_of_back("yes")
+    other.connection.negotiate_takeback("yes")
     await until(lambda: first.turns == second.turns == turns - 1)
     assert first.taken_back == second.taken_back == [(move, 0)]
-    rows = room.store.moves(live.kept.id, 0)
-    assert (len(rows), rows[-1]) == (turns + 1, KeptMove.taking_back(player.match.own_seat, turns - 1))
+    rows = room.store.acts(live.kept.id, 0)
+    assert (len(rows), rows[-1]) == (turns + 1, Act.takeback(player.match.own_seat, turns - 1))
     await play_on(room, (first, second), 2, seed=9)
     late = await room.come(live.code, "")
     assert late.state == live.match.observation(None).state
@@ -70,11 +70,11 @@ async def test_who_would_rather_go_on_says_no_and_is_not_asked_again(room):
     player = await play_till_silent(room, (first, second), live)
     other = second if player is first else first
     turns = player.turns
-    player.line.speak_of_back("ask")
+    player.connection.negotiate_takeback("offer")
     await until(lambda: asked(other).get("asked"))
-    other.line.speak_of_back("no")
+    other.connection.negotiate_takeback("no")
     await until(lambda: "seat" in asked(player) and asked(player)["seat"] is None)
-    player.line.speak_of_back("ask")
+    player.connection.negotiate_takeback("offer")
     await until(lambda: player.heard_rules == ["tables.back.declined"])
     assert live.match.turns[turns:] == ()
     assert len(live.acts) == turns
@@ -84,13 +84,13 @@ async def test_who_would_rather_go_on_says_no_and_is_not_asked_again(room):
 async def test_whoever_plays_on_has_said_no(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
-    player.line.speak_of_back("ask")
+    player.connection.negotiate_takeback("offer")
     await until(lambda: asked(first) and asked(second))
     acts = len(live.acts)
     await play_on(room, (first, second), 1)
-    assert live.agreement.request is None
+    assert live.takeback_vote.offer is None
     for client in (first, second):
-        client.line._tell({"back": acts, "say": "yes"})
+        client.connection._tell({"takeback": "yes", "acts": acts})
     await until(lambda: first.heard_rules == second.heard_rules == ["tables.missed"])
     assert len(live.acts) == acts + 1
 
@@ -101,9 +101,9 @@ async def test_who_is_away_is_not_asked_and_sees_it_on_coming_back(room):
     player = await play_till_silent(room, (first, second), live)
     other = second if player is first else first
     turns = player.turns
-    player.line.speak_of_back("ask")
+    player.connection.negotiate_takeback("offer")
     await until(lambda: asked(other).get("asked"))
-    other.line._socket.close()  # the line comes again by itself
+    other.connection._socket.close()  # it reconnects automatically
     await until(lambda: player.turns == turns - 1)
     await until(lambda: other.turns == turns - 1 and not other.is_lost)
     await play_on(room, (first, second), 2, seed=4)
@@ -114,12 +114,12 @@ async def test_only_the_own_last_move_can_be_asked_for(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
     other = second if player is first else first
-    other.line.speak_of_back("ask")
+    other.connection.negotiate_takeback("offer")
     await until(lambda: other.heard_rules == ["tables.back.not_yours"])
-    other.line.speak_of_back("yes")
-    player.line.speak_of_back("ask")
+    other.connection.negotiate_takeback("yes")
+    player.connection.negotiate_takeback("offer")
     await until(lambda: asked(other).get("asked"))
-    player.line.speak_of_back("yes")
+    player.connection.negotiate_takeback("yes")
     late = await room.come(live.code, "")
     assert asked(late)["asked"] == [other.match.own_seat]
 
@@ -135,14 +135,14 @@ def test_what_has_shown_a_card_stays(tmp_path):
         if live.match.state.over:
             break
         acts, shown = len(live.acts), not has_shown_nothing(live.match, len(live.match.turns) - 1)
-        answer = live.speak_of_back(seat, acts, "ask")
+        answer = live.negotiate_takeback(seat, acts, "offer")
         assert answer == ("tables.back.shown" if shown else "")
         assert len(live.acts) == acts + (not shown)  # nobody else is there to be asked
         answers.add(answer)
         if not shown:
             live.store_and_play(rng.choice(list(islice(live.match.legal_moves(seat), 30))), seat)
     assert answers == {"", "tables.back.shown"}
-    assert live.speak_of_back(seat, len(live.acts), "ask") == "tables.back.not_yours"
+    assert live.negotiate_takeback(seat, len(live.acts), "offer") == "tables.back.not_yours"
     store.close()
 
 
@@ -162,20 +162,20 @@ def test_what_a_computer_answers_and_what_is_picked_or_handed_over_stays():
 
 
 @in_class
-async def test_nonsense_and_onlookers_get_a_closed_door(room):
+async def test_nonsense_and_spectators_get_a_closed_door(room):
     first, second, live = await both(room)
     player = await play_till_silent(room, (first, second), live)
-    player.line.speak_of_back("ask")
-    await until(lambda: live.agreement.request)
+    player.connection.negotiate_takeback("offer")
+    await until(lambda: live.takeback_vote.offer)
     for wrong in (
-        {"back": "x", "say": "yes"},
-        {"back": len(live.acts), "say": "perhaps"},
-        {"back": len(live.acts), "say": "yes"},
+        {"takeback": "yes", "acts": "x"},
+        {"takeback": "perhaps", "acts": len(live.acts)},
+        {"takeback": "yes", "acts": len(live.acts)},
     ):
-        socket = await raw_line(room, live.code, {"wire": VERSION})
+        socket = await raw_socket(room, live.code, {"wire": VERSION})
         await socket.write_message(written(wrong))
         assert "closed" in (await told_until_closed(socket))[-1]
-    assert live.agreement.request is not None
+    assert live.takeback_vote.offer is not None
 
 
 @in_class
@@ -184,7 +184,7 @@ async def test_a_paused_table_takes_nothing_back_but_for_the_teacher(room):
     player = await play_till_silent(room, (first, second), live)
     turns = player.turns
     await room.ask("POST", f"tables/{live.code}", {"order": "pause"})
-    player.line.speak_of_back("ask")
+    player.connection.negotiate_takeback("offer")
     await until(lambda: player.heard_rules == ["tables.paused"])
     assert (await room.ask("POST", f"tables/{live.code}", {"order": "take back"}))[0] == 200
     await until(lambda: first.turns == second.turns == turns - 1)
@@ -206,7 +206,7 @@ def test_computers_always_agree_and_their_moves_go_back_with_it(tmp_path):
         live.store_and_play(rng.choice(list(live.match.legal_moves(seat))), seat)
         first, turns = latest_decision(live.match, plays_forced=True), len(live.match.turns)
         if first is not None and turns - first > 1:
-            refused = live.speak_of_back(0, len(live.acts), "ask")
+            refused = live.negotiate_takeback(0, len(live.acts), "offer")
             assert (refused == "") is has_shown_nothing(live.match, first) or len(live.match.turns) == first
             taken += refused == ""
             assert len(live.match.turns) == (turns if refused else first)
@@ -215,21 +215,21 @@ def test_computers_always_agree_and_their_moves_go_back_with_it(tmp_path):
 
 
 class Silent:
-    """Hears what a line tells, and does nothing."""
+    """Hears what a connection tells, and does nothing."""
 
     def __getattr__(self, _name: str) -> Any:
         return lambda *_: None
 
 
 def far_end(live: LiveTable, seat: int | None) -> Any:
-    return TableLine("", live.code, "", GAMES, Silent()), seat
+    return TableConnection("", live.code, "", GAMES, Silent()), seat
 
 
-def catch_up(live: LiveTable, line: TableLine, seat: int | None) -> None:
-    after = None if line.match is None else line.match.acts
-    for frame in live.welcome(seat, after):
-        if "standing" not in frame:
-            line._take(frame)
+def catch_up(live: LiveTable, connection: TableConnection, seat: int | None) -> None:
+    after = None if connection.match is None else connection.match.acts
+    for message in live.welcome(seat, after):
+        if "presence" not in message:
+            connection._take(message)
 
 
 @pytest.mark.parametrize("game", ["docfish", "pemberley", "dragonfish", "literature"])
@@ -247,15 +247,15 @@ def test_whatever_was_missed_the_far_end_stands_where_the_table_stands(game, tmp
             seat = rng.choice(live.match.state.active)
             move = rng.choice(list(islice(live.match.legal_moves(seat), 30)))
             assert live.act(seat, len(live.acts), str(move)).outcome == "done"
-        for line, seat in ends:
+        for connection, seat in ends:
             if rng.random() < 0.3:
-                catch_up(live, line, seat)
-    for line, seat in ends:
-        catch_up(live, line, seat)
-        assert line.match.acts == len(live.acts)
+                catch_up(live, connection, seat)
+    for connection, seat in ends:
+        catch_up(live, connection, seat)
+        assert connection.match.acts == len(live.acts)
         seen = live.match.observation(seat)
-        assert line.match.observation(seat).state == seen.state
-        assert [str(turn.move) for turn in line.match.turns] == [str(turn.move) for turn in seen.history]
+        assert connection.match.observation(seat).state == seen.state
+        assert [str(turn.move) for turn in connection.match.turns] == [str(turn.move) for turn in seen.history]
     again = LiveTable(store, store.table("blue-otter-42"), GAMES)
     assert (again.match.state, len(again.acts)) == (live.match.state, len(live.acts))
     assert any(act.turns_left is not None for act in again.acts)

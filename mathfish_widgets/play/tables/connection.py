@@ -1,4 +1,4 @@
-"""The line from a seat to its table: it tries again by itself, and sends an act until the table has answered."""
+"""The connection from a seat to its table: it reconnects automatically, and sends an act until the table answers."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from mathfish_widgets.engine.state import Turn
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.play.game import Game
 
-from .frames import (
-    LARGEST_FRAME,
+from .messages import (
+    LARGEST_MESSAGE,
     VERSION,
-    Frame,
-    UnreadableFrame,
+    Message,
+    UnreadableMessage,
     parsed,
     read_start,
     read_turn,
@@ -32,7 +32,7 @@ from .remote_match import RemoteMatch
 say = wording_of("class_tables").say
 
 _WAITS = (0.2, 0.5, 1.0, 2.0, 3.0)
-"""Seconds between one try to reach the table and the next, each lengthened at random: not all come at once."""
+"""Seconds between attempts to reach the table, each lengthened at random, so that not all come at once."""
 _PING_SECONDS = 10.0
 _CONNECT_SECONDS = 10.0
 NO_PROOF: Mapping[str, str] = MappingProxyType({})
@@ -40,7 +40,7 @@ _UNREACHABLE = (OSError, HTTPError, asyncio.TimeoutError, WebSocketClosedError)
 
 
 class Seated(NamedTuple):
-    """A seat that was taken: its number, its name, the token of this connection, and the words to come back by."""
+    """A seat that was taken: its number, its name, the token that opens it, and the words to come back by."""
 
     seat: int
     name: str
@@ -49,39 +49,39 @@ class Seated(NamedTuple):
 
 
 class NotSeated(ValueError):
-    """The server has given no seat; the sentence says why."""
+    """The server gave no seat; the sentence says why."""
 
 
 class Listener(Protocol):
-    """Who is told what comes over a line."""
+    """Whoever is told what happens on a connection."""
 
-    def came(self, number: int) -> None:
-        """A turn has come: the one of this number is in the match."""
+    def turn_played(self, number: int) -> None:
+        """A turn was played: the one of this number is now in the match."""
 
-    def went_back(self, turn: Turn[Any], more: int) -> None:
-        """A turn has been taken back, and so many after it; the match stands where it stood before."""
+    def turn_taken_back(self, turn: Turn[Any], more: int) -> None:
+        """A turn was taken back, and `more` after it; the match is again where it was before."""
 
-    def heard(self, rule: str) -> None:
-        """The table has answered what was said of taking back; this is why not."""
+    def takeback_refused(self, rule: str) -> None:
+        """The table refuses a takeback, by this rule."""
 
-    def stands(self, standing: Mapping[str, Any]) -> None:
-        """How the table stands beside its moves; called first when all turns that there are have come."""
+    def presence_changed(self, presence: Mapping[str, Any]) -> None:
+        """The presence changed; called first when all turns so far have come."""
 
-    def answered(self, outcome: str, rule: str) -> None:
-        """What became of the act."""
+    def move_answered(self, outcome: str, rule: str) -> None:
+        """The table has answered an act."""
 
-    def lost(self) -> None:
-        """The table does not answer."""
+    def connection_lost(self) -> None:
+        """The table no longer answers."""
 
-    def found(self) -> None:
+    def connection_restored(self) -> None:
         """The table answers again."""
 
-    def closed(self, sentence: str, *, forget: bool) -> None:
-        """The table has closed the line, and says why; `forget` is whether the token will never open the seat again."""
+    def connection_closed(self, sentence: str, *, forget: bool) -> None:
+        """The table has closed the connection, and says why; with `forget` the token will never open the seat again."""
 
 
 def seated_of(told: object) -> Seated:
-    """Return the seat that a server or a file tells; raise ValueError for anything else."""
+    """Return the seat described by a server or a file; raise ValueError for anything else."""
     match told:
         case {"seat": int(seat), "name": str(name), "token": str(token), "back": str(back)}:
             if not isinstance(seat, bool) and seat >= 0 and name and token and back:
@@ -92,9 +92,9 @@ def seated_of(told: object) -> Seated:
 async def ask_for_seat(
     address: str, code: str, name: str = "", digits: str = "", proof: Mapping[str, str] = NO_PROOF
 ) -> Seated:
-    """A seat at a table; `proof` is the header that tells who asks, where one has to log in.
+    """Ask for a seat at a table; `proof` is the header that tells who asks, where users have to log in.
 
-    Raises NotSeated with a sentence, or OSError where the server does not answer.
+    Raises NotSeated with a sentence, or OSError if the server does not answer.
     """
     body = json.dumps({"code": code, "name": name, "digits": digits})
     headers = {"Content-Type": "application/json", **proof}
@@ -112,11 +112,11 @@ async def ask_for_seat(
     raise NotSeated(why if isinstance(why, str) and why else say("tables.strange", address=address))
 
 
-class TableLine:
-    """The line of a token to the table of a code, at the address of a server; without a token one only looks on.
+class TableConnection:
+    """The connection of a seat to its table, by the seat's token; without a token, that of a spectator.
 
-    `proof` is the header that tells who asks, where one has to log in. `run` keeps the line open until it is cancelled,
-    or the table closes it.
+    `proof` is the header that tells who asks, where users have to log in. `run` keeps the connection open until it is
+    cancelled, or the table closes it.
     """
 
     def __init__(
@@ -128,110 +128,110 @@ class TableLine:
         listener: Listener,
         proof: Mapping[str, str] = NO_PROOF,
     ) -> None:
-        self._url = f"{address.replace('http', 'ws', 1)}/tables/{code}/line"
+        self._url = f"{address.replace('http', 'ws', 1)}/tables/{code}/connection"
         self._token, self._games, self._listener, self._proof = token, games, listener, proof
         self.match: RemoteMatch | None = None
         self._socket: WebSocketClientConnection | None = None
-        self._act: Frame | None = None
+        self._act: Message | None = None
         self._greeted = False
 
     def send(self, move: str) -> None:
-        """Asks the table to play a move after all turns that are known here."""
+        """Ask the table to play a move after all turns that are known here."""
         if self.match is not None:
             self._act = {"act": self.match.acts, "move": move}
             self._send_act()
 
     def report(self, move: str) -> None:
-        """Tells the table of a move that the rules refused here already, so that the teacher sees who is stuck."""
+        """Report a move that the rules have already refused here, so that the teacher sees who is stuck."""
         if self.match is not None and self._act is None:
             self._tell({"act": self.match.acts, "move": move})
 
-    def speak_of_back(self, word: str) -> None:
-        """Asks to take the own move back ("ask"), agrees to what somebody asks ("yes"), or does not ("no")."""
+    def negotiate_takeback(self, word: str) -> None:
+        """Offer to take one's own move back ("offer"), or vote on what somebody else offers ("yes" or "no")."""
         if self.match is not None:
-            self._tell({"back": self.match.acts, "say": word})
+            self._tell({"takeback": word, "acts": self.match.acts})
 
     def _send_act(self) -> None:
-        """Sends what was asked for; once more where the line broke, since the table knows what it has done already."""
+        """Send the act; once more after a lost connection, since the table knows what it has already done."""
         if self._act is not None and self._socket is not None:
             self._tell(self._act)
 
-    def _tell(self, frame: Frame) -> None:
-        if self._socket is not None and not send(self._socket, written(frame)):
+    def _tell(self, message: Message) -> None:
+        if self._socket is not None and not send(self._socket, written(message)):
             self._socket = None
 
     async def run(self) -> None:
-        """Reaches the table, and tells the listener what comes, again and again."""
+        """Connect to the table again and again, and tell the listener what happens."""
         tries = 0
         while True:
             try:
                 self._socket = await self._connect()
             except _UNREACHABLE:
-                self._listener.lost()
+                self._listener.connection_lost()
             else:
                 if await self._listen(self._socket):
                     return
                 tries = 0 if self._greeted else tries
-                self._listener.lost()
+                self._listener.connection_lost()
             await asyncio.sleep(_WAITS[min(tries, len(_WAITS) - 1)] * random.uniform(1, 1.5))
             tries += 1
 
     async def _connect(self) -> WebSocketClientConnection:
-        """A connection to the table; where one leaves before it is there, it is closed as soon as it comes."""
+        """Open a websocket to the table; if nobody waits for it any longer, close it as soon as it opens."""
         connecting = asyncio.ensure_future(
             websocket_connect(
                 HTTPRequest(self._url, headers=dict(self._proof), connect_timeout=_CONNECT_SECONDS),
                 ping_interval=_PING_SECONDS,
                 ping_timeout=_PING_SECONDS,
-                max_message_size=LARGEST_FRAME,
+                max_message_size=LARGEST_MESSAGE,
             )
         )
         try:
-            # Tornado opens the connection even where the wait for it was cancelled, and then nobody would close it.
+            # Tornado opens the websocket even if the wait for it was cancelled, and then nobody would close it.
             return await asyncio.shield(connecting)
         except asyncio.CancelledError:
             connecting.add_done_callback(_close_unused)
             raise
 
     async def _listen(self, socket: WebSocketClientConnection) -> bool:
-        """Reads until the line breaks; whether the table has closed it for good."""
+        """Read until the websocket closes; return whether the table has closed the connection for good."""
         self._greeted = False
-        greeting: Frame = {"wire": VERSION, "token": self._token}
+        greeting: Message = {"wire": VERSION, "token": self._token}
         self._tell(greeting | ({} if self.match is None else {"after": self.match.acts}))
         try:
             while (text := await socket.read_message()) is not None:
-                told = parsed(text, LARGEST_FRAME)
+                told = parsed(text, LARGEST_MESSAGE)
                 if "closed" in told:
-                    self._listener.closed(str(told["closed"]), forget=told.get("forget") is True)
+                    self._listener.connection_closed(str(told["closed"]), forget=told.get("forget") is True)
                     return True
                 self._take(told)
-        except UnreadableFrame as unreadable:
-            self._listener.closed(str(unreadable), forget=False)
+        except UnreadableMessage as unreadable:
+            self._listener.connection_closed(str(unreadable), forget=False)
             return True
         finally:
             self._socket = None
             socket.close()
         return False
 
-    def _take(self, told: Frame) -> None:
+    def _take(self, told: Message) -> None:
         if "start" in told:
             if self.match is None:
                 self.match = RemoteMatch(read_start(told, self._games))
         elif "acts" in told:
             self._take_act(told)
-        elif "heard" in told:
-            self._listener.heard(str(told["heard"]))
-        elif "standing" in told:
-            self._listener.found()
-            self._listener.stands(told["standing"])
+        elif "takeback_refused" in told:
+            self._listener.takeback_refused(str(told["takeback_refused"]))
+        elif "presence" in told:
+            self._listener.connection_restored()
+            self._listener.presence_changed(told["presence"])
             if not self._greeted:
                 self._greeted = True
                 self._send_act()
         elif "answer" in told:
             self._take_answer(told)
 
-    def _take_act(self, told: Frame) -> None:
-        """Takes a turn, or that turns were taken back; what is known already is told twice, and left."""
+    def _take_act(self, told: Message) -> None:
+        """Play or take back turns as the table did; skip what is already known here."""
         match, number, acts = self.match, told.get("number"), told["acts"]
         if match is None or type(number) is not int or type(acts) is not int or acts <= match.acts:
             return
@@ -241,12 +241,12 @@ class TableLine:
         match.go_back(number)
         match.acts = acts
         if undone:
-            self._listener.went_back(undone[0], len(undone) - 1)
+            self._listener.turn_taken_back(undone[0], len(undone) - 1)
         if "events" in told:
             match.receive(read_turn(told, match.game, match.state, match.own_seat))
-            self._listener.came(len(match.turns) - 1)
+            self._listener.turn_played(len(match.turns) - 1)
 
-    def _take_answer(self, told: Frame) -> None:
+    def _take_answer(self, told: Message) -> None:
         if self._act is None or told["answer"] != self._act["act"]:
             return
         if told["outcome"] == "failed":
@@ -255,7 +255,7 @@ class TableLine:
             self._act = None
         if self.match is not None and told["outcome"] != "failed":
             self.match.asked = None
-        self._listener.answered(str(told["outcome"]), str(told.get("rule", "")))
+        self._listener.move_answered(str(told["outcome"]), str(told.get("rule", "")))
 
 
 def _close_unused(connected: asyncio.Future[WebSocketClientConnection]) -> None:

@@ -1,15 +1,15 @@
-"""The line of a seat leaves nothing open behind it."""
+"""The connection of a seat leaves nothing open behind it."""
 
 import asyncio
 
 from tornado.web import Application
 from tornado.websocket import WebSocketHandler
 
-from tests.play.tables.class_room import MOST_SECONDS, Client
+from tests.play.tables.class_room import MOST_SECONDS, TableClient
 from tests.play.tables.databases import free_port
 
 
-def test_who_leaves_before_the_line_is_open_leaves_none_behind():
+def test_who_leaves_before_the_connection_is_open_leaves_none_behind():
     async def come_and_leave() -> None:
         called, opening, closed = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
@@ -22,8 +22,8 @@ def test_who_leaves_before_the_line_is_open_leaves_none_behind():
                 closed.set()
 
         port = free_port()
-        server = Application([(r"/tables/door/line", SlowDoor)]).listen(port, "127.0.0.1")
-        client = Client(f"http://127.0.0.1:{port}", "door", "")
+        server = Application([(r"/tables/door/connection", SlowDoor)]).listen(port, "127.0.0.1")
+        client = TableClient(f"http://127.0.0.1:{port}", "door", "")
         async with asyncio.timeout(MOST_SECONDS):
             await called.wait()
             client.leave()

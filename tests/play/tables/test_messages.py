@@ -15,16 +15,16 @@ from mathfish_widgets.games.dragonfish.rules.events import Summed
 from mathfish_widgets.games.dragonfish.rules.expressions import read_expression
 from mathfish_widgets.play.history import History
 from mathfish_widgets.play.match import Match
-from mathfish_widgets.play.tables.frames import (
+from mathfish_widgets.play.tables.messages import (
     VERSION,
     EventCodec,
-    UnreadableFrame,
+    UnreadableMessage,
     event_kinds,
     parsed,
     read_start,
     read_turn,
-    start_frame,
-    turn_frame,
+    start_message,
+    turn_message,
     written,
 )
 from tests.cases import each_case
@@ -39,21 +39,21 @@ def viewers(match: Match) -> tuple[int | None, ...]:
 
 
 def some_viewers(match: Match, number: int) -> tuple[int | None, ...]:
-    """Everybody with the first option set; with each other set an onlooker and one seat, another every time."""
+    """Everybody with the first option set; with each other set a spectator and one seat, another every time."""
     return viewers(match) if number == 0 else (number % match.seats, None)
 
 
-def over_the_wire(frame: dict) -> dict:
-    return parsed(written(frame))
+def over_the_wire(message: dict) -> dict:
+    return parsed(written(message))
 
 
 def far_end(match: Match, seat: int | None, turns: int):
-    """The start, states and turns that a client makes of the frames of a seat, and the letters of the frames."""
-    told = [written(start_frame(match, seat))]
+    """The start, states and turns that a client makes of the messages of a seat, and the letters of the messages."""
+    told = [written(start_message(match, seat))]
     start = read_start(parsed(told[0]), GAMES)
     states, received = [start.observation.state], []
     for number in range(turns):
-        told.append(written(turn_frame(match, number, seat)))
+        told.append(written(turn_message(match, number, seat)))
         received.append(read_turn(parsed(told[-1]), start.game, states[-1], seat))
         states.append(received[-1].after)
     return start, states, received, "".join(told)
@@ -80,7 +80,7 @@ def with_seed(name: str, number: int) -> Match:
 
 
 @EVERY_CASE
-def test_no_frame_tells_the_seed_or_a_card_that_its_seat_may_not_see(name, number):
+def test_no_message_tells_the_seed_or_a_card_that_its_seat_may_not_see(name, number):
     match = with_seed(name, number)
     for seat in some_viewers(match, number):
         start, states, received, told = far_end(match, seat, len(match.turns))
@@ -117,16 +117,16 @@ def _cards_of(event):
 
 
 @EVERY_GAME
-def test_frames_are_the_same_letters_whatever_lies_hidden(name):
-    """No name, key, order or length tells a hidden card: where others lie there, the frames do not differ."""
+def test_messages_are_the_same_letters_whatever_lies_hidden(name):
+    """No name, key, order or length tells a hidden card: where others lie there, the messages do not differ."""
     short = with_seed(name, 0).before_turn(12)
     if name in ("equations", "dragonfish"):
         short = short.before_turn(3)
     other = with_hidden_cards_exchanged(short, None)
     for seat in viewers(short):
-        assert written(start_frame(short, seat)) == written(start_frame(other, seat))
+        assert written(start_message(short, seat)) == written(start_message(other, seat))
         for number in range(len(short.turns)):
-            assert written(turn_frame(short, number, seat)) == written(turn_frame(other, number, seat))
+            assert written(turn_message(short, number, seat)) == written(turn_message(other, number, seat))
 
 
 @EVERY_GAME
@@ -140,28 +140,28 @@ def test_all_events_of_a_game_are_its_own_and_known_by_one_name(name):
 @EVERY_GAME
 @examples(40)
 @given(data=st.data())
-def test_a_damaged_frame_is_refused_by_a_sentence(name, data):
+def test_a_damaged_message_is_refused_by_a_sentence(name, data):
     match = random_match(name, 0)
     turn = data.draw(st.sampled_from(sampled(range(len(match.turns)))))
     seat = data.draw(st.sampled_from(viewers(match)))
-    frame = over_the_wire(turn_frame(match, turn, seat))
+    message = over_the_wire(turn_message(match, turn, seat))
     before = match.past(seat, turn).state
     spoilt = data.draw(st.sampled_from(["seat", "move", "events", "wire"]))
     value = data.draw(
         st.one_of(st.none(), st.integers(-3, 300), st.text(max_size=9), st.lists(st.lists(st.integers()), max_size=3))
     )
-    read = read_or_refused({**frame, spoilt: value}, match.game, before, seat)
-    if isinstance(read, UnreadableFrame):
+    read = read_or_refused({**message, spoilt: value}, match.game, before, seat)
+    if isinstance(read, UnreadableMessage):
         assert str(read).endswith(".")
     else:
         assert spoilt != "wire" or value == VERSION
         assert all(type(event).__name__ in event_kinds(match.game) for event in read.events)
 
 
-def read_or_refused(frame: dict, game, before, seat: int | None):
+def read_or_refused(message: dict, game, before, seat: int | None):
     try:
-        return read_turn(frame, game, before, seat)
-    except UnreadableFrame as refused:
+        return read_turn(message, game, before, seat)
+    except UnreadableMessage as refused:
         return refused
 
 
@@ -176,12 +176,12 @@ def test_no_class_is_made_but_the_events_of_the_game():
 def test_card_from_a_place_below_nought_is_refused(place):
     match = Match(GAMES["doublets"], 4)
     match.play("turn")
-    frame = over_the_wire(turn_frame(match, 0, 0))
-    ((_, _, (transfer, *_), _), *_) = frame["events"]
+    message = over_the_wire(turn_message(match, 0, 0))
+    ((_, _, (transfer, *_), _), *_) = message["events"]
     assert transfer[2] == 0
     transfer[2] = place
-    with pytest.raises(UnreadableFrame, match="can't be read"):
-        read_turn(frame, match.game, match.past(0, 0).state, 0)
+    with pytest.raises(UnreadableMessage, match="cannot be read"):
+        read_turn(message, match.game, match.past(0, 0).state, 0)
 
 
 @each_case(
@@ -189,21 +189,21 @@ def test_card_from_a_place_below_nought_is_refused(place):
     ["", "[]", "7", "{", '{"a": NaN}', '{"a": Infinity}', "[" * 100_000, '{"a":' * 50 + "1" + "}" * 50, '"x"'],
 )
 def test_what_is_no_bounded_object_is_refused(text):
-    with pytest.raises(UnreadableFrame):
+    with pytest.raises(UnreadableMessage):
         parsed(text)
 
 
 def test_a_message_has_a_largest_size():
     assert parsed(json.dumps({"a": "x" * 50}), 100)
-    with pytest.raises(UnreadableFrame, match="too long"):
+    with pytest.raises(UnreadableMessage, match="too long"):
         parsed(json.dumps({"a": "x" * 100}), 100)
 
 
 def test_another_version_is_told_by_its_number():
     match = random_match("docfish", 0)
-    for frame in (start_frame(match, 0), {**turn_frame(match, 0, 0)}):
-        with pytest.raises(UnreadableFrame, match="version 2"):
-            read_start({**frame, "wire": 2}, GAMES)
+    for message in (start_message(match, 0), {**turn_message(match, 0, 0)}):
+        with pytest.raises(UnreadableMessage, match="version 2"):
+            read_start({**message, "wire": 2}, GAMES)
 
 
 @each_case("text", ["2b + 2d", "2b - (2d - 2a) + 2e"])

@@ -1,4 +1,4 @@
-"""The server's end of a line: a websocket says who it is, sends acts, and is told what happens at its table."""
+"""The server's end of a connection: a websocket says who it is, sends acts, and is told what happens at its table."""
 
 from __future__ import annotations
 
@@ -14,56 +14,56 @@ from tornado.websocket import WebSocketHandler
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.explain.wording import wording_of
 
-from .clients import LINES_OF_MACHINE, LINES_OF_TOKEN
-from .frames import VERSION, Frame, UnreadableFrame, parsed, send, written
+from .clients import CONNECTIONS_OF_MACHINE, CONNECTIONS_OF_TOKEN
 from .hall import OtherRules
 from .live_table import LiveTable, Outcome
-from .requests import Asked, Service
-from .store import Kind
+from .messages import VERSION, Message, UnreadableMessage, parsed, send, written
+from .requests import BaseHandler, Service
+from .store import AuditKind
 
 say = wording_of("class_tables").say
 
-LARGEST_ACT = 2_000
-"""Letters of a message from a seat."""
-MOST_ONLOOKERS = 40
+LARGEST_MESSAGE_OF_SEAT = 2_000
+"""Characters of a message from a seat."""
+MOST_SPECTATORS = 40
 MOST_UNREAD = 300_000
-"""Bytes that wait for the far end to read them: more than the longest game has."""
+"""Bytes that may wait until the other end reads them: more than the longest game has."""
 
 
-class LineHandler(Asked, WebSocketHandler):
-    """The line of a seat, or of an onlooker, to its table."""
+class ConnectionHandler(BaseHandler, WebSocketHandler):
+    """The connection of a seat, or of a spectator, to its table."""
 
     seat: Seat | None = None
     token = ""
     person = ""
 
     def initialize(self, server: Service) -> None:
-        """Keeps the server."""
+        """Keep the server."""
         super().initialize(server)
         self._limits = server.limits
         self._live: LiveTable | None = None
         self._has_left = self._is_counted = self._must_log_in = False
 
     def turn_away(self) -> None:
-        """Lets a line open that is closed with a sentence."""
+        """Let the connection open, so that it can be closed with a sentence."""
         self._must_log_in = True
         self.keep_pace()
 
     def open(self, code: str) -> None:
-        """Waits for the message that says who this is, but not for ever."""
+        """Wait for the message that says who this is, but not for ever."""
         self.set_nodelay(True)
-        self._code, self.person = code, self.visitor.name
+        self._code, self.person = code, self.user.name
         connection: Any = self.ws_connection
         self._stream = connection.stream
         self._stream.max_write_buffer_size = MOST_UNREAD
         if self._must_log_in:
             self.leave("tables.log_in")
             return
-        if not self.asker.is_many and self._limits.lines[self.asker.key] >= LINES_OF_MACHINE:
+        if not self.client.is_many and self._limits.connections[self.client.key] >= CONNECTIONS_OF_MACHINE:
             self.leave("tables.many_here")
             return
         self._is_counted = True
-        self._limits.lines[self.asker.key] += 1
+        self._limits.connections[self.client.key] += 1
         get_running_loop().call_later(self.tables.greeting_seconds, self._leave_if_silent)
 
     def _leave_if_silent(self) -> None:
@@ -71,12 +71,12 @@ class LineHandler(Asked, WebSocketHandler):
             self.leave("tables.no_sense")
 
     def on_message(self, message: str | bytes) -> None:
-        """Answers a message: the first says who this is, the others are acts."""
+        """Answer a message: the first says who this is, the others are acts and takebacks."""
         if self._has_left:
             return
         try:
-            told = parsed(message, LARGEST_ACT)
-        except (UnreadableFrame, UnicodeDecodeError):
+            told = parsed(message, LARGEST_MESSAGE_OF_SEAT)
+        except (UnreadableMessage, UnicodeDecodeError):
             self.leave("tables.no_sense")
             return
         try:
@@ -85,16 +85,17 @@ class LineHandler(Asked, WebSocketHandler):
             else:
                 self._hear(self._live, told)
         except sa.exc.DBAPIError:
-            if self._live is None:  # who waits for a table that could not be read comes again
+            if self._live is None:  # the other end reconnects, and the table is read again
                 self.close(1013)
             else:
                 self._put_off(told, "tables.store")
 
-    def _put_off(self, told: Frame, rule: str) -> None:
-        """Says why an act is not done now; the far end sends it again."""
-        self._say({"heard": rule} if "back" in told else {"answer": told.get("act"), "outcome": "failed", "rule": rule})
+    def _put_off(self, told: Message, rule: str) -> None:
+        """Say why an act is not done now; the other end sends it again."""
+        is_takeback, failed = "takeback" in told, {"answer": told.get("act"), "outcome": "failed", "rule": rule}
+        self._say({"takeback_refused": rule} if is_takeback else failed)
 
-    def _greet(self, told: Frame) -> None:
+    def _greet(self, told: Message) -> None:
         try:
             live = self.hall.table(self._code)
         except OtherRules:
@@ -102,72 +103,72 @@ class LineHandler(Asked, WebSocketHandler):
             return
         token, after = str(told.get("token", ""))[:100], told.get("after")
         seat = live.seat_of(token) if live is not None and token else None
-        wrong_codes, who = self._limits.wrong_codes, self.asker.key
+        wrong_codes, who = self._limits.wrong_codes, self.client.key
         if seat is None and not wrong_codes.allows(who):
             self.leave("tables.slow_down")
         elif live is None or told.get("wire") != VERSION or (token and seat is None):
             wrong_codes.spend(who)
             self.leave(self._why_not(live, token))
-        elif seat is None and sum(each.seat is None for each in live.watchers) >= MOST_ONLOOKERS:
+        elif seat is None and sum(each.seat is None for each in live.subscribers) >= MOST_SPECTATORS:
             self.leave("tables.full")
         else:
-            self._look_on(live, seat, token, after if type(after) is int else None)
+            self._subscribe(live, seat, token, after if type(after) is int else None)
 
     def _why_not(self, live: LiveTable | None, token: str) -> str:
         if live is None or not token:
             return "tables.no_table" if live is None else "tables.no_sense"
         return "tables.freed" if live.tokens.was_freed(token) else "tables.old_token"
 
-    def _look_on(self, live: LiveTable, seat: Seat | None, token: str, after: int | None) -> None:
+    def _subscribe(self, live: LiveTable, seat: Seat | None, token: str, after: int | None) -> None:
         self.seat, self.token = seat, token
-        if seat is not None and not self._limits.acts_of_seat.spend(self._place):
+        if seat is not None and not self._limits.acts_of_seat.spend(self._seat_key):
             self.leave("tables.too_fast")
             return
         live.catch_up()
         if not self._tell_missed(live, after):
             return
         self._live = live
-        self._close_oldest_line(live)
-        live.watchers[self] = None
+        self._close_oldest_connection(live)
+        live.subscribers[self] = None
         if seat is not None and seat not in live.here:
-            live.notice(Kind.HERE, seat)
+            live.add_audit_entry(AuditKind.HERE, seat)
         self.hall.wake(live)
 
     @property
-    def _place(self) -> str:
+    def _seat_key(self) -> str:
         return f"{self._code}/{self.seat}"
 
     def _tell_missed(self, live: LiveTable, after: int | None) -> bool:
-        """Tells what the far end has not seen; False where the line is closed, since too much was told already."""
+        """Send what the other end has not seen; return False, and close the connection, if that has been too much."""
         missed = live.missed(after)
-        if missed and self.seat is not None and not self._limits.turns_of_seat.spend(self._place, missed):
+        if missed and self.seat is not None and not self._limits.turns_of_seat.spend(self._seat_key, missed):
             self.leave("tables.slow_down")
             return False
-        if missed and not self.asker.spends(self._limits.turns_of_machine, missed):
+        if missed and not self.client.spends(self._limits.turns_of_machine, missed):
             self.close(1013)  # others at the same address may have asked for it all: this one comes again
             return False
-        for frame in live.welcome(self.seat, after):
-            self._say(frame)
+        for message in live.welcome(self.seat, after):
+            self._say(message)
         return True
 
-    def _close_oldest_line(self, live: LiveTable) -> None:
-        own = [each for each in live.watchers if self.token and each.token == self.token]
-        if len(own) >= LINES_OF_TOKEN:
-            live.watchers.pop(own[0])
+    def _close_oldest_connection(self, live: LiveTable) -> None:
+        own = [each for each in live.subscribers if self.token and each.token == self.token]
+        if len(own) >= CONNECTIONS_OF_TOKEN:
+            live.subscribers.pop(own[0])
             own[0].leave("tables.many_lines")
 
-    def _hear(self, live: LiveTable, told: Frame) -> None:
-        """Does what a seat says, unless it or its machine has said too much."""
-        if not self._limits.acts_of_seat.spend(self._place):
+    def _hear(self, live: LiveTable, told: Message) -> None:
+        """Do what a seat asks for, unless it or its machine has asked for too much."""
+        if not self._limits.acts_of_seat.spend(self._seat_key):
             self.leave("tables.too_fast")
-        elif not self.asker.spends(self._limits.acts_of_machine):
+        elif not self.client.spends(self._limits.acts_of_machine):
             self._put_off(told, "tables.busy")
-        elif "back" in told:
-            self._speak_of_back(live, told)
+        elif "takeback" in told:
+            self._negotiate_takeback(live, told)
         else:
             self._act(live, told)
 
-    def _act(self, live: LiveTable, told: Frame) -> None:
+    def _act(self, live: LiveTable, told: Message) -> None:
         number, move, seat = told.get("act"), told.get("move"), self.seat
         if type(number) is not int or not isinstance(move, str) or seat is None:
             self.leave("tables.no_sense")
@@ -180,45 +181,45 @@ class LineHandler(Asked, WebSocketHandler):
         self._say({"answer": number, "outcome": answer.outcome, "rule": answer.rule})
         self.hall.wake(live)
 
-    def _speak_of_back(self, live: LiveTable, told: Frame) -> None:
-        acts, word = told["back"], told.get("say")
-        if type(acts) is not int or word not in ("ask", "yes", "no") or self.seat is None:
+    def _negotiate_takeback(self, live: LiveTable, told: Message) -> None:
+        word, acts = told["takeback"], told.get("acts")
+        if type(acts) is not int or word not in ("offer", "yes", "no") or self.seat is None:
             self.leave("tables.no_sense")
             return
-        rule = live.speak_of_back(self.seat, acts, word)
+        rule = live.negotiate_takeback(self.seat, acts, word)
         if rule:
-            self._say({"heard": rule})
+            self._say({"takeback_refused": rule})
         self.hall.wake(live)
 
     def on_close(self) -> None:
-        """Notes that a seat is away, where nobody else sits at it."""
+        """Note that a seat is away, unless somebody else sits at it."""
         if self._is_counted:
-            self._limits.lines -= Counter([self.asker.key])  # what is at nothing is not remembered
+            self._limits.connections -= Counter([self.client.key])  # counts of zero are dropped
         live, self._live = self._live, None
         if live is None:
             return
-        known = live.watchers.pop(self, False) is None
-        if known and self.seat is not None and all(each.seat != self.seat for each in live.watchers):
+        known = live.subscribers.pop(self, False) is None
+        if known and self.seat is not None and all(each.seat != self.seat for each in live.subscribers):
             try:
-                live.notice(Kind.AWAY, self.seat)
+                live.add_audit_entry(AuditKind.AWAY, self.seat)
             except sa.exc.DBAPIError:
                 live.here.discard(self.seat)
                 return
-            with suppress(sa.exc.DBAPIError):  # who has left is not waited for
-                live.settle()
+            with suppress(sa.exc.DBAPIError):  # nobody waits for a seat that has left
+                live.settle_takeback()
 
     def tell(self, text: str) -> None:
-        """Sends a message; to who is gone it is not sent, and a line that is not read is cut."""
+        """Send a message, unless the other end is gone; close a connection that nobody reads."""
         try:
             send(self, text)
         except StreamBufferFullError:
             self._stream.close()
 
-    def _say(self, frame: Frame) -> None:
-        self.tell(written(frame))
+    def _say(self, message: Message) -> None:
+        self.tell(written(message))
 
     def leave(self, rule: str) -> None:
-        """Says why the line is closed, and closes it."""
+        """Close the connection, and say why."""
         self._has_left = True
         forgotten = {"forget": True} if rule == "tables.freed" else {}
         self._say({"closed": say(rule, code=getattr(self, "_code", "")), **forgotten})

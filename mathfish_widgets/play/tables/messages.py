@@ -1,9 +1,9 @@
-"""The frames between a table and a seat: what a seat saw of the start and of each turn, as versioned JSON.
+"""The messages between a table and a seat: what a seat saw of the start and of each turn, as versioned JSON.
 
-The start goes over the wire once; of each turn go only its events as the seat saw them. All else follows: the state
-after a turn is the fold of its events. No frame holds the seed, or a card that the seat may not see: a card is told by
-its number in the pack, and one that lies face down by -1. What is read makes no class but the events of the game's own
-rules and the types of their fields.
+The start is sent once; of each turn only its events are sent, as the seat saw them. All else follows: the state after
+a turn is the fold of its events. No message holds the seed, or a card that the seat may not see: a card is its number
+in the pack, and one that lies face down is -1. Reading makes no class but the events of the game's own rules and the
+types of their fields.
 """
 
 from __future__ import annotations
@@ -34,31 +34,31 @@ from mathfish_widgets.play.view_code import (
 )
 
 VERSION = 1
-LARGEST_FRAME = 1_000_000
-"""Letters of a message from a table; a whole game of Literature with its start has some 200,000."""
+LARGEST_MESSAGE = 1_000_000
+"""Characters of a message from a table; a whole game of Literature with its start has some 200,000."""
 _DEEPEST = 40
 
-Frame = dict[str, Any]
+Message = dict[str, Any]
 
 
-class UnreadableFrame(ValueError):
-    """A message that is no frame of this version; the sentence says what is wrong."""
+class UnreadableMessage(ValueError):
+    """A text that is no message of this version; the sentence says what is wrong."""
 
 
-def start_frame(match: Match, seat: Seat | None) -> Frame:
-    """What a seat saw before the first turn, and who sits where; seat None is an onlooker."""
+def start_message(match: Match, seat: Seat | None) -> Message:
+    """Return what a seat saw before the first turn, and who sits where; seat None is a spectator."""
     return {"wire": VERSION, "start": said_of_view(match, seat, 0)}
 
 
-def back_frame(turns: int, acts: int) -> Frame:
-    """That so many turns stand, and that these are all acts so far: what came after those turns was taken back."""
+def takeback_message(turns: int, acts: int) -> Message:
+    """Return that so many turns are left after so many acts: what came after those turns was taken back."""
     return {"wire": VERSION, "number": turns, "acts": acts}
 
 
-def turn_frame(match: Match, number: int, seat: Seat | None, acts: int | None = None) -> Frame:
-    """A turn as a seat saw it, by its number, counted from 0; `acts` have been done with it, taken back ones included.
+def turn_message(match: Match, number: int, seat: Seat | None, acts: int | None = None) -> Message:
+    """Return a turn as a seat saw it, by its number, counted from 0; `acts` are all acts up to it, takebacks included.
 
-    Any turn of that number or a later one, which was told before, was taken back.
+    Any turn of that number or a later one, sent before, was taken back.
     """
     turn = match.observation(seat).history[number]
     codec = EventCodec(match.game, match.start)
@@ -72,27 +72,27 @@ def turn_frame(match: Match, number: int, seat: Seat | None, acts: int | None = 
     }
 
 
-def read_start(frame: Mapping[str, Any], games: Mapping[str, Game]) -> SeenTable:
-    """The table as it was dealt, as a seat sees it; raises UnreadableFrame where the frame tells none."""
-    _check_version(frame)
+def read_start(message: Mapping[str, Any], games: Mapping[str, Game]) -> SeenTable:
+    """Return the table as it was dealt, as a seat sees it; raise UnreadableMessage if the message holds none."""
+    _check_version(message)
     try:
-        return table_of_said(frame["start"], games)
+        return table_of_said(message["start"], games)
     except (UnreadableCode, KeyError):
         _refuse("The start of this game can't be read.")
 
 
-def read_turn(frame: Mapping[str, Any], game: Game, before: State, seat: Seat | None) -> Turn[Any]:
-    """The turn that a frame tells, as a seat saw it, from the state that it saw before.
+def read_turn(message: Mapping[str, Any], game: Game, before: State, seat: Seat | None) -> Turn[Any]:
+    """Return the turn in a message, as a seat saw it, from the state that it saw before.
 
-    Raises UnreadableFrame where the frame tells none.
+    Raises UnreadableMessage if the message holds none.
     """
-    _check_version(frame)
+    _check_version(message)
     try:
-        mover, move = frame["seat"], game.read(frame["move"])
+        mover, move = message["seat"], game.read(message["move"])
         if type(mover) is not int or not 0 <= mover < len(before.scores):
             _refuse("A turn in this game has no player.")
         codec, after = EventCodec(game, before), before
-        events = tuple(codec.decode(said) for said in frame["events"])
+        events = tuple(codec.decode(said) for said in message["events"])
         for event in events:
             after = event.apply(after).seen_by(seat)
     except (ValueError, TypeError, KeyError, IndexError, AttributeError):
@@ -100,19 +100,19 @@ def read_turn(frame: Mapping[str, Any], game: Game, before: State, seat: Seat | 
     return Turn(before, mover, move, events, after)
 
 
-def _check_version(frame: Mapping[str, Any]) -> None:
-    told = frame.get("wire")
+def _check_version(message: Mapping[str, Any]) -> None:
+    told = message.get("wire")
     if told != VERSION or type(told) is not int:
         _refuse(f"The server has message version {str(told)[:20]}, this program has {VERSION}. Update the older one.")
 
 
-def written(frame: Mapping[str, Any]) -> str:
-    """A frame as text."""
-    return json.dumps(frame, separators=(",", ":"), ensure_ascii=False)
+def written(message: Mapping[str, Any]) -> str:
+    """Return a message as text."""
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
 
 
-def parsed(text: str | bytes, largest: int = LARGEST_FRAME) -> Frame:
-    """The message that a text holds: an object, of bounded size and depth; raises UnreadableFrame for anything else."""
+def parsed(text: str | bytes, largest: int = LARGEST_MESSAGE) -> Message:
+    """Return the message in a text: an object of bounded size and depth; raise UnreadableMessage for anything else."""
     if len(text) > largest:
         _refuse(f"This message is too long. It can have at most {largest} characters.")
     try:
@@ -125,7 +125,7 @@ def parsed(text: str | bytes, largest: int = LARGEST_FRAME) -> Frame:
 
 
 def send(socket: WebSocketClientConnection | WebSocketHandler, text: str) -> bool:
-    """Send a message; False where the socket is closed. One that does not arrive comes again when its reader does."""
+    """Send a message; return False if the socket is closed. One that is lost is sent again after a reconnection."""
     try:
         # Nobody waits until it has arrived, so nobody else takes its error.
         socket.write_message(text).add_done_callback(lambda sent: sent.cancelled() or sent.exception())
@@ -146,11 +146,11 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def _refuse(sentence: str) -> NoReturn:
-    raise UnreadableFrame(sentence)
+    raise UnreadableMessage(sentence)
 
 
 class EventCodec:
-    """Writes and reads the events of a game; `state` is any state of the match, which says its pack and its zones."""
+    """The encoding of a game's events; `state` is any state of the match, which says its pack and its zones."""
 
     def __init__(self, game: Game, state: State) -> None:
         self._kinds, self._seats = event_kinds(game), len(state.scores)
@@ -159,7 +159,7 @@ class EventCodec:
         self._zones = {zone.key: zone for zone in state.table}
 
     def encode(self, event: Event[Any]) -> list[Any]:
-        """An event as `[name, fields, transfers, laid]`; raises TypeError for a value that has no words."""
+        """Return an event as `[name, fields, transfers, laid]`; raise TypeError for a value that cannot be encoded."""
         kind: Any = type(event)
         told = [as_json(getattr(event, field)) for field in _own_fields(kind)]
         transfers = [self._encode_transfer(transfer) for transfer in event.transfers]
@@ -167,7 +167,7 @@ class EventCodec:
         return [kind.__name__, told, transfers, laid]
 
     def decode(self, said: Any) -> Event[Any]:
-        """The event that was told; raises ValueError, TypeError, KeyError or IndexError where it is none."""
+        """Return the event that was encoded; raise ValueError, TypeError, KeyError or IndexError if it is none."""
         name, told, transfers, laid = said
         kind: Any = self._kinds[name]
         hinted = zip(_own_fields(kind).items(), told, strict=True)
@@ -192,7 +192,7 @@ class EventCodec:
 
 
 def event_kinds(game: Game) -> Mapping[str, type[Event[Any]]]:
-    """The events of a game by the names of their classes: those of its own rules, and no others."""
+    """Return the events of a game by the names of their classes: those of its own rules, and no others."""
     return _events_in(game.begin.__module__.rpartition(".")[0] + ".")
 
 
@@ -206,6 +206,6 @@ def _events_in(rules: str) -> Mapping[str, type[Event[Any]]]:
 
 @cache
 def _own_fields(kind: Any) -> Mapping[str, Any]:
-    """The types of the fields that a class of events has beside those of every event."""
+    """Return the types of the fields that a class of events has beside those of every event."""
     hints = get_type_hints(kind, include_extras=True)
     return {each.name: hints[each.name] for each in fields(kind) if each.name not in ("transfers", "laid")}
