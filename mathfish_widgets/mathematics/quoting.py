@@ -1,4 +1,4 @@
-"""What somebody gave, as a sentence that refuses it shows it."""
+"""Quoting what somebody gave in a sentence that refuses it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ _LONGEST_SHOWN = 60
 
 
 def shortened(text: str) -> str:
-    """A text that somebody gave, cut off where it would fill a page."""
+    """Return a text that somebody gave, cut off before it fills a page."""
     return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
 
 
 def quoted(value: object) -> str:
-    """What somebody gave, as a sentence that refuses it shows it."""
+    """Return what somebody gave, as Python writes it, for a sentence that refuses it."""
     try:
         return shortened(repr(value))
     except ValueError:  # Python writes no number of more than 4,300 digits
@@ -21,5 +21,5 @@ def quoted(value: object) -> str:
 
 
 def shown_name(given: object) -> str:
-    """Return what somebody gave in the place of a name, as a sentence that refuses it shows it."""
+    """Return what somebody gave as a name, without quotes if it is text, for a sentence that refuses it."""
     return shortened(given) if isinstance(given, str) else quoted(given)

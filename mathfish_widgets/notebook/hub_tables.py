@@ -16,7 +16,7 @@ _SERVICE = "tables"
 
 
 def tables_of_hub() -> str:
-    """The address of the tables that this notebook's hub keeps; empty where it runs on none, or the hub tells none.
+    """Return the address of the tables of this notebook's hub; empty if there is no hub, or it names none.
 
     It is what MATHFISH_TABLES says, if that is a service of the hub, or lies beside the hub at its public address.
     """
@@ -31,7 +31,7 @@ def tables_of_hub() -> str:
 
 
 def link_to_tables(at: str) -> str:
-    """The link to the server of tables: given, of the hub, of the environment, or of the server of this machine.
+    """Return the link to the server of tables: given, of the hub, of the environment, or of the server of this machine.
 
     The last is that of the teacher where a server was started last on this machine. Empty where there is none.
     """
@@ -43,12 +43,12 @@ def link_to_tables(at: str) -> str:
 
 
 def address_in(link: str) -> str:
-    """The address of the server in the link of a teacher, with a key or without."""
+    """Return the address of the server in the link of a teacher, with a key or without."""
     return link.partition(f"{TEACHERS_PAGE}#")[0].rstrip("/").removesuffix(TEACHERS_PAGE)
 
 
 def known_address(address: str) -> str:
-    """An address, or where it has the path of the hub's tables the one by which this notebook reaches them.
+    """Return an address, or where it has the path of the hub's tables the one by which this notebook reaches them.
 
     Browsers may know the hub by another address than notebooks.
     """
@@ -57,7 +57,7 @@ def known_address(address: str) -> str:
 
 
 def proof(address: str) -> dict[str, str]:
-    """The header that tells the hub's tables who asks; no other server is given the token."""
+    """Return the header that tells the hub's tables who asks; no other server is given the token."""
     hub = tables_of_hub()
     return {"Authorization": f"token {os.environ['JUPYTERHUB_API_TOKEN']}"} if hub and address == hub else {}
 

@@ -34,7 +34,7 @@ _KEY_MARK = f"{TEACHERS_PAGE}#"
 
 @sentence_only(ValueError)
 def join(code: str, *, watch: bool = False, at: str = "", **preferences: Any) -> SharedTable:
-    """A seat at the table of a code or link, as a widget that shows the table as soon as it answers.
+    """Return a seat at the table of a code or link, as a widget that shows the table as soon as it answers.
 
     `watch` looks on without a seat; `at` is the address of the server of tables where the code is no link and neither
     the hub nor MATHFISH_TABLES names one; `preferences` are those of a game. Raises ValueError with a clear sentence
@@ -71,7 +71,7 @@ def tables(
     forced: str = USUAL_FORCED,
     **options: object,
 ) -> ClassTables:
-    """Lays `count` tables of a game for a class, each with a deal of its own, and tells their codes.
+    """Lay `count` tables of a game for a class, each with a deal of its own, and return their codes.
 
     `seats` lists "you" for a pupil or a computer's level for each seat, by default pupils alone; `at` is the teacher's
     link that the server has printed, where neither the hub, MATHFISH_TABLES nor this machine has one; `forced` tells
@@ -90,7 +90,7 @@ def tables(
 
 
 def _teachers_link(at: str) -> str:
-    """The teacher's link, which the server has printed, or on a hub the address; ValueError for any other."""
+    """Return the teacher's link as the server printed it, or a hub's address; raise ValueError for any other."""
     link = link_to_tables(at)
     if not link:
         raise ValueError(say("tables.no_server"))
@@ -117,43 +117,43 @@ class ClassTables:
         return self.link.partition(_KEY_MARK)[0]
 
     def pause(self, code: str = "") -> None:
-        """Holds these tables, or the one of a code."""
+        """Hold these tables, or the one of a code."""
         self._order("pause", code)
 
     def go_on(self, code: str = "") -> None:
-        """Lets them go on."""
+        """Let these tables, or the one of a code, go on."""
         self._order("go on", code)
 
     def end(self, code: str = "") -> None:
-        """Ends them: nobody can move any more, and all can be looked at."""
+        """End these tables, or the one of a code: nobody can move any more, and all can be looked at."""
         self._order("end", code)
 
     def hints(self, *, given: bool, code: str = "") -> None:
-        """Says whether hints are given at them."""
+        """Allow or forbid hints at these tables, or the one of a code."""
         self._order("hints" if given else "no hints", code)
 
     def forced(self, who: str, code: str = "") -> None:
-        """Says who plays moves without a choice at them: "all by themselves" or "i play them"."""
+        """Set who plays moves without a choice: "all by themselves" or "i play them"."""
         self._order("play forced" if checked_elsewhere(who) == USUAL_FORCED else "leave forced", code)
 
     def computer(self, code: str, seat: int, level: str) -> None:
-        """Lets a computer play at a seat of a table, whoever sat there before."""
+        """Let a computer play at a seat of a table, whoever sat there before."""
         self._order("computer", code, seat=seat, level=level)
 
     def person(self, code: str, seat: int) -> None:
-        """Gives a computer's seat to the pupil who sat there before, or else to whoever comes next."""
+        """Give a computer's seat to the pupil who sat there before, or else to whoever comes next."""
         self._order("person", code, seat=seat)
 
     def free(self, code: str, seat: int) -> None:
-        """Gives a seat to whoever comes next, with new digits: who sat there before cannot come back to it."""
+        """Give a seat to whoever comes next, with new digits: whoever sat there before.cannot come back to it."""
         self._order("free", code, seat=seat)
 
     def pair(self, code: str, seat: int) -> None:
-        """Lets two pupils share a seat: the second comes by the line of the first that ends with six digits."""
+        """Let two pupils share a seat: the second joins with the first one's code that ends in six digits."""
         self._order("pair", code, seat=seat)
 
     def seats(self, code: str) -> Text:
-        """Tells who sits at a table: the number and the name of each seat, whether it is here, and since when."""
+        """Return who sits at a table: the number and the name of each seat, whether it is here, and since when."""
         rows = [row for row in _asked(self.link, "GET", "tables")["tables"] if row["code"] == code and "seats" in row]
         if not rows:
             raise ValueError(say("tables.no_table", code=code))
@@ -161,11 +161,11 @@ class ClassTables:
         return Text("\n".join(f"{seat} {name}: {here}{_since(at)}" for seat, (name, here, at) in enumerate(told)))
 
     def take_back(self, code: str) -> None:
-        """Takes the last move that a pupil has decided back, with what followed it, whatever it has shown."""
+        """Take back the last move that a pupil decided, with what followed it, whatever it has shown."""
         self._order("take back", code)
 
     def record(self, code: str) -> str:
-        """The record of a table with all cards, which `mf.resume` opens."""
+        """Return the record of a table with all cards, which `mf.resume` opens."""
         return str(_asked(self.link, "GET", f"tables/{code}")["record"])
 
     def _order(self, order: str, code: str, **more: object) -> None:

@@ -38,7 +38,7 @@ class SharedBoard(GameBoard):
         handle(self, content)
 
     def keep(self) -> bool:
-        """The table keeps the match; there is no file of it here."""
+        """Return True: the table keeps the match, and there is no file of it here."""
         return True
 
     @property
@@ -127,13 +127,13 @@ class SharedBoard(GameBoard):
         self.render()
 
     def new_game(self) -> None:
-        """A new game is laid by the teacher; here nothing happens."""
+        """Do nothing: the teacher lays a new game."""
 
     def start_anew(self) -> None:
-        """Nobody begins alone what others play, too; nothing happens."""
+        """Do nothing: nobody alone begins anew what others play, too."""
 
     def look_at(self, number: int) -> None:
-        """A moment of the game cannot be played on from, since the hidden cards are not here; nothing happens."""
+        """Do nothing: nobody can play on from a moment without the hidden cards."""
 
     def replay(self) -> None:
-        """The deal is not known here; nothing happens."""
+        """Do nothing: the deal is not known here."""

@@ -61,7 +61,7 @@ class Login:
     """Whether everybody logs in, so that each user has a name."""
 
     def routes(self, _root: str) -> Sequence[Any]:
-        """The pages that it needs, below a path that is a regular expression."""
+        """Return the pages that it needs, below a path that is a regular expression."""
         return ()
 
     async def user(self, handler: RequestHandler, *, is_page: bool = False) -> User | None:
@@ -95,7 +95,7 @@ class Allowance:
         self._spent: dict[str, tuple[float, float]] = {}
 
     def allows(self, who: str) -> bool:
-        """Whether something is left to whoever asks."""
+        """Return whether something is left for `who`."""
         return self._used(who) <= self._most - 1
 
     def spend(self, who: str, amount: int = 1) -> bool:
@@ -149,7 +149,7 @@ class Limits:
         self._seats: dict[tuple[str, Seat], str] = {}
 
     def allows_digits(self, code: str, seat: Seat, client: Client) -> bool:
-        """Whether a machine may name the digits of a seat; wrong ones from other machines do not count."""
+        """Return whether a machine may name the digits of a seat; wrong ones from other machines do not count."""
         of_machine, of_seat = self._wrong_digits_of_machine, self._wrong_digits_of_seat
         return of_machine.allows(client.key) and of_seat.allows(f"{client.key} {code}/{seat}")
 
@@ -163,7 +163,7 @@ class Limits:
         self._seats[code, seat] = client.key
 
     def allows_seat(self, code: str, free: Collection[Seat], client: Client) -> bool:
-        """Whether a machine may take one more of the free seats of a table; one that was freed is nobody's."""
+        """Return whether a machine may take one more of the free seats of a table; one that was freed is nobody's."""
         own = [seat for (table, seat), key in self._seats.items() if (table, key) == (code, client.key)]
         return client.is_many or sum(seat not in free for seat in own) < SEATS_OF_MACHINE
 
@@ -220,7 +220,7 @@ def _is_address(text: str) -> bool:
 
 
 def _reached_address(request: HTTPServerRequest) -> str:
-    """The address of this machine at which it was reached; who asks from the same address is on it, too."""
+    """Return the address at which this machine was reached; whoever asks from it is on this machine, too."""
     connection: Any = request.connection
     end = connection.stream.socket
     return "" if end is None else str(end.getsockname()[0])

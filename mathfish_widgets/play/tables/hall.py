@@ -73,7 +73,7 @@ class Hall:
         *,
         plays_forced: bool = True,
     ) -> list[str]:
-        """Lays tables of a game, each with a deal of its own; raises ValueError for what the game does not know.
+        """Lay tables of a game, each with a deal of its own; raise ValueError for what the game does not know.
 
         `plays_forced` is whether they play moves without a choice for those who sit there.
         """
@@ -97,7 +97,7 @@ class Hall:
             return code
 
     def table(self, code: str) -> LiveTable | None:
-        """The table of a code; raises OtherRules where this version cannot deal it or make its moves."""
+        """Return the table of a code; raise OtherRules if this version cannot deal it or make its moves."""
         live = self._live.get(code)
         if live is None:
             kept = self.store.table(code)
@@ -111,7 +111,7 @@ class Hall:
         return live
 
     def forget(self, code: str) -> None:
-        """Deletes a table with all that is kept of it."""
+        """Delete a table with all that is kept of it."""
         self._live.pop(code, None)
         self.store.forget(code)
 
@@ -122,7 +122,7 @@ class Hall:
         return [*(live.row() for live in found), *unreadable]
 
     def todays_tables(self) -> list[LiveTable]:
-        """The tables that were laid since yesterday, as they stand now, but for those that this version cannot read."""
+        """Return the tables laid since yesterday, as they are now, except those that this version cannot read."""
         found = list[LiveTable]()
         for code in self._todays_codes():
             with suppress(OtherRules):
@@ -152,7 +152,7 @@ class Hall:
         return bool(live.subscribers) and not held and (bool(live.match.computers) or live.forced_move is not None)
 
     async def _play_if_stored(self, live: LiveTable) -> None:
-        """Plays until a person is to move; what the database does not take is tried again at the next look."""
+        """Play until a person is to move; what the database does not take is tried again at the next look."""
         with suppress(sa.exc.DBAPIError):
             await self._play_on(live)
 
@@ -173,11 +173,11 @@ class Hall:
                     live.store_and_play(choice.move, seat)
 
     def _is_to_move(self, live: LiveTable, seat: Seat, acts: int) -> bool:
-        """Whether the computer at a seat may move after so many acts; others may have moved, ended, or sat down."""
+        """Return whether the computer at a seat may still move; others may have moved, ended the table, or sat down."""
         return len(live.acts) == acts and seat in live.match.computers and self._plays_on(live)
 
     async def _play_forced(self, live: LiveTable, seat: Seat, move: Move) -> None:
-        """Plays a move without a choice when the table has been seen; where one is refused meanwhile, later."""
+        """Play a move without a choice when the table has been seen; if a move is refused meanwhile, later."""
         acts, refused = len(live.acts), live.refused_now(seat)
         await asyncio.sleep(self.refused_pace if refused else self._forced_pace)
         still = len(live.acts) == acts and live.refused_now(seat) == refused
@@ -214,7 +214,7 @@ class Hall:
             self.wake(live)
 
     def _note_who_stayed_away(self) -> None:
-        """A process that was killed could not note who left; where others share the store, they may sit there."""
+        """Note that seats are away that a killed process could not note; not if other processes share the store."""
         limit = time.monotonic() - self.come_back_seconds
         for code in [code for code, found in self._found.items() if found <= limit]:
             del self._found[code]

@@ -66,7 +66,7 @@ class HubLogin(Login):
 
 
 def _has_mark_of_page(handler: RequestHandler) -> bool:
-    """Whether one of our pages asks: another page of the same hub cannot read the cookie that ours sends back.
+    """Return whether one of our pages asks; another page of the same hub cannot read the cookie that ours sends back.
 
     The hub's library asks for it only where the browser tells who asks, and over plain HTTP no browser does.
     """
@@ -77,5 +77,5 @@ class _Callback(HubOAuthCallbackHandler):  # type: ignore[misc]  # jupyterhub ha
     """The end of a login: the hub has sent the page back with a code."""
 
     def initialize(self, auth: HubOAuth) -> None:
-        """Keeps what knows the hub."""
+        """Keep the login of the hub."""
         self.hub_auth = auth

@@ -40,12 +40,12 @@ _TOKEN_BYTES = 16
 
 
 def new_code() -> str:
-    """The code of a table, such as blue-otter-42: one of about two million."""
+    """Return the code of a table, such as blue-otter-42: one of about two million."""
     return f"{secrets.choice(ADJECTIVES)}-{secrets.choice(ANIMALS)}-{secrets.randbelow(90) + 10}"
 
 
 def new_names(seats: int) -> tuple[str, ...]:
-    """Different names for the seats of a table, in a random order."""
+    """Return different names for the seats of a table, in a random order."""
     return tuple(secrets.SystemRandom().sample(SEAT_NAMES, seats))
 
 
@@ -60,17 +60,17 @@ def new_digits() -> str:
 
 
 def hashed(secret: str) -> str:
-    """What is kept of a secret: it can be compared, and not be told from it."""
+    """Return the hash of a secret, which can be compared without being kept."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def same(secret: str, kept: str) -> bool:
-    """Whether a secret is the one of which a hash was kept."""
+    """Return whether a secret is the one of which a hash was kept."""
     return secrets.compare_digest(hashed(secret), kept)
 
 
 def read_code(text: str) -> tuple[str, str, str]:
-    """The code of a table in a text, and the seat's name and digits of one who comes back; empty where it has none."""
+    """Return the table's code in a text, and the name and digits of somebody coming back; else empty texts."""
     words = text.strip().lower()
     back = _BACK.fullmatch(words)
     if back:

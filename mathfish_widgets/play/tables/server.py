@@ -66,7 +66,7 @@ class TableServer(Service):
         )
 
     def listen(self, port: int, address: str = "") -> Door:
-        """Serves at a port."""
+        """Serve at a port."""
         listening = Door(self.application, self.machines, most_tcp_connections())
         listening.listen(port, address)
         return listening
@@ -78,23 +78,23 @@ class Page(BaseHandler):
     is_page = True
 
     def initialize(self, server: Service, name: str = "") -> None:
-        """Keeps which page it is."""
+        """Keep which page it is."""
         super().initialize(server)
         self._name = name
 
     async def prepare(self) -> None:
-        """Finds out who asks for a page; its parts tell nothing, and anybody may have them."""
+        """Find out the user of a page; its parts tell nothing, and anybody may have them."""
         if self._name:
             await super().prepare()
         else:
             self.keep_pace()
 
     def turn_away(self) -> None:
-        """Shows where one logs in."""
+        """Redirect to where users log in."""
         self.tables.login.ask(self)
 
     def get(self, told: str = "") -> None:
-        """Shows the page; on a hub that of the teacher to teachers alone, with a token that shows that it asks."""
+        """Show the page; on a hub show the teacher's page to teachers alone, with a token that proves its requests."""
         if self.tables.login.names_users and self._name:
             if self._name == _TEACHERS_PAGE and not self.user.is_teacher:
                 self.set_status(403)
@@ -116,7 +116,7 @@ class Nowhere(BaseHandler):
     """An address at which there is nothing."""
 
     async def prepare(self) -> None:
-        """Says so."""
+        """Say so."""
         self.refuse(404, "tables.no_sense")
 
 
@@ -126,7 +126,7 @@ class Join(BaseHandler):
     not_written = "tables.not_seated"
 
     def post(self) -> None:
-        """Answers with a token for a seat: a free one, the one of a name, or the one that the digits open."""
+        """Answer with a token for a seat: a free one, the one of a name, or the one that the digits open."""
         body = None if self.too_often() else self.body()
         if body is None:
             return
@@ -177,12 +177,12 @@ class Tables(BaseHandler):
     """All tables, for the teacher."""
 
     def get(self) -> None:
-        """Tells how all tables stand."""
+        """Answer with the rows of all tables."""
         if self.teacher():
             self.finish({"tables": self.hall.rows()})
 
     def post(self) -> None:
-        """Lays tables, or gives an order to all of them."""
+        """Lay tables, or give an order to all of them."""
         body = self.body() if self.teacher() else None
         if body is None:
             return
@@ -219,14 +219,14 @@ class OneTable(BaseHandler):
     """One table, for the teacher."""
 
     def get(self, code: str) -> None:
-        """Tells the record of a table, with all cards."""
+        """Answer with the record of a table, with all cards."""
         live = self.found(code) if self.teacher() else None
         if live is not None:
             live.catch_up()
             self.finish({"record": live.match.to_json()})
 
     def post(self, code: str) -> None:
-        """Gives an order to a table."""
+        """Give an order to a table."""
         live = self.found(code) if self.teacher() else None
         body = self.body() if live is not None else None
         if live is None or body is None:
@@ -237,7 +237,7 @@ class OneTable(BaseHandler):
             self.refuse(400, "tables.back.none" if body.get("order") == _TAKE_BACK else "tables.no_sense")
 
     def delete(self, code: str) -> None:
-        """Deletes a table with all that is kept of it."""
+        """Delete a table with all that is kept of it."""
         if not self.teacher():
             return
         with suppress(OtherRules):  # what cannot be read has nobody at it

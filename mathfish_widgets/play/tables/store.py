@@ -81,7 +81,7 @@ AUDIT_ENTRIES = sa.Table(
 _ALONE = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8765)"}
 """By this one of several processes that start at once makes the tables first."""
 _OPENING, _SERVING = 5000, 100
-"""Milliseconds for which another program that writes into a file is waited for: nobody is served meanwhile."""
+"""Milliseconds to wait for another program that writes into the file: nobody is served meanwhile."""
 
 
 class Taken(Exception):
@@ -196,7 +196,7 @@ class Store:
             _be_patient(connection, _SERVING)
 
     def close(self) -> None:
-        """Lets go of the database."""
+        """Close the database."""
         self.engine.dispose()
 
     def add_table(
@@ -208,7 +208,7 @@ class Store:
         players: Sequence[str],
         names: Sequence[str],
     ) -> None:
-        """Lays a table; raises Taken where there is one of this code."""
+        """Lay a table; raise Taken if there is one of this code."""
         self._insert(
             TABLES,
             code=code,
@@ -221,7 +221,7 @@ class Store:
         )
 
     def table(self, code: str) -> KeptTable | None:
-        """The table of a code, if there is one."""
+        """Return the table of a code, if there is one."""
         columns = [column for column in TABLES.c if column is not TABLES.c.made_at]
         with self.engine.connect() as connection:
             row = connection.execute(sa.select(*columns).where(TABLES.c.code == code)).first()
@@ -231,7 +231,7 @@ class Store:
         return KeptTable(**told | {name: json.loads(told[name]) for name in ("seed", "options", "players", "names")})
 
     def codes(self, since: float = 0) -> list[str]:
-        """The codes of all tables that were laid since some time, the first that was laid first."""
+        """Return the codes of all tables laid since some time, the oldest first."""
         wanted = sa.select(TABLES.c.code).where(TABLES.c.made_at >= int(since)).order_by(TABLES.c.id)
         with self.engine.connect() as connection:
             return list(connection.execute(wanted).scalars())
@@ -287,12 +287,12 @@ class Store:
             return {row[0]: row[1] for row in connection.execute(wanted)}
 
     def forget(self, code: str) -> None:
-        """Deletes a table with everything that is kept of it."""
+        """Delete a table with everything that is kept of it."""
         with self.engine.begin() as connection:
             self._delete(connection, TABLES.c.code == code)
 
     def forget_old(self) -> None:
-        """Deletes every table at which nothing has happened for 30 days: nobody laid it, moved, came or went.
+        """Delete every table at which nothing has happened for 30 days: nobody laid it, moved, came or went.
 
         A clock that was wrong when the table was laid is not believed alone.
         """
@@ -390,5 +390,5 @@ class Tokens:
         self._store.add_credential(self._kept.id, Credential(seat, number, names.hashed(token), digits_hash))
 
     def _hashed(self, seat: Seat, digits: str) -> str:
-        """The digits alone could be found from their hash by trying; the seed is a secret of the table."""
+        """Return the hash of digits with the table's seed, a secret; the digits alone could be found by trying."""
         return names.hashed(f"{self._kept.id}/{self._kept.seed}/{seat}/{digits}")

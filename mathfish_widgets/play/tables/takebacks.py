@@ -67,7 +67,7 @@ class TakebackVote:
         return self.offer is not None and time.monotonic() - self._offered_at < ANSWER_SECONDS
 
     def as_dict(self, asked: Sequence[Seat]) -> dict[str, Any] | None:
-        """The part of a presence that tells of the vote: who offers and who is asked, or that somebody has voted no."""
+        """Return the vote as part of the presence: who offers and who is asked, or that somebody has voted no."""
         if self.is_declined:
             return {"acts": len(self._acts), "seat": None, "asked": []}
         offer = self.offer

@@ -97,7 +97,7 @@ async function keep(code) {
   URL.revokeObjectURL(link.href);
 }
 
-function line(row) {
+function rowElement(row) {
   const shown = make("tr", "");
   const head = make("th", row.code, { scope: "row" });
   shown.append(head);
@@ -120,7 +120,7 @@ function line(row) {
 
 const shownRows = new Map();
 
-// A line is made anew only when it changes, and the focus stays on the button that has it.
+// A row is made again only when it changes, and the focus stays on the button that has it.
 function show(rows) {
   const known = new Set(rows.map((row) => row.code));
   for (const [code, shown] of shownRows) {
@@ -134,7 +134,7 @@ function show(rows) {
     const before = shownRows.get(row.code);
     if (before?.text === text) return;
     const focus = document.activeElement?.dataset?.key;
-    const element = line(row);
+    const element = rowElement(row);
     if (before) before.element.replaceWith(element);
     else body.append(element);
     shownRows.set(row.code, { text, element });
