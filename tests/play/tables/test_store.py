@@ -117,7 +117,7 @@ def test_what_was_committed_is_there_for_another_process(url, store):
     store.add_audit_entry(table, 0, AuditEntry("pause"))
     store.add_audit_entry(table, 1, AuditEntry("refused", 1, "docfish.ask.hand"))
     other = Store(url)
-    assert other.moves(table, 0) == [(0, "ask 7")]
+    assert other.acts(table, 0) == [(0, "ask 7")]
     found = other.audit_entries(table, 0)
     assert [entry[:3] for entry in found] == [("pause", None, ""), ("refused", 1, "docfish.ask.hand")]
     assert {entry.made_at for entry in found} == {NOW}

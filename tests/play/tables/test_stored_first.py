@@ -17,11 +17,11 @@ class Unwilling(Store):
     refuses = 0
     unreadable = 0
 
-    def connections(self, table):
+    def credentials(self, table):
         if self.unreadable:
             self.unreadable -= 1
             raise sa.exc.OperationalError("SELECT", {}, Exception("the database is locked"))
-        return super().connections(table)
+        return super().credentials(table)
 
     def add_audit_entry(self, table, number, entry):
         if self.refuses:
@@ -29,11 +29,11 @@ class Unwilling(Store):
             raise sa.exc.OperationalError("INSERT", {}, Exception("the database is locked"))
         return super().add_audit_entry(table, number, entry)
 
-    def add_act(self, table, number, move):
+    def add_act(self, table, number, act):
         if self.refuses:
             self.refuses -= 1
             raise sa.exc.OperationalError("INSERT", {}, Exception("the disk is full"))
-        super().add_act(table, number, move)
+        super().add_act(table, number, act)
 
 
 @in_class_on_each_database
