@@ -61,7 +61,7 @@ async def test_log_tells_no_address_and_no_code_when_a_request_fails(room):
             with held_by_another_program(room):
                 await room.ask("POST", "join", {"code": code})
                 await room.ask("POST", f"tables/{code}", {"order": "pause"})
-            for broken in ("places", "act"):
+            for broken in ("free_seats", "act"):
                 setattr(live, broken, _fail_with(f"{code} {seated.token} 127.0.0.77"))
             status, told = await room.ask("POST", "join", {"code": code})
             assert (status, told["error"]) == (500, "The server made a mistake. Try again, or tell your teacher.")
