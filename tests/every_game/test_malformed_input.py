@@ -90,7 +90,7 @@ def test_a_number_of_thousands_of_digits_is_no_seat_and_no_move(number):
 
 
 def test_the_same_pond_is_not_given_twice():
-    with pytest.raises(ValueError, match="ponds names the same twice"):
+    with pytest.raises(ValueError, match="ponds names the same one twice"):
         Match(GAMES["dragonfish"], 1, position={"ponds": {1: "1 2 3 4 5 6", "1": "1 2 3 4 5 6"}})
 
 

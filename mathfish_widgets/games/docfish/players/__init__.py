@@ -251,7 +251,7 @@ def _by(strategy: Strategy) -> Chooser:
 PLAYERS = levels(
     Player(
         "beginner",
-        "Asks for the highest prime in any of its cards, exchanges as few cards as it may, and remembers nothing.",
+        "Asks for the highest prime in any of its cards, exchanges as few cards as it can, and remembers nothing.",
         _by(BEGINNER),
     ),
     Player(
@@ -261,7 +261,7 @@ PLAYERS = levels(
     ),
     Player(
         "sharp",
-        "Remembers every card it has seen, counts primes in pairs, and asks where its turn is likeliest to go on.",
+        "Remembers the cards it has seen, counts primes in pairs, and asks for the prime most likely to keep its turn.",
         _by(SHARP),
     ),
 )

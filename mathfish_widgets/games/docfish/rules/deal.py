@@ -15,9 +15,19 @@ from .procedure import begin_turn
 from .state import BANK, DECK, HAND, POT, PRIMES, SEATS, TABLE, DocFishState, Phase, value
 
 OPTIONS = (
-    Option("first", ("cut", "seat0"), "who is first: the cut for a prime, or player 1", default="cut"),
-    Option("fished_pair_redraw", ("always", "if_empty"), "when a pair fished with an empty hand picks again", "always"),
-    Option("consolidation", ("one_pass", "step_by_step"), "whether one Consolidation leaves nothing over", "one_pass"),
+    Option("first", ("cut", "seat0"), "who goes first: the player who cuts a prime, or player 1", default="cut"),
+    Option(
+        "fished_pair_redraw",
+        ("always", "if_empty"),
+        "when you pick again after fishing a pair with an empty hand",
+        "always",
+    ),
+    Option(
+        "consolidation",
+        ("one_pass", "step_by_step"),
+        "whether you exchange all groups at once or step by step",
+        "one_pass",
+    ),
 )
 CARDS_DEALT = 5
 Cut = tuple[Card, Card]

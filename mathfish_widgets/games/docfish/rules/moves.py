@@ -79,7 +79,7 @@ class Consolidate(Move):
 
     def __post_init__(self) -> None:
         if not self.groups:
-            raise ValueError("A Consolidation exchanges at least one group.")
+            raise ValueError("A Consolidation must exchange at least one group.")
 
     @property
     def arguments(self) -> str:

@@ -140,28 +140,28 @@ def _values(given: object) -> Values:
         return tuple(_value(word) for word in given.split())
     if isinstance(given, (list, tuple)):
         return tuple(_value(item) for item in given)
-    raise ValueError(f"Cards are a list such as [7, 8, 8] or a text such as '7 8 8'; {quoted(given)} is not.")
+    raise ValueError(f"Give cards as a list such as [7, 8, 8] or as text such as '7 8 8', not as {quoted(given)}.")
 
 
 def _value(given: object) -> int:
     text = given if isinstance(given, str) else str(given) if type(given) is int else ""
     if text.upper() not in _VALUES_BY_TEXT:
-        raise ValueError(f"A card of DocFish is a number from 2 to 14, or J, Q, K or A; {quoted(given)} is not.")
+        raise ValueError(f"A card of DocFish is a number from 2 to 14, or J, Q, K or A, not {quoted(given)}.")
     return _VALUES_BY_TEXT[text.upper()]
 
 
 def _bank_counts(given: object) -> dict[int, int]:
     if not isinstance(given, Mapping):
-        raise ValueError(f"The bank is given as counts of cards, such as {{6: 0}}; {quoted(given)} is not.")
+        raise ValueError(f"Give the bank as counts of cards, such as {{6: 0}}, not as {quoted(given)}.")
     for card, count in given.items():
         if type(count) is not int or not 0 <= count <= CARDS_OF_EACH_VALUE:
-            raise ValueError(f"The bank holds from 0 to {CARDS_OF_EACH_VALUE} cards of {card}; {quoted(count)} is not.")
+            raise ValueError(f"The bank can have 0 to {CARDS_OF_EACH_VALUE} cards of {card}, not {quoted(count)}.")
     return {_value(card): count for card, count in given.items()}
 
 
 def _frozen(given: object, side: Seat) -> tuple[Bundle, ...]:
     if not isinstance(given, (list, tuple)):
-        raise ValueError(f"Frozen cards are a list of pairs, such as [[7, 14]]; {quoted(given)} is not.")
+        raise ValueError(f"Give frozen cards as a list of pairs, such as [[7, 14]], not as {quoted(given)}.")
     return tuple(_bundle(_values(pair), side) for pair in given)
 
 
@@ -170,13 +170,13 @@ def _bundle(values: Values, side: Seat) -> Bundle:
         if len(pair_to_freeze(values, prime)) == len(values):
             return Bundle(side, prime, tuple((value, side) for value in values))
     named = " and ".join(map(letter, values)) or "no card"
-    raise ValueError(f"A frozen pair is one card that holds a prime twice, or two that hold it once; {named} is not.")
+    raise ValueError(f"A frozen pair is one card with a prime twice, or two cards with it once each, not {named}.")
 
 
 def _start(given: object) -> StartPhase:
     if given in tuple(StartPhase):
         return StartPhase(str(given))
-    raise ValueError(f"A position begins in the phase {', '.join(StartPhase)}; {quoted(given)} is none of them.")
+    raise ValueError(f"A position must start in one of the phases {', '.join(StartPhase)}, not in {quoted(given)}.")
 
 
 def set_up(
@@ -232,7 +232,7 @@ def _check_hands(given: PositionInput) -> None:
     hers = given.hand if given.start is StartPhase.CONSOLIDATE else ()
     for whose, hand in (("Your hand", hers), ("The other hand", theirs)):
         for prime in pairs(hand or ()):
-            raise ValueError(f"{whose} holds a pair of {prime}s, but after Preparation pairs are laid at once.")
+            raise ValueError(f"{whose} has a pair of {prime}s, but after the Preparation pairs are laid straight away.")
 
 
 def _check_counts(given: PositionInput) -> None:
@@ -240,7 +240,7 @@ def _check_counts(given: PositionInput) -> None:
     for card_value in VALUES:
         count = placed[card_value] + given.bank.get(card_value, 0)
         if count > CARDS_OF_EACH_VALUE:
-            raise ValueError(f"There are {in_words(count)} {letter(card_value)}s; the two decks have eight.")
+            raise ValueError(f"There are {in_words(count)} {letter(card_value)}s, but the two decks only have eight.")
 
 
 def _laid(given: PositionInput) -> dict[int, int]:
@@ -255,8 +255,8 @@ def _laid(given: PositionInput) -> dict[int, int]:
 def _pairs_laid(prime: int, outside: int, in_pots: int) -> int:
     if outside % 2:
         raise ValueError(
-            f"The prime {prime} lies {_times(outside)} in hands, deck and frozen cards; "
-            "there every prime comes in pairs."
+            f"The prime {prime} comes {_times(outside)} in the hands, the deck and the frozen cards, "
+            "but there every prime comes in pairs."
         )
     laid = (BANK_AT_FIRST * _ONE_OF_EACH[prime] - outside) // 2
     if laid < in_pots:
@@ -276,7 +276,7 @@ def _bank(given: PositionInput, laid: Mapping[int, int]) -> dict[int, int]:
     counts = closest_counts(primes, allowed, wished)
     if counts is None:
         needed = ", ".join(f"the prime {prime} {_times(primes[prime])}" for prime in PRIMES)
-        raise ValueError(f"With the pairs laid so far, the bank must hold {needed}; these cards cannot make that.")
+        raise ValueError(f"With the pairs laid so far, the bank must have {needed}, but these cards can't make that.")
     return counts
 
 
@@ -288,8 +288,8 @@ def _check_pots(in_pots: Mapping[int, int], laid: Mapping[int, int]) -> None:
 
 def _pots_differ(prime: int, laid: int, in_pots: int) -> str:
     return (
-        f"With these hands and this deck, pairs of {prime}s were laid {_times(laid)}; "
-        f"the pots hold the prime {prime} {_times(in_pots)}."
+        f"With these hands and this deck, pairs of {prime}s were laid {_times(laid)}, "
+        f"but the pots have the prime {prime} {_times(in_pots)}."
     )
 
 
@@ -311,8 +311,8 @@ def _check_prime(prime: int, needed: int, allowed: Mapping[int, range]) -> None:
     if not least <= needed <= most:
         bound = f"at most {_times(most)}" if needed > most else f"at least {_times(least)}"
         raise ValueError(
-            f"With the pairs laid so far, the bank must hold the prime {prime} {_times(needed)}; "
-            f"with these cards it holds it {bound}."
+            f"With the pairs laid so far, the bank must have the prime {prime} {_times(needed)}, "
+            f"but with these cards it has it {bound}."
         )
 
 
@@ -322,7 +322,7 @@ def _check_frozen(given: PositionInput, bank: Mapping[int, int]) -> None:
             cards = " and ".join(map(letter, bundle.values))
             raise ValueError(
                 f"The bank can change the frozen {cards}, so the pair would thaw. "
-                "Say which card the bank lacks, such as bank={2: 0}."
+                "Say which card the bank is missing, such as bank={2: 0}."
             )
 
 

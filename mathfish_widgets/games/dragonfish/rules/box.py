@@ -39,7 +39,7 @@ MOST_CHARACTERS = 4000
 """A text of this length can name every card of the largest box one by one."""
 FEWEST_FILLERS = 24
 """With so many bugs and bikes the four ponds can be filled whatever has been caught."""
-_TOO_MANY = f"A box has at most {MOST_CARDS} Pond Cards and as many Helper Cards."
+_TOO_MANY = f"A box may have at most {MOST_CARDS} Pond Cards and {MOST_CARDS} Helper Cards."
 _CANALS = ("NS", "EW", "NE", "ES", "SW", "WN", "NE+SW", "ES+WN", "NS+EW", "NESW", "NES", "SWN")
 
 Copies = tuple[tuple[int, int], ...]
@@ -94,13 +94,13 @@ class GameBox:
         Raises ValueError with a clear sentence for what it does not know, or a box that cannot be played with.
         """
         if len(text) > MOST_CHARACTERS:
-            raise ValueError(f"A box is written in at most {MOST_CHARACTERS} characters; this text has {len(text)}.")
+            raise ValueError(f"Write a box in at most {MOST_CHARACTERS} characters. This text has {len(text)}.")
         box = STANDARD_BOX
         named = [part for part in text.replace("×", "x").split(";") if part.strip()]
         parts = [] if text.strip().lower() == RECONSTRUCTED else list(map(_part, named))
         given = dict(parts)
         if len(given) < len(parts):
-            raise ValueError("Each kind of card is named once; here one is named twice.")
+            raise ValueError("Name each kind of card only once. Here one is named twice.")
         return replace(box, **given)
 
     def __str__(self) -> str:
@@ -122,10 +122,10 @@ def _numbers(words: str) -> Counter[int]:
     for word in words.split():
         found = _WORD.fullmatch(word)
         if found is None or int(found[1]) < 1:
-            raise ValueError(f"{word[:20]!r} is not a number of a card, such as 15, 15x3 or 1-10x5.")
+            raise ValueError(f"{word[:20]!r} is not a card number such as 15, 15x3 or 1-10x5.")
         first, last = int(found[1]), int(found[2] or found[1])
         if last < first:
-            raise ValueError(f"{quoted(word)} runs backwards; the smaller number comes first, such as {last}-{first}.")
+            raise ValueError(f"{quoted(word)} runs backwards. Write the smaller number first, such as {last}-{first}.")
         for value in range(first, last + 1):
             counts[value] += int(found[3] or 1)
         if counts.total() > MOST_CARDS:
@@ -191,7 +191,7 @@ def _check_canals(canals: tuple[str, ...]) -> None:
         ways = edges.split("+")
         letters = "".join(ways)
         if len(letters) != len(set(letters)) or not all(len(way) > 1 and _WATERWAY.fullmatch(way) for way in ways):
-            raise ValueError(f"{edges[:20]!r} is no Canal Card. It names the edges that are joined, such as NE+SW.")
+            raise ValueError(f"{edges[:20]!r} is not a Canal Card. Name the edges that are joined, such as NE+SW.")
 
 
 STANDARD_BOX = GameBox()

@@ -129,7 +129,9 @@ def pond_card(text: str) -> PondCard:
         return BIKE
     number = text[1:] if text[:1] in ("F", "f") else text
     if not (number.isascii() and number.isdecimal() and 0 < len(number) <= 3):
-        raise ValueError(f"I do not know the Pond Card {text[:20]!r}. Fish are written F15, bugs 7, and bikes bike.")
+        raise ValueError(
+            f"There is no Pond Card {text[:20]!r}. Write F15 for a fish, 7 for a bug, and bike for a bike."
+        )
     return fish(int(number)) if number != text else bug(int(number))
 
 
@@ -155,8 +157,8 @@ def _helper_card(word: str) -> HelperCard:
     if set(word.upper()) <= set("NESW+"):
         return canal_card(as_printed(word.upper()))
     raise ValueError(
-        f"I do not know the Helper Card {word[:20]!r}. There are Hook 10, Scissors, Magnet, Net, Rotate and Canal "
-        "Cards such as NE+SW."
+        f"There is no Helper Card {word[:20]!r}. Write Hook 10, Scissors, Magnet, Net, Rotate, or a Canal Card "
+        "such as NE+SW."
     )
 
 

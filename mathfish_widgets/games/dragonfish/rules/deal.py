@@ -51,7 +51,7 @@ def _box(text: str) -> str:
 
 OPTIONS = (
     Option("players", tuple(GOALS), "how many play", default=4),
-    Option("dealer", tuple(range(1, max(GOALS) + 1)), "the player who deals; the next player begins", default=1),
+    Option("dealer", tuple(range(1, max(GOALS) + 1)), "the player who deals; the next player starts", default=1),
     Option(
         "box",
         (RECONSTRUCTED,),
@@ -62,9 +62,9 @@ OPTIONS = (
     OPERATIONS_ALLOWED,
     ORDER_READ,
     DIGITS_JOINED,
-    Option("swap_needs_fish", (OFF, ON), "whether one of two swapped cards must be a fish", default=OFF),
+    Option("swap_needs_fish", (OFF, ON), "whether one of the two swapped cards must be a fish", default=OFF),
     FISH_AS_TERM,
-    Option("failed_swap", ("swim_back", "stays"), "what happens to a swap when no sum follows", default="swim_back"),
+    Option("failed_swap", ("swim_back", "stays"), "what happens to a swap if you make no sum", default="swim_back"),
     Option("rotate_canals", (ON, OFF), "whether a drawn Canal Card may be turned before it is laid", default=ON),
 )
 
@@ -142,7 +142,7 @@ def read_position(position: Mapping[str, Any], players: int, box: GameBox, first
     check_names(position, "DragonFish", _NAMES)
     to_move = position.get("to_move", first)
     if type(to_move) is not int or to_move not in range(players):
-        raise ValueError(f"to_move is a seat from 0 to {players - 1}; {quoted(to_move)} is not.")
+        raise ValueError(f"to_move must be a seat from 0 to {players - 1}, not {quoted(to_move)}.")
     given = PositionInput(
         ponds={int(pond): _six(pond, text) for pond, text in _named(position, "ponds", PONDS).items()},
         island={place: _lying(text) for place, text in _named(position, "island", PLACES).items()},
@@ -169,10 +169,10 @@ def _named(position: Mapping[str, Any], name: str, known: Sequence[object]) -> d
     names: dict[object, str] = {each: str(one) for one in known for each in (one, str(one))}
     if not isinstance(given, Mapping) or not all(type(each) in (int, str) and each in names for each in given):
         told = ", ".join(map(str, known))
-        raise ValueError(f"{name} are given by {told}, such as {{{known[0]!r}: ...}}; not {quoted(given)}.")
+        raise ValueError(f"Give {name} by {told}, such as {{{known[0]!r}: ...}}, not as {quoted(given)}.")
     found = {names[each]: what for each, what in given.items()}
     if len(found) < len(given):
-        raise ValueError(f"{name} names the same twice, as a number and as a text. Name each once.")
+        raise ValueError(f"{name} names the same one twice, as a number and as text. Name each only once.")
     return found
 
 
@@ -181,7 +181,7 @@ def _text(given: object) -> str:
         return " ".join(given)
     if isinstance(given, str):
         return given
-    raise ValueError(f"Cards are written as text, such as 'F15 8 7'; {quoted(given)} is not.")
+    raise ValueError(f"Write cards as text, such as 'F15 8 7', not as {quoted(given)}.")
 
 
 def _pile(read: Callable[[str], tuple[T, ...]], position: Mapping[str, Any], name: str) -> tuple[T, ...]:
@@ -198,7 +198,7 @@ def _of_seats(
 def _six(pond: str, text: object) -> PondCards:
     cards = pond_cards(_text(text))
     if len(cards) != len(LETTERS):
-        raise ValueError(f"Pond {pond} has {len(LETTERS)} cells; {len(cards)} cards are given.")
+        raise ValueError(f"Pond {pond} has {len(LETTERS)} cells, but you gave {len(cards)} cards.")
     return cards
 
 
@@ -208,7 +208,7 @@ def _lying(text: object) -> tuple[HelperCard, int]:
     cards = helper_cards(edges)
     turns = [each for each in TURNS if turn.strip() in (str(each), "" if each == 0 else str(each))]
     if len(cards) != 1 or cards[0].kind is not CardKind.CANAL or not turns:
-        raise ValueError(f"A card of the island is written NS, or NS 90 when it is turned; {quoted(text)} is not.")
+        raise ValueError(f"Write a card of the island as NS, or as NS 90 if it is turned, not as {quoted(text)}.")
     return cards[0], turns[0]
 
 
@@ -216,23 +216,23 @@ def _phase(given: object) -> Phase:
     if given in (Phase.HELPER, Phase.POND):
         return Phase(str(given))
     raise ValueError(
-        f"A position begins in the phase 'helper', which is step 1, or 'pond', which is step 2; not {quoted(given)}."
+        f"A position must start in the phase 'helper' (step 1) or 'pond' (step 2), not in {quoted(given)}."
     )
 
 
 def _check_kinds(given: PositionInput) -> None:
     for card in (card for hand in given.hands for card in hand):
         if card.kind not in _HELD:
-            raise ValueError(f"A hand holds Hooks and Scissors only; {card} is neither.")
+            raise ValueError(f"A hand can only have Hooks and Scissors, not {card}.")
     for caught in (card for catch in given.catches for card in catch):
         if not caught.is_fish:
-            raise ValueError(f"Only fish are caught; {caught} is none.")
+            raise ValueError(f"Only fish can be caught, not {caught}.")
 
 
 def _check_counts(given: Sequence[T], known: Sequence[T]) -> None:
     for card, count in Counter(given).items():
         if count > known.count(card):
-            raise ValueError(f"{card}: {count} given, and the box has {known.count(card)}.")
+            raise ValueError(f"The box has {known.count(card)} of the card {card}, but you gave {count}.")
 
 
 def set_up(position: Mapping[str, Any], seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
@@ -256,7 +256,7 @@ def set_up(position: Mapping[str, Any], seed: int, box: str, dealer: int, **opti
         **options,
     )
     if state.at_goal is not None:
-        raise ValueError(f"Seat {state.at_goal} has fish enough to win already.")
+        raise ValueError(f"Seat {state.at_goal} already has enough fish to win.")
     return state
 
 
@@ -278,7 +278,7 @@ def _helpers(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequen
     for place in PLACES:
         canals = [card for card in rest if card.kind is CardKind.CANAL]
         if place not in given.island and not canals:
-            raise ValueError(f"No Canal Card is left for {place}.")
+            raise ValueError(f"There is no Canal Card left for {place}.")
         card = given.island[place][0] if place in given.island else canals[0]
         rest = rest if place in given.island else _without(rest, [card])
         zones[ISLAND[place]] = (card,)
@@ -296,6 +296,6 @@ def _without(cards: Iterable[T], taken: Iterable[T]) -> list[T]:
 def _dealt(rest: list[T], count: int) -> list[T]:
     """The first cards of the rest, which they leave; raises ValueError when too few are left."""
     if len(rest) < count:
-        raise ValueError("Too few Pond Cards are left to fill the ponds.")
+        raise ValueError("There are too few Pond Cards left to fill the ponds.")
     dealt, rest[:count] = rest[:count], []
     return dealt

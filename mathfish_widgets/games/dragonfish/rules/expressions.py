@@ -305,7 +305,7 @@ def expression_of(form: ExpressionForm, cells: Sequence[str], order: str = "prec
 def _nested(form: ExpressionForm, cells: Sequence[str], order: str, sign: int = 1) -> Expression:
     """Every operation in brackets of its own."""
     if sign < 0 and not form.negatable:
-        raise ValueError("An expression cannot begin with minus.")
+        raise ValueError("An expression can't start with a minus sign.")
     if form.kind is FormKind.CARD:
         return Term(tuple(cells[place] for place in form.cards))
     arranged = {FormKind.SUM: _sum, FormKind.PRODUCT: _product, FormKind.QUOTIENT: _quotient}[form.kind]

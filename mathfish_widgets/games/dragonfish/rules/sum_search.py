@@ -246,4 +246,4 @@ def _given_card(card: object) -> PondCard | None:
         return pond_card(card)
     if isinstance(card, int) and not isinstance(card, bool) and card > 0:
         return bug(card)
-    raise ValueError(f"{quoted(card)} is no Pond Card.")
+    raise ValueError(f"{quoted(card)} is not a Pond Card.")
