@@ -256,7 +256,7 @@ def test_what_the_table_plays_is_said_and_told_on_every_screen(lesson):
                     own = turn.seat == table.board.match.own_seat
                     is_told = forced_move(live.match.game, turn.before) and (own or open_to_all)
                     line = table.board.session._announcement(number)
-                    who = "you" if own else names[turn.seat]
+                    who = "You" if own else names[turn.seat]
                     assert line.startswith(f"{who} had only one move, so it was played automatically. ") is bool(
                         is_told
                     ), line

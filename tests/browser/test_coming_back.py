@@ -51,7 +51,7 @@ def test_table_says_that_its_kernel_was_restarted_and_goes_on(lab: Server, lab_p
     notebook.page.evaluate(RESTART)
     expect(board.root.locator(".mf-cut-off", has_text="restarted")).to_have_text(
         "The notebook's kernel was restarted. Run the cell with “import” again, then this one (Shift+Enter). "
-        "The game goes on at move 2."
+        "The game continues from move 2."
     )
     notebook.run_all()
     notebook.board().expect_move(2)
@@ -63,10 +63,10 @@ def test_last_picture_says_how_to_go_on_without_the_kernel(lab: Server, lab_page
     still = notebook.page.locator(".mf-still")
     expect(still).to_be_hidden()
     turn_over(board, 2)
-    expect(still).to_contain_text("the game goes on at move 2.")
+    expect(still).to_contain_text("The game continues from move 2.")
     come_back(notebook, lab)
     expect(still).to_be_visible()
-    expect(still).to_contain_text("the game goes on at move 2.")
+    expect(still).to_contain_text("The game continues from move 2.")
     expect_drawn(still)
     expect(notebook.page.get_by_text("model not found")).to_be_hidden()
     notebook.run_all()

@@ -8,7 +8,7 @@ from .notebook_page import NotebookPage
 from .playing import SEED, Follower, cell, play_some
 from .wire import Wire
 
-CUT_OFF = "There is no connection at the moment."
+CUT_OFF = "The connection is lost."
 LATE = "pace='fast', forced='i play them'"
 QUESTION = "mf.Question('primes.nine')"
 

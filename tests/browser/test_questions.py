@@ -158,7 +158,7 @@ def test_page_without_a_kernel_says_so(show_asking: ShowAsking) -> None:
     question.page.evaluate("() => document.body.classList.add('jupyter-widgets-disconnected')")
     for view, button in ((question, "Check my answer"), (summary, "Again")):
         view.click(button)
-        view.expect_told("kernel is not running. Run the cell with “import” again, then this one (Shift+Enter).")
+        view.expect_told("kernel isn't running. Run the cell with “import” again, then this one (Shift+Enter).")
     assert drill.drill.left
 
 

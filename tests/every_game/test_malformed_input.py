@@ -30,7 +30,7 @@ def test_what_is_malformed_gets_a_sentence_or_can_be_played_with():
 @each_case("options", [{}, {"declare_when": "any_time"}])
 def test_nobody_sits_where_a_declaration_comes_from(seat, options):
     match = Match(GAMES["literature"], 1, options, [PERSON] * 6)
-    with pytest.raises(IllegalMove, match=r"It is Player 1's turn\."):
+    with pytest.raises(IllegalMove, match=r"It's Player 1's turn\."):
         match.play(DECLARATION, seat)
     assert not match.turns
 

@@ -161,7 +161,7 @@ def test_a_refused_move_changes_nothing(match, text, sentence):
 
 def test_the_wrong_seat_is_told_whose_turn_it_is():
     match = Match(DOUBLETS, names=["Ada <i>"])
-    with pytest.raises(IllegalMove, match="It is Ada <i>'s turn"):
+    with pytest.raises(IllegalMove, match="It's Ada <i>'s turn"):
         match.play("turn", seat=3)
 
 

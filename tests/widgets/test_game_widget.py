@@ -180,7 +180,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(name, tmp_path
     game = alone(name)
     touch_move(game)
     assert len(game.match.turns) == 1
-    assert "cannot be kept" in game.message["text"]
+    assert "can't be saved" in game.message["text"]
 
 
 def test_where_a_browser_keeps_no_files_the_first_move_says_how_long_the_game_is_kept(monkeypatch):

@@ -54,5 +54,5 @@ def test_game_that_is_taken_over_is_saved_and_the_other_table_is_told(tables):
     assert second.message["text"] == "This game is saved here now."
     assert "save-here" not in tools(second)
     press(first, text="turn")
-    assert "goes on in another window" in first.message["text"]
+    assert "is open in another window" in first.message["text"]
     assert saved_moves(path) == moves(second)

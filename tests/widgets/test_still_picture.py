@@ -78,7 +78,7 @@ def test_a_still_says_what_it_shows_and_how_to_go_on() -> None:
     assert f'alt="{game!r}"' in unescape(still["text/html"])
     assert "<b>" not in still["text/html"]
     game.play("turn")
-    assert game._draw_still()["text/plain"].endswith("the game goes on at move 1.")
+    assert game._draw_still()["text/plain"].endswith("The game continues from move 1.")
 
 
 def test_a_still_follows_the_table_once_a_page_looks_at_it(published) -> None:
@@ -98,7 +98,7 @@ def test_a_still_follows_the_table_once_a_page_looks_at_it(published) -> None:
 
     asyncio.run(play())
     assert [update for _, update in published] == [False, True]
-    assert published[1][0].endswith("at move 3.")
+    assert published[1][0].endswith("from move 3.")
 
 
 def test_a_table_that_is_in_no_cell_has_no_still(published) -> None:

@@ -339,7 +339,7 @@ def test_a_card_that_is_used_says_so_and_how_to_go_on():
     session.touch(TEN)
     session.touch(TEN)
     assert session.ui.message.text == (
-        "You've already used 10. ⌫ takes back your last card or sign. Choose a sign. You haven't used 4, 2 and 3 yet."
+        "You've already used 10. ⌫ takes back your last card or sign. Choose a sign. You still need 4, 2 and 3."
     )
     assert session.ui.touched == (TEN,)
 
@@ -513,12 +513,12 @@ def test_half_an_equation_says_what_is_missing():
     match = at()
     said = [match.wording.sentence(step) for step in (held(match, *HALVED[:count]) for count in range(1, 10))]
     assert said == [
-        "Choose a card. You haven't used 4, 2, 10 and 3 yet.",
-        "Choose a sign. You haven't used 4, 2 and 3 yet.",
-        "Choose a card. You haven't used 4, 2 and 3 yet.",
-        "Choose a sign. You haven't used 2 and 3 yet.",
-        "Choose a sign. You haven't used 2 and 3 yet.",
-        "Choose a card. You haven't used 2 and 3 yet.",
+        "Choose a card. You still need 4, 2, 10 and 3.",
+        "Choose a sign. You still need 4, 2 and 3.",
+        "Choose a card. You still need 4, 2 and 3.",
+        "Choose a sign. You still need 2 and 3.",
+        "Choose a sign. You still need 2 and 3.",
+        "Choose a card. You still need 2 and 3.",
         *["There's one way to finish: shout it, or take a sign back."] * 2,
         "You've used every card. If both sides are equal, shout it.",
     ]

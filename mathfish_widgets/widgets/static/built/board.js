@@ -2388,7 +2388,7 @@ function createReactions(model, el, live) {
   function showGone() {
     live.busy(false);
     const moves = model.get("transcript_count");
-    say(gone, moves ? `${kernelGone(model)} The game goes on at move ${moves}.` : kernelGone(model));
+    say(gone, moves ? `${kernelGone(model)} The game continues from move ${moves}.` : kernelGone(model));
     setAttribute(el, "data-kernel", "gone");
   }
   return {
