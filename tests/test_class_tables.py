@@ -83,7 +83,7 @@ def test_what_cannot_be_is_said_in_a_sentence(link, tmp_path, monkeypatch):
     for why, name, words in (
         ("There is no game 'chess'", "chess", {"at": link}),
         ("Doublets is a game for one", "doublets", {"at": link}),
-        ("count is a whole number", "docfish", {"at": link, "count": 1000}),
+        ("count must be a whole number", "docfish", {"at": link, "count": 1000}),
         ("The option first cannot be", "docfish", {"at": link, "first": "nobody"}),
         ("The setting forced cannot be 'behind the curtain'", "docfish", {"at": link, "forced": "behind the curtain"}),
         ("The players are listed", "docfish", {"at": link, "seats": ("you",)}),

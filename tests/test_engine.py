@@ -317,7 +317,7 @@ def test_a_happening_may_be_empty():
 def test_options_are_checked_where_a_game_begins():
     with pytest.raises(ValueError, match="Did you mean passes"):
         DOUBLETS.deal(1, pases=2)
-    with pytest.raises(ValueError, match="A seed is a whole number"):
+    with pytest.raises(ValueError, match="A seed must be a whole number"):
         DOUBLETS.set_up({"foundation": "7D"}, seed=-1)
 
 
@@ -375,11 +375,11 @@ def test_true_and_false_stand_for_on_and_off():
         ({"pasess": 2}, "There is no option pasess. Did you mean passes? Its values are 1, 2, 3, 4, 5, 6 ..."),
         ({"colour": 2}, "There is no option colour. The options are passes, kings."),
         ({"passes": 0}, "The option passes can't be 0. Its values are 1, 2, 3, 4, 5, 6 ..."),
-        ({"passes": True}, "The option passes cannot be True."),
-        ({"passes": 3.0}, "The option passes cannot be 3.0."),
-        ({"passes": [1]}, "The option passes cannot be [1]."),
+        ({"passes": True}, "The option passes can't be True."),
+        ({"passes": 3.0}, "The option passes can't be 3.0."),
+        ({"passes": [1]}, "The option passes can't be [1]."),
         ({"kings": "both"}, "The option kings can't be 'both'. Its values are off, on."),
-        ({"kings": None}, "The option kings cannot be None."),
+        ({"kings": None}, "The option kings can't be None."),
     ],
 )
 def test_what_is_no_option(given, sentence):
@@ -395,13 +395,13 @@ def test_seeds(seed):
 
 @each_case("seed", [-1, LARGEST_SEED + 1, 1.0, "7", None, True, [1]])
 def test_what_is_no_seed(seed):
-    with pytest.raises(ValueError, match=r"A seed is a whole number from 0 to 9007199254740991; .* is not\."):
+    with pytest.raises(ValueError, match=r"A seed must be a whole number from 0 to 9007199254740991, not .*\."):
         checked_seed(seed)
 
 
 @each_case("position", [None, "hand", ["hand"], {1: "2"}, 7])
 def test_what_is_no_position(position):
-    with pytest.raises(ValueError, match="A position is given as names and what lies there"):
+    with pytest.raises(ValueError, match="A position must be a mapping from names to cards or values"):
         checked_position(position)
 
 
@@ -416,7 +416,7 @@ def test_an_option_that_reads_takes_any_text_that_it_can_read():
     assert checked_options([word], {"word": "abcd"}) == {"word": "ab"}
     with pytest.raises(ValueError, match="'abc' has no middle"):
         checked_options([word], {"word": "abc"})
-    with pytest.raises(ValueError, match="The option word cannot be 4"):
+    with pytest.raises(ValueError, match="The option word can't be 4"):
         checked_options([word], {"word": 4})
 
 

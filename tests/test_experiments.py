@@ -67,9 +67,9 @@ def test_seats_are_exchanged_wherever_the_levels_differ_unless_one_says_no() -> 
     assert {*exchanged.table.level_1} == {*levels}
     seated = mf.experiment("pemberley", levels, games=6, exchange=False)
     assert {*seated.table.level_1} == {"careful"}
-    assert "Here careful began every game." in seated.summary()
-    assert "began every game" not in exchanged.summary()
-    assert "began every game" not in mf.experiment("pemberley", PLAYERS, games=6).summary()
+    assert "Here the careful level started every game." in seated.summary()
+    assert "started every game" not in exchanged.summary()
+    assert "started every game" not in mf.experiment("pemberley", PLAYERS, games=6).summary()
 
 
 def test_everybody_sits_everywhere_once() -> None:
@@ -197,7 +197,7 @@ def test_the_summary_says_who_wins_how_sure_that_is_and_the_points() -> None:
     scores = played.table.score_1
     least, mean = str(scores.min()).replace("-", "−"), scores.mean() + 1e-9
     assert first == f"Player 1 scored from {least} to {scores.max()} points, {mean:.1f} on average."
-    assert second.startswith("Points of player 2: from ")
+    assert second.startswith("Player 2 scored from ")
     assert repr(played) == TOLD.splitlines()[0]
 
 
@@ -228,7 +228,7 @@ def test_a_cell_shows_words_and_two_pictures_and_keeps_one_line() -> None:
     ("asked", "told"),
     [
         ({"game": "pemberly"}, "There is no game called “pemberly”. Did you mean pemberley?"),
-        ({"players": ("you", "careful")}, "The levels of Pemberley are beginner, careful and sharp."),
+        ({"players": ("you", "careful")}, "The levels in Pemberley are beginner, careful and sharp."),
         ({"players": ("careful",)}, "listed one for each seat of Pemberley"),
         ({"players": "careful"}, "listed one for each seat of Pemberley"),
         ({"players": None}, "listed one for each seat of Pemberley"),
@@ -273,7 +273,7 @@ def test_a_missing_package_is_named_with_what_brings_it(monkeypatch) -> None:
         _ = played.table
     assert "1 game of Pemberley" in played.summary()
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    assert "<p>This needs matplotlib. This installs it: pip install matplotlib " in played.html
+    assert "<p>This needs matplotlib. To install it, run: pip install matplotlib " in played.html
 
 
 def test_in_a_browser_a_missing_package_is_one_to_import_and_there_is_no_executor(monkeypatch) -> None:
@@ -284,7 +284,7 @@ def test_in_a_browser_a_missing_package_is_one_to_import_and_there_is_no_executo
         _ = played.table
     told = "This needs pandas. Run “import pandas” in a cell of its own, then run this cell again."
     assert str(missing.value) == told
-    with ThreadPoolExecutor(1) as executor, pytest.raises(ValueError, match="leave executor out"):
+    with ThreadPoolExecutor(1) as executor, pytest.raises(ValueError, match="Remove the executor argument"):
         of_pemberley(2, executor=executor)
 
 
@@ -403,7 +403,7 @@ def test_words_say_what_the_pictures_show(pictured) -> None:
         "The player who starts: 83.3 % (43.6 % to 97.0 %). The beginner level: 33.3 % (9.7 % to 70.0 %). The "
         "dashed line shows equal chances, which would give 50.0 %."
     )
-    told = [line for line in pictured.summary().splitlines() if line.startswith("Points of player")]
+    told = [line for line in pictured.summary().splitlines() if " points, " in line]
     assert pictured.points_picture.words == " ".join(told)
 
 

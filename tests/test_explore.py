@@ -144,7 +144,7 @@ def test_unknown_figure_or_number_is_refused_with_those_there_are() -> None:
         mf.Explore("circle", 3)
     with pytest.raises(ValueError, match=r"Choose rectangles, tree or line\.$"):
         mf.Explore(["tree"], 3)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match=r"^500 doesn't fit here\."):
+    with pytest.raises(ValueError, match=r"^500 doesn't work here\."):
         mf.Explore("tree", 500)
 
 

@@ -58,11 +58,11 @@ def test_every_picture_of_an_idea_is_named_and_told_once() -> None:
 
 
 def test_unknown_picture_is_refused_with_near_names() -> None:
-    with pytest.raises(ValueError, match=r"^There is no picture balanse\. Do you mean balance, .+ or .+\?$"):
+    with pytest.raises(ValueError, match=r"^There is no picture called balanse\. Did you mean balance, .+ or .+\?$"):
         mf.picture("balanse")
 
 
 @each_case("name", ["", 7, None, ["pair"]])
 def test_what_is_no_name_of_a_picture_is_refused_with_a_sentence(name: object) -> None:
-    with pytest.raises(ValueError, match=r"^There is no picture "):
+    with pytest.raises(ValueError, match=r"^There is no picture called "):
         mf.picture(name)  # type: ignore[arg-type]

@@ -37,7 +37,7 @@ def test_a_game_tells_its_seed_its_players_their_scores_and_whose_move_it_is(nam
     assert row.done == f"{len(match.turns)} moves"
     assert row.score.startswith("Heron")
     assert all(f": {match.state.scores[team[0]]}" in row.score for team in match.state.teams)
-    assert match.state.over or row.standing.startswith("Under way; to move: ")
+    assert match.state.over or row.standing.startswith("In progress. Next to move: ")
 
 
 def test_a_finished_game_tells_its_result_and_nobody_is_called_you():
@@ -61,7 +61,7 @@ def test_what_is_only_set_up_is_told_as_that():
     rows = mf.ClassLinks(f"{form.link}\n\nOwl - {DRILL}").found.rows
     assert [(row.name, row.what, row.seed) for row in rows] == [
         ("Line 1", "DocFish", "12"),
-        ("Owl", "Drill: What comes next on the clock of 13", "7"),
+        ("Owl", "Practice set: What comes next on the clock of 13", "7"),
     ]
     assert {row.standing for row in rows} == {"This link sets it up. Nothing has been done yet."}
 

@@ -40,7 +40,7 @@ def test_a_table_shows_what_was_seen_and_nothing_else(name):
 
 def test_under_the_curtain_a_link_shows_what_everybody_sees():
     table = mf.DocFish(seed=3, players=("you", "you"))
-    assert "as everybody saw it" in open_link(table.link()).text
+    assert "as everyone saw it" in open_link(table.link()).text
     assert "Your hand" not in open_link(table.link()).text
 
 

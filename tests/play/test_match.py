@@ -50,7 +50,7 @@ def test_dealer_who_leaves_makes_way_for_the_first_player() -> None:
     [
         ("player:0", "wizard", "wizard"),
         ("player:2", "sharp", "There is no setting called player:2."),
-        ("option:target", "many", "The option target cannot be 'many'"),
+        ("option:target", "many", "The option target can't be 'many'"),
         ("option:colour", "red", "There is no setting called option:colour."),
         ("seed", 3, "There is no setting called seed."),
     ],
@@ -76,10 +76,10 @@ def test_one_seat_is_yours():
     ("players", "sentence"),
     [
         ("you", "List one player for each seat of Doublets, 1 in all, such as players="),
-        (("you", "careful"), "The players are listed"),
-        ((), "The players are listed"),
-        ({"you": 1}, "The players are listed"),
-        (5, "The players are listed"),
+        (("you", "careful"), "List one player for each seat"),
+        ((), "List one player for each seat"),
+        ({"you": 1}, "List one player for each seat"),
+        (5, "List one player for each seat"),
         (("expert",), "There is no player 'expert'. A player is 'you' or a computer: beginner, careful, sharp."),
         ((None,), "There is no player None."),
         ((["you"],), "There is no player ['you']."),
@@ -125,7 +125,7 @@ def test_names_given():
 )
 def test_what_is_no_name(names):
     with pytest.raises(
-        ValueError, match=r"The names are listed one for each seat: 2 in all\.|A name is a text of 1 to 30"
+        ValueError, match=r"List one name for each seat, 2 in all\.|A name must be a text of 1 to 30"
     ):
         checked_names(("you", "you"), names)
 

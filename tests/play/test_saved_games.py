@@ -136,7 +136,7 @@ def test_a_record_with_any_other_field_is_read_or_refused(field, value):
 
 @given(st.text(max_size=60))
 def test_any_text_is_refused(text):
-    assert outcome(text).startswith("This is not a saved game")
+    assert outcome(text).startswith("This isn't a saved game")
 
 
 @given(st.data())

@@ -53,7 +53,7 @@ def test_nobody_who_waits_for_the_screen_finds_a_hand_in_a_link():
     board = mf.DocFish(seed=3, players=("you", "you"))
     assert board.curtain
     send(board, "open")
-    assert "as everybody saw it" in open_link(letters(board)).text
+    assert "as everyone saw it" in open_link(letters(board)).text
 
 
 def test_an_unknown_wish_changes_nothing():

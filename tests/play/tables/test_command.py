@@ -163,7 +163,7 @@ def test_a_port_that_is_taken_is_told(home):
 def test_outside_of_a_hub_or_without_its_package_it_says_so(home, capsys, monkeypatch):
     monkeypatch.delenv("JUPYTERHUB_SERVICE_NAME", raising=False)
     assert main(["tables", "--hub"]) == 1
-    assert "No JupyterHub has started this." in capsys.readouterr().err
+    assert "This was not started by JupyterHub." in capsys.readouterr().err
     monkeypatch.setitem(sys.modules, "mathfish_widgets.play.tables.hub_login", None)
     assert main(["tables", "--hub"]) == 1
     assert 'pip install "jupyterhub>=5.2,<7"' in capsys.readouterr().err
