@@ -7,7 +7,6 @@ BINDER_PYTHON the Python to use where the one of runtime.txt is not on the PATH.
 
 import contextlib
 import os
-import re
 import secrets
 import shutil
 import signal
@@ -23,6 +22,12 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from binder.links import FIRST_LESSON  # noqa: E402  of this repository
+
+URL_PATH = f"lab/tree/{FIRST_LESSON}"
+"""The page that the badge opens, below the server's base address."""
 IMAGE = ["jupyterlab>=4,<5", "notebook>=7,<8"]
 BASE_URL = "/user/reader/"
 START_LIMIT = 60
@@ -90,14 +95,6 @@ def build(folder: Path, environment: Path) -> dict[str, str]:
     return variables
 
 
-def badge_path(folder: Path) -> str:
-    """The page that the badge opens, below the server's base address."""
-    found = re.search(r"\?urlpath=([\w/.-]+)", (folder / "README.md").read_text(encoding="utf-8"))
-    if not found:
-        sys.exit("README.md has no Binder badge")
-    return found[1]
-
-
 def free_port() -> int:
     """A port that nobody uses at the moment."""
     with socket.socket() as probe:
@@ -149,12 +146,11 @@ def check(folder: Path, environment: Path) -> None:
     """Build, serve and draw."""
     copy_commit(folder)
     variables = build(folder, environment)
-    urlpath = badge_path(folder)
     with serving(folder, variables) as (address, token), sync_playwright() as playwright:
-        say(f"opening {urlpath}")
+        say(f"opening {URL_PATH}")
         path = os.environ.get("MATHFISH_CHROMIUM") or None
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
-        draw(browser.new_page(), address, urlpath, token)
+        draw(browser.new_page(), address, URL_PATH, token)
         browser.close()
     say("a game is on the page, as it would be on Binder")
 

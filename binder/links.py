@@ -1,7 +1,7 @@
-"""Write the links that hold the public address into README and lessons; --check only names the stale ones.
+"""Write the links that need the public address into README and lessons; with --check, only name the stale files.
 
-The address stands in pyproject.toml, under [tool.mathfish]. A link stands between `<!-- link:NAME -->` and
-`<!-- /link -->`, and NAME is one of the keys of LINKS.
+The address is in pyproject.toml, under [tool.mathfish]. In a page, a link is between `<!-- link:NAME -->` and
+`<!-- /link -->`, where NAME is a key of LINKS. Until there is an address, the page says so in place of the link.
 """
 
 import json
@@ -11,45 +11,71 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+NO_OWNER = "OWNER"
+"""The owner of the repository in pyproject.toml until there is a public address."""
 FIRST_LESSON = "my-lessons/00-start-here.ipynb"
 BADGE = "https://mybinder.org/badge_logo.svg"
 BINDER = "https://mybinder.org/v2/gh/{repository}/{ref}?urlpath=lab/tree/{page}"
-# Each begins on a line of its own: Markdown reads nothing in the line of a comment.
+# Each begins on a new line: Markdown ignores what follows a comment on the same line.
 LINKS = {
-    "badge": f"\n[![Open in Binder]({BADGE})]({BINDER})\n",
-    "clone": "\n```\ngit clone https://github.com/{repository}.git\ncd {folder}\n```\n",
+    "badge": f"""
+[![Open in Binder]({BADGE})]({BINDER})
+
+The badge opens the first lesson in your browser, with nothing to install. Binder is free and shared: it takes a few
+minutes to start, and forgets everything after ten idle minutes. To keep your work, install Mathfish.
+""",
+    "clone": """
+Open a terminal and get the files with git. Or download them as a ZIP, unpack it and open a terminal in its folder.
+
+```
+git clone https://github.com/{repository}.git
+cd {folder}
+```
+""",
+}
+NO_LINKS = {
+    "badge": """
+You can't try Mathfish online yet, because it has no public address.
+""",
+    "clone": """
+There is no public download yet. If you have this page, you have the files: open a terminal in their folder.
+""",
 }
 MARKED = re.compile(r"(<!-- link:(\w+) -->).*?(<!-- /link -->)", re.DOTALL)
 
 
-def with_links(text: str, page: str) -> str:
-    """The text with every marked link written anew; the badge opens `page`."""
-    address = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mathfish"]
-    repository = address["repository"]
-    words = {
-        "repository": repository,
-        "ref": address["binder-ref"],
-        "folder": repository.split("/")[1],
-        "page": page,
-    }
+def address() -> dict[str, str]:
+    """Return the `repository` and the `binder-ref` in pyproject.toml."""
+    project: dict[str, dict[str, dict[str, str]]] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return project["tool"]["mathfish"]
+
+
+def with_links(text: str, page: str, repository: str, ref: str) -> str:
+    """Return the text with every marked link rewritten; the badge opens `page`."""
+    owner, folder = repository.split("/")
+    if owner == NO_OWNER:
+        return MARKED.sub(lambda found: found[1] + NO_LINKS[found[2]] + found[3], text)
+    words = {"repository": repository, "ref": ref, "folder": folder, "page": page}
     return MARKED.sub(lambda found: found[1] + LINKS[found[2]].format(**words) + found[3], text)
 
 
 def rewritten(path: Path) -> str:
-    """What the file should hold."""
+    """Return what the file should contain."""
     text = path.read_text(encoding="utf-8")
+    given = address()
+    repository, ref = given["repository"], given["binder-ref"]
     if path.suffix != ".ipynb":
-        return with_links(text, FIRST_LESSON)
+        return with_links(text, FIRST_LESSON, repository, ref)
     notebook = json.loads(text)
     for cell in notebook["cells"]:
         if cell["cell_type"] == "markdown":
-            source = with_links("".join(cell["source"]), f"my-lessons/{path.name}")
+            source = with_links("".join(cell["source"]), f"my-lessons/{path.name}", repository, ref)
             cell["source"] = source.splitlines(keepends=True)
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
 
 
 def main() -> int:
-    """Rewrite the stale files; 1 if --check finds any."""
+    """Rewrite the stale files; return 1 if --check finds any."""
     pages = [ROOT / "README.md", *sorted((ROOT / "lessons").glob("*.ipynb"))]
     marked = [page for page in pages if "<!-- link:" in page.read_text(encoding="utf-8")]
     stale = [page for page in marked if rewritten(page) != page.read_text(encoding="utf-8")]

@@ -21,11 +21,14 @@ from packaging.requirements import Requirement
 from packaging.version import Version
 
 import mathfish_widgets as mf
+from binder import links
+from mathfish_widgets.games import TITLES
 from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mathfish_widgets"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 JUPYTER = {"IPython", "anywidget", "comm", "ipycanvas", "ipykernel", "ipywidgets", "traitlets"}
 NOT_IN_A_BROWSER = {"PIL", "concurrent", "multiprocessing", "numpy", "subprocess", "threading"}
 VAGUE = re.compile(r"base|common|core|helpers?|kernel|manager|utils?")
@@ -98,7 +101,25 @@ def test_badge_and_links_are_written_from_the_one_address() -> None:
     command = [sys.executable, "binder/links.py", "--check"]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
-    assert PROJECT["tool"]["mathfish"]["repository"] in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert set(links.MARKED.findall(README)) == {(f"<!-- link:{key} -->", key, "<!-- /link -->") for key in links.LINKS}
+
+
+def test_readme_links_to_address_only_when_there_is_one() -> None:
+    repository = PROJECT["tool"]["mathfish"]["repository"]
+    public = not repository.startswith(f"{links.NO_OWNER}/")
+    assert (repository in README) == ("mybinder.org" in README) == public
+    assert links.NO_OWNER not in README
+    assert all((notice in README) != public for notice in links.NO_LINKS.values())
+
+
+def test_links_lead_to_address_once_there_is_one() -> None:
+    text = links.with_links(README, "my-lessons/here.ipynb", "school/mathfish_widgets", "v1")
+    assert "(https://mybinder.org/v2/gh/school/mathfish_widgets/v1?urlpath=lab/tree/my-lessons/here.ipynb)" in text
+    assert "\ngit clone https://github.com/school/mathfish_widgets.git\ncd mathfish_widgets\n" in text
+    assert [notice for notice in links.NO_LINKS.values() if notice in text] == []
+    assert links.with_links(text, links.FIRST_LESSON, "OWNER/mathfish_widgets", "v1") == links.with_links(
+        README, links.FIRST_LESSON, "OWNER/mathfish_widgets", "v1"
+    )
 
 
 def test_links_between_pages_lead_somewhere() -> None:
@@ -113,9 +134,23 @@ def test_links_between_pages_lead_somewhere() -> None:
     assert lost == []
 
 
-def test_the_readme_maps_every_lesson() -> None:
-    mapped = re.findall(r"\(lessons/([\w.-]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
-    assert mapped == sorted(path.name for path in (ROOT / "lessons").glob("*.ipynb"))
+def cells(page: str) -> list[list[str]]:
+    """The cells of every row of every table of a page."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
+
+
+def test_readme_table_agrees_with_rules_and_lessons() -> None:
+    players = {game: number for _, game, number, *_ in (row for row in cells("docs/rules/README.md") if len(row) == 4)}
+    first: dict[str, tuple[str, str]] = {}
+    for _, lesson, _, minutes, _, game in (row for row in cells("lessons/README.md") if ".ipynb" in row[1]):
+        first.setdefault(game, (lesson.replace("](", "](lessons/"), minutes))
+    table = [row for row in cells("README.md") if ".ipynb" in row[-2]]
+    told = {re.findall(r"^\[(\w+)\]\(docs/rules/players/(\w+)\.md\)", row[0])[0]: row for row in table}
+    assert list(told) == [(title, name) for name, title in TITLES.items()]
+    assert {game: row[1] for (game, _), row in told.items()} == {game: players[game] for game in TITLES.values()}
+    assert {game: (row[-2], row[-1]) for (game, _), row in told.items()} == first
+    assert "(lessons/README.md)" in README
 
 
 def test_lessons_are_kept_executed_and_without_widget_state() -> None:
@@ -331,8 +366,7 @@ def test_what_is_cited_is_this_version_under_its_licences() -> None:
 
 def test_a_licence_that_is_named_lies_in_the_project() -> None:
     assert [name for name in METADATA["license-files"] if not (ROOT / name).is_file()] == []
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert [name for name in METADATA["license-files"] if f"]({name})" not in readme] == []
+    assert [name for name in METADATA["license-files"] if f"]({name})" not in README] == []
 
 
 def test_tour_of_the_architecture_names_files_that_exist() -> None:

@@ -28,3 +28,12 @@ def test_every_example_shows_what_the_page_says(tmp_path: Path, monkeypatch: pyt
     ran = doctest.DocTestRunner(verbose=False).run(examples, out=told.append)
     assert "".join(told) == ""
     assert ran.attempted > len(mf.__all__)
+
+
+def test_every_line_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MATHFISH_SAVES", str(tmp_path))
+    readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^\| `(mf\..+?)` \|", readme, re.MULTILINE)
+    assert "import mathfish_widgets as mf\n" in readme
+    assert "12 items" in repr([eval(line, {"mf": mf}) for line in lines])  # noqa: S307  as a notebook runs it
+    assert len(lines) > 3

@@ -39,8 +39,8 @@ def main(site: Path, *, real: bool) -> None:
     lite.build(work, work / "contents", site)
     pages.write_pages(site, work / "pages")
     megabytes = round(front_page.bytes_at_first(site) / 1e6)
-    front_page.write_front_page(ROOT / "README.md", HERE / "pages", site, megabytes)
-    bar.write_bar(ROOT / "README.md", HERE / "pages", site)
+    front_page.write_front_page(ROOT / "lessons/README.md", HERE / "pages", site, megabytes)
+    bar.write_bar(ROOT / "lessons/README.md", HERE / "pages", site)
     bar.keep_full_notebook(site)
 
 

@@ -23,13 +23,13 @@ WORKER = "extensions/@jupyterlite/pyodide-kernel-extension/static/comlink.worker
 PYODIDE = "../../../../static/pyodide/pyodide.mjs"
 
 
-def write_bar(readme: Path, own: Path, site: Path) -> None:
+def write_bar(lessons: Path, own: Path, site: Path) -> None:
     """Put the bar into the page of the `notebooks` application, and let its Python begin at once.
 
     Raises Incomplete where that page or the worker has another form.
     """
     bar = Template((own / "notebook.html").read_text(encoding="utf-8")).substitute(
-        lessons=items((f"index.html?path={each.name}", each.title, "") for each in listed_lessons(readme)),
+        lessons=items((f"index.html?path={each.name}", each.title, "") for each in listed_lessons(lessons)),
         games=items(
             (f"index.html?path={name}.ipynb", title, "") for name, title in [*TITLES.items(), ("practice", "Practice")]
         ),

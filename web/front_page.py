@@ -22,7 +22,7 @@ OF_JUPYTERLITE = 2_000_000
 """Bytes of its scripts that a first visit fetches, as `make site-bench` counts them."""
 
 
-def write_front_page(readme: Path, own: Path, site: Path, megabytes: int) -> None:
+def write_front_page(lessons: Path, own: Path, site: Path, megabytes: int) -> None:
     """Write `index.html` with a table as the package draws it, which a notebook of its own wakes up.
 
     `megabytes` is what a first visit fetches.
@@ -30,12 +30,11 @@ def write_front_page(readme: Path, own: Path, site: Path, megabytes: int) -> Non
     table = mf.DocFish(seed=FIRST_SEED)
     situation, *reasons = str(table.explain()).splitlines()
     page = Template((own / "index.html").read_text(encoding="utf-8"))
-    lessons = listed_lessons(readme)
     html = page.substitute(
         picture=table.svg(),
         situation=escape(situation),
         reasons="".join(f"<li>{escape(each.strip())}</li>" for each in reasons),
-        lessons=items((NOTEBOOK + each.name, each.title, each.idea) for each in lessons),
+        lessons=items((NOTEBOOK + each.name, each.title, each.goal) for each in listed_lessons(lessons)),
         games="\n".join(
             TILE.format(address=f"{NOTEBOOK}{name}.ipynb", name=name, title=title) for name, title in TITLES.items()
         ),
@@ -45,10 +44,10 @@ def write_front_page(readme: Path, own: Path, site: Path, megabytes: int) -> Non
 
 
 def items(links: Iterable[tuple[str, str, str]]) -> str:
-    """Links as a list, each with an idea where there is one."""
+    """Return links as list items, each with its goal if it has one."""
     lines = []
-    for address, title, idea in links:
-        more = f": {escape(idea)}" if idea else ""
+    for address, title, goal in links:
+        more = f": {escape(goal)}" if goal else ""
         lines.append(ITEM.format(address=escape(address), title=escape(title), more=more))
     return "\n".join(lines)
 

@@ -19,7 +19,7 @@ CLASS_FOLDER = "class"
 CLASS_NOTE = "Put your class's progress files into this folder. The notebook report.ipynb reads them.\n"
 Code = Literal["away", "boxed", "shown"]
 """Lines of Python on a pupil's page: gone, in grey boxes that open for whoever goes into them, or as they are."""
-LISTED = re.compile(r"^\| \[(.+?)\]\(lessons/(\S+\.ipynb)\) \| (.+?) \|$", re.MULTILINE)
+LISTED = re.compile(r"^\| \d\d \| \[(.+?)\]\((\S+\.ipynb)\) \| (.+?) \|", re.MULTILINE)
 
 
 class Notebook(NamedTuple):
@@ -33,11 +33,11 @@ class Notebook(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """A lesson, as the README lists it."""
+    """A lesson in the table of all lessons; `goal` is what a pupil can do by the end."""
 
     title: str
     name: str
-    idea: str
+    goal: str
 
 
 def notebooks() -> Iterator[Notebook]:
@@ -100,6 +100,6 @@ def as_notebook(each: Notebook) -> nbformat.NotebookNode:
     return made
 
 
-def listed_lessons(readme: Path) -> list[Lesson]:
-    """The lessons in order, as the table of the README tells of them."""
-    return [Lesson(*found) for found in LISTED.findall(readme.read_text(encoding="utf-8"))]
+def listed_lessons(table: Path) -> list[Lesson]:
+    """Return the lessons in the order of the table in `lessons/README.md`."""
+    return [Lesson(*found) for found in LISTED.findall(table.read_text(encoding="utf-8"))]

@@ -28,13 +28,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = tmp_path_factory.mktemp("site")
     write_notebooks(ROOT / "lessons", site / "files")
     write_pages(site, tmp_path_factory.mktemp("pages"))
-    write_front_page(ROOT / "README.md", OWN, site, megabytes=18)
+    write_front_page(ROOT / "lessons/README.md", OWN, site, megabytes=18)
     (site / "notebooks").mkdir()
     (site / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
     worker = site / WORKER.replace("*", "0a1b")
     worker.parent.mkdir(parents=True)
     worker.write_text("serve();")
-    write_bar(ROOT / "README.md", OWN, site)
+    write_bar(ROOT / "lessons/README.md", OWN, site)
     return site
 
 
@@ -61,7 +61,7 @@ def test_the_front_page_leads_to_every_lesson_in_order_and_every_game(site):
     page = (site / "index.html").read_text()
     opened = [link.removeprefix(NOTEBOOK) for link in LINK.findall(page) if link.startswith(NOTEBOOK)]
     lessons = [path.name for path in sorted((ROOT / "lessons").glob("*.ipynb"))]
-    assert [each.name for each in listed_lessons(ROOT / "README.md")] == lessons
+    assert [each.name for each in listed_lessons(ROOT / "lessons/README.md")] == lessons
     assert [name for name in opened if name in lessons][1:] == lessons
     assert {f"{name}.ipynb" for name in TITLES} < {*opened}
     assert "Your twos make a pair" in page
@@ -112,15 +112,15 @@ def test_the_page_starts_the_worker_of_the_kernel_and_that_begins_with_python(si
 def test_without_a_worker_that_is_known_there_is_no_bar(tmp_path):
     (tmp_path / "notebooks").mkdir()
     (tmp_path / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
-    with pytest.raises(Incomplete, match="but it has 0"):
-        write_bar(ROOT / "README.md", OWN, tmp_path)
+    with pytest.raises(Incomplete, match="0 workers"):
+        write_bar(ROOT / "lessons/README.md", OWN, tmp_path)
 
 
 def test_without_a_page_to_stand_on_there_is_no_bar(tmp_path):
     (tmp_path / "notebooks").mkdir()
     (tmp_path / "notebooks/index.html").write_text("<p>Something else</p>")
     with pytest.raises(Incomplete):
-        write_bar(ROOT / "README.md", OWN, tmp_path)
+        write_bar(ROOT / "lessons/README.md", OWN, tmp_path)
 
 
 @pytest.mark.tournament
