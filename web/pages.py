@@ -34,10 +34,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Lead the links that leave the folder to where those things lie in the site; elsewhere they are plain words.
+    """Point links out of `docs/` to the page of the site, or replace them with their text where there is none.
 
-    The page of accessibility gets its report.
+    The links of the changelog, which is one folder up, lose their `docs/`. The accessibility page gets its report.
     """
+    if page.file.src_uri == CHANGELOG:
+        markdown = markdown.replace("](docs/", "](")
     folder = dirname(page.file.src_uri)
 
     def lead(found: re.Match[str]) -> str:
