@@ -124,9 +124,7 @@ def test_names_given():
     ],
 )
 def test_what_is_no_name(names):
-    with pytest.raises(
-        ValueError, match=r"List one name for each seat, 2 in all\.|A name must be a text of 1 to 30"
-    ):
+    with pytest.raises(ValueError, match=r"List one name for each seat, 2 in all\.|A name must be a text of 1 to 30"):
         checked_names(("you", "you"), names)
 
 
