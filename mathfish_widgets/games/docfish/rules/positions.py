@@ -169,7 +169,7 @@ def _bundle(values: Values, side: Seat) -> Bundle:
     for prime in pairs(values):
         if len(pair_to_freeze(values, prime)) == len(values):
             return Bundle(side, prime, tuple((value, side) for value in values))
-    named = " and ".join(map(letter, values)) or "no card"
+    named = " and ".join(map(letter, values)) or "an empty one"
     raise ValueError(f"A frozen pair is one card with a prime twice, or two cards with it once each, not {named}.")
 
 

@@ -152,7 +152,7 @@ def test_a_position_in_step_2():
 def test_a_position_with_the_box_of_a_teacher():
     state = position({"ponds": {1: "F25 12 9 4 1 2"}}, box=ANOTHER_BOX)
     assert pond(state, 1) == "F25 12 9 4 1 2"
-    with pytest.raises(ValueError, match="10: 1 given"):
+    with pytest.raises(ValueError, match="The box has 0 of the card 10, but you gave 1"):
         position({"ponds": {1: "F25 10 9 4 1 2"}}, box=ANOTHER_BOX)
 
 
@@ -168,22 +168,22 @@ def test_names_may_be_texts_and_rows():
     ("given", "sentence"),
     [
         ({"pond": {}}, "has no pond"),
-        ({"ponds": {5: "1 2 3 4 5 6"}}, "ponds are given by 1, 2, 3, 4"),
-        ({"ponds": "1 2 3"}, "ponds are given by"),
+        ({"ponds": {5: "1 2 3 4 5 6"}}, "Give ponds by 1, 2, 3, 4"),
+        ({"ponds": "1 2 3"}, "Give ponds by"),
         ({"ponds": {1: "1 2 3"}}, "Pond 1 has 6 cells, but you gave 3 cards"),
         ({"ponds": {1: 7}}, "Write cards as text"),
         ({"ponds": {1: "1 1 1 1 1 1"}}, "The box has 5 of the card 1, but you gave 6"),
-        ({"ponds": {1: "F20 F20 F20 1 2 3"}}, "F20: 3 given"),
+        ({"ponds": {1: "F20 F20 F20 1 2 3"}}, "The box has 2 of the card F20, but you gave 3"),
         ({"stack": "F7"}, "The box has 0 of the card F7, but you gave 1"),
         ({"stack": "eel"}, "There is no Pond Card 'eel'"),
-        ({"helpers": "Net Net"}, "Net: 2 given"),
+        ({"helpers": "Net Net"}, "The box has 1 of the card Net, but you gave 2"),
         ({"helpers": "Anchor"}, "There is no Helper Card 'Anchor'"),
-        ({"island": {"N": "NS"}}, "island are given by NW, NE, SW, SE"),
+        ({"island": {"N": "NS"}}, "Give island by NW, NE, SW, SE"),
         ({"island": {"NW": "Net"}}, "Write a card of the island as NS"),
         ({"island": {"NW": "NS 45"}}, "Write a card of the island as NS"),
-        ({"island": {"NW": "NS", "NE": "NS"}}, "NS: 2 given"),
+        ({"island": {"NW": "NS", "NE": "NS"}}, "The box has 1 of the card NS, but you gave 2"),
         ({"hands": {1: "Net"}}, "A hand can only have Hooks and Scissors, not Net"),
-        ({"hands": {4: "Hook 5"}}, "hands are given by 0, 1, 2, 3"),
+        ({"hands": {4: "Hook 5"}}, "Give hands by 0, 1, 2, 3"),
         ({"catches": {1: "7"}}, "Only fish can be caught, not 7"),
         ({"catches": {1: "F5 F5 F5 F5"}}, "Seat 1 already has enough fish to win"),
         ({"catches": {2: "F20 F20 F5"}}, "Seat 2 already has enough fish"),
