@@ -1,5 +1,7 @@
 """The links of a class: what each is of, lines that cannot be read, and the report on the drills."""
 
+from html import escape
+
 import pytest
 
 import mathfish_widgets as mf
@@ -88,7 +90,7 @@ def test_a_line_that_cannot_be_read_is_told_with_its_number_and_the_others_are_s
     page = mf.ClassLinks(f"hello class\n{link}\n\nOwl: {link[:-4]}\n{foreign}\nHeron: {DRILL}")
     assert [row.name for row in page.found.rows] == ["Line 2", "Heron"]
     assert [sentence.split(":")[0] for sentence in page.found.unread] == ["Line 1", "Line 4", "Line 5"]
-    assert all(sentence.endswith(".") and sentence in page.html for sentence in page.found.unread)
+    assert all(sentence.endswith(".") and escape(sentence) in page.html for sentence in page.found.unread)
     assert page.told == "2 links were read, but 3 lines couldn't be read."
 
 
@@ -130,7 +132,7 @@ def test_the_drills_are_reported_as_the_files_of_progress_are():
     assert "All files and skills" in page.html
     assert "“1”" in page.html
     drill = page.found.rows[0]
-    assert (drill.done, drill.score, drill.standing) == ("2 of 4 items", "3 of 8 points", "2 items left.")
+    assert (drill.done, drill.score, drill.standing) == ("2 of 4 questions", "3 of 8 points", "2 questions are left.")
 
 
 def test_two_links_of_one_name_are_one_pupil_and_one_link_twice_counts_once():

@@ -52,7 +52,7 @@ def test_what_is_no_code_gets_a_sentence(text):
 
 
 def test_a_code_of_another_version_says_so():
-    with pytest.raises(UnreadableCode, match="version 2"):
+    with pytest.raises(UnreadableCode, match="format 2"):
         read_code("2" + SAMPLE[1:])
 
 
