@@ -24,7 +24,10 @@ REASONS = {
     ("change.payable", "2 x 6"): "Look again. 2 × 6 is 12, but the bank has no 6 left. Find a product without a 6.",
     ("primes.nine", "yes"): "Look again. 9 is 3 × 3, so it has factors other than 1 and itself. It is not prime.",
     ("primes.nine", "no"): "Right. 9 is 3 × 3, so it has factors other than 1 and itself. It is not prime.",
-    ("sequence.first", "2 6"): "Look again. The 3 would be left out, but it is lower than the 6 you use.\n  To use "
+    (
+        "sequence.first",
+        "2 6",
+    ): "Look again. You can't leave out the 3, because it is lower than the 6 you use.\n  To use "
     "the 6, you must also use every card lower than 6: 2 and 3.",
     ("sequence.best", "2x2"): "Look again. The rules allow 2 × 2. Your pot becomes 4, 6, 7 and 8, worth 25 together. "
     "But there's a Consolidation that makes it worth more.\n  With 2 × 2, 4 comes in and 4 goes out, so you gain 0.",

@@ -48,7 +48,7 @@ def test_where_hands_are_not_counted_it_asks_for_the_card_alone():
 def test_a_mark_that_is_not_so_is_told_with_the_reason_from_what_was_said():
     assert told(LATE, "KH1+", "KH4-") == (
         False,
-        ["You marked that Nora has the K♥. That isn't true.", "Nora asked for the K♥, so Nora does not have it."],
+        ["You marked that Nora has the K♥. That isn't true.", "Nora asked for the K♥, so Nora doesn't have it."],
     )
 
 
@@ -77,7 +77,7 @@ def test_what_is_missing_is_counted_and_the_next_step_shown():
         False,
         [
             "1 mark is correct, but 1 more cell is certain. Look at Mary and the 5♠.",
-            "Nora asked Mary for the 5♠, and Mary did not have it.",
+            "Nora asked Mary for the 5♠, and Mary didn't have it.",
         ],
     )
     right, lines = told(one_miss, "5S1-", "5S2-")

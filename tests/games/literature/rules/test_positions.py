@@ -275,7 +275,7 @@ WRONG = [
     ({"hands": ["3C", "", "", "", "", ""]}, "these cards have no place"),
     ({"out": ["low stars"]}, "There is no set 'low stars' in this game. The sets are low clubs, high clubs"),
     ({"out": {"low clubs": 2}}, "A finished set must be 0, 1 or 'void', so low clubs can't be 2."),
-    ({"out": {"low clubs": True}}, "low clubs cannot be True"),
+    ({"out": {"low clubs": True}}, "low clubs can't be True"),
     ({"out": 3}, "out must name finished sets"),
     ({"out": [["low clubs"]]}, "out must name finished sets"),
     ({"hands": {0: "3C", "0": "4C"}}, "hands has one seat twice, as a number and as a text. Give each seat once."),
