@@ -24,11 +24,8 @@ REASONS = {
     ("change.payable", "2 x 6"): "Look again. 2 × 6 is 12, but the bank has no 6 left. Find a product without a 6.",
     ("primes.nine", "yes"): "Look again. 9 is 3 × 3, so it has factors other than 1 and itself. It is not prime.",
     ("primes.nine", "no"): "Right. 9 is 3 × 3, so it has factors other than 1 and itself. It is not prime.",
-    (
-        "sequence.first",
-        "2 6",
-    ): "Look again. You can't leave out the 3, because it is lower than the 6 you use.\n  To use "
-    "the 6, you must also use every card lower than 6: 2 and 3.",
+    ("sequence.first", "2 6"): "Look again. You can't leave out the 3, because it is lower than the 6 you use.\n  To "
+    "use the 6, you must also use every card lower than 6: 2 and 3.",
     ("sequence.best", "2x2"): "Look again. The rules allow 2 × 2. Your pot becomes 4, 6, 7 and 8, worth 25 together. "
     "But there's a Consolidation that makes it worth more.\n  With 2 × 2, 4 comes in and 4 goes out, so you gain 0.",
     ("sequence.find", "no consolidation"): "Look again. You can still consolidate: 2 × 2 makes 4.",
@@ -43,7 +40,7 @@ REASONS = {
     ("sums.another_15", "8 + 7 + 4"): "Look again. Your sum makes 19, which is 4 too many.\n  8 plus 7 is 15.\n  15 "
     "plus 4 is 19.",
     ("sums.another_15", "9 + 6"): "Look again. There's no bug 9 here. The bugs are 8, 7, 4, 1 and 6.",
-    ("sums.two_fish", "yes"): "Look again. Only one fish in a sum. You used 10 and 5.",
+    ("sums.two_fish", "yes"): "Look again. A sum may have only one fish. You used 10 and 5.",
     ("sums.missing", "4"): "Look again. 3, 10, 5 and 4 can't make 10. The sums nearest to it are 5 + 4 = 9 and 10 + "
     "4 − 3 = 11.",
     ("fish.two", "6"): "Look again. With 6 fish there doesn't have to be a winner. The players may have 3 and 3.",
@@ -61,11 +58,11 @@ REASONS = {
     ("sums.three", "10"): "Look again. You can't make 10. From 15 down to 10 is 5, an odd number. But a minus lowers "
     "the sum by twice a card, and that is always even.",
     ("sums.never", "9, 4 and 3"): "Look again. You can make it with 9, 4 and 3: 9 + 4 − 3 = 10.",
-    ("water.reach", "N1"): "Look again. The water from N0 doesn't reach N1.\n  From lane N1 the water leads to E0, "
+    ("water.reach", "N1"): "Look again. The water from N0 doesn't reach N1.\n  The water from lane N1 flows to E0, "
     "but not to N0.",
-    ("water.bridge", "yes"): "Look again. No waterway joins N0 and W1.\n  From lane N0 the water leads to S1, but not "
-    "to W1.\n  NW is a bridge: one waterway joins north and south, the other east and west. They cross without "
-    "touching.",
+    ("water.bridge", "yes"): "Look again. No waterway joins N0 and W1.\n  The water from lane N0 flows to S1, but "
+    "not to W1.\n  NW is a bridge. One waterway joins north and south, and the other joins east and west. They "
+    "cross, but they don't join.",
     ("water.one_pond", "9"): "Look again. It isn't 9. Both lanes are in one pond. May two animals in the same pond "
     "swap?",
     # Equations
@@ -74,8 +71,8 @@ REASONS = {
     "+ 6 = 8 × 2 tells you: 2 × 8 = v and 6 + 10 = v. A letter stands for a number along the way.",
     ("equations.plain", "20"): "Look again. 20 is what you get if you just go from left to right. But one of the "
     "signs goes first.\n  × and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12.",
-    ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but it is on the table only 1 time.\n"
-    "  On the table: 4, 2, 10 and 3. Each of these cards is used once, as it is.",
+    ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but only 1 is on the table.\n  These "
+    "cards are on the table: 4, 2, 10 and 3. Use each one once, just as it is.",
     ("equations.make", "3 = (10 - 4) / 2"): "Look again. 3 = (10 − 4) ÷ 2 is true, but you know that equation "
     "already. Find a new one. Which other signs can you try?",
     ("equations.plain", "A"): "I can't read “A” as a number. Type a whole number, such as 12.",
@@ -85,13 +82,13 @@ REASONS = {
     # Literature
     ("asks.hit", "1"): "Look again. The 6♠ is certain. But Omar asked for it, and a player who asks must have "
     "another card from the set.",
-    ("asks.may", "3S 10S"): "Look again. You may not ask for the 10♠.\n  You have no card of high spades, so you may "
-    "not ask for one.\n  You've found 1 of the 4 you need.",
-    ("asks.one_of", "4♠ 6♠"): "Look again. It can't be the 4♠.\n  You hold the 4♠ yourself.\n  You've found 1 of the "
+    ("asks.may", "3S 10S"): "Look again. You may not ask for the 10♠.\n  You don't have a card from the high spades, "
+    "so you may not ask for one.\n  You've found 1 of the 4 you need.",
+    ("asks.one_of", "4♠ 6♠"): "Look again. It can't be the 4♠.\n  You have the 4♠ yourself.\n  You've found 1 of the "
     "3 you need.",
     ("asks.perhaps", "no"): "Look again. Mary could have the 6♠, but so could Nora, Omar, Joseph or Pia. Nothing "
     "that anyone said rules it out.",
-    ("asks.miss", "Nora Pia"): "Look again. Nora can't have the 5♠.\n  Nora asked for the 5♠, so Nora does not have "
+    ("asks.miss", "Nora Pia"): "Look again. Nora can't have the 5♠.\n  Nora asked for the 5♠, so Nora doesn't have "
     "it.\n  You've found 1 of the 3 you need.",
     ("asks.then", "3S 6S 7S"): "Look again. It can't be the 3♠.\n  Omar gave Mary the 3♠ when Mary asked for it.\n  "
     "You've found 2 of the 2 you need.",
@@ -118,19 +115,19 @@ REASONS = {
     ("totals.prime_97", "11"): "Look again. 11 × 11 = 121 is more than 97. If 11 divided 97, the other factor would "
     "be lower than 11. You'd have found that factor already, so you can stop earlier.",
     ("layout.net", "4"): "Look again. 4 is what the sets score. But each card left over costs a point.",
-    ("layout.best", "2C 3S"): "Look again. In 2♣ and 3♠, you can't play card 1: 2♣ on 3.\n  The multiples of 2 near "
-    "3: 1 × 2 = 2 and 2 × 2 = 4. 3 lies between them.\n  A total is a whole number, and nothing is rounded.",
+    ("layout.best", "2C 3S"): "Look again. In 2♣ and 3♠, you can't play card 1: 2♣ on 3.\n  Look at multiples of 2: "
+    "1 × 2 = 2 and 2 × 2 = 4. 3 is between them.\n  A total must be a whole number, and you may not round.",
     ("layout.row", "Q♥"): "Look again. Q♥ moves the total by 12, which is a multiple of 3. So the new total is a "
     "multiple of 3 too.",
     ("totals.first", "36 48 5"): "Look again. Card 3 is 8♣, and the total before it is 48. It doesn't turn 48 into "
     "5.\n  ♣ divides: 48 ÷ 8 = 6.\n    8 goes into 48 exactly 6 times: 6 × 8 = 48.\n  You've found 2 of the 4 you "
     "need.",
     ("totals.below", "-5 1"): "Look again. At card 2, 5♣, the size is right. But check the sign: is the total above "
-    "or below 0?\n  ♣ divides: −5 ÷ 5 = −1.\n    5 goes into 5 exactly 1 time: 1 × 5 = 5.\n    −5 is below 0, and "
-    "the sign stays: not 1, but −1.\n  You've found 1 of the 4 you need.",
+    "or below 0?\n  ♣ divides: −5 ÷ 5 = −1.\n    5 goes into 5 exactly 1 time: 1 × 5 = 5.\n    −5 is below 0, so the "
+    "answer is too: it's −1, not 1.\n  You've found 1 of the 4 you need.",
     ("totals.missed", "7♣"): "Look again. Another card here scores more than 7♣.\n  7♣ makes 28 ÷ 7 = 4 and scores 0 "
-    "points.\n    7 goes into 28 exactly 4 times: 4 × 7 = 28.\n    4 is not a multiple of 7, 12 or 13, and 4 is no "
-    "prime. It scores nothing.",
+    "points.\n    7 goes into 28 exactly 4 times: 4 × 7 = 28.\n    4 isn't a multiple of 7, 12 or 13, and 4 isn't a "
+    "prime. So 4 scores nothing.",
 }
 RIGHT = {
     # DocFish
