@@ -248,17 +248,17 @@ def groups_of(pot):
         if made > 14:
             yield Likely("a product that is no card", group_typed(pair), (f"{times(*pair)} makes {made}", "14"))
         elif lower:
-            yield Likely("a lower card left out", group_typed(pair), (f"{lower[0]} would be left out", f"{pair[1]}"))
+            yield Likely("a lower card left out", group_typed(pair), (f"can't leave out the {lower[0]}", f"{pair[1]}"))
         else:
             rest = sorted([*(Counter(cards) - Counter(pair)).elements(), made])
             if len(rest) > 1 and rest[0] * rest[1] <= 14:
-                yield Likely("stops early", group_typed(pair), (f"{times(*rest[:2])} could still be exchanged",))
+                yield Likely("stops early", group_typed(pair), (f"you could still exchange {times(*rest[:2])}",))
     yield Likely("a group of one card", f"{cards[0]}", ("two or three cards", f"Your group {cards[0]} has 1 card"))
     absent = next(card for card in CARDS if card not in cards)
     yield Likely(
         "a card that is not there",
         group_typed((cards[0], absent)),
-        ((f"does not have {absent}", f"Not all of these are in your pot: {absent}"),),
+        ((f"does not have {absent}", f"You don't have all of these in your pot: {absent}"),),
     )
     once = next((card for card in cards if cards.count(card) == 1), None)
     if once:

@@ -167,7 +167,7 @@ def other_cards(numbers):
         for sign in "+*":
             if _value(a, sign, b) == c:
                 (left,) = (Counter(numbers) - Counter((a, b, c))).elements()
-                yield Likely("a card left over", f"{a} {sign} {b} = {c}", (f"not used {left}",))
+                yield Likely("a card left over", f"{a} {sign} {b} = {c}", (f"haven't used {left}",))
     for a, b in permutations(numbers, 2):
         if 2 * a == b and numbers.count(a) == 1:
             yield Likely("a card twice", f"{a} + {a} = {b}", (f"{a} two times",))
