@@ -238,7 +238,7 @@ def test_a_cell_shows_words_and_two_pictures_and_keeps_one_line() -> None:
         ({"games": True}, "a whole number from 1 to 1000000; True is not"),
         ({"seed": -1}, "A seed is a whole number"),
         ({"targett": 20}, "Did you mean target?"),
-        ({"target": 7.5}, "The option target cannot be 7.5"),
+        ({"target": 7.5}, "The option target can't be 7.5"),
         ({"exchange": True}, "leave exchange out"),
         ({"executor": 2}, "An executor needs a submit function, as a ProcessPoolExecutor has. 2 doesn't have one."),
     ],

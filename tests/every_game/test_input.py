@@ -64,7 +64,7 @@ def test_players_and_names_that_do_not_exist(name):
 def test_every_option_refuses_what_it_does_not_have(name):
     for option in GAMES[name].options:
         for value in ("nonsense", None, -1, [], 10**9):
-            with pytest.raises(ValueError, match=f"The option {option.name} cannot be"):
+            with pytest.raises(ValueError, match=f"The option {option.name} can't be"):
                 GAMES[name].deal(0, **{option.name: value})
 
 

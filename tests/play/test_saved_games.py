@@ -65,7 +65,7 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
         read_record(text, GAMES)
     assert str(refused.value) == (
         f'This saved game is damaged: move 3 (line {line}), [0, "redeal"], isn\'t possible. '
-        "First turn the rest of the stock: 42 cards."
+        "Turn over the rest of the stock first: it has 42 cards."
     )
 
 
@@ -80,14 +80,14 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
         ("x" * 1_000_001, "This file is too long to be a saved game."),
         (changed(format=2), "This game was saved in format 2, but this version reads format 1."),
         (changed(format=True), "This game was saved in format true, but this version reads format 1."),
-        (changed(notes=5), "its notes are no list"),
+        (changed(notes=5), "its notes aren't a list"),
         ("9" * 5000, "This isn't a saved game, or it is damaged."),
         (changed(format="x" * 100), "This game was saved in format"),
         (changed(game="chess"), 'There is no game "chess". The games are '),
         (changed(game=["doublets"]), "There is no game"),
         (changed(moves=5), "its moves or options are missing"),
         (changed(options=[]), "its moves or options are missing"),
-        (changed(options={"passes": 0}), "The option passes cannot be 0."),
+        (changed(options={"passes": 0}), "The option passes can't be 0."),
         (changed(seed="4"), "A seed is a whole number"),
         (changed(seed=1e400), "A seed is a whole number"),
         (changed(players=5), "This saved game is damaged. List one player for each seat of Doublets"),

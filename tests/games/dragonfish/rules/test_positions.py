@@ -76,7 +76,7 @@ def test_the_box_of_a_teacher():
     [("players", 5), ("operations", "subtract"), ("order", "left"), ("join_digits", "maybe"), ("box", "fish none")],
 )
 def test_what_an_option_cannot_be(option, value):
-    with pytest.raises(ValueError, match=f"The option {option} cannot be"):
+    with pytest.raises(ValueError, match=f"The option {option} can't be"):
         deal(1, **{option: value})
 
 

@@ -42,7 +42,7 @@ def test_seats_are_one_to_six():
         assert state.scores == (0,) * players
         assert [zone for zone in state.table if zone.name == "won"] == list(WON[:players])
     for players in (0, 7):
-        with pytest.raises(ValueError, match="The option players cannot be"):
+        with pytest.raises(ValueError, match="The option players can't be"):
             EQUATIONS.deal(3, players=players)
 
 
@@ -113,8 +113,8 @@ def test_a_position_can_have_five_cards_with_add_card():
             {"layout": "5C 5D 5H 9S"},
             "5C 5D 5H 9S make no equation. Use no_equation='add_card' to allow such a layout.",
         ),
-        ({"layout": "4H 2C 10C 3D", "won": ["5C"]}, "The cards won are listed in one pile for each player: 2 in all."),
-        ({"layout": "4H 2C 10C 3D", "won": "5C"}, "The cards won are listed in one pile for each player: 2 in all."),
+        ({"layout": "4H 2C 10C 3D", "won": ["5C"]}, "List the cards won as one pile for each player: 2 in all."),
+        ({"layout": "4H 2C 10C 3D", "won": "5C"}, "List the cards won as one pile for each player: 2 in all."),
         ({"pond": "5C"}, "A position of Equations can't set pond. It can set layout, deck, won, unsolved."),
         (
             {"layout": "4 2 10 3"},
