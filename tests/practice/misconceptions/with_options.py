@@ -39,7 +39,7 @@ def joined_or_not(question):
     lane, other = question.lane, question.other
     if other in lanes_joined_to(read_island(question.cards), lane):
         walk = f"A waterway joins lane {lane} and lane {other}"
-        yield Likely("a way is not seen", "No", (walk, f"Lane {lane} meets the island", f"Lane {other} begins"))
+        yield Likely("a way is not seen", "No", (walk, f"Lane {lane} meets the island", f"Lane {other} starts"))
     else:
         name = "straight across" if lane[1] == other[1] else "round the corner"
         yield Likely(name, "Yes", (f"No waterway joins {lane} and {other}", stops(lane, other)))
@@ -63,7 +63,7 @@ def lanes_reached(question):
             yield Likely(name, " ".join([*reached, lane]), shown)
     for left_out in reached if len(reached) > 1 else ():
         picked = [lane for lane in reached if lane != left_out]
-        shown = (f"{len(picked)} of the {len(reached)}", f"Lane {picked[0]} begins")
+        shown = (f"{len(picked)} of the {len(reached)}", f"Lane {picked[0]} starts")
         yield Likely("one overlooked", " ".join(picked), shown)
     if laid:
         before = lanes_joined_to(read_island(question.cards), question.lane)
