@@ -358,5 +358,5 @@ def test_a_number_of_items_that_cannot_be_is_refused(wish):
 
 
 def test_a_seed_that_cannot_be_is_refused():
-    with pytest.raises(ValueError, match="A seed is a whole number"):
+    with pytest.raises(ValueError, match="A seed must be a whole number"):
         drill(seed=-1)
