@@ -35,5 +35,5 @@ def test_every_line_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.Monke
     readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
     lines = re.findall(r"^\| `(mf\..+?)` \|", readme, re.MULTILINE)
     assert "import mathfish_widgets as mf\n" in readme
-    assert "12 items" in repr([eval(line, {"mf": mf}) for line in lines])  # noqa: S307  as a notebook runs it
+    assert "12 questions" in repr([eval(line, {"mf": mf}) for line in lines])  # noqa: S307  as a notebook runs it
     assert len(lines) > 3
