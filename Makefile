@@ -1,10 +1,10 @@
-# Everything is installed into .venv; removing that folder (`make clean`) starts afresh.
+# Everything is installed into .venv. To start again from scratch, run `make clean`.
 PYTHON ?= python3
 BIN := .venv/bin
-# Modules are compiled once and not in every process: the tests start many.
+# Keep compiled modules on disk, because the tests start many processes.
 unexport PYTHONDONTWRITEBYTECODE
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
-# A file of tests stays together, so its tests have the same order each time.
+# Keep the tests of a file on one worker, so that their order is the same each time.
 SHARED := -n 2 --dist loadfile
 UNIT := -p no:nbval $(SHARED) --ignore=tests/browser
 IN_BROWSER = MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && \
@@ -16,106 +16,106 @@ NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=60 --nbval-sanitize-wi
 help:  ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
 
-lab: .venv/.lab  ## install what is needed and open your copy of the first lesson in JupyterLab
+lab: .venv/.lab  ## install JupyterLab and the games, and open your copy of the first lesson
 	$(BIN)/python -m mathfish_widgets lessons my-lessons
-	@# JupyterLab's question whether to fetch news would lie over the table.
+	@# Turn off JupyterLab's question about fetching news, which would cover the table.
 	@mkdir -p .venv/share/jupyter/lab/settings && cp binder/lab_settings.json .venv/share/jupyter/lab/settings/overrides.json
 	$(BIN)/jupyter lab $(AS_ROOT) --ServerApp.root_dir=my-lessons --LabApp.default_url=/lab/tree/00-start-here.ipynb
 
-quick: .venv/.test  ## run what one runs while working: no tournaments, no browser, no lessons
+quick: .venv/.test  ## run the fast tests for development: no tournaments, browser or lessons
 	$(BIN)/pytest $(UNIT) -q -m "not tournament"
 
-test: .venv/.test  ## run all tests: the package, the page side, the lessons, and the games in a real browser
+test: .venv/.test  ## run all tests: package, page side, lessons, and games in a real browser
 	@if command -v npm >/dev/null; then js=js; \
-	else echo 'node is not installed: the checks of the JavaScript (make js) are left out.'; fi; \
+	else echo 'node is not installed, so the JavaScript checks (make js) are left out.'; fi; \
 	.ci/run $$js test-unit test-lessons test-browser
 
-test-unit: .venv/.test  ## run the tests of the package, tournaments included
+test-unit: .venv/.test  ## run the tests of the package, including tournaments
 	.ci/postgres >/dev/null && .ci/nginx >/dev/null && $(BIN)/pytest $(UNIT)
 
-test-lessons: .venv/.test  ## run the lessons and compare what they show with what is kept in them
+test-lessons: .venv/.test  ## run the lessons and compare the results with their saved outputs
 	$(BIN)/pytest $(NBVAL) $(SHARED) lessons
 
-test-browser: .venv/.test build/host.js  ## play the games in a real browser; what fails is run once more
+test-browser: .venv/.test build/host.js  ## play the games in a real browser; run each failed test a second time
 	$(IN_BROWSER) $(SHARED) tests/browser
 
 RUNS = 30
-flaky: .venv/.test build/host.js  ## run the tests of the browser RUNS times with one core kept busy, and count what was flaky
+flaky: .venv/.test build/host.js  ## run the browser tests RUNS times with one core kept busy, and count the flaky ones
 	$(IN_BROWSER) --times $(RUNS) --busy $(SHARED) -q tests/browser
 
-coverage: .venv/.test  ## run the tests of the package, and show how much of each folder they run
+coverage: .venv/.test  ## run the tests of the package, and show the coverage of each folder
 	$(BIN)/coverage erase
 	.ci/postgres >/dev/null && .ci/nginx >/dev/null && $(BIN)/coverage run -m pytest $(UNIT) -q
 	$(BIN)/coverage combine --quiet
 	$(BIN)/python -m tests.coverage_table
 
-lint: .venv/.test  ## check style, format, types, and that no import goes up
+lint: .venv/.test  ## check style, format, types, and the layers of the package
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy mathfish_widgets tests benchmarks binder web conftest.py
 	$(BIN)/lint-imports --no-cache --no-logo
 
-js: node_modules/.made  ## check the page side: its types, its unit tests, and that what a page gets is made from it
+js: node_modules/.made  ## check the page side: types, unit tests, and that its bundles are up to date
 	npm run --silent check
 
-bundle: node_modules/.made  ## make what a page gets from the sources of the page side (needs node)
+bundle: node_modules/.made  ## build the bundles of the page side from its sources (needs node)
 	npm run --silent bundle
 
-lessons: .venv/.test  ## run the lessons in place, so that they show what the package shows now, and the guide too
+lessons: .venv/.test  ## run the lessons and the guide, and save their current outputs
 	$(BIN)/python binder/lessons.py
 	$(BIN)/python binder/guide.py
 
-pictures: .venv/.test build/host.js  ## photograph the pictures of the README and the guide anew
+pictures: .venv/.test build/host.js  ## take the screenshots of the README and the guide again
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/pictures.py
 
-planted-defects: .venv/.test build/host.js  ## plant known defects (IDS=, else all) one by one, and tell which the tests miss
+planted-defects: .venv/.test build/host.js  ## plant known defects one by one (IDS=, or all), and list those that the tests miss
 	.ci/postgres >/dev/null && .ci/nginx >/dev/null && \
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m tests.planted_defects $(IDS)
 
-bench: .venv/.bench node_modules/.made  ## measure speed and write the table in benchmarks/
+bench: .venv/.bench node_modules/.made  ## measure speed, and write the table in benchmarks/
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks
 
 HOURS = 2
-soak: .venv/.bench  ## for HOURS hours, play at random and click about in a browser
+soak: .venv/.bench  ## play at random and click about in a browser for HOURS hours
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks.soak $(HOURS)
 
-kills: .venv/.bench  ## kill kernels right after their answers, and look what is lost
+kills: .venv/.bench  ## kill kernels right after their answers, and report lost moves
 	$(BIN)/python -m benchmarks.kills
 
 MINUTES = 10
-attack: .venv/.bench  ## for MINUTES minutes, attack the tables of a class from one machine, and look who waits
+attack: .venv/.bench  ## attack class tables from one machine for MINUTES minutes, and measure how long pupils wait
 	$(BIN)/python -m benchmarks.table_attack $(MINUTES)
 
-binder-check: .venv/.test  ## do in an empty folder what Binder does, and draw a game there
+binder-check: .venv/.test  ## repeat Binder's steps in an empty folder, and draw a game there
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python binder/check.py
 
-dist: build/.hatchling  ## build the archives of a release, where nothing but hatchling is installed
+dist: build/.hatchling  ## build the archives of a release in an environment with only hatchling
 	rm -rf dist
 	build/hatchling/bin/python -m hatchling build -d dist
 
-sdist-test: .venv/.test  ## unpack the source archive elsewhere and run its quick tests there
+sdist-test: .venv/.test  ## unpack the source archive in another folder, and run its quick tests there
 	@folder="$$(mktemp -d)" && trap 'rm -rf "$$folder"' EXIT && \
 	$(BIN)/python -m hatchling build -t sdist -d "$$folder" && \
 	tar -xzf "$$folder"/*.tar.gz -C "$$folder" --strip-components 1 && rm "$$folder"/*.tar.gz && \
 	ln -s '$(abspath .venv)' "$$folder/.venv" && PYTHONPATH="$$folder" $(MAKE) -C "$$folder" quick
 
-docs: .venv/.test  ## build the pages of docs/ in build/docs, with the public names; a warning is an error
+docs: .venv/.test  ## build the pages of docs/ in build/docs, with the public names; treat warnings as errors
 	$(BIN)/python -m mkdocs build --strict --quiet
 
-site: build/site/.env build/site/.wheels web/node_modules/.made  ## build the site that needs no server; REAL=1 for one that people visit
+site: build/site/.env build/site/.wheels web/node_modules/.made  ## build the static site; set REAL=1 to build it for visitors
 	build/site/env/bin/python -m web $(if $(REAL),--real)
 
-site-test: .venv/.test  ## open the built site in a browser that reaches nobody else: lessons, games, links
+site-test: .venv/.test  ## test lessons, games and links of the built site in a browser without other hosts
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/pytest web/tests
 
-site-rules: build/site/.tools web/node_modules/.made  ## run the tests of the rules in the Python of the built site
+site-rules: build/site/.tools web/node_modules/.made  ## run the tests of the rules in the built site's Python
 	for game in tests/games/[a-z]*/; do node web/python.mjs web/node_modules/pyodide web/tests_in_pyodide.py \
 	  /site=site/static/pyodide /tools=build/site/tools /repository=. "$$game" || exit 1; done
 
-site-bench: .venv/.test  ## measure the built site: seconds to a table, megabytes, a click
+site-bench: .venv/.test  ## measure the built site: seconds to the first table, megabytes, time of a click
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks.site
 
-site-closings: .venv/.bench  ## close and kill browsers in the middle of the built site, and look what is lost
+site-closings: .venv/.bench  ## close and kill browsers while they use the built site, and report lost work
 	MATHFISH_CHROMIUM="$$(.ci/chromium $(BIN))" && export MATHFISH_CHROMIUM && $(BIN)/python -m benchmarks.closings
 
 clean:  ## remove the environment and everything that was built
@@ -124,7 +124,7 @@ clean:  ## remove the environment and everything that was built
 
 .venv/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-	  echo 'This needs Python 3.11 or later, and "$(PYTHON)" is older or missing.'; \
+	  echo 'This needs Python 3.11 or later, but "$(PYTHON)" is older or missing.'; \
 	  echo 'If you have a newer one, name it: make lab PYTHON=python3.12'; exit 1; }
 	@$(PYTHON) -m venv --clear .venv || { \
 	  echo 'Python could not make an environment. On Debian or Ubuntu: apt-get install python3-venv'; exit 1; }
@@ -136,11 +136,11 @@ clean:  ## remove the environment and everything that was built
 	@touch $@
 
 .venv/.test: pyproject.toml | .venv/.made
-	@echo 'Installing what the tests need; this takes about two minutes.'
+	@echo 'Installing the packages that the tests need; this takes about two minutes.'
 	$(BIN)/python -m pip install --quiet --editable '.[test,lint]'
 	@touch $@ .venv/.lab
 
-# What builds a release and the site is pinned by hashes, which `python -m web.lock` writes.
+# Build tools for a release and the site are pinned by hashes. Run `python -m web.lock` to write them.
 HASHED = -m pip install --quiet --require-hashes --no-deps --only-binary=:all: --requirement
 
 build/.hatchling: .ci/build.txt
@@ -158,18 +158,18 @@ node_modules/.made: package.json package-lock.json
 	@touch $@
 
 .venv/.bench: pyproject.toml | .venv/.test
-	@echo 'Installing what is measured beside the games.'
+	@echo 'Installing the packages that the benchmarks need.'
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'
 	@touch $@
 
-# The hashes are of files for Linux, where sites are built that people visit; on other systems the pins have to do.
+# The hashes are for Linux, where public sites are built. On other systems, only the versions are pinned.
 build/site/.env: web/requirements.txt web/locked.txt
-	@echo 'Installing what builds the site; this takes about two minutes.'
+	@echo 'Installing the build tools of the site; this takes about two minutes.'
 	rm -rf build/site/env && $(PYTHON) -m venv build/site/env
 	build/site/env/bin/python $(if $(filter Linux,$(shell uname -s)),$(HASHED) web/locked.txt,-m pip install --quiet --requirement web/requirements.txt)
 	@touch $@
 
-# The wheels are for the Python in the browser, which is another than the one that fetches them.
+# The wheels are for the Python in the browser, which differs from the Python that downloads them.
 FETCH = build/site/env/bin/python -m pip download --quiet --no-deps --only-binary=:all: --python-version 3.14 \
 	  --platform any --implementation py --abi none
 
