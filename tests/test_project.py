@@ -26,6 +26,7 @@ from mathfish_widgets.games import TITLES
 from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent
+RULES_PAGE = Path("docs", "rules", "README.md").as_posix()
 PACKAGE = ROOT / "mathfish_widgets"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -141,7 +142,7 @@ def cells(page: str) -> list[list[str]]:
 
 
 def test_readme_table_agrees_with_rules_and_lessons() -> None:
-    players = {game: number for _, game, number, *_ in (row for row in cells("docs/rules/README.md") if len(row) == 4)}
+    players = {game: number for _, game, number, *_ in (row for row in cells(RULES_PAGE) if len(row) == 4)}
     first: dict[str, tuple[str, str]] = {}
     for _, lesson, _, minutes, _, game in (row for row in cells("lessons/README.md") if ".ipynb" in row[1]):
         first.setdefault(game, (lesson.replace("](", "](lessons/"), minutes))
