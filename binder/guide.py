@@ -1,13 +1,56 @@
-"""Write the prompts into the teacher's guide as the questions ask them now: `python binder/guide.py`."""
+"""Write what the teacher's guide quotes from questions, lessons and skills into its pages: `python binder/guide.py`."""
 
+import json
 import re
 from pathlib import Path
 
 import mathfish_widgets as mf
+from mathfish_widgets.practice.skills import SKILLS
+from mathfish_widgets.questions.wording import SENTENCES
 
-GUIDE = Path(__file__).resolve().parent.parent / "docs/teachers-guide.md"
-ANSWERED = re.compile(r"^- .+? (\*\*.+\*\* \(`([\w.]+)`\).*)$", re.MULTILINE)
+ROOT = Path(__file__).resolve().parent.parent
+ANSWERED = re.compile(r"^- .+? \*\*(.+)\*\* (\(`([\w.]+)`\).*)$", re.MULTILINE)
+SAID = re.compile(r'^(- \*\*Page\*\* \(`([\w.]+)`, \*(.+?)\*\): )".*"$', re.MULTILINE)
+SKILL = re.compile(r"^\| `(\w+\.\w+)` \| .+ \|$", re.MULTILINE)
+SECTION = re.compile(r"^## \d\d \[[^\]\n]+\]\(\.\./\.\./lessons/([\w-]+)\.ipynb\)\n.*?(?=^## |\Z)", re.DOTALL | re.MULTILINE)
+TIME = re.compile(r"^\*\*Time\.\*\* .+$", re.MULTILINE)
+MISTAKES = re.compile(r"(?<=how to answer\.\*\*\n\n)(?:- .+\n)+")
+
+
+def answered(line: re.Match[str]) -> str:
+    """Return the line of an answer with the prompt and, for a choice, the option as they are now."""
+    answer, rest, key = line.groups()
+    question = mf.Question(key)
+    texts = [answer, *(option["text"] for option in question.options)]
+    right = next((text for text in texts if str(question.answer(text)).startswith("Right.")), answer)
+    return f"- {question.prompt} **{right}** {rest}"
+
+
+def said(line: re.Match[str]) -> str:
+    """Return the line of the script with what the page says first to this answer."""
+    begins, key, answer = line.groups()
+    return f'{begins}"{str(mf.Question(key).answer(answer)).splitlines()[0]}"'
+
+
+def titled(row: re.Match[str]) -> str:
+    """Return the row of a skill with its title."""
+    return f"| `{row[1]}` | {SENTENCES[f'practice.{row[1]}.title']} |" if row[1] in SKILLS else row[0]
+
+
+def noted(section: re.Match[str]) -> str:
+    """Return the section of a lesson with the time and the mistakes from its notes, if it has notes."""
+    cells = json.loads((ROOT / f"lessons/{section[1]}.ipynb").read_text(encoding="utf-8"))["cells"]
+    notes = "".join(cells[-1]["source"])
+    text = section[0]
+    for quoted in (TIME, MISTAKES):
+        if found := quoted.search(notes):
+            text = quoted.sub(lambda _, now=found[0]: now, text)
+    return text
+
 
 if __name__ == "__main__":
-    text = GUIDE.read_text(encoding="utf-8")
-    GUIDE.write_text(ANSWERED.sub(lambda line: f"- {mf.Question(line[2]).prompt} {line[1]}", text), encoding="utf-8")
+    for page in sorted((ROOT / "docs/guide").glob("*.md")):
+        text = page.read_text(encoding="utf-8")
+        for pattern, now in ((SECTION, noted), (ANSWERED, answered), (SAID, said), (SKILL, titled)):
+            text = pattern.sub(now, text)
+        page.write_text(text, encoding="utf-8")

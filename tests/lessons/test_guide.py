@@ -15,19 +15,39 @@ from mathfish_widgets.questions.wording import SENTENCES
 from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-GUIDE = (ROOT / "docs/teachers-guide.md").read_text(encoding="utf-8")
+PAGES = {path.stem: path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs/guide").glob("*.md"))}
+FIRST = (ROOT / "docs/teachers-guide.md").read_text(encoding="utf-8")
+GUIDE = "\n".join((FIRST, *PAGES.values()))
 LESSONS = sorted((ROOT / "lessons").glob("*.ipynb"))
 NAMES = [path.stem for path in LESSONS]
-SECTION = re.compile(r"^### \d\d \[([^\]]+)\]\(\.\./lessons/([\w-]+)\.ipynb\)\n(.*?)(?=^##)", re.DOTALL | re.MULTILINE)
+SECTION = re.compile(
+    r"^## (\d\d) \[([^\]\n]+)\]\(\.\./\.\./lessons/([\w-]+)\.ipynb\)\n(.*?)(?=^## |\Z)", re.DOTALL | re.MULTILINE
+)
 ANSWER = re.compile(r"^- (.+) \*\*(.+)\*\* \(`([\w.]+)`\)", re.MULTILINE)
-MISTAKE = re.compile(r"^- \*((?:They|\").+?)\*", re.MULTILINE)
+MISTAKE = re.compile(r"^- \*(?:They|\").+$", re.MULTILINE)
+TIME = re.compile(r"^\*\*Time\.\*\* .+$", re.MULTILINE)
 MADE = re.compile(r"mf\.\w+\((?:[^()]|\([^()]*\))*\)")
-WEEK = re.compile(r"^\| (?P<week>\d+) \| (?P<lesson>\d\d .+?) \| .+? \| (?P<minutes>.+?) \|", re.MULTILINE)
+WEEK = re.compile(
+    r"^\| (?P<week>\d+) \| (?P<lesson>\d\d .+?) \| .+? \| (?P<minutes>.+?) \| .+? \| \[\d\d\]\((?P<notes>\S+)\) \|$",
+    re.MULTILINE,
+)
 BEFORE = re.compile(r"^\*\*Before the lesson\.\*\* .*\(`([\w.]+)`\) You will hear (.+?)\. Say: \"", re.MULTILINE)
 PAGE = re.compile(r'^- \*\*Page\*\* \(`([\w.]+)`, \*(.+?)\*\): "(.+)"$', re.MULTILINE)
 OFFERED = re.compile(r'`mf\.Question\("([\w.]+)"\)`')
 HAND_IN = "17-a-test-to-hand-in"
-SECTIONS = {name: body for _, name, body in SECTION.findall(GUIDE)}
+MOST_WORDS = 1200
+
+
+def slug(heading: str) -> str:
+    """Return the anchor of a heading."""
+    return re.sub(r"[^\w-]", "", heading.lower().replace(" ", "-"))
+
+
+SECTIONS = {
+    name: (f"{page}.md#{slug(f'{number} {title}')}", body)
+    for page, text in PAGES.items()
+    for number, title, name, body in SECTION.findall(text)
+}
 ANSWERS = {key: (prompt, answer) for prompt, answer, key in ANSWER.findall(GUIDE)}
 
 
@@ -44,26 +64,33 @@ def offered(name: str) -> list[str]:
     return OFFERED.findall(cells(name)[-1])
 
 
+def test_the_guide_begins_with_a_short_page_that_leads_to_all_others() -> None:
+    assert len(FIRST.split()) <= MOST_WORDS
+    assert {*re.findall(r"\]\(guide/([\w-]+)\.md", FIRST)} == {*PAGES}
+
+
 def test_every_lesson_has_its_section_in_order() -> None:
-    assert list(SECTIONS) == NAMES
+    assert sorted(SECTIONS) == NAMES
+    numbers = [[number for number, *_ in SECTION.findall(text)] for text in PAGES.values()]
+    assert numbers == [sorted(each) for each in numbers]
+    assert sum(map(len, numbers)) == len(NAMES)
 
 
 @each_case("name", NAMES)
 def test_a_section_answers_every_question_of_its_lesson(name: str) -> None:
-    assert [key for _, _, key in ANSWER.findall(SECTIONS[name])] == [*asked(name), *offered(name)]
+    assert [key for _, _, key in ANSWER.findall(SECTIONS[name][1])] == [*asked(name), *offered(name)]
 
 
 @each_case("name", [name for name in NAMES if name != HAND_IN])
 def test_the_question_before_the_lesson_divides_the_class(name: str) -> None:
-    ((key, heard),) = BEFORE.findall(SECTIONS[name])
+    ((key, heard),) = BEFORE.findall(SECTIONS[name][1])
     two = re.findall(r"\*\*(.+?)\*\*", heard)
     assert key in asked(name)
     assert [mf.Question(key).answer(answer).split()[0] for answer in two] == ["Look", "Right."]
 
 
 def test_the_page_says_what_it_says_in_the_script() -> None:
-    script = GUIDE.partition("## One lesson as a script\n")[2].partition("\n## ")[0]
-    quoted = PAGE.findall(script)
+    quoted = PAGE.findall(PAGES["script"])
     assert len(quoted) >= 8
     assert {key for key, _, _ in quoted} < {*asked("01-primes-and-factor-trees")}
     for key, answer, words in quoted:
@@ -80,16 +107,20 @@ def test_an_answer_is_judged_right_and_its_question_is_the_one_asked(key: str) -
 
 @each_case("name", NAMES)
 def test_what_pupils_get_wrong_is_told_as_in_the_lesson(name: str) -> None:
-    notes = " ".join(cells(name)[-1].split())
-    told = MISTAKE.findall(SECTIONS[name])
+    notes, (_, body) = cells(name)[-1], SECTIONS[name]
+    told = MISTAKE.findall(body)
     assert len({*told}) == len(told) >= 3
-    assert [mistake for mistake in told if mistake.rstrip(".:") not in notes and name[:2] not in ("00", "17")] == []
+    assert len(TIME.findall(body)) == 1
+    if name != HAND_IN:
+        assert told == MISTAKE.findall(notes)
+        assert TIME.findall(body) == TIME.findall(notes)
 
 
 def test_the_plan_takes_the_lessons_in_order_and_says_what_they_say() -> None:
-    rows = [found.groupdict() for found in WEEK.finditer(GUIDE)]
+    rows = [found.groupdict() for found in WEEK.finditer(PAGES["plan"])]
     planned = [next(name for name in NAMES if name.startswith(row["lesson"][:2])) for row in rows]
     assert planned == NAMES
+    assert [row["notes"] for row in rows] == [SECTIONS[name][0] for name in NAMES]
     for name, row in zip(planned, rows, strict=True):
         first = cells(name)[0]
         assert first.startswith(f"# {row['lesson'][3:]}\n")
@@ -97,7 +128,7 @@ def test_the_plan_takes_the_lessons_in_order_and_says_what_they_say() -> None:
 
 
 def test_every_skill_is_named_with_its_title() -> None:
-    listed = dict(re.findall(r"^\| `(\w+\.\w+)` \| (.+) \|$", GUIDE, re.MULTILINE))
+    listed = dict(re.findall(r"^\| `(\w+\.\w+)` \| (.+) \|$", PAGES["skills"], re.MULTILINE))
     assert listed == {key: SENTENCES[f"practice.{key}.title"] for key in SKILLS}
 
 

@@ -13,7 +13,7 @@ from tests.cases import each_case
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LESSONS = sorted(ROOT.glob("lessons/[0-9]*.ipynb"))
-GUIDE = (ROOT / "docs/teachers-guide.md").read_text(encoding="utf-8")
+GUIDE = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "docs/guide").glob("*.md"))
 ANSWERS = {key: answer for answer, key in re.findall(r"^- .+ \*\*(.+)\*\* \(`([\w.]+)`\)", GUIDE, re.MULTILINE)}
 ASKED = re.compile(r'^mf\.Question\("([\w.]+)"\)')
 FOLDED = re.compile(r"<details.*?</details>", re.DOTALL)

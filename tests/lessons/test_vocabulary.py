@@ -37,8 +37,8 @@ class Row(NamedTuple):
 
 def guide_rows() -> dict[str, Row]:
     """The rows of the guide's table of all lessons, by the lessons' numbers."""
-    guide = (ROOT / "docs/teachers-guide.md").read_text(encoding="utf-8")
-    table = guide.partition("## The lessons in numbers\n")[2].partition("\n## ")[0]
+    plan = (ROOT / "docs/guide/plan.md").read_text(encoding="utf-8")
+    table = plan.partition("## The lessons in numbers\n")[2].partition("\n## ")[0]
     rows = {}
     for found in ROW.finditer(table):
         _, games, words, questions, minutes, of_game, other = (cell.strip() for cell in found["cells"].split(" | "))

@@ -7,6 +7,8 @@ from tests.browser.board_view import axe_violations
 PAGES = (
     "index.html",
     "teachers-guide.html",
+    "guide/docfish.html",
+    "guide/plan.html",
     "privacy.html",
     "accessibility.html",
     "reference.html",
