@@ -50,5 +50,5 @@ def with_conformance(markdown: str) -> str:
         f"| {each.notes} {proved(each)} |"
         for each in criteria(report)
     )
-    told = report["notes"], f"How it was judged: {report['evaluation_methods_used']}", "\n".join((HEAD, *rows))
+    told = report["notes"], f"How we checked: {report['evaluation_methods_used']}", "\n".join((HEAD, *rows))
     return markdown.replace(MARK, "\n\n".join(told))
