@@ -112,7 +112,7 @@ def test_the_page_starts_the_worker_of_the_kernel_and_that_begins_with_python(si
 def test_without_a_worker_that_is_known_there_is_no_bar(tmp_path):
     (tmp_path / "notebooks").mkdir()
     (tmp_path / "notebooks/index.html").write_text(PAGE_OF_NOTEBOOKS)
-    with pytest.raises(Incomplete, match="but it has 0"):
+    with pytest.raises(Incomplete, match="should have one worker of a known name, but it has 0"):
         write_bar(ROOT / "lessons/README.md", OWN, tmp_path)
 
 
