@@ -12,7 +12,9 @@ ROOT = Path(__file__).resolve().parent.parent
 ANSWERED = re.compile(r"^- .+? \*\*(.+)\*\* (\(`([\w.]+)`\).*)$", re.MULTILINE)
 SAID = re.compile(r'^(- \*\*Page\*\* \(`([\w.]+)`, \*(.+?)\*\): )".*"$', re.MULTILINE)
 SKILL = re.compile(r"^\| `(\w+\.\w+)` \| .+ \|$", re.MULTILINE)
-SECTION = re.compile(r"^## \d\d \[[^\]\n]+\]\(\.\./\.\./lessons/([\w-]+)\.ipynb\)\n.*?(?=^## |\Z)", re.DOTALL | re.MULTILINE)
+SECTION = re.compile(
+    r"^## \d\d \[[^\]\n]+\]\(\.\./\.\./lessons/([\w-]+)\.ipynb\)\n.*?(?=^## |\Z)", re.DOTALL | re.MULTILINE
+)
 TIME = re.compile(r"^\*\*Time\.\*\* .+$", re.MULTILINE)
 MISTAKES = re.compile(r"(?<=how to answer\.\*\*\n\n)(?:- .+\n)+")
 
@@ -44,7 +46,7 @@ def noted(section: re.Match[str]) -> str:
     text = section[0]
     for quoted in (TIME, MISTAKES):
         if found := quoted.search(notes):
-            text = quoted.sub(lambda _, now=found[0]: now, text)
+            text = quoted.sub(found[0].replace("\\", r"\\"), text)
     return text
 
 
