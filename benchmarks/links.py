@@ -11,9 +11,9 @@ from string import ascii_letters, digits
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.links.open_link import open_link
-from mathfish_widgets.play.code import LONGEST, UnreadableCode, read_code
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.game_code import code_of_game, game_of_code
+from mathfish_widgets.play.link_code import LONGEST, UnreadableCode, read_code
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON, SEATS
 from mathfish_widgets.play.view_code import code_of_view, table_of_code

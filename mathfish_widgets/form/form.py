@@ -12,7 +12,7 @@ from ipywidgets import HTML, Widget, widget_serialization
 
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.markup.still import asked_html
-from mathfish_widgets.play.code import Line, code_of_line, link_of
+from mathfish_widgets.play.link_code import Line, code_of_line, link_of
 from mathfish_widgets.session.link_card import folded_link
 from mathfish_widgets.session.settings import Row, choice_row
 from mathfish_widgets.widgets.static_files import built

@@ -19,8 +19,8 @@ from mathfish_widgets.explain.wording import YOU, Text, Wording, listed, wording
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.markup.still import asked_html
 from mathfish_widgets.play import game_code, view_code
-from mathfish_widgets.play.code import LINE, Code, UnreadableCode, read_code
 from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.link_code import LINE, Code, UnreadableCode, read_code
 from mathfish_widgets.play.seating import LONGEST_NAME, PERSON
 from mathfish_widgets.practice import answers_code
 from mathfish_widgets.practice.report import Report, needed, printable, save_page, table, titled
@@ -29,7 +29,7 @@ from mathfish_widgets.session.event_loop import running_loop
 from mathfish_widgets.widgets.static_files import built
 from mathfish_widgets.widgets.still_picture import WidgetWithStill
 
-from .line import known_line
+from .python_line import known_line
 
 if TYPE_CHECKING:
     from asyncio import Task

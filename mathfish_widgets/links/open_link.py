@@ -11,7 +11,7 @@ from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.explain.wording import YOU, Wording, wording_of
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.play import game_code, view_code
-from mathfish_widgets.play.code import LINE, Code, UnreadableCode, read_code
+from mathfish_widgets.play.link_code import LINE, Code, UnreadableCode, read_code
 from mathfish_widgets.play.saved_games import RecordFile
 from mathfish_widgets.play.view_code import SeenTable
 from mathfish_widgets.practice import answers_code
@@ -22,7 +22,7 @@ from mathfish_widgets.stage.theme import SEA
 from mathfish_widgets.widgets.static_files import HtmlWidget
 
 from .class_links import ClassLinks
-from .line import known_line, set_up
+from .python_line import known_line, set_up
 
 say = wording_of("links").say
 _STYLE = "color:var(--jp-content-font-color1,#1b1f23);max-width:44em;line-height:1.5"

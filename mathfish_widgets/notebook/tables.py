@@ -15,8 +15,8 @@ from mathfish_widgets.engine.error_display import sentence_only
 from mathfish_widgets.explain.wording import Text, wording_of
 from mathfish_widgets.games import GAMES, TITLES
 from mathfish_widgets.mathematics.quoting import quoted
-from mathfish_widgets.play.code import is_address
 from mathfish_widgets.play.game import USUAL_FORCED, checked_elsewhere
+from mathfish_widgets.play.link_code import is_address
 from mathfish_widgets.play.tables.names import read_code
 from mathfish_widgets.session.event_loop import running_loop
 from mathfish_widgets.session.ui_state import Preferences

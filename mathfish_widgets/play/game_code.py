@@ -16,8 +16,8 @@ from mathfish_widgets.engine.state import State, Turn
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.engine.thinking import Thinking
 
-from .code import AMISS, Code, UnreadableCode
 from .game import Game
+from .link_code import AMISS, Code, UnreadableCode
 from .match import Match
 from .seating import given_names
 

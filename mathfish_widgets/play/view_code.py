@@ -20,9 +20,9 @@ from mathfish_widgets.stage.scene import View
 from mathfish_widgets.stage.svg import svg
 from mathfish_widgets.stage.theme import SEA
 
-from .code import AMISS, Code, UnreadableCode
 from .game import Game
 from .game_code import game_named
+from .link_code import AMISS, Code, UnreadableCode
 from .match import Match
 from .seating import checked_names, checked_players, given_names
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from mathfish_widgets.play.code import LONGEST, Code, UnreadableCode
+from mathfish_widgets.play.link_code import LONGEST, Code, UnreadableCode
 from mathfish_widgets.progress.entries import Answered, UnfitField, entry_of
 
 from .drill import Drill

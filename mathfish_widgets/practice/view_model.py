@@ -7,7 +7,7 @@ from typing import Any
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.markup.panel import Page, page_html
 from mathfish_widgets.markup.scenes import drill_scene
-from mathfish_widgets.play.code import link_of
+from mathfish_widgets.play.link_code import link_of
 from mathfish_widgets.progress.entries import COMPLETION, EXAMPLE, PLACEMENT, RUNGS, Answered
 from mathfish_widgets.questions.view_model import follow_up_traits, question_traits
 from mathfish_widgets.questions.wording import wording_about

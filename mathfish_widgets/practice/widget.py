@@ -17,7 +17,7 @@ from mathfish_widgets.engine.options import checked_seed
 from mathfish_widgets.explain.steps import Step
 from mathfish_widgets.explain.wording import Text, Wording
 from mathfish_widgets.mathematics.quoting import shown_name
-from mathfish_widgets.play.code import Line, code_of_line, link_of
+from mathfish_widgets.play.link_code import Line, code_of_line, link_of
 from mathfish_widgets.progress.entries import AnswerStore, Goal, fit_to_keep
 from mathfish_widgets.progress.fallback_store import FallbackStore, own_progress
 from mathfish_widgets.questions.view_model import close_names, verdict_text, verdict_traits

@@ -10,7 +10,7 @@ from mathfish_widgets.explain.wording import Wording
 from .session import Session
 
 if TYPE_CHECKING:
-    from mathfish_widgets.play.code import Code
+    from mathfish_widgets.play.link_code import Code
 
 Traits = dict[str, Any]
 _WORDING = Wording({})
@@ -31,7 +31,7 @@ class LinkCard:
 
     def open(self) -> None:
         """Shows the link of what is seen: it tells nothing else."""
-        from mathfish_widgets.play.code import link_of
+        from mathfish_widgets.play.link_code import link_of
         from mathfish_widgets.play.view_code import code_of_view
 
         self._chosen, self._state = SEEN, self._session.match.state
@@ -46,7 +46,7 @@ class LinkCard:
 
     def show_whole(self, code: Code) -> None:
         """Shows the link of the whole game, unless somebody has gone on to another meanwhile."""
-        from mathfish_widgets.play.code import link_of
+        from mathfish_widgets.play.link_code import link_of
 
         if self._chosen == WHOLE:
             self._link = link_of(code)
@@ -77,7 +77,7 @@ class LinkCard:
 
 def link_text(link: str) -> Traits:
     """What a page shows of a link, `{label, text, copy, picture}`; one that is no address is a line to write."""
-    from mathfish_widgets.play.code import is_address
+    from mathfish_widgets.play.link_code import is_address
 
     opens = is_address(link)
     return {

@@ -139,8 +139,8 @@ class GameWidget(WidgetWithStill, GameBoard):
 
         It is an address where MATHFISH_SITE names a site; else `mf.open_link` opens its letters.
         """
-        from mathfish_widgets.play.code import link_of
         from mathfish_widgets.play.game_code import code_of_game
+        from mathfish_widgets.play.link_code import link_of
         from mathfish_widgets.play.view_code import code_of_view
 
         code = think(code_of_game(self.match)) if whole else code_of_view(self.match, self.session.viewer)

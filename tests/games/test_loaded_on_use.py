@@ -35,6 +35,6 @@ def test_every_game_knows_itself_by_the_name_it_is_found_by():
 def test_what_a_first_table_does_not_need_is_loaded_later():
     assert loaded_games("""
 mf.DocFish(seed=7)
-later = ("mathfish_widgets.progress", "mathfish_widgets.play.code", "mathfish_widgets.markup.rules_page")
+later = ("mathfish_widgets.progress", "mathfish_widgets.play.link_code", "mathfish_widgets.markup.rules_page")
 assert not [name for name in sys.modules if name.startswith(later)]
 """) == {"docfish"}

@@ -18,8 +18,8 @@ import mathfish_widgets as mf
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
 from mathfish_widgets.links.open_link import SeenTableView
-from mathfish_widgets.play.code import VERSION, Code, Line, UnreadableCode, code_of_line, read_code
 from mathfish_widgets.play.game_code import code_of_game
+from mathfish_widgets.play.link_code import VERSION, Code, Line, UnreadableCode, code_of_line, read_code
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.view_code import code_of_view
 from mathfish_widgets.practice.answers_code import code_of_answers

@@ -8,7 +8,7 @@ import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.links import class_links
 from mathfish_widgets.links.class_links import MOST_LINES
-from mathfish_widgets.play.code import Code
+from mathfish_widgets.play.link_code import Code
 from mathfish_widgets.practice.class_answers import class_table
 from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME

@@ -7,7 +7,7 @@ import pytest
 import mathfish_widgets as mf
 from mathfish_widgets.games import GAMES, WIDGETS
 from mathfish_widgets.links.open_link import open_link
-from mathfish_widgets.play.code import Code, Line, UnreadableCode, code_of_line
+from mathfish_widgets.play.link_code import Code, Line, UnreadableCode, code_of_line
 from tests.cases import each_case
 from tests.every_game.random_play import EVERY_GAME
 from tests.play.test_game_code import played

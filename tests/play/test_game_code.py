@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from mathfish_widgets.engine.thinking import think
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.code import LONGEST, Code, UnreadableCode, read_code
 from mathfish_widgets.play.game import Game
 from mathfish_widgets.play.game_code import KIND, code_of_game, game_of_code
+from mathfish_widgets.play.link_code import LONGEST, Code, UnreadableCode, read_code
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.seating import PERSON, SEATS
 from tests.cases import each_case

@@ -13,8 +13,8 @@ from mathfish_widgets.engine.cards import FACE_DOWN
 from mathfish_widgets.engine.state import State
 from mathfish_widgets.engine.table import Seat
 from mathfish_widgets.games import GAMES
-from mathfish_widgets.play.code import LONGEST, Code, UnreadableCode, read_code
 from mathfish_widgets.play.history import History
+from mathfish_widgets.play.link_code import LONGEST, Code, UnreadableCode, read_code
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.view_code import KIND, code_of_view, table_of_code
 from tests.every_game.random_play import EVERY_GAME, MOST_SETS, option_sets

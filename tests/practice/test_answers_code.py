@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 import mathfish_widgets as mf
-from mathfish_widgets.play.code import LONGEST, Code, UnreadableCode, read_code
+from mathfish_widgets.play.link_code import LONGEST, Code, UnreadableCode, read_code
 from mathfish_widgets.practice.answers_code import answers_of_code, code_of_answers
 from mathfish_widgets.practice.drill import Drill
 from mathfish_widgets.practice.skills import SKILLS

@@ -16,7 +16,7 @@ OF_WCAG_2_2 = {
     "AA": """1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7
         2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3""",
 }
-LEVELS = {"supports", "partially-supports", "does-not-support", "not-applicable", "not-evaluated"}
+CONFORMANCE_LEVELS = {"supports", "partially-supports", "does-not-support", "not-applicable", "not-evaluated"}
 PLAIN = re.compile(r"[Cc]hecked by hand|[Nn]o test|There is no|Nobody|Nothing|No field")
 """What a row says that no test proves."""
 ROWS = [*criteria(yaml.safe_load(REPORT.read_text(encoding="utf-8")))]

@@ -19,8 +19,8 @@ from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, W
 from mathfish_widgets.engine.cards import FACE_DOWN, SeenCard
 from mathfish_widgets.engine.state import Event, State, Turn
 from mathfish_widgets.engine.table import Place, Seat, Table, Transfer
-from mathfish_widgets.play.code import UnreadableCode
 from mathfish_widgets.play.game import Game
+from mathfish_widgets.play.link_code import UnreadableCode
 from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.view_code import (
     SeenTable,

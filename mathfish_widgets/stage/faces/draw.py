@@ -40,6 +40,7 @@ from ..face_data import (
 )
 from ..sprites import Arrangement, Sprite
 from ..theme import Theme
+from .animals_and_gear import animal_shapes, gear_shapes
 from .birds import portrait_shapes
 from .bubbles import area_shapes, bubble_shapes, shell_shapes
 from .calculation_chain import chain_shapes, number_shapes
@@ -47,7 +48,6 @@ from .cards import number_card_shapes, suit_shapes
 from .clock import clock_shapes
 from .decorations import centred, count_badge, cross, frost, ring, role_frame, role_ink, sheet
 from .number_line import number_line_shapes
-from .pond import animal_shapes, gear_shapes
 from .round_table import ROUND_SHAPES
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 from .water import canal_shapes, lane_shapes

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mathfish_widgets.play.code import Code, UnreadableCode, read_code
+from mathfish_widgets.play.link_code import Code, UnreadableCode, read_code
 from tests.cases import each_case
 
 PLAIN = st.none() | st.booleans() | st.integers(-(10**12), 10**12) | st.text(max_size=30)

@@ -9,7 +9,7 @@ from typing import Any
 from mathfish_widgets.explain.wording import wording_of
 from mathfish_widgets.games import GAMES, TITLES, WIDGETS
 from mathfish_widgets.mathematics.quoting import shortened
-from mathfish_widgets.play.code import Code, Line, UnreadableCode, line_of_code
+from mathfish_widgets.play.link_code import Code, Line, UnreadableCode, line_of_code
 from mathfish_widgets.practice.widget import Practice
 from mathfish_widgets.session.ui_state import Preferences
 from mathfish_widgets.worksheets.worksheet import worksheet
