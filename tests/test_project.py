@@ -375,6 +375,6 @@ def test_tour_of_the_architecture_names_files_that_exist() -> None:
     named = {
         path for path in re.findall(r"`([\w/]+/(?:[\w]+\.\w+)?)`", tour) if not path.startswith(("rules", "scene"))
     }
-    folders = (PACKAGE, PACKAGE / "widgets", PACKAGE / "games/pemberley", PACKAGE / "games/literature")
+    folders = (ROOT, PACKAGE, PACKAGE / "widgets", PACKAGE / "games/pemberley", PACKAGE / "games/literature")
     assert len(named) > 30
     assert [path for path in sorted(named) if not any((folder / path).exists() for folder in folders)] == []
