@@ -1,1 +1,1 @@
-"""A game without a word: cards, zones, states, events, turns, moves and what a seat sees."""
+"""The parts common to all games: cards, zones, states, events, turns, moves and observations."""

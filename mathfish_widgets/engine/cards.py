@@ -1,4 +1,4 @@
-"""Playing cards, the standard deck and the shuffles of a seed."""
+"""Playing cards, the standard deck and seeded shuffles."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ _NUMBERED_SEEDS = 2**32
 
 
 class Printed(Protocol):
-    """A card of any game as it lies on the table: it can be said; cards of one game can be compared and sorted."""
+    """A card of any game, with a spoken form. Cards of one game can be compared and sorted."""
 
     @property
     def words(self) -> str:
-        """The card as it is said."""
+        """The spoken form of the card."""
 
     def __hash__(self) -> int:
-        """Equal cards have equal numbers."""
+        """Return the same number for equal cards."""
 
 
 P = TypeVar("P", bound=Printed)
 
 
 class Suit(StrEnum):
-    """One of the four suits; its value is the letter used in text."""
+    """One of the four suits; its value is the letter used in notation."""
 
     CLUBS = "C"
     DIAMONDS = "D"
@@ -77,7 +77,7 @@ class FaceDown:
 
     @property
     def words(self) -> str:
-        """What is said of it."""
+        """The spoken form of a face-down card."""
         return "face-down card"
 
     def __repr__(self) -> str:
@@ -95,7 +95,7 @@ SeenCard = Printed
 
 
 def card(text: str) -> Card:
-    """The card written as rank and suit letter, such as "10C".
+    """Return the card written as a rank and a suit letter, such as "10C".
 
     Raises ValueError for any other text. Source: docs/rules/README.md, Cards.
     """
@@ -108,22 +108,22 @@ def card(text: str) -> Card:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """The cards written with spaces between them, such as "9S 2H 3D".
+    """Return the cards in a text that separates them by spaces, such as "9S 2H 3D".
 
-    Raises ValueError when one of them is not a card.
+    Raises ValueError if one of them is not a card.
     """
     return tuple(card(word) for word in text.split())
 
 
 def standard_deck() -> tuple[Card, ...]:
-    """The 52 cards in standard order: clubs, diamonds, hearts, spades, each from ace to king."""
+    """Return the 52 cards in standard order: clubs, diamonds, hearts, spades, each from ace to king."""
     return tuple(Card(rank, suit) for suit in Suit for rank in range(ACE, KING + 1))
 
 
 def shuffled(deck: Iterable[P], seed: int, number: int = 0) -> tuple[P, ...]:
-    """Shuffle `number` (0, 1, 2 ...) of a seed; index 0 is the top of the pile.
+    """Return shuffle `number` (0, 1, 2 ...) of a seed; index 0 is the top of the pile.
 
-    Uses only `Random.random`, the one method whose numbers Python promises to keep.
+    Uses only `Random.random`, the one method whose sequence Python promises to keep.
     Source: docs/rules/README.md, Chance.
     """
     is_numbered = seed < _NUMBERED_SEEDS
@@ -136,7 +136,7 @@ def shuffled(deck: Iterable[P], seed: int, number: int = 0) -> tuple[P, ...]:
 
 
 def given_cards(given: object, lists: int = 2) -> tuple[Card, ...]:
-    """The cards a person wrote: a text such as "QD 8C", a card, or a list of these and of lists, `lists` in all.
+    """Return the cards in a text such as "QD 8C", a card, or lists of these nested at most `lists` deep.
 
     Raises ValueError with a clear sentence for anything else.
     """

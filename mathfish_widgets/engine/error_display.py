@@ -1,4 +1,4 @@
-"""How an error looks in a notebook: where a person's input is refused, its sentence says all there is to say."""
+"""How a notebook shows an error: for refused input, its sentence without a traceback."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def sentence_only(*kinds: type[Exception]) -> Iterator[None]:
-    """Let a notebook show errors of these kinds as their sentence, without the lines of code that led to it.
+    """Let a notebook show errors of these kinds as their sentence, without a traceback.
 
-    The errors themselves stay as they are: a script, a test and a debugger see all of them. IPython asks an exception
-    for `_render_traceback_` before it makes a traceback.
+    The errors themselves don't change: scripts, tests and debuggers see their tracebacks. IPython calls an exception's
+    `_render_traceback_` before it formats a traceback.
     """
     try:
         yield

@@ -1,4 +1,4 @@
-"""A mapping whose names are known at once and whose values are imported when they are first asked for."""
+"""A mapping whose keys are known at once and whose values are imported on first use."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class LoadedOnUse(Mapping[str, T], Generic[T]):
-    """Values by name; `homes` says in which module each is found, `find(module, name)` takes it from there."""
+    """A mapping with lazy values: `homes` names each value's module, and `find(module, name)` gets it from there."""
 
     def __init__(self, homes: Mapping[str, str], find: Callable[[Any, str], T]) -> None:
         self._homes, self._find = homes, find

@@ -1,4 +1,4 @@
-"""Remembering what was worked out lately, such as of the position that an undo comes back to."""
+"""A cache of recent results, such as those for a position that an undo returns to."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _KEPT = 20
 
 
 class RecentCache(Generic[T]):
-    """Some work, done once for each of the last few things; a thing is known again by its identity.
+    """A function cached for the last few values of its first argument, which is compared by identity.
 
-    Everything that follows the thing in a call is compared by its value. The work must depend on nothing else.
+    The other arguments are compared by value. The result must depend on nothing else.
     """
 
     def __init__(self, work: Callable[..., T]) -> None:
@@ -22,7 +22,7 @@ class RecentCache(Generic[T]):
         self._known: deque[tuple[Any, tuple[Any, ...], T]] = deque(maxlen=_KEPT)
 
     def __call__(self, thing: Any, *others: Any) -> T:
-        """What the work makes of a thing, as it is remembered or else worked out now."""
+        """Return the cached result for `thing`, or compute it."""
         for one, beside, answer in self._known:
             if one is thing and beside == others:
                 return answer
@@ -30,7 +30,7 @@ class RecentCache(Generic[T]):
         return self._known[0][2]
 
     def passed_on(self, work: Callable[..., T] | None = None) -> RecentCache[T]:
-        """The same work, or other work that answers the same, which begins with all that is remembered here."""
+        """Return a new cache of this function, or of an equivalent one, that starts with the results cached here."""
         other = RecentCache(work or self._work)
         other._known.extend(self._known)
         return other

@@ -1,4 +1,4 @@
-"""What a player decides, and why a rule may refuse it."""
+"""Moves, and the reasons why a rule may refuse them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .cards import Card, card
 
 
 class Refusal(NamedTuple):
-    """Why a move is not legal: the id of the rule that forbids it and the values of its sentence."""
+    """Why a move is illegal: the id of the rule that forbids it and the values of its sentence."""
 
     rule: str
     values: Mapping[str, Any] = {}
 
 
 class IllegalMove(ValueError):
-    """A move that a rule refuses; `refusal` tells which rule and why."""
+    """Raised for a move that a rule refuses; `refusal` holds the rule and its values."""
 
     def __init__(self, refusal: Refusal, sentence: str | None = None) -> None:
         self.refusal = refusal
@@ -28,11 +28,11 @@ class IllegalMove(ValueError):
 
 
 class Move:
-    """What a player decides: a frozen dataclass with a verb of the rulebook and one text notation.
+    """A player's decision: a frozen dataclass with a verb from the rulebook and a text notation.
 
-    The notation is the verb and a word for each field; a tuple, the last field, has a word for each of its values. A
-    word is read by the type of its field: a whole number, a card, or what a function with which the type is
-    annotated makes of it, which raises ValueError for a word that it cannot read.
+    The notation is the verb and a word for each field. A tuple, always the last field, has a word for each value. The
+    type of a field determines how its words are read: as a whole number, as a card, or by the function in its
+    annotation. That function raises ValueError for a word it can't read.
     """
 
     verb: ClassVar[str]
@@ -43,13 +43,13 @@ class Move:
 
     @property
     def arguments(self) -> str:
-        """The text that follows the verb; empty when the verb says everything."""
+        """The notation after the verb; empty if there are no fields."""
         values = (getattr(self, name) for name in self.__match_args__)
         return " ".join(str(each) for value in values for each in (value if type(value) is tuple else (value,)))
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """The move with these arguments; raises ValueError when they cannot be read."""
+        """Return the move with these arguments. Raises ValueError if they can't be read."""
         words = iter(arguments.split())
         values = [
             tuple(map(read, words)) if is_row else read(next(words, "")) for read, is_row in _readers(cast(Any, cls))
@@ -60,7 +60,7 @@ class Move:
 
 
 def read_number(text: str) -> int:
-    """The whole number that a word writes in digits; raises ValueError for any other word."""
+    """Return the whole number written in digits. Raises ValueError for any other word."""
     if not (text.isascii() and text.isdecimal()):
         raise ValueError(f"{quoted(text)} isn't a whole number")
     return int(text)
@@ -71,7 +71,7 @@ _READERS: Mapping[Any, Callable[[str], Any]] = {int: read_number, Card: card}
 
 @cache
 def _readers(kind: type[Move]) -> tuple[tuple[Callable[[str], Any], bool], ...]:
-    """How the words of each field are read, and whether the field takes all that are left."""
+    """Return how to read each field, and whether the field takes all the remaining words."""
     hints = get_type_hints(kind, include_extras=True)
     rows = [(hints[name], get_origin(hints[name]) is tuple) for name in kind.__match_args__]
     return tuple((_reader(get_args(hint)[0] if is_row else hint), is_row) for hint, is_row in rows)

@@ -1,4 +1,4 @@
-"""The options of a game, its seed and its position, checked where a person gives them."""
+"""The options, seed and position of a game, validated as they are given."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _MOST_VALUES_TOLD = 6
 class Option:
     """A named switch of the rules, fixed before the deal.
 
-    Where `reads` is given, any text that it can read is a value too, in the form in which it gives it back; it raises
-    ValueError with a clear sentence for a text that it cannot read.
+    If `reads` is given, any text that it can read is a value too, in the form that it returns. It raises ValueError
+    with a clear sentence for any other text.
     """
 
     name: str
@@ -29,7 +29,7 @@ class Option:
     reads: Callable[[str], str] | None = None
 
     def checked(self, value: object) -> object:
-        """The value itself; raises ValueError when the option does not have it."""
+        """Return `value`. Raises ValueError if it is not allowed."""
         if isinstance(value, bool) and "on" in self.values:
             value = "on" if value else "off"
         if any(value == known and type(value) is type(known) for known in self.values):
@@ -40,20 +40,23 @@ class Option:
 
     @property
     def values_told(self) -> str:
-        """The values as they are told to a person: "1, 2, 3 ..."."""
+        """The allowed values as a sentence lists them: "1, 2, 3 ..."."""
         told = ", ".join(str(value) for value in list(self.values)[:_MOST_VALUES_TOLD])
         return told + (" ..." if len(self.values) > _MOST_VALUES_TOLD else "")
 
 
 def checked_options(known: Iterable[Option], given: Mapping[str, object]) -> dict[str, object]:
-    """Every option with its value, defaults filled in; raises ValueError for an unknown name or value."""
+    """Return every option with its value or default. Raises ValueError for an unknown name or value."""
     by_name = {option.name: option for option in known}
     check_option_names(by_name.values(), given)
     return {name: option.checked(given[name]) if name in given else option.default for name, option in by_name.items()}
 
 
 def check_option_names(known: Iterable[Option], given: Iterable[str], others: Mapping[str, object] = {}) -> None:
-    """Raises ValueError for a name that is no option; `others` can be said too, with values such as these."""
+    """Check option names.
+
+    Raises ValueError if a name is unknown; the message also lists `others`, with sample values.
+    """
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
@@ -70,28 +73,28 @@ def _meant(name: str, by_name: Mapping[str, Option], others: Mapping[str, object
 
 
 def checked_seed(seed: object, largest: int = LARGEST_SEED) -> int:
-    """Return the seed itself; raise ValueError when it is not a whole number from 0 to the largest."""
+    """Return the seed. Raises ValueError unless it is a whole number from 0 to `largest`."""
     if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed <= largest:
         return seed
     raise ValueError(f"A seed must be a whole number from 0 to {largest}, not {quoted(seed)}.")
 
 
 def checked_position(position: object) -> Mapping[str, Any]:
-    """The arguments of a position; raises ValueError when they are not names with what lies there."""
+    """Return the arguments of a position. Raises ValueError unless they are a mapping with names as keys."""
     if isinstance(position, Mapping) and all(isinstance(name, str) for name in position):
         return position
     raise ValueError(f"A position must be a mapping from names to cards or values, not {quoted(position)}.")
 
 
 def check_names(given: Iterable[str], title: str, known: Sequence[str]) -> None:
-    """Raises ValueError for a name that the positions of a game do not have."""
+    """Check the names in a position. Raises ValueError for a name that the game doesn't know."""
     for name in given:
         if name not in known:
             raise ValueError(f"A position of {title} can't set {shortened(name)}. It can set {', '.join(known)}.")
 
 
 def whole_number(name: str, given: object, allowed: range) -> int:
-    """The number itself; raises ValueError when it is no whole number, or not allowed."""
+    """Return the number. Raises ValueError unless it is a whole number in `allowed`."""
     if type(given) is int and given in allowed:
         return given
     raise ValueError(f"{name} must be a whole number from {allowed[0]} to {allowed[-1]}, not {quoted(given)}.")

@@ -1,4 +1,4 @@
-"""The rules of a game: which moves there are, which rule refuses one, and what a legal one brings about."""
+"""The rules of a game: its moves, which rule refuses one, and the consequences of a legal one."""
 
 from __future__ import annotations
 
@@ -22,16 +22,17 @@ def _never(_state: Any, _move: Move, _seat: Seat | None = None) -> bool:
 
 @frozen_dataclass
 class Rules(Generic[S]):
-    """The rules of a game as functions of a state, which itself knows none.
+    """The rules of a game as functions of a state; the state itself knows none.
 
-    `pseudo_legal_moves(state, seat)` are the moves that a player could mean now, legal or not; every legal move is
-    among them, but where a game can list only some. `broken_rule(state, move, seat)` is the first rule that refuses a
-    move, `consequences(state, move, seat)` the events of a legal one. `out_of_turn(state, move, seat)` tells
-    whether `broken_rule` judges the move of a seat that is not active.
-
-    `shows_no_choice(state, move)` tells whether everybody at the table knows that who made a legal move had no other,
-    whatever lies hidden; `left_to_player(state, move)` whether no table makes a legal move for its player, even where
-    there is no other: so it is with a draw, a catch, the last step of a part, and a move that a player has to find.
+    - `pseudo_legal_moves(state, seat)`: moves a player could mean now, legal or not. They include every legal move,
+      unless a game can list only some.
+    - `broken_rule(state, move, seat)`: the first rule that refuses a move.
+    - `consequences(state, move, seat)`: the events of a legal move.
+    - `out_of_turn(state, move, seat)`: whether `broken_rule` judges a move by a seat that is not active.
+    - `shows_no_choice(state, move)`: whether everyone at the table knows that a legal move was the only one, whatever
+      is hidden.
+    - `left_to_player(state, move)`: whether a move is never made automatically, even if it is the only one: a draw, a
+      catch, the last step of a part, or a move that a player has to find.
     """
 
     pseudo_legal_moves: Callable[[S, Seat], Iterable[Move]]
@@ -42,7 +43,7 @@ class Rules(Generic[S]):
     left_to_player: Callable[[S, Move], bool] = _never
 
     def refusal(self, state: S, move: Move, seat: Seat | None = None) -> Refusal | None:
-        """Why a move is refused, or None when it is legal: the only test of legality there is."""
+        """Return why a move is refused, or None if it is legal. This is the only test of legality."""
         active = state.active
         if not active:
             return Refusal("table.over")
@@ -52,7 +53,7 @@ class Rules(Generic[S]):
         return Refusal("table.seat", {"seat": seat, "active": active[0]})
 
     def legal_moves(self, state: S, seat: Seat | None = None) -> Iterator[Move]:
-        """The moves that nothing refuses, listed lazily; without a seat, those of the first active seat."""
+        """Yield the legal moves of a seat, by default of the first active seat."""
         active = state.active
         if not active or (seat is not None and seat not in active):
             return iter(())
@@ -61,20 +62,20 @@ class Rules(Generic[S]):
         return (move for move in moves if self.broken_rule(state, move, mover) is None)
 
     def play(self, state: S, move: Move, seat: Seat | None = None) -> Turn[S]:
-        """The turn record of a move; raises IllegalMove when a rule refuses it."""
+        """Return the turn record of a move. Raises IllegalMove if a rule refuses it."""
         refusal = self.refusal(state, move, seat)
         if refusal is not None:
             raise IllegalMove(refusal)
         return self.turn(state, move, seat)
 
     def turn(self, state: S, move: Move, seat: Seat | None = None) -> Turn[S]:
-        """The turn record of a move that is known to be legal."""
+        """Return the turn record of a move that is known to be legal."""
         mover = state.active[0] if seat is None else seat
         return Turn(state, mover, move, *unfold(state, self.consequences(state, move, mover)))
 
 
 def unfold(state: S, happening: Procedure[S]) -> tuple[tuple[Event[S], ...], S]:
-    """The events of a happening and the state after the last, each event computed from the state before it."""
+    """Return the events of a procedure and the final state; each event is computed from the state before it."""
     events: list[Event[S]] = []
     event = next(happening, None)
     while event is not None:

@@ -1,4 +1,4 @@
-"""States, events, turns and observations: a new state is always computed from the events of a move."""
+"""States, events, turns and observations: each new state is computed from the events of a move."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ SECRET_SEED: Mapping[str, Any] = {"seed": 0}
 class Event(Generic[S]):
     """One thing that happens at the table because of a move.
 
-    Cards appear in `transfers`, and in the zones that are `laid` anew by a deal or a shuffle, and nowhere else, so that
-    what a seat may not see is turned over here, once for every game; all other fields of an event are public.
+    Cards appear only in `transfers` and in the zones that a deal or a shuffle has `laid`. This class turns over what a
+    seat may not see, for every game; all other fields of an event are public.
     """
 
     transfers: tuple[Transfer, ...] = field(default=(), kw_only=True)
     laid: Table | None = field(default=None, kw_only=True)
 
     def changes(self, state: S) -> dict[str, Any]:
-        """The public numbers of the state that this event changes, by field name."""
+        """Return the public fields of the state that this event changes, by name."""
         return {}
 
     def apply(self, state: S) -> S:
-        """The state after the event."""
+        """Return the state after the event."""
         changes = self.changes(state)
         if self.laid is not None:
             changes["table"] = state.table.replaced(self.laid)
@@ -44,7 +44,7 @@ class Event(Generic[S]):
         return replace(state, **changes) if changes else state
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """The event as a seat sees it, with unseen cards face down."""
+        """Return the event as a seat sees it, with unseen cards face down."""
         seen = tuple(transfer.seen_by(seat) for transfer in self.transfers)
         laid = self.laid and self.laid.seen_by(seat)
         return self if (seen, laid) == (self.transfers, self.laid) else replace(self, transfers=seen, laid=laid)
@@ -52,10 +52,9 @@ class Event(Generic[S]):
 
 @frozen_dataclass
 class State(ABC):
-    """Everything true at the table; never changed in place.
+    """Everything that is true at the table. States are immutable.
 
-    `secrets` are the fields that nobody at the table may know, since they tell all cards, with what an observation has
-    in their place.
+    `secrets` are the fields that would reveal all cards, each with the value that replaces it in an observation.
     """
 
     table: Table
@@ -64,41 +63,41 @@ class State(ABC):
     @property
     @abstractmethod
     def active(self) -> tuple[Seat, ...]:
-        """The seats that may move now; none when the game is over."""
+        """The seats that may move now; empty when the game is over."""
 
     @property
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
-        """Each seat's score as it stands."""
+        """Each seat's current score."""
 
     @property
     @abstractmethod
     def pack(self) -> tuple[Any, ...]:
-        """All cards of the game, wherever they lie."""
+        """All cards of the game, wherever they are."""
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats that the table waits for: all that may move, unless some of them may only break in."""
+        """The seats the game is waiting for: all active seats, except those that may only interrupt."""
         return self.active
 
     @property
     def reminded_turns(self) -> int | None:
-        """How many of the latest turns the table still shows to who asks for the past; None for all."""
+        """The number of latest turns that the table still shows on request; None for all."""
         return None
 
     @property
     def teams(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats that score together, the team of seat 0 first; each seat for itself, unless the game says more."""
+        """The seats that score together, the team of seat 0 first; by default each seat is a team."""
         return tuple((seat,) for seat in range(len(self.scores)))
 
     @property
     def counts_fit(self) -> bool:
-        """Whether what the state counts agrees with the table; asked of a state that comes from outside."""
+        """Whether the state's counts agree with the table. Checked for a state that comes from outside."""
         return True
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who wins when the game is over: all with the most points, unless the game says otherwise."""
+        """The winners once the game is over; by default all seats with the most points."""
         return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
 
     @property
@@ -107,7 +106,7 @@ class State(ABC):
         return not self.active
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """The state as a seat sees it; seat None is a spectator, who sees what everyone sees."""
+        """Return the state as a seat sees it. Seat None is a spectator, who sees only what everyone sees."""
         return replace(self, table=self.table.seen_by(seat), **self.secrets)
 
 
@@ -121,7 +120,7 @@ class Turn(NamedTuple, Generic[S]):
     after: S
 
     def seen_by(self, seat: Seat | None) -> Turn[S]:
-        """The turn as a seat saw it."""
+        """Return the turn as a seat saw it."""
         events = tuple(event.seen_by(seat) for event in self.events)
         return Turn(self.before.seen_by(seat), self.seat, self.move, events, self.after.seen_by(seat))
 
@@ -131,15 +130,15 @@ Metrics = dict[str, int]
 
 
 def count_events(turns: Sequence[Turn[Any]], *kinds: type[Event[Any]]) -> int:
-    """How often something of these kinds happened."""
+    """Return how many events of these kinds happened."""
     return sum(isinstance(event, kinds) for turn in turns for event in turn.events)
 
 
 @frozen_dataclass
 class Observation:
-    """Everything a seat may know; seat None is a spectator.
+    """Everything that a seat may know; seat None is a spectator.
 
-    `state` and `history` are turned over already: nothing in them tells a card that the seat has not seen.
+    Hidden cards are already face down in `state` and `history`, so nothing reveals a card that the seat has not seen.
     """
 
     seat: Seat | None
@@ -153,12 +152,12 @@ class Observation:
 
 
 def observe(state: State, turns: Iterable[Turn[Any]], seat: Seat | None) -> Observation:
-    """The observation of a seat, made from the true state and turns."""
+    """Return the observation of a seat, made from the true state and turns."""
     return Observation(seat, state.seen_by(seat), tuple(turn.seen_by(seat) for turn in turns))
 
 
 def within_memory(observation: Observation) -> Observation:
-    """An observation with no more of the past than the table shows; the very same one where it shows everything."""
+    """Return the observation with only the turns that the table still shows; unchanged if it shows all."""
     shown, history = observation.state.reminded_turns, observation.history
     if shown is None or len(history) <= shown:
         return observation
@@ -166,7 +165,7 @@ def within_memory(observation: Observation) -> Observation:
 
 
 def unseen_cards(state: State) -> list[Any]:
-    """The cards of the pack that lie face down in an observed state, sorted, repeats included."""
+    """Return the cards of the pack that are face down in an observed state, sorted, repeats included."""
     seen = Counter(card for pile in state.table.values() for card in pile if card is not FACE_DOWN)
     unseen = Counter(state.pack)
     unseen.subtract(seen)

@@ -1,4 +1,4 @@
-"""The table: zones, the cards that lie in them, and who sees their faces."""
+"""The table: zones, the cards in them, and who sees their faces."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Sight(StrEnum):
 
 
 class Zone(NamedTuple):
-    """A named place for cards; nobody sees its cards unless it says so.
+    """A named place for cards, hidden from everyone by default.
 
-    `number` tells zones of one name apart (a bank stack, a reserve place); `owner` is the seat it belongs to.
+    `number` distinguishes zones with the same name (a bank stack, a reserve place); `owner` is the seat it belongs to.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Zone(NamedTuple):
     sight: Sight = Sight.NOBODY
 
     def visible_to(self, seat: Seat | None) -> bool:
-        """Whether a seat sees the faces here; seat None is a spectator, who sees what everyone sees."""
+        """Return whether a seat sees the faces here. Seat None is a spectator, who sees only what everyone sees."""
         if self.sight is Sight.OWNER:
             return seat is not None and seat == self.owner
         return self.sight is Sight.EVERYONE
@@ -55,19 +55,19 @@ def _key(zone: Zone) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card lies: a zone and the index in it, 0 first."""
+    """The place of a card: a zone and an index in it, from 0."""
 
     zone: Zone
     index: int
 
     @property
     def key(self) -> str:
-        """The place as a short text; it never tells which card lies there."""
+        """The place as a short text that never reveals the card there."""
         return f"{self.zone.key}-{self.index}"
 
 
 class Transfer(NamedTuple):
-    """One card that goes from a place to the end of a zone, or to its index 0 when `on_top`."""
+    """One card's move from a place to the end of a zone, or to its index 0 if `on_top`."""
 
     card: SeenCard
     source: Place
@@ -75,7 +75,7 @@ class Transfer(NamedTuple):
     on_top: bool = False
 
     def seen_by(self, seat: Seat | None) -> Transfer:
-        """The transfer as a seat sees it: the card is face down unless one end shows its face."""
+        """Return the transfer as a seat sees it: face down unless either end shows its face."""
         if self.source.zone.visible_to(seat) or self.target.visible_to(seat):
             return self
         return self._replace(card=FACE_DOWN)
@@ -99,11 +99,11 @@ class Table(Mapping[Zone, tuple[SeenCard, ...]]):
         return len(self._zones)
 
     def values(self) -> ValuesView[tuple[SeenCard, ...]]:
-        """The piles, in the order of the zones."""
+        """Return the piles, in the order of the zones."""
         return self._zones.values()
 
     def items(self) -> ItemsView[Zone, tuple[SeenCard, ...]]:
-        """The zones with their piles."""
+        """Return the zones with their piles."""
         return self._zones.items()
 
     def __hash__(self) -> int:
@@ -117,7 +117,7 @@ class Table(Mapping[Zone, tuple[SeenCard, ...]]):
         return f"Table({'; '.join(piles)})"
 
     def moved(self, transfers: Sequence[Transfer]) -> Table:
-        """The table after some transfers, one after another."""
+        """Return the table after some transfers, made one after another."""
         zones = dict(self._zones)
         for transfer in transfers:
             source, index = transfer.source.zone, transfer.source.index
@@ -129,11 +129,11 @@ class Table(Mapping[Zone, tuple[SeenCard, ...]]):
         return self._of(zones)
 
     def replaced(self, zones: Mapping[Zone, Sequence[SeenCard]]) -> Table:
-        """The table with other cards in some zones."""
+        """Return the table with the contents of some zones replaced."""
         return self._of(self._zones | {zone: tuple(pile) for zone, pile in zones.items()})
 
     def seen_by(self, seat: Seat | None) -> Table:
-        """The table with every card turned over that the seat may not see."""
+        """Return the table with every card that the seat may not see face down."""
         return self._of(
             {zone: pile if zone.visible_to(seat) else (FACE_DOWN,) * len(pile) for zone, pile in self._zones.items()}
         )

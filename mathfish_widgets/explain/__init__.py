@@ -1,1 +1,1 @@
-"""Explanations as data, and the tables that word them."""
+"""Explanations as data, and the tables that put them into words."""

@@ -1,4 +1,4 @@
-"""A sheet on which a person notes what can be concluded, as data: rows by columns, in groups."""
+"""A sheet for notes on what a person has worked out, as data: rows by columns, in groups."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Notes = Mapping[tuple[str, str], str]
 
 
 class CellKind(NamedTuple):
-    """What can be said of a cell: its sign and its words; kinds are told apart by a letter."""
+    """One kind of cell content: its sign and its words. A letter identifies each kind."""
 
     sign: str
     words: str
 
 
 class Column(NamedTuple):
-    """A column: the key that notes name it by, what stands over it, and how it is said."""
+    """A column: its key in notes, its heading, and its spoken form."""
 
     key: str
     text: str
@@ -29,10 +29,9 @@ class Column(NamedTuple):
 
 @frozen_dataclass
 class Row:
-    """A row: its key, what stands before it, how it is said, and the letter of the kind of each of its cells.
+    """A row: its key, its heading, its spoken form, and a letter for the kind of each cell.
 
-    `texts` stand in the cells instead of the signs of their kinds, where there are any. A row without cells has a
-    text that is `told` of all of it instead.
+    `texts`, if any, replace the signs in the cells. A row without cells has the text `told` instead.
     """
 
     key: str
@@ -52,7 +51,7 @@ class Group(NamedTuple):
 
 @frozen_dataclass
 class DeductionSheet:
-    """A whole sheet; `kinds` are those that its cells can be of, by letter, and `legend` explains their signs."""
+    """A whole sheet; `kinds` are the kinds of its cells by letter, and `legend` explains their signs."""
 
     columns: tuple[Column, ...]
     groups: tuple[Group, ...]
@@ -61,13 +60,13 @@ class DeductionSheet:
 
     @property
     def places(self) -> frozenset[tuple[str, str]]:
-        """The keys of row and column of every cell in which a note can stand."""
+        """The row and column keys of every cell that can hold a note."""
         rows = (row for group in self.groups for row in group.rows if row.kinds)
         return frozenset((row.key, column.key) for row in rows for column in self.columns)
 
 
 def with_note(notes: Notes, place: tuple[str, str]) -> Notes:
-    """The notes after one more touch on a cell: yes, then no, then nothing again."""
+    """Return the notes after one more click on a cell: yes, then no, then blank again."""
     following = {None: YES, YES: NO}.get(notes.get(place))
     others = {each: note for each, note in notes.items() if each != place}
     return others if following is None else {**others, place: following}

@@ -1,4 +1,4 @@
-"""What a game can tell."""
+"""The explanations that a game provides."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .steps import Highlights, Step
 
 
 def at_the_beginning(observation: Observation, situation: Step, beginning: Iterable[Step]) -> Step:
-    """The situation, and before the first move what is told of the deal and the match as well, ahead of it."""
+    """Return the situation; before the first move, put the explanation of the deal and the match first."""
     if observation.history:
         return situation
     return replace(situation, substeps=(*beginning, *situation.substeps))
@@ -33,14 +33,16 @@ Reason = Callable[[Any, Seat, Any, Refusal], Iterable[Step]]
 
 @frozen_dataclass
 class Explainer:
-    """What a game can tell: each function gets what a seat has seen and returns a step.
+    """The explanations of a game: functions that receive what a seat has seen and return steps.
 
-    `sentences` has the sentence of every rule id; `explain_turn(turn, seat)` tells a turn to a seat that saw it;
-    `refusal_reasons` has, for rules that refuse a move, what there is to say beside their sentences, `refusal_figures`
-    what is drawn of the state, and `refused_marks(state, seat, move, refusal)` marks what is refused;
-    `explain_situation(observation)` says what there is to do now; `label(move)` is a move in the words of a button.
-    `further` are the rules of what an explanation in short leaves for those who ask for more. `spoken(turn)` is what
-    players say aloud in a turn that everybody hears, one sentence for each of them.
+    - `sentences`: the sentence of every rule id.
+    - `explain_turn(turn, seat)`: a turn for a seat that saw it.
+    - `refusal_reasons`, `refusal_figures`: further steps and figures for rules that refuse a move.
+    - `refused_marks(state, seat, move, refusal)`: the highlights of what is refused.
+    - `explain_situation(observation)`: what there is to do now.
+    - `label(move)`: a move in the words of a button.
+    - `further`: rules that a short explanation omits until the reader asks for more.
+    - `spoken(turn)`: what players say aloud in a turn, one sentence each.
     """
 
     sentences: Mapping[str, str]
@@ -54,7 +56,7 @@ class Explainer:
     refusal_figures: Mapping[str, Callable[[Any], Figure]] = field(default_factory=dict)
 
     def explain_refusal(self, observation: Observation, move: Move, refusal: Refusal) -> Step:
-        """Why a move is refused, in the sentence of the rule and step by step; only what the mover sees is told."""
+        """Explain why a move is refused, in the rule's sentence and step by step, from what the mover sees."""
         state, seat = observation.state, observation.seat
         if seat is None:
             return Step(refusal.rule, refusal.values)

@@ -1,4 +1,4 @@
-"""Figures: what is drawn under a sentence of an explanation, as data; `figure_drawings` draws them."""
+"""Figures below a sentence of an explanation, as data; `figure_drawings` draws them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class TreeFigure:
 
 @frozen_dataclass
 class ProductFigure:
-    """Two rows of numbers with the same product, each with its prime factors as pips: nothing is won or lost."""
+    """Two rows of numbers with the same product, each with its prime factors as pips."""
 
     left: tuple[int, ...]
     right: tuple[int, ...]
@@ -28,7 +28,7 @@ class ProductFigure:
 
 @frozen_dataclass
 class RowFigure:
-    """Numbers in order: `highest` is the highest one used, `forced` those that must be used because of it."""
+    """Numbers in order: `highest` is the highest one used, `forced` those that it forces a player to use."""
 
     values: tuple[int, ...]
     highest: int | None = None
@@ -37,7 +37,7 @@ class RowFigure:
 
 @frozen_dataclass
 class Verdict:
-    """A group one might want, whether it is allowed, and why or why not."""
+    """A group to consider, whether it is allowed, and why or why not."""
 
     group: Expression
     allowed: bool
@@ -46,7 +46,7 @@ class Verdict:
 
 @frozen_dataclass
 class VerdictsFigure:
-    """Every group one might want, each with its verdict."""
+    """Every group to consider, each with its verdict."""
 
     verdicts: tuple[Verdict, ...]
 
@@ -64,9 +64,9 @@ class ClockFigure:
 
 @frozen_dataclass
 class NumberLineFigure:
-    """A place on a number line from -limit to limit, and the jump that led there, if one did.
+    """A position on a number line from -limit to limit, and the jump that led there, if any.
 
-    `operation` is what was done in the jump, such as "× 12"; `scoring` are numbers near by and the points they bring.
+    `operation` labels the jump, such as "× 12"; `scoring` are nearby numbers with the points they score.
     """
 
     end: int
@@ -78,19 +78,19 @@ class NumberLineFigure:
 
 @frozen_dataclass
 class ChainFigure:
-    """A running calculation: where it begins, then each sign (one of + − × ÷) with its number, in order."""
+    """A running calculation: its start, then each sign (+, −, × or ÷) with its number, in order."""
 
     start: int
     operations: tuple[tuple[str, int], ...] = ()
 
     @property
     def expression(self) -> Expression:
-        """All of it as one expression, with the brackets that working from left to right needs."""
+        """The whole calculation as one expression, with the brackets that working from left to right needs."""
         return self._after(len(self.operations))
 
     @property
     def results(self) -> tuple[Value, ...]:
-        """The number it begins with and the exact result of each operation."""
+        """The start and the exact result of each operation."""
         return tuple(self._after(count).value for count in range(len(self.operations) + 1))
 
     def _after(self, count: int) -> Expression:
@@ -101,7 +101,7 @@ class ChainFigure:
 
 
 class WorkingLine(NamedTuple):
-    """An expression at one moment of working it out; `done` is the operation to be done next, empty at the end."""
+    """An expression at one moment of its evaluation; `done` is the next operation, empty at the end."""
 
     before: str
     done: str = ""
@@ -109,13 +109,13 @@ class WorkingLine(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The expression, whole."""
+        """The whole expression."""
         return self.before + self.done + self.after
 
 
 @frozen_dataclass
 class WorkingFigure:
-    """Both sides of an equation worked out line by line, down to one number each, and whether these are equal."""
+    """Both sides of an equation worked out line by line to one number each, and whether these are equal."""
 
     left: tuple[WorkingLine, ...]
     right: tuple[WorkingLine, ...]
@@ -123,7 +123,9 @@ class WorkingFigure:
 
     @property
     def lines(self) -> tuple[tuple[WorkingLine, str, WorkingLine], ...]:
-        """The lines with their = sign; a side that is done waits for the other; the last sign tells the truth."""
+        """The lines with their signs; a finished side waits for the other, and the last sign shows whether they are
+        equal.
+        """
         count = max(len(self.left), len(self.right))
         signs = ["="] * (count - 1) + ["=" if self.equal else "≠"]
         sides = (
@@ -134,7 +136,7 @@ class WorkingFigure:
 
 @frozen_dataclass
 class FactsFigure:
-    """A sum or a product as a triangle, and the equations that say the same: three, or two where the parts are equal.
+    """A sum or a product as a triangle, with its fact family of three or four equations.
 
     `whole` is `first` + `second` or `first` × `second`.
     """
@@ -161,8 +163,8 @@ class FactsFigure:
 class IslandFigure:
     """Four cards with waterways in a square, in reading order, each as the edges that it joins, such as "NE+SW".
 
-    `names` are written at the corners of the cards. `lanes` lead away from the square: each has a name, the number of
-    its card, and the edge where it begins.
+    `names` label the corners of the cards. `lanes` lead away from the square: each has a name, the number of its card,
+    and the edge where it begins.
     """
 
     cards: tuple[str, ...]
@@ -172,7 +174,7 @@ class IslandFigure:
 
 @frozen_dataclass
 class CardsFigure:
-    """Cards side by side, or numbers that stand for cards; `heading` says whose they are or where they lie."""
+    """Cards side by side, or numbers that represent cards; `heading` says whose they are or where they are."""
 
     cards: tuple[Any, ...]
     heading: Step
@@ -180,10 +182,10 @@ class CardsFigure:
 
 @frozen_dataclass
 class HoldersFigure:
-    """Who may hold which card: a column for each player, a row for each card.
+    """A grid of possible holders: a column for each player, a row for each card.
 
-    `players` are names with their number of cards or without; in a row stands the card and for each player "✓" for who
-    has it, "✕" for who cannot, and "" where that is open.
+    `players` are names, with or without a number of cards. A row has the card and, for each player, "✓" if they have
+    it, "✕" if they can't, and "" if that is unknown.
     """
 
     players: tuple[Step, ...]

@@ -1,4 +1,4 @@
-"""A page of rules for players, as data: sections of words, and examples that the game itself plays and draws."""
+"""A page of rules for players, as data: sections of text, and examples that the game plays and draws."""
 
 from __future__ import annotations
 
@@ -20,12 +20,11 @@ REFUSED = "!"
 
 @frozen_dataclass
 class Example:
-    """A position, and the moves that are played in it when the page is made.
+    """A position, and the moves played in it when the page is built.
 
-    `words` say what there is to see, and `outcome` what came of it; they may begin with a condition. `position` holds
-    the arguments of the game's positions. `moves` are played one after another; one that begins with "!" is tried, and
-    a rule refuses it. `before` and `after` say what is drawn of the table: each text is a row of sprites, by the
-    beginnings of their keys.
+    `words` describe the position and `outcome` the result; both may begin with a condition. `position` holds the
+    arguments of the game's positions. `moves` are played in order; one that begins with "!" is tried and refused.
+    `before` and `after` choose what to draw of the table: each text is a row of sprites, by key prefix.
     """
 
     words: str
@@ -40,11 +39,11 @@ class Example:
 
 @frozen_dataclass
 class Section:
-    """A part of the page with a key that never changes.
+    """A part of the page with a stable key.
 
-    `about` are the rule ids, or their beginnings, without the name of the game, that this part explains. In `text` an
-    empty line ends a passage, "- " begins an item of a list, and **words** are stressed. A passage that begins with
-    "[option=value]", "[option=one|other]" or "[option!=value]" belongs only to a table that is set so; "{option}" is
+    `about` lists the rule ids (or prefixes), without the game's name, that this part explains. In `text`, an empty line
+    ends a paragraph, "- " begins a list entry, and **words** are stressed. A paragraph that begins with
+    "[option=value]", "[option=one|other]" or "[option!=value]" applies only to a table with such options; "{option}" is
     its value.
     """
 
@@ -55,7 +54,7 @@ class Section:
     examples: tuple[Example, ...] = ()
 
     def passages(self, options: Mapping[str, object]) -> Iterator[str]:
-        """The passages that hold at a table with these options, items of lists with their sign."""
+        """Yield the paragraphs that apply to a table with these options, list entries with their sign."""
         for block in inspect.cleandoc(self.text).split("\n\n"):
             for passage in re.split(rf"\n(?={ITEM})", block):
                 item = ITEM if passage.startswith(ITEM) else ""
@@ -66,12 +65,12 @@ class Section:
 
 @frozen_dataclass
 class RulesPage:
-    """What a player reads about a game, section by section."""
+    """The rules of a game for players, section by section."""
 
     sections: tuple[Section, ...]
 
     def about(self, rule: str) -> Section | None:
-        """The section that explains a rule id of the game: the one that names most of it, or None."""
+        """Return the section that explains a rule id: the one with the longest matching prefix, or None."""
         own = rule.partition(".")[2]
         named = {beginning: section for section in self.sections for beginning in section.about}
         fitting = [each for each in named if own == each or own.startswith(f"{each}.")]
@@ -79,9 +78,9 @@ class RulesPage:
 
 
 def where_it_holds(passage: str, options: Mapping[str, object]) -> str:
-    """A passage without its condition, with the values of the options that it names in braces.
+    """Return a paragraph without its condition, with option values in place of names in braces.
 
-    It is empty where a table with these options does not meet its condition.
+    It is empty if a table with these options doesn't meet the condition.
     """
     condition = _CONDITION.match(passage)
     if condition is not None:

@@ -1,4 +1,4 @@
-"""Steps: the sentences of an explanation as data, and where on the table each points."""
+"""Steps: the sentences of an explanation as data, with highlights on the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mathfish_widgets.engine.table import Place, Seat, Table, Zone
 
 
 class Role(StrEnum):
-    """What a marked place is to a sentence; each role is drawn with a shape of its own."""
+    """The role of a highlighted place in a sentence; each role has its own shape."""
 
     SUBJECT = "subject"
     REASON = "reason"
@@ -22,7 +22,7 @@ class Role(StrEnum):
 
 @frozen_dataclass
 class Who:
-    """A seat named in a sentence; the wording puts the player's name there."""
+    """A seat named in a sentence; the wording inserts the player's name."""
 
     seat: Seat
 
@@ -35,9 +35,9 @@ Highlights = tuple[tuple[str, Role], ...]
 class Step:
     """One sentence of an explanation as data.
 
-    `rule` is the stable id of its sentence, `values` what the sentence names (cards, numbers, expressions; never
-    prose), `highlights` the places it speaks of, `figures` what is drawn under it, `substeps` go deeper;
-    `consequences` tell what followed by itself, and are said in the same breath.
+    `rule` is the stable id of its sentence; `values` are what the sentence names (cards, numbers, expressions, never
+    prose). `highlights` are the places it mentions, and `figures` the drawings below it. `substeps` go deeper;
+    `consequences` are what followed automatically, added to the same sentence.
     """
 
     rule: str
@@ -49,28 +49,28 @@ class Step:
 
     @property
     def below(self) -> tuple[Step, ...]:
-        """What is told below this step: what goes deeper, then what followed."""
+        """The steps below this one: substeps, then consequences."""
         return (*self.substeps, *self.consequences)
 
     def walk(self) -> Iterator[Step]:
-        """This step and everything below it, in reading order."""
+        """Yield this step and everything below it, in reading order."""
         yield self
         for step in self.below:
             yield from step.walk()
 
 
 def zone_marked(table: Table, zone: Zone, role: Role) -> Highlights:
-    """Every card of a zone, faces seen or not."""
+    """Highlight every card of a zone, face up or face down."""
     return tuple((Place(zone, index).key, role) for index in range(len(table[zone])))
 
 
 def cards_marked(table: Table, zone: Zone, cards: Iterable[object], role: Role) -> Highlights:
-    """Some cards of a zone; those that do not lie there are passed over."""
+    """Highlight some cards of a zone, ignoring cards that are not there."""
     wanted = set(cards)
     return tuple((Place(zone, index).key, role) for index, card in enumerate(table[zone]) if card in wanted)
 
 
 def as_reasons(step: Step) -> Step:
-    """Return a step that marks only reasons, for a refusal: any other ring would say that something may be played."""
+    """Return the step with every highlight as a reason, since other rings would suggest a playable card."""
     marked = tuple((key, Role.REASON) for key, _ in step.highlights)
     return replace(step, highlights=marked, substeps=tuple(map(as_reasons, step.substeps)))

@@ -1,4 +1,4 @@
-"""The wording of steps: from a table of sentences and the values at hand to what is read."""
+"""The wording of steps: a table of sentences and values become text."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ class Text(str):
 
 
 class MissingSentence(LookupError):
-    """A rule id, or a value of its sentence, that no table knows."""
+    """Raised for a rule id, or a value of its sentence, that no table has."""
 
 
 class Wording:
-    """Turns steps into sentences with one game's table and the players' names.
+    """A converter from steps to sentences, with one game's table and the players' names.
 
-    In a sentence `{value}` stands as text, `{value:words}` as it is said, `{value:Words}` with a capital
-    letter, `{value:within}` with a small one, `{value:a}` as "a 7" or "an 11", `{value:plural}` as "sevens",
-    `{values:or}` as "2, 3 or 6", `{steps:each}` as one sentence after the other, `{count:card|cards}` as "1 card" or
-    "3 cards", `{who:has|have}` as "Nora has" or "You have", and `{who:whose}` as "Nora's" or "your".
-    Within a sentence the only person at the table is "you". The result is plain text: escape it where it becomes HTML.
+    In a sentence, `{value}` is plain text, `{value:words}` the spoken form, `{value:Words}` the same with a capital
+    letter, `{value:within}` with a small one, `{value:a}` is "a 7" or "an 11", and `{value:plural}` is "sevens".
+    `{values:or}` is "2, 3 or 6", `{steps:each}` one sentence after another, `{count:card|cards}` "1 card" or "3 cards",
+    `{who:has|have}` "Nora has" or "You have", and `{who:whose}` "Nora's" or "your". Within a sentence the only person
+    at the table is "you". The result is plain text: escape it before it becomes HTML.
     """
 
     def __init__(self, sentences: Mapping[str, str], names: Sequence[str] = ()) -> None:
@@ -58,18 +58,18 @@ class Wording:
         self._said: dict[tuple[object, ...], str] = {}
 
     def say(self, rule: str, **values: Hashable) -> str:
-        """The sentence of a rule with these values."""
+        """Return the sentence of a rule with these values."""
         return self.sentence(Step(rule, values))
 
     def sentence(self, step: Step | Refusal) -> str:
-        """The sentence of a step or refusal; raises MissingSentence when the table lacks it.
+        """Return the sentence of a step or refusal. Raises MissingSentence if the table lacks it.
 
-        A table says the same again and again, so that what was said is remembered.
+        Sentences repeat often, so results are cached.
         """
         key = (step.rule, *step.values.items())
         try:
             known = self._said.get(key)
-        except TypeError:  # some values, such as steps within steps, cannot be looked up
+        except TypeError:  # some values, such as steps within steps, are unhashable
             return self._worded(step)
         if known is None:
             if len(self._said) == _MOST_SAID:
@@ -88,7 +88,7 @@ class Wording:
         return _YOU_WITHIN.sub(YOU.lower(), said) if YOU in self.names else said
 
     def _read(self, rule: str) -> Parts:
-        """A sentence of the table in parts: a text, the name of the value after it, and the form it takes."""
+        """Return a sentence of the table in parts: a text, the name of the value after it, and its format."""
         if rule not in self.sentences:
             raise MissingSentence(f"no sentence for {rule}")
         parsed = string.Formatter().parse(self.sentences[rule])
@@ -96,17 +96,17 @@ class Wording:
         return self._parts[rule]
 
     def left_open(self, step: Step) -> Step:
-        """The step without what one could find oneself: in the sentence kept for that, if there is one, and alone."""
+        """Return the step in its “.open” wording if there is one, which gives no answer away, without substeps."""
         rule = f"{step.rule}{OPEN}"
         return Step(rule if rule in self.sentences else step.rule, step.values)
 
     def title(self, step: Step) -> Step | None:
-        """Return the question that a step answers, if one is kept for it."""
+        """Return the question that a step answers, if the table has one."""
         rule = f"{step.rule}{TITLE}"
         return Step(rule, step.values) if rule in self.sentences else None
 
     def left_open_throughout(self, step: Step) -> Step:
-        """The step, and all below it, where each of them is left open for which a sentence is kept."""
+        """Return the step and all steps below it, using the “.open” wording wherever there is one."""
         if f"{step.rule}{OPEN}" in self.sentences:
             return self.left_open(step)
         substeps, consequences = (
@@ -115,11 +115,11 @@ class Wording:
         return replace(step, substeps=substeps, consequences=consequences)
 
     def in_one_breath(self, step: Step) -> str:
-        """The sentence of a step with those of what followed by itself."""
+        """Return the sentence of a step followed by those of its consequences."""
         return " ".join(filter(None, map(self.sentence, (step, *step.consequences))))
 
     def lines(self, step: Step, depth: int = 0) -> Iterator[str]:
-        """The sentences of a step and of all below it, indented two spaces a level; empty ones are left out."""
+        """Yield the sentences of a step and of all steps below it, indented two spaces a level; skip empty ones."""
         sentence = self.sentence(step)
         if sentence:
             yield "  " * depth + sentence
@@ -133,20 +133,20 @@ class Wording:
         return _FORMS[form](self, value)
 
     def _is_one(self, value: Any) -> bool:
-        """Whether what is said of it has the form for one; the only person is "you", which takes the other."""
+        """Return whether a value takes a singular verb; a lone person is "you" and doesn't."""
         if isinstance(value, (list, tuple)):
             return len(value) == 1 and self._is_one(value[0])
         return self.text(value) != YOU if isinstance(value, Who) else value == 1
 
     def text(self, value: Any, said: bool = False) -> str:
-        """A value as text: written by default, as it is spoken when `said`."""
+        """Return a value as text: written by default, spoken if `said`."""
         if isinstance(value, Who):
             return self.names[value.seat] if value.seat < len(self.names) else f"Player {value.seat + 1}"
         if isinstance(value, Card):
             return value.words if said else value.rank_text + value.suit.sign
         if isinstance(value, Step):
             return self.sentence(value)
-        # A card of another game may be a tuple too; what has words is said as one, and may be printed otherwise.
+        # A card of another game may be a tuple too; speak a value that has words, even if it is printed differently.
         if isinstance(value, (list, tuple, frozenset)) and not hasattr(value, "words"):
             return listed([self.text(item, said) for item in value])
         if said and isinstance(value, int):
@@ -180,13 +180,13 @@ _FORMS: dict[str, Callable[[Wording, Any], str]] = {
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words in a row, as a sentence has them: "2, 3 and 6"."""
+    """Return a list in words, as in a sentence: "2, 3 and 6"."""
     return f" {last} ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)
 
 
 @cache
 def wording_of(*tables: str) -> Wording:
-    """Return what words the sentences of some tables, where nobody is named."""
+    """Return a wording with the sentences of some tables and no players' names."""
     return Wording(sentences_of(*tables))
 
 
@@ -194,9 +194,9 @@ _FOLDER = Path(__file__).parent / "en"
 
 
 def sentences_of(*tables: str) -> dict[str, str]:
-    """Return the sentences of some files of `en/`, such as "games/docfish"; OSError where there is no such file.
+    """Return the sentences of some files of `en/`, such as "games/docfish". Raises OSError if a file is missing.
 
-    A line of a file is `rule.id = sentence`, or a comment where it begins with #; a backslash and n are a new line.
+    A line of a file is `rule.id = sentence`, or a comment if it begins with #; a backslash and n are a new line.
     """
     return {rule: said for table in tables for rule, said in _read(table).items()}
 

@@ -1,1 +1,1 @@
-"""Primes, factor trees, exact expressions and number words; it knows no game."""
+"""Primes, factor trees, exact expressions and number words, independent of any game."""

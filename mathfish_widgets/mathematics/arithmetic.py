@@ -1,4 +1,4 @@
-"""Whole-number arithmetic of the lessons: primes, factorisations, factor trees and number words."""
+"""Whole-number arithmetic for the lessons: primes, factorisations and factor trees."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from .quoting import quoted
 
 
 def is_prime(n: int) -> bool:
-    """Tell whether n, 2 or more, is divided by 1 and itself only; TypeError unless n is a whole number."""
+    """Return whether n, which must be at least 2, is prime. Raises TypeError unless n is a whole number."""
     whole(n)
     return n >= 2 and all(n % divisor for divisor in range(2, isqrt(n) + 1))
 
 
 def prime_factors(n: int) -> tuple[int, ...]:
-    """Break n into primes, ascending, each as often as it divides n: 12 gives (2, 2, 3), 1 gives ().
+    """Return the prime factors of n in ascending order, with repeats: 12 gives (2, 2, 3), 1 gives ().
 
-    Raises TypeError unless n is a whole number, ValueError below 1.
+    Raises TypeError unless n is a whole number, ValueError if n is below 1.
     """
     rest = _positive(n)
     primes: list[int] = []
@@ -34,10 +34,10 @@ def prime_factors(n: int) -> tuple[int, ...]:
 
 
 def factorisations(n: int) -> tuple[tuple[int, ...], ...]:
-    """List all ways to write n as a product of two or more factors of 2 or more.
+    """Return all ways to write n as a product of two or more factors, each at least 2.
 
-    Each is ascending; the shortest come first, then the lowest: 12 gives (2, 6), (3, 4), (2, 2, 3).
-    Raises TypeError unless n is a whole number, ValueError below 1.
+    Factors ascend. Products with the fewest factors come first, then the lowest: 12 gives (2, 6), (3, 4), (2, 2, 3).
+    Raises TypeError unless n is a whole number, ValueError if n is below 1.
     """
     found = (factors for factors in _ascending_factors(_positive(n), 2) if len(factors) > 1)
     return tuple(sorted(found, key=lambda factors: (len(factors), factors)))
@@ -45,9 +45,9 @@ def factorisations(n: int) -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True)
 class FactorTree:
-    """A number and how it is split: a prime has no branches, any other number two trees with its product.
+    """A number and how it splits: a prime has no branches, any other number two trees that multiply to it.
 
-    Raises ValueError where the branches do not multiply to the value, or the tree ends before a prime.
+    Raises ValueError if the branches don't multiply to the value, or the tree ends before a prime.
     """
 
     value: int
@@ -63,7 +63,7 @@ class FactorTree:
 
     @property
     def is_prime(self) -> bool:
-        """Tell whether the value is prime, so that the tree ends here."""
+        """Whether the value is prime, so that the tree ends here."""
         return not self.branches
 
     @property
@@ -76,14 +76,14 @@ class FactorTree:
 
     @property
     def depth(self) -> int:
-        """How many splits lie between the value and its deepest prime: 0 for a prime."""
+        """The number of splits between the value and its deepest prime: 0 for a prime."""
         return 1 + max(branch.depth for branch in self.branches) if self.branches else 0
 
 
 def factor_tree(n: int) -> FactorTree:
-    """Draw the tree that splits off the smallest prime again and again; n is 2 or more, else ValueError.
+    """Return the tree that splits off the smallest prime each time. Raises ValueError if n is below 2.
 
-    The smallest prime, because trying 2, 3, 5 ... in turn always finds it, and the leaves come out ascending.
+    Trying 2, 3, 5 ... in turn always finds the smallest prime, and the leaves come out ascending.
     """
     smallest, *others = prime_factors(_two_or_more(n))
     if not others:
@@ -92,9 +92,9 @@ def factor_tree(n: int) -> FactorTree:
 
 
 def factor_trees(n: int) -> tuple[FactorTree, ...]:
-    """List every factor tree of n, the lower branch always on the left; n is 2 or more, else ValueError.
+    """Return every factor tree of n, with the smaller branch on the left. Raises ValueError if n is below 2.
 
-    The first is `factor_tree(n)`; 12 has two, 2 x (2 x 3) and 3 x (2 x 2).
+    The first is `factor_tree(n)`; 12 has two: 2 x (2 x 3) and 3 x (2 x 2).
     """
     splits = [(low, n // low) for low in range(2, isqrt(_two_or_more(n)) + 1) if n % low == 0]
     if not splits:
@@ -118,7 +118,7 @@ def _ascending_factors(n: int, least: int) -> Iterator[tuple[int, ...]]:
 
 
 def whole(n: int) -> int:
-    """The number itself; raises TypeError unless it is a whole number."""
+    """Return n. Raises TypeError unless it is a whole number."""
     if isinstance(n, bool) or not isinstance(n, int):
         raise TypeError(f"{quoted(n)} is not a whole number.")
     return n

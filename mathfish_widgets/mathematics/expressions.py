@@ -1,7 +1,7 @@
-"""Exact expressions: their values, how they are written and said, and the order in which they are worked out.
+"""Exact expressions: their values, their written and spoken forms, and the order of their operations.
 
-A row is as somebody wrote it: operands of any kind, a sign between each two, brackets where they were set. An operation
-is a row of numbers; it has a value, and its brackets follow from how strongly its signs bind.
+A row is an expression as typed: operands of any kind, a sign between each two, and the brackets that were typed. An
+operation is a row of numbers; it has a value, and the precedence of its signs determines its brackets.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Generic, NamedTuple, TypeVar, cast
 from .number_words import in_words
 from .quoting import quoted
 from .signs import RESULTS, STRENGTHS, next_sign, plain
-from .signs import Value as Value  # noqa: PLC0414 - where expressions are used, their values are too
+from .signs import Value as Value  # noqa: PLC0414 - code that uses expressions uses their values too
 
 Leaf = TypeVar("Leaf")
 Other = TypeVar("Other")
@@ -23,7 +23,7 @@ _SAID_IN_WORDS = 1_000_000
 
 
 class UndefinedValue(ArithmeticError):
-    """An operation on two numbers that has no value."""
+    """Raised for an operation on two numbers that has no value."""
 
     def __init__(self, operation: Operation, left: Value, right: Value) -> None:
         super().__init__(str(operation))
@@ -32,7 +32,7 @@ class UndefinedValue(ArithmeticError):
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number or a fraction in an expression; TypeError for anything else, floats included."""
+    """A whole number or a fraction in an expression. Raises TypeError for anything else, floats included."""
 
     value: Value
 
@@ -52,9 +52,9 @@ class Number:
 
 @dataclass(frozen=True)
 class Row(Generic[Leaf]):
-    """Two or more operands and the signs between them; a row among the operands is in brackets, unless it is a log.
+    """Two or more operands and the signs between them. A row among the operands is in brackets, unless it is a log.
 
-    Raises ValueError for an unknown sign, or where the signs do not join the operands.
+    Raises ValueError for an unknown sign, or if the signs don't join the operands.
     """
 
     operands: tuple[Leaf | Row[Leaf], ...]
@@ -82,11 +82,11 @@ class Row(Generic[Leaf]):
 
     @cached_property
     def texts(self) -> dict[Notation, str]:
-        """The texts of the row that were written so far."""
+        """The cached texts of the row, by notation."""
         return {}
 
     def in_brackets(self, at: int, notation: Notation) -> bool:
-        """Tell whether an operand is written in brackets."""
+        """Return whether an operand is written in brackets."""
         operand = self.operands[at]
         if isinstance(operand, Row):
             return "log" not in (self.sign, operand.sign) and self._encloses(at, operand, notation)
@@ -101,7 +101,7 @@ class Row(Generic[Leaf]):
         return True
 
     def tears(self, at: int, operand: Row[Leaf], strengths: Mapping[str, int], *, shaped: bool) -> bool:
-        """Tell whether the signs beside an operand would tear it apart without brackets, or change its shape."""
+        """Return whether, without brackets, the signs beside an operand would split it or change its shape."""
         binds = min(map(strengths.__getitem__, operand.signs))
         before, after = (self.signs[at - 1] if at else ""), "".join(self.signs[at : at + 1])
         if after and (binds < strengths[after] or (after == "^" and operand.sign == "^")):
@@ -111,7 +111,7 @@ class Row(Generic[Leaf]):
         return binds < strengths[before] or (before in "−÷mod" or (shaped and before != "^"))
 
     def replaced(self, at: int, part: Leaf | Row[Leaf], count: int = 1) -> Leaf | Row[Leaf]:
-        """Return the row with a part in the place of some operands; the part itself in the place of all."""
+        """Return the row with `part` in place of some operands, or `part` alone if it replaces all of them."""
         if count == len(self.operands):
             return part
         operands = (*self.operands[:at], part, *self.operands[at + count :])
@@ -126,7 +126,7 @@ class Operation(Row[Number]):
 
     @cached_property
     def value(self) -> Value:
-        """The exact value, an int where it is whole; raises UndefinedValue where the operation has none."""
+        """The exact value, an int if it is whole. Raises UndefinedValue if there is none."""
         values, signs = [operand.value for operand in self.operands], list(self.signs)
         while signs:
             at = next_sign(signs)
@@ -146,7 +146,7 @@ Expression = Number | Operation
 
 @dataclass(frozen=True)
 class Equality:
-    """Two expressions said to be equal; `holds` tells whether they are."""
+    """Two expressions said to be equal; `holds` says whether they are."""
 
     left: Expression
     right: Expression
@@ -156,7 +156,7 @@ class Equality:
 
     @property
     def holds(self) -> bool:
-        """Tell whether both sides have the same value; raises UndefinedValue where one has none."""
+        """Whether both sides have the same value. Raises UndefinedValue if a side has none."""
         return self.left.value == self.right.value
 
     @property
@@ -166,7 +166,10 @@ class Equality:
 
 
 def joined(sign: str, *parts: Value | Expression) -> Expression:
-    """Join numbers or expressions by a sign; one part stands as it is, none is a ValueError."""
+    """Join numbers or expressions by a sign.
+
+    A single part is returned unchanged. Raises ValueError if there are none.
+    """
     operands = tuple(part if isinstance(part, Number | Operation) else Number(part) for part in parts)
     return operands[0] if len(operands) == 1 else Operation(operands, (sign,) * (len(operands) - 1))
 
@@ -177,12 +180,12 @@ difference, quotient = partial(joined, "−"), partial(joined, "÷")
 
 
 def evaluated(expression: Expression) -> Equality:
-    """Set an expression equal to its value: "3 × 4 = 12"; raises UndefinedValue where it has none."""
+    """Set an expression equal to its value: "3 × 4 = 12". Raises UndefinedValue if it has none."""
     return Equality(expression, Number(expression.value))
 
 
 def leaves(expression: Leaf | Row[Leaf]) -> list[Leaf]:
-    """List the operands of an expression from left to right, those in brackets among them."""
+    """Return the operands of an expression from left to right, including those in brackets."""
     if not isinstance(expression, Row):
         return [expression]
     return [leaf for operand in expression.operands for leaf in leaves(operand)]
@@ -204,7 +207,7 @@ def signs(expression: object) -> tuple[str, ...]:
 
 
 def tree(row: Number | Row[Number]) -> Expression:
-    """Return a row as operations on two operands each, as its signs bind."""
+    """Return a row as operations on two operands each, by the precedence of its signs."""
     if isinstance(row, Number):
         return row
     operands, left = [tree(operand) for operand in row.operands], list(row.signs)
@@ -215,7 +218,7 @@ def tree(row: Number | Row[Number]) -> Expression:
 
 
 def flattened(expression: Leaf | Row[Leaf], strengths: Mapping[str, int] = STRENGTHS) -> Leaf | Row[Leaf]:
-    """Return a row as it is written: only what is in brackets, or a log, is a row in the row."""
+    """Return a row with only the nested rows that are in brackets or in a log."""
     if not isinstance(expression, Row):
         return expression
     operands: list[Leaf | Row[Leaf]] = []
@@ -237,10 +240,10 @@ def flattened(expression: Leaf | Row[Leaf], strengths: Mapping[str, int] = STREN
 
 @dataclass(frozen=True, eq=False)
 class Notation:
-    """How each sign joins two texts, how brackets and numbers are written, and where brackets stand.
+    """How to write each sign, brackets and numbers, and which operations get brackets.
 
-    Where it is `shaped` they show every operation that is done first, and set off numbers that are no digits; elsewhere
-    they stand only where the value needs them.
+    If `shaped`, brackets enclose every operation that is done first, and numbers that are not plain digits. Otherwise,
+    they appear only where the value needs them.
     """
 
     signs: Mapping[str, str]
@@ -272,7 +275,7 @@ WORDS = Notation(_SAID, _said, "{} over {}", "open bracket {} close bracket")
 
 
 def written(expression: object, notation: Notation = TEXT) -> str:
-    """Write an expression in a notation; operands that are no numbers write themselves."""
+    """Write an expression in a notation; operands that are not numbers write themselves."""
     if not isinstance(expression, Row):
         return notation.number(expression.value) if isinstance(expression, Number) else str(expression)
     texts: dict[Notation, str] = expression.texts
@@ -289,9 +292,10 @@ def written(expression: object, notation: Notation = TEXT) -> str:
 
 
 class EvaluationStep(NamedTuple, Generic[Leaf]):
-    """An operation being done: what it makes, and `row`, which it stands in at the place `at`.
+    """An operation being done: its result, and the `row` that contains it at position `at`.
 
-    The row is the whole or a part of it, in "brackets" or in a "log"; `put` puts something in its place in the whole.
+    The row is the whole expression or a part of it, in "brackets" or in a "log"; `put` returns the whole with a
+    replacement for that row.
     """
 
     row: Row[Leaf]
@@ -303,21 +307,21 @@ class EvaluationStep(NamedTuple, Generic[Leaf]):
 
     @property
     def alone(self) -> bool:
-        """Whether there is nothing else in the row."""
+        """Whether the operation is the whole row."""
         return self.operation == self.row
 
     @property
     def before(self) -> Leaf | Row[Leaf]:
-        """The whole before it."""
+        """The whole expression before the operation."""
         return self.put(self.row)
 
     @property
     def after(self) -> Leaf | Row[Leaf]:
-        """The whole after it."""
+        """The whole expression after the operation."""
         return self.with_part(self.made)
 
     def with_part(self, part: Leaf) -> Leaf | Row[Leaf]:
-        """Return the whole with a part in the place of the operation."""
+        """Return the whole expression with a part in place of the operation."""
         count = 1 if isinstance(self.row.operands[self.at], Row) else 2
         return self.put(self.row.replaced(self.at, part, count))
 
@@ -333,9 +337,9 @@ def evaluation(
     part_of: str = "",
     put: Put[Leaf] = lambda whole: whole,
 ) -> Generator[EvaluationStep[Leaf], None, Leaf]:
-    """Yield the operations of a row in the order in which they are done, and return what they make.
+    """Yield the operations of a row in the order in which they are done, and return the result.
 
-    Brackets come first, then logs, then the other signs as they bind. `join` makes one operand of two.
+    Brackets come first, then logs, then the other signs by precedence. `join` makes one operand of two.
     """
     if not isinstance(expression, Row):
         return expression
@@ -358,7 +362,7 @@ def _evaluated_brackets(
     strengths: Mapping[str, int],
     put: Put[Leaf],
 ) -> Generator[EvaluationStep[Leaf], None, Row[Leaf]]:
-    """Work out what is in brackets, and what is in a log but not the log itself."""
+    """Work out the brackets, and the arguments of a log but not the log itself."""
     for at, operand in enumerate(row.operands):
         if isinstance(operand, Row):
 

@@ -1,4 +1,4 @@
-"""Reading an expression that somebody typed, as a row of operands and signs.
+"""A parser for typed expressions: rows of operands and signs.
 
 row     = operand { sign operand }
 operand = leaf | "(" row ")" | "log" "(" row "," row ")"
@@ -16,7 +16,7 @@ from .quoting import quoted
 
 
 class UnreadableExpression(ValueError):
-    """A text that is no expression; `at` is the place from which it cannot be read."""
+    """Raised for a text that is not an expression; `at` is the position where reading fails."""
 
     def __init__(self, text: str, at: int, why: str = "") -> None:
         rest = text[at:].strip()
@@ -28,7 +28,7 @@ class UnreadableExpression(ValueError):
 
 @dataclass(frozen=True)
 class Grammar(Generic[Leaf]):
-    """What a game reads: its operands, its signs with the letters they are typed with, and how deep brackets may be."""
+    """The grammar of a game: its operands, its signs and how they are typed, and the maximum depth of brackets."""
 
     operand: str
     read_operand: Callable[[str], Leaf]
@@ -38,9 +38,9 @@ class Grammar(Generic[Leaf]):
     depth: int
 
     def read(self, text: str) -> Leaf | Row[Leaf]:
-        """Read a text in capital or small letters; raises UnreadableExpression for one that is no expression.
+        """Read a text in capital or small letters. Raises UnreadableExpression if it is not an expression.
 
-        Brackets around one operand, or around all, are left out.
+        Brackets around one operand, or around everything, are dropped.
         """
         if len(text) > self.longest:
             raise UnreadableExpression(text, 0, f"An expression has at most {self.longest} characters.")
@@ -52,7 +52,7 @@ class Grammar(Generic[Leaf]):
 
 
 class _Reader(Generic[Leaf]):
-    """The tokens of a text and the place up to which they were read; a method for each rule of the grammar."""
+    """The tokens of a text and the current position, with a method for each rule of the grammar."""
 
     def __init__(self, grammar: Grammar[Leaf], text: str) -> None:
         self.grammar, self.text, self.at, self.depth = grammar, text, 0, 0
@@ -60,7 +60,7 @@ class _Reader(Generic[Leaf]):
 
     @property
     def ahead(self) -> str:
-        """The next token; an empty text at the end."""
+        """The next token; empty at the end."""
         return self.tokens[self.at][0] if self.at < len(self.tokens) else ""
 
     def refuse(self, why: str = "") -> NoReturn:
@@ -92,7 +92,7 @@ class _Reader(Generic[Leaf]):
         return self.grammar.read_operand(self.tokens[self.at - 1][1])
 
     def bracket(self, count: int) -> tuple[Leaf | Row[Leaf], ...]:
-        """The rows in a bracket, with commas between them."""
+        """Return the rows in a bracket, which commas separate."""
         self.depth += 1
         if self.depth > self.grammar.depth:
             self.refuse(f"Brackets may lie {self.grammar.depth} deep.")

@@ -1,4 +1,4 @@
-"""Whole numbers as they are said."""
+"""Whole numbers in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SPOKEN_LIMIT = 1_000_000
 def in_words(n: int) -> str:
     """Say a whole number between minus one million and one million: "minus three hundred and five".
 
-    Raises TypeError unless n is a whole number, ValueError from one million on, either way.
+    Raises TypeError unless n is a whole number, ValueError from one million up or minus one million down.
     """
     if abs(whole(n)) >= _SPOKEN_LIMIT:
         raise ValueError(f"{n} is too far from zero to be said in words here; the limit is one million.")
@@ -23,7 +23,7 @@ def in_words(n: int) -> str:
 
 
 def plural_in_words(n: int) -> str:
-    """Say several cards of one value, as in asking for them: "sevens", "sixes"; errors as `in_words`."""
+    """Return the plural that names several cards of one value: "sevens", "sixes". Raises errors as `in_words` does."""
     word = in_words(n)
     if word.endswith("y"):
         return f"{word[:-1]}ies"
@@ -31,7 +31,7 @@ def plural_in_words(n: int) -> str:
 
 
 def article(n: int) -> str:
-    """The article before a whole number as it is said: "a" seven, "an" eleven; errors as `in_words`."""
+    """Return the article before a spoken whole number: "a" seven, "an" eleven. Raises errors as `in_words` does."""
     return "an" if in_words(n).startswith(("eight", "eleven")) else "a"
 
 

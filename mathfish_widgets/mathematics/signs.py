@@ -1,4 +1,4 @@
-"""The signs of expressions: what they make of exact numbers, where they make none, and how strongly they bind."""
+"""The signs of expressions: their results on exact numbers, where they have none, and their precedence."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ _LARGEST_EXPONENT = 40  # 2 to the power of 40 is above the largest power
 
 
 def plain(number: Value) -> Value:
-    """Return an exact number as an int where it is whole."""
+    """Return an exact number, as an int if it is whole."""
     return number if isinstance(number, int) or number.denominator > 1 else number.numerator
 
 
 def rounded_quotient(dividend: int, divisor: int) -> int:
-    """Return the nearest whole number to a quotient; a half goes up, towards the larger number: −7/2 to −3."""
+    """Return a quotient rounded to the nearest whole number; halves round up, so −7/2 becomes −3."""
     if divisor < 0:
         dividend, divisor = -dividend, -divisor
     return (2 * dividend + divisor) // (2 * divisor)
 
 
 def next_sign(signs: list[str] | tuple[str, ...], strengths: Mapping[str, int] = STRENGTHS) -> int:
-    """Find the sign of a row that is worked out next: the strongest from the left, of powers the last."""
+    """Return the index of the sign to work out next: the first of the strongest, but the last of several powers."""
     if len(signs) == 1:
         return 0
     at = max(range(len(signs)), key=lambda at: strengths[signs[at]])
@@ -51,7 +51,7 @@ def _power(base: Value, exponent: Value) -> Value | None:
         return 1 if exponent == 0 else 0
     if size == 1:
         return -1 if base < 0 and exponent % 2 else 1
-    # Looked at before anything is worked out, because a power of a power can be longer than any memory.
+    # Checked before any calculation, because a power of a power can be too large for memory.
     if size > LARGEST_POWER or abs(exponent) > _LARGEST_EXPONENT or size ** abs(exponent) > LARGEST_POWER:
         return None
     if isinstance(base, int):
