@@ -139,7 +139,7 @@ class Table(Mapping[Zone, tuple[SeenCard, ...]]):
         )
 
     def transfer(self, source: Zone, index: int, target: Zone, on_top: bool = False) -> Transfer:
-        """The transfer of the card that lies at an index of a zone; raises IndexError when none does."""
+        """Return the transfer of the card at an index of a zone. Raises IndexError if there is none."""
         place = Place(source, index if index >= 0 else len(self._zones[source]) + index)
         return Transfer(self._zones[source][index], place, target, on_top)
 

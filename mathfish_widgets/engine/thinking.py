@@ -1,4 +1,4 @@
-"""Work in slices, so that a page can breathe while a computer thinks."""
+"""Work in steps, so that the page stays responsive while a computer player thinks."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 Thinking = Generator[Any, None, T]
-"""Work in slices: each `yield` lets the page breathe; the answer comes as the return value.
+"""Work in steps: each `yield` lets the page respond, and the return value is the result.
 
-Most work yields nothing at all; long work may yield how much of the longest it can take is done, from 0 to 1.
+Most work yields None; long work may yield the share of its longest possible time that is over, from 0 to 1.
 """
 
 
 def think(thinking: Thinking[T]) -> T:
-    """The answer of some work, computed without a pause."""
+    """Run some work to its result without pauses."""
     while True:
         try:
             next(thinking)
@@ -24,7 +24,9 @@ def think(thinking: Thinking[T]) -> T:
 
 
 async def in_slices(thinking: Thinking[T], show_part: Callable[[float], None] | None = None) -> T:
-    """The answer of some thinking; between its slices everything else may run, and how much is done may be shown."""
+    """Run some work step by step and return its result, yielding to the event loop and reporting progress between
+    steps.
+    """
     import asyncio
 
     while True:

@@ -1,4 +1,4 @@
-"""What can be said of a finished game of Literature: which team won, and what was certain and not done."""
+"""The summary of a finished game of Literature: the winning team, and certain moves that were missed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LOST_SET, _LOST_TURN = 2, 1
 
 
 def result(state: LiteratureState, seat: Seat | None) -> Step:
-    """Which team won."""
+    """Explain which team won."""
     one, other = state.points
     if one == other:
         return Step("literature.ending.shared", {"points": Number(one)})
@@ -35,13 +35,13 @@ def result(state: LiteratureState, seat: Seat | None) -> Step:
 
 
 def outcome(state: LiteratureState, seat: Seat) -> Outcome:
-    """How the game ended for the team of a seat."""
+    """Return how the game ended for the team of a seat."""
     own, other = state.points[state.team(seat)], state.points[1 - state.team(seat)]
     return Outcome.SHARED if own == other else Outcome.WON if own > other else Outcome.LOST
 
 
 def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
-    """Questions of the person in vain where a card was certain, or a set that its team did not get later."""
+    """Find misses of the person while a card was certain, or a set was that the team later didn't get."""
     missed: list[tuple[int, Moment]] = []
     for index, turn in enumerate(turns):
         if turn.seat == seat and any(isinstance(event, Missed) for event in turn.events):
@@ -54,7 +54,7 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
 
 
 def _lead(turns: Turns, seat: Seat | None) -> Iterator[Moment]:
-    """When the winning team went ahead for good."""
+    """Find the moment when the winning team took the lead for good."""
     for moment in lead_moments(turns):
         team = turns[-1].after.winners[0] % TEAMS
         values = {"team": name_team(team, seat), "move": moment.turns + 1}
@@ -62,7 +62,7 @@ def _lead(turns: Turns, seat: Seat | None) -> Iterator[Moment]:
 
 
 def _certain(turns: Turns, index: int) -> Iterator[tuple[int, Moment]]:
-    """What a seat could know when it asked in vain: a set to declare, or a card to ask for."""
+    """Find what a seat could have known when its question missed: a set to declare, or a card to ask for."""
     state, seat, asked = turns[index].before, turns[index].seat, turns[index].move
     certain = knowledge_of(within_memory(observe(state, turns[:index], seat))).certain
     sure = _certain_set(state, seat, certain, turns[-1].after)
@@ -82,7 +82,7 @@ def _certain(turns: Turns, index: int) -> Iterator[tuple[int, Moment]]:
 def _certain_set(
     state: LiteratureState, seat: Seat, certain: Mapping[AnyCard, Seat], last: LiteratureState
 ) -> str | None:
-    """A set whose every card was certain to be in the team, and that did not bring the team its points in the end."""
+    """Return a set that was certain to be in the team but scored nothing for it in the end, or None."""
     if not permissions(state, seat).may_declare:
         return None
     own = set(state.hand(seat))

@@ -12,10 +12,10 @@ from .rules.deal import with_preset
 
 
 class Literature(GameWidget):
-    """Literature for six or eight in two teams: questions that tell more than they ask, deduction and chances.
+    """Literature for six or eight players in two teams: revealing questions, deduction and chances.
 
-    `preset` names a set of options that go together: "seed", "common", "indian", "any_error" or "nine_sets"; options
-    that are given by themselves come first.
+    `preset` names a set of options: "seed", "common", "indian", "any_error" or "nine_sets". Options given explicitly
+    override it.
     """
 
     rules = LITERATURE
@@ -41,5 +41,5 @@ class Literature(GameWidget):
         preset: str = "seed",
         **others: Any,
     ) -> Self:
-        """A game that starts from a position, with the options of a preset where no others are given."""
+        """Return a game that starts from a position; the preset fills in the options that are not given."""
         return super().from_position(seed, players, names, **with_preset(preset, others))

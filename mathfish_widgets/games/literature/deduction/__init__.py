@@ -1,1 +1,1 @@
-"""What follows from what was seen, with proofs."""
+"""Deductions from what a seat has seen, with proofs."""

@@ -1,9 +1,8 @@
-"""Chances of cards and of whole sets, by counting all deals that fit everything a seat has seen.
+"""The chances of cards and of whole sets, from the number of deals that fit everything a seat has seen.
 
-Every deal that fits is as likely as any other: it is counted, never guessed. Only where thousandths do, the chances of
-single cards are fitted instead, by iterative proportional fitting: every card begins with the room of its seats; then,
-again and again, what each clause tells of a card is weighed anew, and the rows are scaled so that every seat is
-expected to hold as many cards as it has room for.
+All deals that fit are equally likely and are counted exactly. If thousandths are enough, iterative proportional fitting
+estimates the chances of single cards. Each card begins with the room of its seats. Each round applies the clauses, then
+scales the rows until every seat expects as many cards as it has room for.
 Source: docs/rules/literature.md, Explanation; Strategy.
 """
 
@@ -36,7 +35,7 @@ Row = list[float]
 
 
 def fit_places(constraints: Constraints) -> tuple[Row, ...]:
-    """For each card about how likely it lies at each seat; ValueError if there is no deal."""
+    """Estimate for each card how likely it is at each seat. Raises ValueError if no deal fits."""
     plain = simplify(constraints)
     if plain is None:
         raise ValueError("there is no deal")
@@ -49,7 +48,7 @@ def fit_places(constraints: Constraints) -> tuple[Row, ...]:
 
 
 class _Fitting:
-    """The rows of all cards while they are fitted; each adds up to one."""
+    """The rows of all cards during the fitting; each row sums to one."""
 
     def __init__(self, constraints: Constraints) -> None:
         self.constraints = constraints
@@ -62,7 +61,7 @@ class _Fitting:
         """For each card of a clause, how likely the others keep it."""
 
     def rows(self) -> list[Row]:
-        """The rows when they fit."""
+        """Return the rows once they have converged."""
         for _ in range(_ROUNDS):
             for number in range(len(self._told)):
                 self._weigh_clause(number)
@@ -71,7 +70,7 @@ class _Fitting:
         return self._rows
 
     def _weigh_clause(self, number: int) -> None:
-        """Where a card does not keep a clause, another card of it must."""
+        """Apply a clause: if one card doesn't satisfy it, another must."""
         clause, told = self.constraints.clauses[number], self._told[number]
         keeping = [sum([self._rows[card][seat] for seat in each_seat(mask)]) for card, mask in clause]
         beside = [(1 - kept) / before for kept, before in zip(keeping, told, strict=True)]
@@ -83,7 +82,7 @@ class _Fitting:
             self._rows[card] = _scaled([part if mask >> seat & 1 else part * times for seat, part in enumerate(row)])
 
     def _scale_to_room(self) -> float:
-        """Scales the rows by the room of the seats; by how many cards the worst seat was wrong."""
+        """Scale rows to seat capacities. Return the largest error, in cards."""
         room, held = self.constraints.room, list(map(sum, zip(*self._rows, strict=True)))
         times = [places / cards if cards else 0.0 for places, cards in zip(room, held, strict=True)]
         self._rows = [_scaled([part * more for part, more in zip(row, times, strict=True)]) for row in self._rows]
@@ -106,7 +105,7 @@ HolderChances = dict[AnyCard, dict[Seat, Fraction]]
 
 
 def count_holder_chances(observation: Observation) -> Thinking[HolderChances]:
-    """The chances of all cards, worked out in slices."""
+    """Count the chances of all cards in steps."""
     evidence = evidence_of(observation)
     found = {
         card: {seat: Fraction(seat == gift.seat) for seat in evidence.others} for card, gift in evidence.gifts.items()
@@ -118,7 +117,7 @@ def count_holder_chances(observation: Observation) -> Thinking[HolderChances]:
 
 
 def fit_holder_chances(observation: Observation) -> HolderChances:
-    """The chances of all cards, near the exact ones; what is certain or impossible is so exactly."""
+    """Estimate the chances of all cards; certain and impossible places are exact."""
     known = knowledge_of(observation)
     evidence, others = known.evidence, known.evidence.others
     found = {card: {seat: _WHERE[seat in seats] for seat in others} for card, seats in known.possible.items()}
@@ -132,19 +131,19 @@ def fit_holder_chances(observation: Observation) -> HolderChances:
 
 
 def _near_places(constraints: Constraints) -> Sequence[Sequence[float]]:
-    """For each card about how likely it lies at each seat."""
+    """Estimate for each card how likely it is at each seat."""
     if sum(mask & (mask - 1) > 0 for mask in constraints.seats) > _SOON_COUNTED:
         return fit_places(constraints)
     return [[count / sum(row) for count in row] for row in think(count_places(constraints))]
 
 
 def number_of_deals(observation: Observation) -> int:
-    """How many deals fit everything that a seat has seen."""
+    """Return how many deals fit everything that a seat has seen."""
     return think(count_deals(evidence_of(observation).constraints))
 
 
 def chance(observation: Observation, wanted: Mapping[AnyCard, Collection[Seat]]) -> Fraction:
-    """The chance that each of some cards is in the hand of one of the seats that are wanted for it."""
+    """Return the chance that every card is in the hand of one of the seats wanted for it."""
     evidence = evidence_of(observation)
     masks = list(evidence.constraints.seats)
     for card, seats in wanted.items():
@@ -157,20 +156,20 @@ def chance(observation: Observation, wanted: Mapping[AnyCard, Collection[Seat]])
 
 
 def split_chance(observation: Observation, move: Declare) -> Fraction:
-    """The chance that a declaration is right; 0 for that of a finished set."""
+    """Return the chance that a declaration is correct; 0 if the set is finished."""
     return chance(observation, {card: (seat,) for card, seat in move.holder_of.items()})
 
 
 def own_team(observation: Observation) -> int:
-    """The team of the seat that looks; for a spectator that of the seat on turn."""
+    """Return the team of the observing seat; for a spectator, the team whose turn it is."""
     state: LiteratureState = observation.state
     return state.team(state.turn_of if observation.seat is None else observation.seat)
 
 
 def count_splits(observation: Observation, name: str, team: int | None = None) -> Thinking[dict[Declare, Fraction]]:
-    """Each declaration of an open set that may be right, with its chance, the likeliest first, worked out in slices.
+    """Count the chance of each declaration of an open set that could be correct, likeliest first, in steps.
 
-    It is for a team, the own one if none is named; the chances add up to the chance that this team holds the set.
+    By default it is for the observer's team. The chances sum to the chance that the team holds the set.
     """
     state: LiteratureState = observation.state
     evidence, seats = evidence_of(observation), state.seats_of(own_team(observation) if team is None else team)
@@ -189,9 +188,9 @@ def count_splits(observation: Observation, name: str, team: int | None = None) -
 
 
 def _count_rows(evidence: Evidence, free: list[AnyCard], allowed: int) -> Thinking[dict[tuple[int, ...], int]]:
-    """Each way to lay the unknown cards of a set at allowed seats, with the number of deals of all other cards.
+    """Count the deals of the other cards for each way to place the unknown cards of a set at allowed seats.
 
-    These have the room that is left. No clause speaks of cards of two sets.
+    No clause ties cards of two sets together.
     """
     constraints, cards = evidence.constraints, [evidence.number[card] for card in free]
     others = [card for card in range(len(constraints.seats)) if card not in cards]

@@ -1,11 +1,11 @@
-"""What is known of unseen cards, as plain data: cards and seats are numbers 0, 1, 2 ..., a set of seats is a bit mask.
+"""Constraints on unseen cards as plain data: cards and seats are numbers from 0, a set of seats is a bit mask.
 
-It knows nothing of the game, so that counting can be tried by itself.
+The module is independent of the game, so that it can be tested alone.
 
-Whether there is a deal, and where each card lies in any, is found sooner than how many there are. Cards are laid down
-one after another. What can be reached is the ways to fill the seats so far, one bit for each, kept apart by the
-clauses that still wait for a card: so laying a card down is a shift for each of its seats. To see where one card can
-lie, all others are laid down first; halving the cards again and again does that for all of them.
+It is quicker to find whether a deal exists, and where each card could be, than to count deals. Cards are laid one after
+another. The reachable ways to fill the seats are bits, grouped by the clauses that still need a card; laying a card is
+a shift for each of its seats. To find where one card could be, all others are laid first; repeated halving does this
+for all cards.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Clause = tuple[tuple[int, int], ...]
 
 
 class Constraints(NamedTuple):
-    """Cards that can lie in several seats: the free places of each seat, the seats of each card, and clauses."""
+    """Cards with several possible seats: the free places of each seat, the seats of each card, and the clauses."""
 
     room: tuple[int, ...]
     seats: tuple[int, ...]
@@ -29,9 +29,9 @@ class Constraints(NamedTuple):
 
 
 class Simplified(NamedTuple):
-    """The same deals with all that is clear at once taken out.
+    """The same deals, simplified.
 
-    `placed` are the cards that have one place left, with it; the others, `cards`, are numbered anew from 0 in `rest`.
+    `placed` maps each card with one possible seat to that seat; the others, `cards`, are numbered from 0 in `rest`.
     """
 
     rest: Constraints
@@ -40,7 +40,7 @@ class Simplified(NamedTuple):
 
 
 def each_seat(mask: int) -> Iterator[int]:
-    """The seats of a set, ascending."""
+    """Yield the seats of a set in ascending order."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
@@ -48,7 +48,7 @@ def each_seat(mask: int) -> Iterator[int]:
 
 
 def simplify(constraints: Constraints) -> Simplified | None:
-    """The deals without cards that have one place left, and with the strongest clauses only; None if there is none."""
+    """Remove cards that have one possible seat, and all but the strongest clauses. Return None if no deal fits."""
     room, seats, placed = list(constraints.room), list(constraints.seats), dict[int, int]()
     clauses, waiting = set(constraints.clauses), True
     while waiting:
@@ -79,7 +79,7 @@ def simplify(constraints: Constraints) -> Simplified | None:
 
 
 def _open_clauses(clauses: set[Clause], seats: list[int]) -> set[Clause]:
-    """The clauses cut down to what is still possible, without those that every deal keeps."""
+    """Reduce clauses to what is still possible, and drop those that every deal satisfies."""
     cut = ([(card, mask & seats[card]) for card, mask in clause] for clause in clauses)
     return {
         tuple((card, mask) for card, mask in clause if mask)
@@ -89,12 +89,12 @@ def _open_clauses(clauses: set[Clause], seats: list[int]) -> set[Clause]:
 
 
 def _stronger(one: dict[int, int], other: dict[int, int]) -> bool:
-    """Whether a clause says all that another says, and more."""
+    """Return whether one clause is strictly stronger than another."""
     return one != other and all(card in other and mask & ~other[card] == 0 for card, mask in one.items())
 
 
 class MergedSeats(NamedTuple):
-    """The same deals with seats that nothing tells apart made one: `parts` are the old seats of each new one."""
+    """The same deals with indistinguishable seats merged: `parts` are the old seats of each new one."""
 
     rest: Constraints
     parts: tuple[tuple[int, ...], ...]
@@ -102,7 +102,7 @@ class MergedSeats(NamedTuple):
 
 
 def merge_seats(constraints: Constraints) -> MergedSeats:
-    """Seats without a difference made one; each deal to them stands for `ways` deals to the old ones."""
+    """Merge indistinguishable seats; each deal to them represents `ways` deals to the old ones."""
     masks = {*constraints.seats, *(mask for clause in constraints.clauses for _, mask in clause)}
     alike: dict[tuple[int, ...], list[int]] = {}
     for seat, places in enumerate(constraints.room):
@@ -117,7 +117,7 @@ def merge_seats(constraints: Constraints) -> MergedSeats:
 
 
 def _ways_to_share_out(room: list[int]) -> int:
-    """In how many ways as many cards as there is room for are shared out among seats."""
+    """Return in how many ways cards can fill the room of some seats."""
     return factorial(sum(room)) // prod(map(factorial, room))
 
 
@@ -126,7 +126,7 @@ Reached = dict[int, int]
 
 
 class CardGroup(NamedTuple):
-    """Cards that the same is known of: which clauses a card keeps at which seats, and all their clauses."""
+    """Cards with the same constraints: the clauses that a card satisfies, at which seats, and all their clauses."""
 
     cards: tuple[int, ...]
     keeps: tuple[tuple[int, tuple[int, ...]], ...]
@@ -134,7 +134,7 @@ class CardGroup(NamedTuple):
 
 
 def is_possible(constraints: Constraints) -> bool:
-    """Whether there is any deal."""
+    """Return whether any deal fits."""
     plain = simplify(constraints)
     if plain is None:
         return False
@@ -143,7 +143,7 @@ def is_possible(constraints: Constraints) -> bool:
 
 
 def possible_seats(constraints: Constraints) -> tuple[int, ...]:
-    """For each card the set of seats at which it lies in some deal; all are empty if there is no deal."""
+    """Return for each card the seats where it is in some deal; all are empty if no deal fits."""
     plain = simplify(constraints)
     if plain is None:
         return (0,) * len(constraints.seats)
@@ -160,7 +160,7 @@ def possible_seats(constraints: Constraints) -> tuple[int, ...]:
 class _PossibleDeals:
     """The deals of at least one card to seats that all have room.
 
-    A bit tells how many cards lie at each seat but the last, which has the rest.
+    Bits encode how many cards each seat has; the last seat has the rest.
     """
 
     def __init__(self, constraints: Constraints) -> None:
@@ -169,22 +169,22 @@ class _PossibleDeals:
         self.shift = [prod(places + 1 for places in self.room[:seat]) for seat in range(len(self.room) - 1)] + [0]
         size = prod(places + 1 for places in self.room[:-1])
         blocks = [(shift * places, shift * (places + 1)) for shift, places in zip(self.shift, self.room, strict=True)]
-        # Of seats that are full already, nothing may be carried over to the next.
+        # Nothing may carry over from a full seat to the next.
         not_full = [repeated((1 << used) - 1, block, size // block) for used, block in blocks[:-1]]
         self.not_full = [*not_full, (1 << size) - 1]
         self.full = sum(shift * places for shift, places in zip(self.shift, self.room, strict=True))
 
     def any(self) -> bool:
-        """Whether there is any."""
+        """Return whether any deal exists."""
         *others, one = self.groups
         return self._seats_of(one, self._lay_down(self.start, others, [one])) > 0
 
     def seats(self) -> dict[int, int]:
-        """For each card the set of seats at which it lies in some deal."""
+        """Return for each card the set of seats where it is in some deal."""
         return dict(self._halve(self.groups, self.start))
 
     def _halve(self, groups: Sequence[CardGroup], reached: Reached) -> Iterable[tuple[int, int]]:
-        """The seats of all cards of some groups when all other cards are laid down."""
+        """Yield the seats of all cards of some groups, after all other cards are laid."""
         if len(groups) == 1:
             seats = self._seats_of(groups[0], reached)
             yield from ((card, seats) for card in groups[0].cards)
@@ -194,7 +194,7 @@ class _PossibleDeals:
             yield from self._halve(half, self._lay_down(reached, other, half))
 
     def _seats_of(self, group: CardGroup, reached: Reached) -> int:
-        """The seats of one card of a group, when all cards but this group's are laid down."""
+        """Return the seats of one card of a group, after the cards of all other groups are laid."""
         reached = self._lay_down_group(reached, group, len(group.cards) - 1)
         found = 0
         for kept, seats in group.keeps:
@@ -204,7 +204,7 @@ class _PossibleDeals:
         return found
 
     def _lay_down(self, reached: Reached, groups: Sequence[CardGroup], later: Iterable[CardGroup]) -> Reached:
-        """What is reached after all cards of some groups; what waits for a clause in vain is given up."""
+        """Return the ways reached after laying some groups, without those that can no longer satisfy a clause."""
         for number, group in enumerate(groups):
             reached = self._lay_down_group(reached, group, len(group.cards))
             coming = 0
@@ -227,7 +227,7 @@ class _PossibleDeals:
 
 
 def _card_groups(constraints: Constraints) -> list[CardGroup]:
-    """The cards grouped by what is known of them; cards with clauses stand last, in the order of their numbers."""
+    """Group cards by their constraints; cards with clauses come last, in the order of their numbers."""
     known: list[list[tuple[int, int]]] = [[] for _ in constraints.seats]
     for number, clause in enumerate(constraints.clauses):
         for card, mask in clause:
@@ -248,7 +248,7 @@ def _card_group(mask: int, clauses: tuple[tuple[int, int], ...], cards: tuple[in
 
 
 def _middle(groups: Sequence[CardGroup]) -> int:
-    """Where to halve: at the cut that separates the fewest clauses, of these the one nearest to the middle."""
+    """Return where to halve: the cut that splits the fewest clauses, nearest to the middle if several do."""
     before, number, rows = 0, 0, []
     for group in groups[:-1]:
         before, number = before | group.clauses, number + len(group.cards)

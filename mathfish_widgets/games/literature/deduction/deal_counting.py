@@ -1,9 +1,8 @@
-"""Counting deals exactly: how many there are, and in how many of them each card lies at each seat.
+"""Counting deals exactly: how many fit, and in how many of them each card is at each seat.
 
-Cards that clauses tie together are a block. One block after another is dealt: from the counts of all ways in which its
-cards and the later ones may find places taken, those follow in which only the later ones may. To count the places of
-the cards of one block, all others are dealt first; halving the blocks again and again does that for all of them with
-little repetition. Seats that no block dealt so far tells apart count as one, until a block does.
+Cards tied by clauses form a block. Blocks are dealt one after another. Each deal turns the counts for the block and all
+later ones into counts for the later ones alone. To count the places of one block's cards, all other blocks are dealt
+first; repeated halving shares most of this work. Seats that no dealt block distinguishes are merged until a block does.
 """
 
 from __future__ import annotations
@@ -22,9 +21,9 @@ from .packed_counts import BYTE, PLACES, Packing, places_at
 
 
 class Openings(NamedTuple):
-    """Packed counts of the deals of some cards, by the places that the others take at the seats that are not packed.
+    """Packed counts of the deals of some cards, by the places that others take at the seats that are not packed.
 
-    Of these, `merged` are those that no block dealt so far tells apart: they count as one seat.
+    `merged` are the seats that no block dealt so far distinguishes; they count as one seat.
     """
 
     counts: Terms
@@ -38,7 +37,7 @@ _PACKED = 3
 
 
 def count_deals(constraints: Constraints) -> Thinking[int]:
-    """How many deals there are, worked out in slices; 0 if nothing fits."""
+    """Count the deals in steps; the result is 0 if none fits."""
     plain = simplify(constraints)
     if plain is None:
         return 0
@@ -50,7 +49,7 @@ def count_deals(constraints: Constraints) -> Thinking[int]:
 
 
 def count_places(constraints: Constraints) -> Thinking[tuple[tuple[int, ...], ...]]:
-    """For each card and seat, in how many deals the card lies there; every card's counts add up to all deals."""
+    """Count for each card and seat the deals that put it there. The counts of a card sum to all deals."""
     plain = simplify(constraints)
     if plain is None:
         return tuple((0,) * len(constraints.room) for _ in constraints.seats)
@@ -72,14 +71,14 @@ def count_places(constraints: Constraints) -> Thinking[tuple[tuple[int, ...], ..
 
 
 class _Countable(NamedTuple):
-    """A block, and its ways to lie."""
+    """A block and its placements."""
 
     block: CardBlock
     terms: BlockTerms
 
 
 def _deal_counter(constraints: Constraints) -> Thinking[_DealCounter]:
-    """The counter of some deals, its blocks written so that there is little work; those with least come first."""
+    """Return a counter whose blocks are written for the least work and sorted by it."""
     anywhere, seats = (1 << len(constraints.room)) - 1, range(len(constraints.room))
     blocks, free = [], list[int]()
     for block in card_blocks(constraints):
@@ -88,7 +87,7 @@ def _deal_counter(constraints: Constraints) -> Thinking[_DealCounter]:
         else:
             blocks.append(block)
     work = [sum(about_work(block.kinds, len(seats), seat) for block in blocks) for seat in seats]
-    # When many clauses are broken at once, the work grows faster than it is estimated here.
+    # When many clauses are broken at once, the work grows faster than this estimate.
     rest = min(seats, key=lambda seat: work[seat] ** 1.5 / (constraints.room[seat] + 1))
     countable = []
     for block in blocks:
@@ -99,10 +98,10 @@ def _deal_counter(constraints: Constraints) -> Thinking[_DealCounter]:
 
 
 class _DealCounter:
-    """Counts the deals of at least one card to seats that all have room.
+    """A counter of the deals of at least one card to seats that all have room.
 
-    The cards of `free` may lie anywhere, those of the blocks are written so that `rest` stands for any other seat.
-    Merged seats have the number `as_one`.
+    The cards of `free` may be anywhere. In the blocks, `rest` represents any other seat. Merged seats have the number
+    `as_one`.
     """
 
     def __init__(self, constraints: Constraints, free: list[int], blocks: list[_Countable], rest: int) -> None:
@@ -115,17 +114,17 @@ class _DealCounter:
         self.all_deals = factorial(self.number) // prod(map(factorial, self.room))
         signs = max((sum(map(abs, each.terms.whole.values())) for each in self.blocks), default=0)
         width = self.all_deals.bit_length() + signs.bit_length() + 1
-        # Every place has its digits, also one that no block takes: what is taken off must not be missing.
+        # Every place needs its digits, even one that no block takes, so that nothing subtracted is lost.
         self.packing = Packing({seat: self.room[seat] for seat in packed}, width)
         self.found: dict[int, list[int]] = {}
 
     def _most_taken(self, seat: int) -> tuple[int, int]:
-        """How many places all blocks and one card more can take at a seat, and how many blocks take any."""
+        """Return the most places that all blocks and one more card can take at a seat, and how many blocks take any."""
         most = sum(each.terms.taken[seat].bit_length() - 1 for each in self.blocks)
         return min(self.room[seat], 1 + most), sum(each.terms.takes(seat) for each in self.blocks)
 
     def total(self) -> Thinking[int]:
-        """How many deals there are."""
+        """Count the deals."""
         if not self.blocks:
             return self.all_deals
         *others, last = self.blocks
@@ -133,7 +132,7 @@ class _DealCounter:
         return self._ways_to_part(openings.merged) * _sum(last.terms.whole, self._counts(openings))
 
     def places(self) -> Thinking[dict[int, list[int]]]:
-        """For each card the number of deals at each seat."""
+        """Count for each card the deals at each seat."""
         if self.blocks:
             yield from self._halve(self._start(), self.blocks)
         total = sum(next(iter(self.found.values()))) if self.found else self.all_deals
@@ -145,7 +144,7 @@ class _DealCounter:
         return self.found
 
     def _start(self) -> Openings:
-        """In how many ways all cards lie anywhere where some places are taken already."""
+        """Return the openings before any block is dealt, when all cards may be anywhere."""
         packed = self.packing.room.values()
         among, most = self._room(self.apart), 1 + sum(each.block.size for each in self.blocks)
         falling = [[perm(places, taken) for taken in range(places + 1)] for places in packed]
@@ -160,16 +159,16 @@ class _DealCounter:
         return sum(self.room[seat] for seat in seats)
 
     def _ways_to_part(self, seats: Sequence[int]) -> int:
-        """In how many ways the cards of merged seats are shared out among them."""
+        """Return in how many ways the cards of merged seats can be shared among them."""
         return factorial(self._room(seats)) // prod(factorial(self.room[seat]) for seat in seats)
 
     def _ways_to_take(self, blocks: Sequence[_Countable], merged: tuple[int, ...]) -> TakenPlaces:
-        """The places that some blocks and one card more can take at the seats apart, and how many they are."""
+        """Return the places that some blocks and one further card can take at the unmerged seats, and their number."""
         size, found = sum(each.block.size for each in blocks), [(0, 0, False)]
         seats_at = {seat: (seat,) for seat in self.apart if seat not in merged} | {self.as_one: merged}
         for place, seats in seats_at.items():
             usual = reduce(_sums, (self._usual(blocks, seat) for seat in seats), 1)
-            # How many cards lie at the seat that stands for any other follows from all others.
+            # The number of cards at the seat that represents all others follows from the rest.
             possible = usual if seats in ((), (self.rest,)) else usual | usual << 1
             rows = [
                 (number << BYTE * place, number, not usual >> number & 1)
@@ -184,11 +183,11 @@ class _DealCounter:
         return [(taken, number) for taken, number, _ in found]
 
     def _usual(self, blocks: Sequence[_Countable], seat: int) -> int:
-        """Which numbers of places some blocks can take at a seat, as bits."""
+        """Return the numbers of places that some blocks can take at a seat, as bits."""
         return reduce(_sums, (each.terms.taken[seat] for each in blocks), 1) & (2 << self.room[seat]) - 1
 
     def _halve(self, openings: Openings, blocks: Sequence[_Countable]) -> Thinking[None]:
-        """Counts the places of all cards of some blocks when all other cards are dealt."""
+        """Count the places of all cards of some blocks, after all other cards are dealt."""
         if len(blocks) == 1:
             yield from self._count_block(openings, blocks[0])
             return
@@ -200,7 +199,7 @@ class _DealCounter:
     def _deal_blocks(
         self, openings: Openings, blocks: Sequence[_Countable], later: Sequence[_Countable]
     ) -> Thinking[Openings]:
-        """The openings after some blocks were dealt, those with little work first."""
+        """Return the openings after some blocks are dealt, the cheapest first."""
         left = list(blocks)
         while left:
             yield
@@ -210,11 +209,11 @@ class _DealCounter:
         return openings
 
     def _new_counts(self, openings: Openings, each: _Countable) -> int:
-        """About how many counts there are for one, when the seats are told apart that a block needs."""
+        """Estimate the growth in counts when the seats that a block needs are unmerged."""
         return prod(self.room[seat] + 1 for seat in openings.merged if each.terms.takes(seat))
 
     def _tell_apart(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Openings:
-        """The openings with a seat of its own for each seat at which a block takes places."""
+        """Unmerge each seat at which a block takes places."""
         for seat in filter(each.terms.takes, openings.merged):
             among = self._room(openings.merged)
             merged = tuple(other for other in openings.merged if other != seat)
@@ -229,7 +228,7 @@ class _DealCounter:
         return openings
 
     def _deal(self, openings: Openings, each: _Countable, later: Sequence[_Countable]) -> Thinking[Openings]:
-        """The openings for the cards of later blocks after a block was dealt."""
+        """Return the openings for later blocks after a block is dealt."""
         openings = self._tell_apart(openings, each, later)
         size, asked = sum(one.block.size for one in later), self._ways_to_take(later, openings.merged)
         if each.terms.work == len(each.terms.whole):
@@ -240,7 +239,7 @@ class _DealCounter:
         return openings._replace(counts={taken: count for taken, count in counts.items() if count})
 
     def _deal_factors(self, openings: Terms, tree: Factors, ways: TakenPlaces, size: int) -> Thinking[Terms]:
-        """The openings after some cards were dealt, one after another; of those for more than `size` none is true."""
+        """Return the openings after some cards are dealt one by one; those for more than `size` places are invalid."""
         found: dict[int, int] = {}
         for card, number, after in tree.branches:
             dealt = openings
@@ -253,7 +252,7 @@ class _DealCounter:
         return found if tree.branches else {taken: tree.times * counts for taken, counts in openings.items()}
 
     def _take(self, openings: Terms, terms: Terms, ways: TakenPlaces, size: int) -> Terms:
-        """The openings for so many cards after others were dealt."""
+        """Return the openings for `size` cards after others are dealt."""
         alike: dict[int, dict[int, list[int]]] = {}
         for taken, times in terms.items():
             more = taken & self.key
@@ -273,7 +272,7 @@ class _DealCounter:
         return found
 
     def _count_block(self, openings: Openings, each: _Countable) -> Thinking[None]:
-        """The places of the cards of a block when all others are dealt."""
+        """Count the places of the cards of a block after all other blocks are dealt."""
         openings = self._tell_apart(openings, each, ())
         counts, ways = self._counts(openings), self._ways_to_part(openings.merged)
         total = ways * _sum(each.terms.whole, counts)
@@ -289,12 +288,12 @@ class _DealCounter:
             self.found |= dict.fromkeys(cards, row)
 
     def _counts(self, openings: Openings) -> Callable[[int], int]:
-        """What tells how many deals there are when some places are taken."""
+        """Return a function that maps taken places to the number of deals."""
         return cache(lambda taken: self.packing.count(openings.counts.get(taken & self.key, 0), taken))
 
 
 def _read(openings: Terms, taken: int, readings: Sequence[tuple[int | None, int, list[int]]]) -> int:
-    """The sum of some packed counts, each shifted."""
+    """Return the sum of some packed counts, each shifted."""
     total = 0
     for mask, shift, places in readings:
         some = 0
@@ -308,17 +307,17 @@ def _read(openings: Terms, taken: int, readings: Sequence[tuple[int | None, int,
 
 
 def _plus(one: int, other: int) -> int:
-    """A sum; to add to 0 would copy the other."""
+    """Return the sum without copying a number to add it to 0."""
     return one + other if one else other
 
 
 def _sum(terms: Terms, counts: Callable[[int], int], taken: int = 0) -> int:
-    """The deals in which a block lies in some ways, and takes some places beside."""
+    """Count the deals over the placements in `terms`, when other places are taken too."""
     return sum([number * counts(taken + more) for more, number in terms.items()])
 
 
 def _halves(blocks: Sequence[_Countable]) -> tuple[list[_Countable], list[_Countable]]:
-    """Two parts with about as much work, in order."""
+    """Split blocks, in order, into two parts with about equal work."""
     parts: tuple[list[_Countable], list[_Countable]] = ([], [])
     work = [0, 0]
     for each in reversed(blocks):
@@ -329,5 +328,5 @@ def _halves(blocks: Sequence[_Countable]) -> tuple[list[_Countable], list[_Count
 
 
 def _sums(one: int, other: int) -> int:
-    """All sums of a number of one set and one of another; sets are bits of a whole number."""
+    """Return all sums of a number from each of two sets, which are given and returned as bits."""
     return reduce(or_, (one << number for number in each_seat(other)), 0)

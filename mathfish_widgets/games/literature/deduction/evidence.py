@@ -1,7 +1,7 @@
-"""What a seat has seen of Literature: facts about cards that nobody has shown, each with what told it.
+"""The evidence that a seat of Literature has seen: facts about hidden cards, each with its source.
 
-A card that was given or laid open is known from then on, and known to have lain with its giver before. So a card that
-is unknown now has been with one seat all the time, and whatever a question told then is still true of it.
+A card that was given or laid open is known from then on, and known to have been with its giver before. So a card that
+is unknown now has never moved, and whatever a question revealed about it is still true.
 Source: docs/rules/literature.md, Procedure; Invariants (3); Explanation.
 """
 
@@ -22,7 +22,7 @@ from .constraints import Clause, Constraints
 
 
 class Gift(NamedTuple):
-    """How a card that lies in another hand became known: who gave it to whom; the latest gift counts."""
+    """How a card in another hand became known: its new holder and its giver; the latest gift counts."""
 
     seat: Seat
     giver: Seat
@@ -31,9 +31,9 @@ class Gift(NamedTuple):
 class Denial(NamedTuple):
     """Why a card is not at a seat.
 
-    `how` is "asked" (it asked for the card), "missed" (it was asked for it by `by` and had it not), or, after a
-    declaration by `by` that left the set open, "named" (the card is `by`'s own), "unnamed" (the card is not `by`'s
-    own) or "team" (the whole set is in `by`'s team).
+    `how` is "asked" (the seat asked for the card) or "missed" (`by` asked the seat, which didn't have it). After a
+    declaration by `by` that left the set open, `how` is "named" (the card is `by`'s own), "unnamed" (it is not) or
+    "team" (the whole set is in `by`'s team).
     """
 
     how: str
@@ -41,13 +41,14 @@ class Denial(NamedTuple):
 
 
 class AtLeastOne(NamedTuple):
-    """At least one card of a set lies where it is said to: pairs of a card that is unknown and its seats.
+    """At least one card of a set is at one of the seats given for it; `places` pairs unknown cards with seats.
 
-    `how` is "asked" (`by` asked for `card`: it held another card of the set, or that one), "incomplete" (`by` would
-    have had to declare the set if it held all of it, but first did what `did` names: "asked", "passed", or "named"
-    cards of others in a declaration) or "declared" (`by`'s declaration of the set was not right).
-    `cards` are all that were meant, in the order of the set; `elsewhere` are those of which it is known which other
-    seat had them at that time.
+    - `how` is "asked": `by` asked for `card`, so it held another card of the set, or that one.
+    - "incomplete": with the whole set, `by` would have had to declare it. Instead it did what `did` names: "asked",
+      "passed", or "named" others' cards in a declaration.
+    - "declared": `by`'s declaration of the set was wrong.
+
+    `cards` are all cards concerned, in the order of the set; `elsewhere` are those known to have been at another seat.
     """
 
     how: str
@@ -62,7 +63,7 @@ class AtLeastOne(NamedTuple):
 
 @frozen_dataclass
 class Evidence:
-    """Everything that was seen: the unknown cards, where they are not, and what is known of some together."""
+    """Everything that was seen: the unknown cards, where they are not, and clauses about several cards."""
 
     seat: Seat | None
     others: tuple[Seat, ...]
@@ -75,25 +76,25 @@ class Evidence:
 
     @property
     def room(self) -> dict[Seat, int]:
-        """How many unknown cards each other seat holds."""
+        """The number of unknown cards at each other seat."""
         room = dict(self.hand_sizes)
         for gift in self.gifts.values():
             room[gift.seat] -= 1
         return room
 
     def seat_of(self, card: AnyCard) -> Seat | None:
-        """The seat that is known to hold a card because it got it in the open, or looks at it; None for others."""
+        """Return the seat known to hold a card because it got it openly or is the observer, or None."""
         if card in self.own:
             return self.seat
         return self.gifts[card].seat if card in self.gifts else None
 
     def public_cards(self, seat: Seat) -> tuple[AnyCard, ...]:
-        """The cards that another seat is known to hold because it got them in the open."""
+        """Return the cards that another seat is known to hold because it got them openly."""
         return tuple(card for card, gift in self.gifts.items() if gift.seat == seat)
 
     @property
     def constraints(self) -> Constraints:
-        """The same as plain data: card and seat numbers are places in `unknown` and `others`."""
+        """The evidence as plain data: card and seat numbers are indices into `unknown` and `others`."""
         bit, number = self.bit, self.number
         masks = [sum(bit.values())] * len(self.unknown)
         for card, seat in self.denials:
@@ -102,7 +103,7 @@ class Evidence:
 
     @property
     def _clauses(self) -> dict[Clause, AtLeastOne]:
-        """The clauses as plain data; of several that say the same, the latest counts."""
+        """The clauses as plain data; among equal ones, the latest counts."""
         return {
             tuple(
                 sorted((self.number[card], sum(self.bit[seat] for seat in seats)) for card, seats in each.places)
@@ -111,23 +112,23 @@ class Evidence:
         }
 
     def clause(self, number: int) -> AtLeastOne:
-        """Where a clause of the plain data comes from."""
+        """Return the source of a clause of the plain data."""
         return tuple(self._clauses.values())[number]
 
     @property
     def bit(self) -> dict[Seat, int]:
-        """Each other seat as a set of its own, in plain data."""
+        """The bit mask of each other seat."""
         return {seat: 1 << place for place, seat in enumerate(self.others)}
 
     @property
     def number(self) -> dict[AnyCard, int]:
-        """The number of each unknown card in plain data."""
+        """The index of each unknown card."""
         return {card: place for place, card in enumerate(self.unknown)}
 
 
 @dataclass
 class _EvidenceReader:
-    """Follows the turns: where each card lay that is known by now, and what was told of the others."""
+    """A reader of turns: where each card that is known now was, and what was revealed about the others."""
 
     observation: Observation
     where: dict[AnyCard, Seat | None]
@@ -154,7 +155,7 @@ class _EvidenceReader:
                     self._left_open(turn.before, seat, turn.move)
 
     def _asked(self, state: LiteratureState, event: Asked) -> None:
-        """The asker held another card of the set, or a lone one; but for a bluff, it did not hold the card itself."""
+        """Record that the asker held another card of the set, or this one. Without a bluff, it didn't hold this one."""
         by, name = event.seat, state.deck.set_of(event.card)
         if by not in self.others or name is None:
             return
@@ -164,9 +165,9 @@ class _EvidenceReader:
         self._say("asked", by, name, event.card, [(card, {by}) for card in others])
 
     def _incomplete(self, turn: Turn[LiteratureState]) -> None:
-        """A seat with a whole set may only declare that set, or another that it holds wholly (`must_declare`).
+        """Record that a seat that did something else had no whole set that it must declare (`must_declare`).
 
-        A seat without cards, which can only hand on the turn or declare, shows nothing by that.
+        A seat without cards can only pass the turn on or declare, so it reveals nothing.
         """
         by, state, move = turn.seat, turn.before, turn.move
         whole = isinstance(move, Declare) and set(move.claims) == {by}
@@ -178,7 +179,7 @@ class _EvidenceReader:
             self._say("incomplete", by, each, None, [(card, elsewhere) for card in state.deck.sets[each]], did)
 
     def _left_open(self, state: LiteratureState, by: Seat, move: Declare) -> None:
-        """Own cards are named right, the whole set is in the team, and yet the declaration was not right."""
+        """Record that own cards are named correctly and the team has the whole set, yet the declaration was wrong."""
         team, mates = set(state.seats_of(state.team(by))), []
         for card, named in move.holder_of.items():
             for seat in self.others:
@@ -205,7 +206,7 @@ class _EvidenceReader:
         places: list[tuple[AnyCard, set[Seat]]],
         did: str = "",
     ) -> None:
-        """Keeps a clause, unless a card that is known by now kept it."""
+        """Record a clause, unless a card that is known now satisfied it."""
         if any(self.where.get(each) in seats for each, seats in places):
             return
         rest = tuple((each, frozenset(seats & set(self.others))) for each, seats in places if each not in self.where)
@@ -215,7 +216,7 @@ class _EvidenceReader:
 
 
 def evidence_of(observation: Observation) -> Evidence:
-    """What a seat has seen, read from its observation."""
+    """Return the evidence in an observation."""
     state: LiteratureState = observation.state
     start = observation.history[0].before if observation.history else state
     others = tuple(seat for seat in state.seats if seat != observation.seat)
@@ -233,7 +234,7 @@ def evidence_of(observation: Observation) -> Evidence:
 
 
 def _first_hands(observation: Observation, start: LiteratureState) -> dict[AnyCard, Seat | None]:
-    """Where each card that is known by now lay at the beginning: with its first giver, or with the seat that looks."""
+    """Return where each card that is known now began: with its first giver, or with the observer."""
     where: dict[AnyCard, Seat | None] = dict.fromkeys(cast(tuple[AnyCard, ...], start.table[OUT]))
     if observation.seat is not None:
         where |= dict.fromkeys(start.hand(observation.seat), observation.seat)
@@ -244,7 +245,7 @@ def _first_hands(observation: Observation, start: LiteratureState) -> dict[AnyCa
 
 
 def _came_to_light(turn: Turn[LiteratureState]) -> Iterator[tuple[AnyCard, Seat | None]]:
-    """The cards that a turn shows, each with the seat that had it."""
+    """Yield the cards that a turn reveals, each with the seat that had it."""
     question = turn.events[0]
     for event in turn.events:
         if isinstance(event, Given) and isinstance(question, Asked):

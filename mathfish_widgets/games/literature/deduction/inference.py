@@ -1,12 +1,10 @@
-"""Conclusions about unknown cards, one rule after another, each with the facts it rests on.
+"""Inferences about unknown cards, each with the rule and the facts that it rests on.
 
-Cards and seats are numbers as in `constraints`. The simplest rule that finds anything goes first, so that what can be
-concluded in a simple way is.
+Cards and seats are numbers as in `constraints`. The simplest rule that finds anything goes first.
 Source: docs/rules/literature.md, Explanation (one left, full hand, at least one, room in a team).
 
-A proof of a fact is a chain of inferences in which nothing is superfluous. Rules come first; what they cannot show is
-supposed to be otherwise, until a contradiction is found; what even that cannot show is proved by counting the deals in
-which it is not so: there are none.
+A proof of a fact is a chain of inferences without superfluous ones. Rules come first, then proof by contradiction: the
+opposite is assumed until it fails. The last resort is to count the deals in which the fact is false: there are none.
 """
 
 from __future__ import annotations
@@ -20,9 +18,9 @@ from .constraints import Constraints, each_seat, is_possible
 
 
 class Fact(NamedTuple):
-    """Something known: "is" or "no" (a card, and the seat where it is or is not), "clause" or "room" (a number).
+    """A fact: "is" or "no" (a card at a seat, or not), "clause" or "room" (by number).
 
-    "never" is no fact but the contradiction.
+    "never" is the contradiction.
     """
 
     kind: str
@@ -35,10 +33,10 @@ CONTRADICTION = Fact("never")
 
 @frozen_dataclass
 class Inference:
-    """A rule applied once: what follows from what.
+    """One application of a rule, with conclusions and premises.
 
-    `seats` are those that a rule of room speaks of, `cards` the ones that fill them, `kept` the cards of each clause
-    that needs a place there; `inner` is what followed from a supposition that cannot be.
+    For a rule about room, `seats` are its seats, `cards` fill them, and `kept` lists, for each clause that needs a
+    place there, its cards. `inner` is what followed from an assumption that fails.
     """
 
     rule: str
@@ -51,7 +49,7 @@ class Inference:
 
 
 class Reasoning:
-    """What follows from some axioms: `why` has every fact so far, with None for the axioms themselves."""
+    """The facts that follow from some axioms: `why` maps each to its inference, an axiom to None."""
 
     def __init__(self, constraints: Constraints, axioms: Iterable[Fact]) -> None:
         self.constraints, self.every = constraints, (1 << len(constraints.room)) - 1
@@ -61,7 +59,7 @@ class Reasoning:
             self.add(fact, None)
 
     def add(self, fact: Fact, inference: Inference | None) -> None:
-        """Takes a fact in, and that a card at one seat is at no other."""
+        """Add a fact; if it places a card at a seat, rule out all other seats."""
         self.why[fact] = inference
         if fact.kind == "no":
             self.possible[fact.number] &= ~(1 << fact.seat)
@@ -72,7 +70,10 @@ class Reasoning:
             self.possible[fact.number] &= 1 << fact.seat
 
     def derive(self, target: Fact) -> bool:
-        """Applies the rules until a fact or a contradiction is found, or nothing new; tells whether it was found."""
+        """Apply rules until the target or a contradiction is found, or nothing new follows.
+
+        Return whether one was found.
+        """
         while target not in self.why and CONTRADICTION not in self.why:
             inference = self._next()
             if inference is None:
@@ -83,7 +84,7 @@ class Reasoning:
         return target in self.why
 
     def _next(self) -> Inference | None:
-        """The simplest conclusion that is new."""
+        """Return the simplest new inference, or None."""
         for inference in (*self._one_left(), *self._at_least_one()):
             return inference
         return next(self._crowded(keeping=False), None) or next(self._crowded(keeping=True), None)
@@ -121,12 +122,12 @@ class Reasoning:
             yield Inference("at_least_one", facts, premises)
 
     def _ruled_out(self, clause: Iterable[tuple[int, int]]) -> Iterator[Fact]:
-        """Where the cards of a clause cannot be although the clause names the place."""
+        """Yield the facts that rule out places in a clause."""
         for card, seats in clause:
             yield from self._not_at(card, seats & ~self.possible[card])
 
     def _crowded(self, keeping: bool) -> Iterator[Inference]:
-        """Seats that some cards fill: no other card is there.
+        """Yield inferences from seats that some cards fill: no other card is there.
 
         Source: docs/rules/literature.md, Explanation (full hand, room in a team).
         """
@@ -172,14 +173,14 @@ class Reasoning:
                     yield from self._not_at(card, possible & seats)
 
     def _inside(self, card: int, seats: int) -> Iterable[Fact]:
-        """Why a card is at one of some seats."""
+        """Return the facts that show a card is at one of some seats."""
         known = next(
             (fact for seat in each_seat(self.possible[card]) if (fact := Fact("is", card, seat)) in self.why), None
         )
         return (known,) if known else self._not_at(card, self.every & ~seats)
 
     def _reserving(self, seats: int, inside: set[int]) -> list[int]:
-        """Clauses that each need a place of their own at some seats, besides the cards that are there anyhow."""
+        """Return clauses that each need a separate place at some seats, besides the cards that are there anyway."""
         found: list[int] = []
         taken = set(inside)
         for number, clause in sorted(enumerate(self.constraints.clauses), key=lambda each: len(each[1])):
@@ -191,7 +192,7 @@ class Reasoning:
         return found
 
     def trace(self, target: Fact) -> tuple[tuple[Inference, ...], tuple[Fact, ...]]:
-        """The inferences that lead to a fact, in order, and the axioms that they rest on."""
+        """Return the inferences that lead to a fact, in order, and their axioms."""
         order: dict[int, Inference] = {}
         axioms: dict[Fact, None] = {}
 
@@ -209,7 +210,7 @@ class Reasoning:
 
 
 def sets_of_seats(count: int) -> tuple[int, ...]:
-    """The sets of one seat or more, but not of all: single seats first, then all but one, then by number."""
+    """Return the proper non-empty sets of seats: single seats first, then all but one, then by number."""
     sets = range(1, (1 << count) - 1)
     return tuple(
         sorted(sets, key=lambda seats: (seats.bit_count() != 1, seats.bit_count() != count - 1, seats.bit_count()))
@@ -217,7 +218,7 @@ def sets_of_seats(count: int) -> tuple[int, ...]:
 
 
 class Proof(NamedTuple):
-    """Inferences in order, the last one reaching the fact, and the axioms, told by what was seen, that they rest on."""
+    """Inferences in order, ending with the proved fact, and the axioms that they rest on."""
 
     inferences: tuple[Inference, ...]
     axioms: tuple[Fact, ...]
@@ -227,7 +228,7 @@ ProofMethod = Callable[[Constraints, Sequence[Fact], Fact], Proof | None]
 
 
 def prove(constraints: Constraints, target: Fact) -> Proof:
-    """A proof of a fact, such that it fails as soon as one axiom is left out; ValueError if the fact is open."""
+    """Return a proof that needs every one of its axioms. Raises ValueError if the fact is open."""
     axioms = tuple(axioms_of(constraints))
     for method in (prove_by_rules, prove_by_contradiction, prove_by_counting):
         found = method(constraints, axioms, target)
@@ -237,7 +238,7 @@ def prove(constraints: Constraints, target: Fact) -> Proof:
 
 
 def axioms_of(constraints: Constraints) -> Iterator[Fact]:
-    """Everything that is told of the cards: where they are not, the clauses, and the room of each seat."""
+    """Yield everything known about the cards: where they are not, the clauses, and the room of each seat."""
     every = (1 << len(constraints.room)) - 1
     for card, seats in enumerate(constraints.seats):
         yield from (Fact("no", card, seat) for seat in each_seat(every & ~seats))
@@ -254,13 +255,13 @@ def _shortened(method: ProofMethod, constraints: Constraints, target: Fact, foun
 
 
 def prove_by_rules(constraints: Constraints, axioms: Sequence[Fact], target: Fact) -> Proof | None:
-    """A proof by rules alone."""
+    """Return a proof by rules alone, or None."""
     reasoning = Reasoning(constraints, axioms)
     return Proof(*reasoning.trace(target)) if reasoning.derive(target) else None
 
 
 def prove_by_contradiction(constraints: Constraints, axioms: Sequence[Fact], target: Fact) -> Proof | None:
-    """A proof by rules, and by showing of places where a card could be that it cannot."""
+    """Return a proof by rules and by ruling out places by contradiction, or None."""
     reasoning = Reasoning(constraints, axioms)
     found = True
     while found and not reasoning.derive(target):
@@ -279,7 +280,7 @@ def prove_by_contradiction(constraints: Constraints, axioms: Sequence[Fact], tar
 
 
 def _refute(constraints: Constraints, axioms: Sequence[Fact], fact: Fact) -> Inference | None:
-    """That a card is not at a seat, because the contrary leads to a contradiction."""
+    """Show by contradiction that a card is not at a seat."""
     supposed = Fact("is", fact.number, fact.seat)
     reasoning = Reasoning(constraints, (*axioms, supposed))
     if not reasoning.derive(CONTRADICTION):
@@ -289,7 +290,7 @@ def _refute(constraints: Constraints, axioms: Sequence[Fact], fact: Fact) -> Inf
 
 
 def prove_by_counting(constraints: Constraints, axioms: Sequence[Fact], target: Fact) -> Proof | None:
-    """A proof by trying all deals; the room of the seats counts always."""
+    """Return a proof by trying all deals; it always uses the room of the seats."""
     seats, bit = [(1 << len(constraints.room)) - 1] * len(constraints.seats), 1 << target.seat
     for fact in axioms:
         if fact.kind == "no":

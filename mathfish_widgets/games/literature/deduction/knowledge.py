@@ -1,4 +1,4 @@
-"""What is certain in Literature, seen from one seat, and why: a proof as steps, each as soon as it is needed.
+"""What is certain in Literature from one seat, and why: a proof as steps, each placed just before it is needed.
 
 Source: docs/rules/literature.md, Invariants (9); Explanation.
 """
@@ -26,7 +26,7 @@ _FEW = 3
 
 
 def explain_proof(evidence: Evidence, target: Fact, found: Proof) -> Step:
-    """A fact about an unknown card, with its proof below."""
+    """Explain a fact about an unknown card, with its proof below."""
     explainer = _ProofExplainer(evidence, found)
     return Step(
         f"literature.deduction.{target.kind}", card_and_seat(evidence, target), substeps=tuple(explainer.lines(target))
@@ -34,7 +34,7 @@ def explain_proof(evidence: Evidence, target: Fact, found: Proof) -> Step:
 
 
 def explain_gift(evidence: Evidence, card: AnyCard) -> Step:
-    """How a card in another hand became known."""
+    """Explain how a card in another hand became known."""
     gift = evidence.gifts[card]
     from_you = ".from_you" if gift.giver == evidence.seat else ""
     values = {"giver": Who(gift.giver), "who": Who(gift.seat), "card": card}
@@ -42,7 +42,7 @@ def explain_gift(evidence: Evidence, card: AnyCard) -> Step:
 
 
 class _ProofExplainer:
-    """Tells a proof and says nothing twice."""
+    """An explainer of a proof that never repeats itself."""
 
     def __init__(self, evidence: Evidence, found: Proof) -> None:
         self.evidence, self.found = evidence, found
@@ -50,7 +50,7 @@ class _ProofExplainer:
         self.steps: list[Step] = []
 
     def lines(self, target: Fact) -> Iterator[Step]:
-        """The steps of the proof, in order."""
+        """Yield the steps of the proof in order."""
         if target in self.unsaid:
             return self._denials([target])
         return self._chain(self.found.inferences, target)
@@ -67,7 +67,7 @@ class _ProofExplainer:
             )
 
     def _supposed(self, inference: Inference) -> Step:
-        """What cannot be, because of what would follow from it."""
+        """Explain why an assumption fails: its consequences contradict each other."""
         values = card_and_seat(self.evidence, inference.conclusions[0])
         end = Step("literature.deduction.suppose.end", values)
         return Step(
@@ -75,7 +75,7 @@ class _ProofExplainer:
         )
 
     def _seen(self, premises: Sequence[Fact]) -> Iterator[Step]:
-        """What was seen and not said yet, as far as a conclusion rests on it."""
+        """Yield what was seen, if the inference rests on it and it has not been said yet."""
         fresh = [fact for fact in premises if fact in self.unsaid]
         self.unsaid.difference_update(fresh)
         for kind, group in groupby(fresh, key=lambda fact: fact.kind):
@@ -86,7 +86,7 @@ class _ProofExplainer:
                 yield from self._clause(self.evidence.clause(fact.number))
 
     def _denials(self, facts: Sequence[Fact]) -> Iterator[Step]:
-        """Why some cards are not at some seats, seat by seat."""
+        """Yield why some cards are not at some seats, seat by seat."""
         for place, group in groupby(sorted(facts, key=lambda fact: fact.seat), key=lambda fact: fact.seat):
             seat = self.evidence.others[place]
             denials = {
@@ -101,7 +101,7 @@ class _ProofExplainer:
                     yield from self._once(self._denial(card, seat, denial))
 
     def _once(self, step: Step) -> Iterator[Step]:
-        """A step, unless the same was said before."""
+        """Yield a step unless it was said before."""
         if step not in self.steps:
             self.steps.append(step)
             yield step
@@ -114,7 +114,7 @@ class _ProofExplainer:
         return Step(f"literature.deduction.{denial.how}{by_you}", values)
 
     def _clause(self, clause: AtLeastOne) -> Iterator[Step]:
-        """What was told of several cards, and which of them lay elsewhere by then."""
+        """Yield what was revealed about several cards, and which of them were elsewhere then."""
         by_you = ".by_you" if clause.by == self.evidence.seat else ""
         lone = clause.card is not None and clause.card in clause.cards
         told = {
@@ -131,12 +131,12 @@ class _ProofExplainer:
 
 
 def card_and_seat(evidence: Evidence, fact: Fact) -> dict[str, Any]:
-    """The values of a sentence about a card and a seat."""
+    """Return the values of a sentence about a card and a seat."""
     return {"who": Who(evidence.others[fact.seat]), "card": evidence.unknown[fact.number]}
 
 
 def explain_inference(evidence: Evidence, inference: Inference, facts: Sequence[Fact]) -> Iterator[Step]:
-    """The steps that tell what follows: those of its conclusions that are needed, or that it cannot be."""
+    """Yield the steps for the needed conclusions of an inference, or for its contradiction."""
     yield from _EXPLANATIONS[inference.rule](evidence, inference, facts)
 
 
@@ -149,7 +149,7 @@ def _counted(evidence: Evidence, _inference: Inference, facts: Sequence[Fact]) -
 
 
 def _elsewhere(_evidence: Evidence, _inference: Inference, _facts: Sequence[Fact]) -> Iterator[Step]:
-    """That a card which is at one seat is at no other needs no words."""
+    """Yield nothing: that a card at one seat is at no other needs no words."""
     yield from ()
 
 
@@ -205,7 +205,7 @@ def _cards(evidence: Evidence, facts: Sequence[Fact]) -> tuple[AnyCard, ...]:
 
 
 def _held(evidence: Evidence, inference: Inference) -> tuple[AnyCard | Step, ...]:
-    """The cards that take up room: known ones, and for each clause one of several."""
+    """Return the cards that take up room: known ones, and for each clause one of several."""
     groups = (tuple(evidence.unknown[number] for number in kept) for kept in inference.kept)
     cards = (evidence.unknown[number] for number in inference.cards)
     return (*cards, *(Step(f"{_RULE}one_of", {"cards": group}) for group in groups))
@@ -226,9 +226,9 @@ _EXPLANATIONS: dict[str, Callable[[Evidence, Inference, Sequence[Fact]], Iterato
 
 @frozen_dataclass
 class Knowledge:
-    """What can be known of the cards that lie face down: the seats where each may be, in all deals that fit.
+    """What can be known about the hidden cards: the seats where each may be, over all deals that fit.
 
-    A card with one possible seat is certain to be there; what is not possible is certain not to be.
+    A card with one possible seat is certainly there; it is certainly not at an impossible seat.
     """
 
     evidence: Evidence
@@ -236,12 +236,12 @@ class Knowledge:
 
     @property
     def certain(self) -> Mapping[AnyCard, Seat]:
-        """The seat of each card that has one possible seat left."""
+        """The seat of each card with one possible seat."""
         return {card: next(iter(seats)) for card, seats in self.possible.items() if len(seats) == 1}
 
     @property
     def clauses(self) -> tuple[AtLeastOne, ...]:
-        """What is known of several cards together and does not follow from the possible seats of each."""
+        """Clauses about several cards that don't follow from the possible seats of each."""
         cut = [
             each._replace(places=tuple((card, seats & self.possible[card]) for card, seats in each.places))
             for each in self.evidence.clauses
@@ -252,7 +252,7 @@ class Knowledge:
         )
 
     def explain(self, card: AnyCard, seat: Seat) -> Step:
-        """Why a card is with another seat, or why it is not; ValueError while both are possible."""
+        """Explain why a card is or is not with another seat. Raises ValueError if both are possible."""
         seats = self.possible[card]
         if seat in seats and len(seats) > 1:
             raise ValueError(f"{card} may be at seat {seat} or elsewhere")
@@ -265,7 +265,7 @@ class Knowledge:
 
     @property
     def by_simplicity(self) -> tuple[tuple[AnyCard, Seat], ...]:
-        """All that is certain, "is" and "is not", what is concluded most simply first."""
+        """All certain facts, "is" and "is not", simplest inference first."""
         reasoning = Reasoning(self.evidence.constraints, axioms_of(self.evidence.constraints))
         reasoning.derive(Fact("everything"))
         facts = [fact for fact in reasoning.why if fact.kind in ("is", "no")]
@@ -280,10 +280,10 @@ class Knowledge:
         return tuple(dict.fromkeys((*gifts, *simple, *rest)))
 
 
-# The deduction sheet, which asks of each card, takes 12 ms without it and 1 ms with it.
+# The deduction sheet asks about each card: 12 ms without the cache, 1 ms with it.
 @RecentCache
 def knowledge_of(observation: Observation) -> Knowledge:
-    """What can be known from an observation, worked out once for each of the last few."""
+    """Return what can be known from an observation, cached for the last few."""
     evidence = evidence_of(observation)
     possible = {card: frozenset((gift.seat,)) for card, gift in evidence.gifts.items()}
     for card, seats in zip(evidence.unknown, possible_seats(evidence.constraints), strict=True):

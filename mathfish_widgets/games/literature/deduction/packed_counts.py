@@ -1,7 +1,7 @@
-"""Many counts in one whole number: for each way to take places at a few seats, a number of deals.
+"""Many counts packed into one integer: a number of deals for each way to take places at a few seats.
 
-The count of "n places taken at the first seat, m at the second ..." stands in digits of its own, so that a shift and an
-addition do for all counts at once what is to be done for each.
+The count for "n places taken at the first seat, m at the second ..." has digits of its own. So one shift and one
+addition update all counts at once.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ PLACES = (1 << BYTE) - 1
 
 
 def places_at(taken: int, seat: int) -> int:
-    """How many places are taken at a seat."""
+    """Return how many places are taken at a seat."""
     return taken >> BYTE * seat & PLACES
 
 
 class Packing:
-    """How counts are packed: the seats with digits, how many places each has, and the bits of a count.
+    """How counts are packed: the seats with digits, the number of places at each, and the bits of a count.
 
-    Counts must stay below 2 to the power of `width` - 1. Places that are taken stand in bytes, one for each seat.
+    Counts must stay below 2 to the power of `width` - 1. Taken places are encoded in bytes, one for each seat.
     """
 
     def __init__(self, room: dict[int, int], width: int) -> None:
@@ -36,7 +36,7 @@ class Packing:
         self._within = cache(self._counts_within)
 
     def reading(self, taken: int) -> tuple[int | None, int]:
-        """What is read when places more are taken: the counts for which they are free (None: all), and a shift."""
+        """Return how to read counts when more places are taken: a mask of valid counts (None: all) and a shift."""
         return self._shift_of(taken & self._bytes)
 
     def _reading(self, taken: int) -> tuple[int | None, int]:
@@ -52,27 +52,27 @@ class Packing:
         return mask, shift
 
     def count(self, counts: int, taken: int) -> int:
-        """The count when some places are taken; none when there are not so many."""
+        """Return the count for some taken places; 0 if there are not that many."""
         mask, shift = self.reading(taken)
         return 0 if mask == 0 else counts >> shift & ((1 << self.width) - 1)
 
     def without_more(self, counts: int, places: int) -> int:
-        """The counts when at most so many places are taken; the others, which may be negative, are given up."""
+        """Return the counts for at most `places` taken places; drop the others, which may be negative."""
         if places >= sum(self.room.values()):
             return counts
         kept, negatives = self._within(places)
         return (counts + self._negatives & kept) - negatives
 
     def _counts_within(self, places: int) -> tuple[int, int]:
-        """The digits of all counts when at most so many places are taken, and of these the highest."""
+        """Return the digits of all counts for at most `places` taken places, and the highest of these."""
         few = [int(taken <= places) for taken in range(sum(self.room.values()) + 1)]
         ones = self.spread(few, [(1,) * (most + 1) for most in self.room.values()])[0]
         return (ones << self.width) - ones, ones << self.width - 1
 
     def spread(self, by_total: Sequence[int], by_places: Iterable[Sequence[int]]) -> Sequence[int]:
-        """For all ways to take places: a number for how many they are, times one for how many at each seat.
+        """Return a number for all ways to take places: one factor for the total, times one for each seat.
 
-        That is the first of the packed numbers; the others follow when one more place, or two ... are taken elsewhere.
+        This is the first of the packed numbers; the others have one, two ... more places taken elsewhere.
         """
         rows = by_total
         for unit, numbers in zip(self.shifts, by_places, strict=True):
@@ -84,10 +84,10 @@ class Packing:
 
 
 def repeated(block: int, length: int, times: int) -> int:
-    """A block of bits of a length, so many times in a row."""
+    """Return a block of `length` bits, repeated `times` times."""
     row, copies = block, 1
     while copies < times:
-        # What overlaps is equal, so that the last step need not double.
+        # The overlapping parts are equal, so the last step need not double.
         more = min(copies, times - copies)
         row |= row << length * more
         copies += more

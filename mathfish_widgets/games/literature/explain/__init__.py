@@ -1,4 +1,4 @@
-"""What Literature can tell: refusals, the situation, which gives no answer away, and the words of buttons.
+"""The explanations of Literature: refusals, the situation (without giving answers away), and button labels.
 
 Source: docs/rules/literature.md, Refusals; Explanation.
 """
@@ -23,7 +23,7 @@ from .turns import explain_turn, spoken
 
 
 def refused_marks(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
-    """The seat that the refusal names, and the own card."""
+    """Highlight the seat that the refusal names, and the player's own card."""
     who = refusal.values.get("name")
     named = seats_marked([who.seat], Role.REFUSED) if isinstance(who, Who) and who.seat in state.seats else ()
     card = refusal.values.get("card")
@@ -31,7 +31,7 @@ def refused_marks(state: LiteratureState, seat: Seat, move: Move, refusal: Refus
 
 
 def _seats_named(rule: str, name: str, seats: Callable[[LiteratureState, Seat], Iterable[Seat]]) -> Reason:
-    """A reason that names some seats, if there are any."""
+    """Return a reason that names some seats, if there are any."""
 
     def reason(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
         if found := tuple(seats(state, seat)):
@@ -51,7 +51,7 @@ _team = _seats_named("literature.why.team", "mates", lambda state, seat: state.t
 
 
 def _sets_held(state: LiteratureState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    """Why one needs a card of the set, and of which sets the seat has one."""
+    """Explain that a question needs a card of the set, and which sets the seat has a card of."""
     allowed = permissions(state, seat)
     if allowed.must_pass:
         yield from _mates(state, seat, move, refusal)
@@ -106,7 +106,7 @@ REASONS: dict[str, Reason] = {
 
 
 def explain_situation(observation: Observation) -> Step:
-    """What there is to do now, for a seat that may do it; for others, whom the table waits for."""
+    """Explain what to do now; for other seats, say who everyone is waiting for."""
     state, seat = observation.state, observation.seat
     if state.over:
         return explain_outcome(state, seat)
@@ -144,7 +144,7 @@ def _on_turn(state: LiteratureState, seat: Seat, allowed: Permissions) -> Step:
 
 
 def _kind(state: LiteratureState, allowed: Permissions) -> str:
-    """What the seat on turn has to do, in one word: the first that applies."""
+    """Return in one word what the player whose turn it is has to do: the first that applies."""
     kinds = {
         "designate": allowed.team_empty,
         "must_pass": allowed.must_pass,
@@ -162,7 +162,7 @@ _WITH_MORE = frozenset(("may_pass", "must_pass", "designate", "alone", "stalled"
 
 
 def _askable(state: LiteratureState, seat: Seat, allowed: Permissions) -> Iterator[Step]:
-    """The sets of which the seat holds a card, with what it may ask for."""
+    """Yield the sets that the seat has a card of, with the cards it may ask for."""
     for name, own in allowed.held.items():
         highlights = own_marked(state, seat, own, Role.REASON)
         wanted = tuple(card for card in state.deck.sets[name] if card in allowed.askable)
@@ -181,7 +181,7 @@ def _stall(state: LiteratureState) -> Iterator[Step]:
 
 
 def label(move: Move) -> Step:
-    """A move as the words of a button."""
+    """Return the button label of a move."""
     if isinstance(move, Ask):
         return Step("literature.invite.ask", {"other": Who(move.seat), "card": move.card})
     if isinstance(move, Declare):
@@ -190,7 +190,7 @@ def label(move: Move) -> Step:
 
 
 def _claims(holders: Holders) -> Step:
-    """Who is said to hold what, one seat after another."""
+    """Say who is claimed to hold what, seat by seat."""
     (holder, cards), *rest = holders
     values = {"name": Who(holder), "cards": cards}
     return (

@@ -1,4 +1,4 @@
-"""How a declaration of Literature is told, card by card, what it is worth, the points, and who has won.
+"""Explanations of declarations in Literature: card by card, their value, the points, and the winner.
 
 Source: docs/rules/literature.md, A turn (2), (8); Explanation (counting deals, expected points).
 """
@@ -27,7 +27,7 @@ _SMALL = 20
 
 
 def explain_declaration(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Step:
-    """A declaration: what came of it, each card with its named and its true holder, and the points."""
+    """Explain a declaration: its outcome, each card with its named and its true holder, and the points."""
     result = next(event for event in turn.events if isinstance(event, Scored | Voided | LeftOpen))
     own = turn.before.team(turn.seat)
     values: dict[str, Any] = {"who": Who(turn.seat), "set": move.set, "team": name_team(own, seat)}
@@ -48,7 +48,7 @@ def _result(result: Scored, own: int) -> str:
 
 
 def _cards(turn: LiteratureTurn, move: Declare) -> Iterator[Step]:
-    """Every card of the set, with who was said to hold it and who did."""
+    """Yield every card of the set, with its named and its true holder."""
     laid = next(event for event in turn.events if isinstance(event, LaidOpen))
     holders = {each.card: each.source.zone.owner for each in laid.transfers}
     for card in turn.before.deck.sets[move.set]:
@@ -61,7 +61,7 @@ def _cards(turn: LiteratureTurn, move: Declare) -> Iterator[Step]:
 
 
 def _left_open(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Iterator[Step]:
-    """What is known of a set whose declaration was wrong within the team: what was said, and that it is not so."""
+    """Yield what is known about a set after a wrong declaration within the team: the claim, and that it is wrong."""
     for holder, cards in move.holders:
         yield Step("literature.card.said", {"cards": cards, "named": Who(holder)})
     yield Step("literature.card.open", {"set": move.set, "team": name_team(turn.before.team(turn.seat), seat)})
@@ -70,7 +70,7 @@ def _left_open(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Iterat
 
 
 def chance_in_words(chance: Fraction) -> Step:
-    """A chance from 0 to 1: exact where the numbers are small, else about how many in a hundred."""
+    """Say a chance from 0 to 1: exact if the numbers are small, otherwise about how many in a hundred."""
     if chance in (0, 1):
         return Step(f"literature.chance.{'certain' if chance else 'never'}")
     if chance.denominator <= _SMALL:
@@ -81,9 +81,9 @@ def chance_in_words(chance: Fraction) -> Step:
 
 
 def expected_points(state: LiteratureState, name: str, right: Fraction, in_team: Fraction) -> Fraction:
-    """By how many points a declaration brings the team ahead of the opponents, on average.
+    """Return by how many points a declaration puts the team ahead of its opponents on average.
 
-    `right` is the chance that it is all right, `in_team` the chance that the team holds the whole set.
+    `right` is the chance that it is all correct, `in_team` the chance that the team holds the whole set.
     """
     worth = state.worth(name)
     split = -worth if state.wrong_split == "opponents" else 0
@@ -93,7 +93,7 @@ def expected_points(state: LiteratureState, name: str, right: Fraction, in_team:
 def explain_risk(
     state: LiteratureState, name: str, right: Fraction, in_team: Fraction, forced: bool = False
 ) -> tuple[Step, ...]:
-    """The chances of a declaration that is not certain, and how to judge by them, or that there is no choice."""
+    """Explain the chances of an uncertain declaration and how to judge them, or that it is forced."""
     values = {
         "set": name,
         "in_team": chance_in_words(in_team),
@@ -110,14 +110,14 @@ def explain_risk(
 
 
 def name_team(team: int, seat: Seat | None) -> Step:
-    """A team as the seat that looks would name it: its own and the other one; a spectator names it by its number."""
+    """Name a team from the observer's side: theirs or the other; for a spectator, by number."""
     if seat is None:
         return Step("literature.team", {"number": team + 1})
     return Step("literature.team.own" if team == seat % TEAMS else "literature.team.other")
 
 
 def explain_points(state: LiteratureState, seat: Seat | None) -> Step:
-    """The points of both teams, those of the seat that looks first."""
+    """Explain the points of both teams, the observer's team first."""
     first = 0 if seat is None else state.team(seat)
     second = (first + 1) % TEAMS
     values = {
@@ -130,7 +130,7 @@ def explain_points(state: LiteratureState, seat: Seat | None) -> Step:
 
 
 def explain_outcome(state: LiteratureState, seat: Seat | None) -> Step:
-    """Who has won, and what became of every set."""
+    """Explain who has won, and what became of every set."""
     best = max(state.points)
     sets = tuple(_finished(each, seat) for each in state.finished)
     steps = (_counts(state), *sets)
@@ -164,7 +164,7 @@ def _finished(each: Finished, seat: Seat | None) -> Step:
 
 
 def explain_worth(state: LiteratureState, allowed: Permissions) -> Iterator[Step]:
-    """What a declaration brings by the options of the game; a set stays open only for opponents who have cards."""
+    """Yield what a declaration scores under the game's options. A set stays open only for opponents with cards."""
     yield Step("literature.worth.right")
     if state.high_points > 1:
         yield Step("literature.worth.high", {"points": state.high_points})

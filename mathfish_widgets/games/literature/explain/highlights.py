@@ -1,4 +1,4 @@
-"""The keys of what lies on a table of Literature, and where on it a sentence points."""
+"""The keys of what is on a table of Literature, and the highlights of its sentences."""
 
 from __future__ import annotations
 
@@ -17,41 +17,41 @@ _SET = "set-"
 
 
 def set_key(name: str) -> str:
-    """The key of a set: `set-low-spades`; every set is always there, finished or not."""
+    """Return the key of a set, such as `set-low-spades`; every set is always shown, finished or not."""
     return _SET + name.replace(" ", "-")
 
 
 def asked_key(card: AnyCard) -> str:
-    """The key of the place of a card that the seat at the screen does not hold and may ask for: `ask-4S`."""
+    """Return the key of a card that the person doesn't hold and may ask for: `ask-4S`."""
     return f"ask-{card}"
 
 
 def give_key(card: AnyCard, seat: Seat) -> str:
-    """The key of the place in a declaration that says who holds a card: `give-4S-s2`."""
+    """Return the key of the place in a declaration that says who holds a card: `give-4S-s2`."""
     return f"give-{card}-s{seat}"
 
 
 def keyed_hand(state: LiteratureState, seat: Seat) -> Iterator[tuple[AnyCard, str]]:
-    """The cards of a hand that is seen, each with the key of its place."""
+    """Yield the cards of a visible hand, each with the key of its place."""
     zone = HAND[seat]
     return ((card, Place(zone, index).key) for index, card in enumerate(state.hand(seat)))
 
 
 def seat_key(seat: Seat) -> str:
-    """The key of the sprite that stands for a seat."""
+    """Return the key of a seat's sprite."""
     return f"seat-{seat}"
 
 
 def seats_marked(seats: Iterable[Seat], role: Role) -> Highlights:
-    """Some seats."""
+    """Highlight some seats."""
     return tuple((seat_key(seat), role) for seat in seats)
 
 
 def set_marked(name: str, role: Role) -> Highlights:
-    """A set, open or finished."""
+    """Highlight a set, open or finished."""
     return ((set_key(name), role),)
 
 
 def own_marked(state: LiteratureState, seat: Seat | None, cards: Iterable[AnyCard], role: Role) -> Highlights:
-    """Some cards of the hand of the seat that looks; those that do not lie there are passed over."""
+    """Highlight some cards of the observer's hand, ignoring cards that are not there."""
     return () if seat is None else cards_marked(state.table, HAND[seat], cards, role)

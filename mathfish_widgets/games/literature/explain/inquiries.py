@@ -1,6 +1,6 @@
 """The questions that a person may ask at a table of Literature: what is certain, and what the chances are.
 
-A pupil's own notes on who has which card are checked here too.
+This module also checks a pupil's notes about who has which card.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _MOST_WAYS_TOLD = 10**6
 
 
 def _what_is_certain(_state: LiteratureState, observation: Observation) -> Thinking[Step]:
-    """Every card whose holder can be known, with the chain of reasons, and what is known of several together."""
+    """Explain every card whose holder can be known, with its proof, and what is known about several together."""
     yield
     knowledge = knowledge_of(observation)
     steps = list(_public_cards(knowledge))
@@ -42,7 +42,7 @@ def _what_is_certain(_state: LiteratureState, observation: Observation) -> Think
 
 
 def _public_cards(knowledge: Knowledge) -> Iterator[Step]:
-    """The cards that each seat got in the open and still has."""
+    """Yield the cards that each seat got openly and still has."""
     for seat in knowledge.evidence.others:
         cards = knowledge.evidence.public_cards(seat)
         if cards:
@@ -51,7 +51,7 @@ def _public_cards(knowledge: Knowledge) -> Iterator[Step]:
 
 
 def _clauses(knowledge: Knowledge) -> Iterator[Step]:
-    """What is known of several cards together: a seat holds one of them at least."""
+    """Yield what is known about several cards together: a seat holds at least one of them."""
     for clause in knowledge.clauses:
         seats = {seat for _, each in clause.places for seat in each}
         if len(seats) == 1:
@@ -61,7 +61,7 @@ def _clauses(knowledge: Knowledge) -> Iterator[Step]:
 
 
 def _what_are_the_odds(_state: LiteratureState, observation: Observation) -> Thinking[Step]:
-    """How many deals fit, and for each open set the chance that the team holds it, and where its cards are."""
+    """Explain how many deals fit and, for each open set, the chance that the team holds it and where its cards are."""
     chances = yield from count_holder_chances(observation)
     steps = []
     for name in observation.state.open_sets:
@@ -88,7 +88,7 @@ def _set_odds(observation: Observation, name: str, ways: Mapping[Declare, Fracti
 
 
 def _card_odds(cards: tuple[AnyCard, ...], row: Mapping[Seat, Fraction]) -> Step:
-    """The seats that may hold each of some cards that are equally likely everywhere, the likeliest first."""
+    """List the seats that could hold some equally likely cards, the likeliest first."""
     seats = sorted((seat for seat, chance in row.items() if chance), key=lambda seat: -row[seat])
     places = tuple(
         Step("literature.odds.place", {"name": Who(seat), "chance": chance_in_words(row[seat])}) for seat in seats
@@ -108,9 +108,9 @@ Note = tuple[AnyCard, Seat, str]
 
 
 def check_notes(observation: Observation, notes: Iterable[Note]) -> Step:
-    """What cannot be kept of some notes, each with its reason, and one thing more that may be concluded.
+    """Explain which notes are wrong, with reasons, and one more thing that can be worked out.
 
-    Notes of one's own cards and of cards of finished sets are checked like any other.
+    Notes about the pupil's own cards and about finished sets are checked like any other.
     """
     check = _NoteCheck(observation, tuple(dict.fromkeys(notes)))
     wrong = tuple(check.wrong())
@@ -130,7 +130,7 @@ class _NoteCheck:
         self.right = {(card, seat, noted) for card, seat, noted in notes if self._truth(card, seat) == noted}
 
     def _truth(self, card: AnyCard, seat: Seat) -> str:
-        """Whether a seat has a card, as far as can be known."""
+        """Return whether a seat has a card, as far as can be known."""
         if card not in self.knowledge.possible:
             return YES if self.knowledge.evidence.seat_of(card) == seat else NO
         if seat not in self.knowledge.possible[card]:
@@ -138,7 +138,7 @@ class _NoteCheck:
         return YES if card in self.knowledge.certain else OPEN
 
     def wrong(self) -> Iterator[Step]:
-        """The notes that cannot be kept."""
+        """Yield the wrong notes, each with a reason."""
         for card, seat, noted in self.notes:
             values = {"card": card, "who": Who(seat)}
             truth = self._truth(card, seat)
@@ -159,7 +159,7 @@ class _NoteCheck:
         return self.knowledge.explain(card, seat)
 
     def more(self) -> Step:
-        """One thing that may be concluded and is not noted, who has a card rather than who has not."""
+        """Return one thing that can be worked out and is not noted; a card's holder is preferred."""
         certain = self.knowledge.certain
         facts = sorted(self.knowledge.by_simplicity, key=lambda each: certain.get(each[0]) != each[1])
         for card, seat in facts:
@@ -169,7 +169,7 @@ class _NoteCheck:
         return Step("literature.notes.complete")
 
     def _is_noted(self, card: AnyCard, seat: Seat) -> bool:
-        """Whether right notes say that a card is, or is not, with a seat, or leave nothing else."""
+        """Return whether correct notes say that a card is, or is not, with a seat, or leave only that."""
         holder = self.knowledge.certain.get(card)
         if (card, holder, YES) in self.right:
             return True

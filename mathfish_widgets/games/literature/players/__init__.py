@@ -1,6 +1,6 @@
-"""The computer players of Literature: what they remember, how they choose, and the hints.
+"""The computer players of Literature: their memory, their choices, and the hints.
 
-The sharp player asks, and wishes to declare out of turn, by chances that are near enough; what it declares is counted.
+The sharp player asks, and decides to declare out of turn, by approximate chances. Its declarations use exact counts.
 Source: docs/rules/literature.md, Explanation (expected points); Levels.
 """
 
@@ -53,13 +53,13 @@ _PATIENCE = 4
 
 
 def choose_sharply(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """The sharp player's choice."""
+    """Choose the sharp player's move."""
     yield
     return (yield from choose_by(fitted_beliefs(observation), rng))
 
 
 def choose_by(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
-    """What is best by some beliefs; it leaves nothing to luck but what must be declared and cannot be right."""
+    """Choose the best move by some beliefs. Only a forced declaration that can't be correct is random."""
     if permissions(beliefs.state, beliefs.seat).must_give_turn:
         return _give_turn(beliefs)
     asks = sensible_questions(beliefs.observation)
@@ -73,14 +73,14 @@ def choose_by(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
 
 
 def _in_vain(beliefs: Beliefs) -> bool:
-    """Whether nothing has come of questions for so long that even a loss is better than going on for ever."""
+    """Return whether there have been so many misses that even a loss is better than playing on for ever."""
     state = beliefs.state
     no_hit = questions_since_hit(beliefs.observation) >= _LAST_WITHOUT_HIT * state.players
     return no_hit or state.asked_in_a_row >= _LAST_WITHOUT_DECLARATION * state.players
 
 
 def why_asked(beliefs: Beliefs, move: Ask) -> str:
-    """Return why a question is told to be best: "certain" to all, put to an "asker" in the set, or "weighed"."""
+    """Return why a question is best: "certain" to all, put to an "asker" in the set, or "weighed"."""
     is_hit = beliefs.chance(move.seat, move.card) == 1
     if is_hit and heard_why(beliefs.observation, move.card, move.seat) == "certain":
         return "certain"
@@ -88,7 +88,7 @@ def why_asked(beliefs: Beliefs, move: Ask) -> str:
 
 
 def _give_turn(beliefs: Beliefs) -> Choice:
-    """Passes to the team-mate with most cards, or lets the opponent go on who holds fewest."""
+    """Pass to the team-mate with most cards, or name the opponent who holds fewest."""
     allowed = permissions(beliefs.state, beliefs.seat)
     if allowed.teammates:
         return pass_to_most(beliefs.state, allowed)
@@ -97,7 +97,7 @@ def _give_turn(beliefs: Beliefs) -> Choice:
 
 
 def best_question(beliefs: Beliefs, asks: Sequence[Ask]) -> Ask:
-    """The question that is worth most; a card that must be there is taken at once."""
+    """Return the question with the highest value; a card that is certain comes first."""
     certain = [move for move in asks if beliefs.chance(move.seat, move.card) == 1]
     if certain:
         return max(certain, key=lambda move: _progress(beliefs, move.card))
@@ -105,7 +105,7 @@ def best_question(beliefs: Beliefs, asks: Sequence[Ask]) -> Ask:
 
 
 def _progress(beliefs: Beliefs, card: AnyCard) -> int:
-    """What a card is worth, in thousandths: it counts more the more of its set the team holds."""
+    """Return the value of a card in thousandths; it grows with the team's share of its set."""
     cards = beliefs.state.deck.sets[beliefs.state.deck.set_of(card) or ""]
     team = beliefs.state.seats_of(beliefs.state.team(beliefs.seat))
     held = sum(beliefs.own_shares[each].get(seat, 0) for each in cards for seat in team)
@@ -114,7 +114,7 @@ def _progress(beliefs: Beliefs, card: AnyCard) -> int:
 
 @frozen_dataclass
 class DeclarationValue:
-    """A declaration, the chance that it is right, the chance that the team holds the set, and the expected points."""
+    """A declaration, the chance that it is correct, the chance that the team holds the set, and the expected points."""
 
     move: Declare
     right: Fraction
@@ -123,19 +123,19 @@ class DeclarationValue:
 
     @property
     def sure(self) -> bool:
-        """Whether it must be right."""
+        """Whether it is certain to be correct."""
         return self.right == 1
 
 
 def wants_to_declare(observation: Observation) -> bool:
-    """Whether the sharp player would declare a set now although it is not on turn, by the chances of single cards."""
+    """Return whether the sharp player would declare a set out of turn, by the chances of single cards."""
     beliefs = fitted_beliefs(observation)
     values = [_value_by_cards(beliefs, name) for name in _worth_counting(beliefs, ())]
     return _declaration_by(values, beliefs, ()) is not None
 
 
 def _value_by_cards(beliefs: Beliefs, name: str) -> DeclarationValue:
-    """The declaration of the likeliest holders, as if no card's place told anything of another's."""
+    """Return the declaration of the likeliest holders, treating cards as independent."""
     rows = _in_team(beliefs, name)
     holders = {card: max(row, key=row.__getitem__) for card, row in rows.items()}
     right = prod((rows[card][seat] for card, seat in holders.items()), start=Fraction(1))
@@ -145,7 +145,7 @@ def _value_by_cards(beliefs: Beliefs, name: str) -> DeclarationValue:
 
 
 def declare_if_worth(beliefs: Beliefs, asks: Sequence[Ask]) -> Thinking[Choice | None]:
-    """Declares what it must, what is sure, or what is worth its risk."""
+    """Declare a forced set, a certain one, or one that is worth the risk; otherwise return None."""
     owed = declare_owed(beliefs.observation)
     if owed is not None:
         return owed
@@ -154,7 +154,7 @@ def declare_if_worth(beliefs: Beliefs, asks: Sequence[Ask]) -> Thinking[Choice |
 
 
 def _declaration_by(values: Sequence[DeclarationValue], beliefs: Beliefs, asks: Sequence[Ask]) -> Choice | None:
-    """What to declare, if anything: what is sure, else what is worth its risk."""
+    """Choose a certain declaration, else one that is worth the risk, else None."""
     sure = next((each.move for each in values if each.sure), None)
     if sure is not None:
         return Choice(sure, (because_declare("certain", sure.set),))
@@ -165,7 +165,7 @@ def _declaration_by(values: Sequence[DeclarationValue], beliefs: Beliefs, asks: 
 
 
 def declare_least(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
-    """Where it must declare: what is expected to bring most, or to lose least."""
+    """Make a forced declaration: the one with the best expected points."""
     values = yield from declaration_values(beliefs, beliefs.state.open_sets)
     if not values:
         return guess_possible(beliefs.observation, rng)
@@ -174,7 +174,7 @@ def declare_least(beliefs: Beliefs, rng: random.Random) -> Thinking[Choice]:
 
 
 def declaration_values(beliefs: Beliefs, sets: Iterable[str]) -> Thinking[list[DeclarationValue]]:
-    """The best declaration of each of some sets that the team holds with at least some chance; the best set first."""
+    """Return the best declaration of each set that the team might hold; the best set first."""
     values = []
     for name in sets:
         yield
@@ -188,7 +188,7 @@ def declaration_values(beliefs: Beliefs, sets: Iterable[str]) -> Thinking[list[D
 
 
 def _worth_counting(beliefs: Beliefs, asks: Sequence[Ask]) -> Iterator[str]:
-    """The open sets that may be worth to be declared: a whole is at most as likely as what is said of any one card."""
+    """Yield the open sets worth counting: a whole set is at most as likely as the claim for any one card."""
     wanted = _wanted(beliefs, asks)
     for name in beliefs.state.open_sets:
         rows = _in_team(beliefs, name).values()
@@ -198,13 +198,13 @@ def _worth_counting(beliefs: Beliefs, asks: Sequence[Ask]) -> Iterator[str]:
 
 
 def _in_team(beliefs: Beliefs, name: str) -> dict[AnyCard, dict[Seat, Fraction]]:
-    """How likely each card of a set is at each seat of the own team."""
+    """Return how likely each card of a set is at each seat of the observer's team."""
     seats = beliefs.state.seats_of(beliefs.state.team(beliefs.seat))
     return {card: {seat: beliefs.chance(seat, card) for seat in seats} for card in beliefs.state.deck.sets[name]}
 
 
 def _wanted(beliefs: Beliefs, asks: Sequence[Ask]) -> Fraction:
-    """The part of a set's points that must be expected; the longer no question is a hit, the less."""
+    """Return the share of a set's points that a declaration must promise; it falls while questions miss."""
     if beliefs.seat != beliefs.state.turn_of:
         return _AT_ONCE
     if not any(beliefs.chance(move.seat, move.card) for move in asks):
@@ -219,7 +219,7 @@ _OUT_OF_TURN, _ON_TURN = 1.0, 2.0
 
 
 class Strategy(NamedTuple):
-    """How a level decides: the rounds that it remembers, whether to declare, what to ask, what to declare if it must.
+    """How a level decides: the rounds it remembers, whether to declare, what to ask, what to declare if forced.
 
     It sees no more of the past than these rounds.
     """
@@ -230,7 +230,7 @@ class Strategy(NamedTuple):
     guess: Callable[[Observation, random.Random], Choice]
 
     def choose(self, observation: Observation, rng: random.Random) -> Thinking[Choice]:
-        """What the level does."""
+        """Choose the level's move."""
         yield
         remembered = last_rounds(observation, self.rounds)
         if permissions(observation.state, observation.seat or 0).must_give_turn:
@@ -242,12 +242,12 @@ class Strategy(NamedTuple):
         return self.ask(remembered, asks, rng) if asks else self.guess(remembered, rng)
 
     def wants_to_declare(self, observation: Observation) -> bool:
-        """Whether the level would declare a set now; that is never left to chance, only what it names may be."""
+        """Return whether the level would declare a set now. This is never random; only the named holders may be."""
         return self.declare(last_rounds(observation, self.rounds), random.Random(0)) is not None
 
 
 def _delay(wants: Callable[[Observation], bool]) -> Callable[[Observation, random.Random], float | None]:
-    """Where sets may be declared at any time: whoever wants to declare comes before the seat on turn."""
+    """Return the delay function for tables where sets may be declared at any time: a declarer goes first."""
 
     def delay(observation: Observation, rng: random.Random) -> float | None:
         if observation.seat == observation.state.turn_of:
@@ -287,7 +287,7 @@ _SEED = 0
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
-    """Three rungs to a move of the sharp player by exact chances: what to look at, why it helps, the move itself."""
+    """Return three rungs to the sharp player's move by exact chances: where to look, which idea helps, the move."""
     beliefs = yield from beliefs_of(observation)
     if beliefs.seat != beliefs.state.turn_of and (yield from declare_if_worth(beliefs, ())) is None:
         look, rule, wait = (Step(f"literature.hint.wait.{rung}") for rung in ("look", "rule", "move"))
@@ -305,7 +305,7 @@ def hint(observation: Observation) -> Thinking[Rungs]:
 
 
 def _marked(move: Move, role: Role) -> Highlights:
-    """The seat that a move names, and the card that is asked for."""
+    """Highlight the seat that a move names, and the card that is asked for."""
     card = ((asked_key(move.card), role),) if isinstance(move, Ask) else ()
     return () if isinstance(move, Declare) else (*seats_marked((getattr(move, "seat", 0),), role), *card)
 
@@ -349,7 +349,7 @@ def _declare(observation: Observation, move: Declare) -> Thinking[tuple[Step, St
 
 
 def _places(observation: Observation, move: Declare) -> Iterator[Step]:
-    """Why each card of a certain declaration is where it is said to be, own ones left out."""
+    """Yield why each card of a certain declaration is where it is claimed, except the player's own."""
     known = knowledge_of(observation)
     for card, holder in move.holder_of.items():
         if holder != observation.seat:

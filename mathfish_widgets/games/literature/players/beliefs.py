@@ -1,7 +1,7 @@
-"""What players of Literature remember, and what the sharp one believes: chances, and what it learns from who asks.
+"""The memory of Literature players, and the sharp player's beliefs: chances, and inferences from questions.
 
-A question tells for certain that its asker holds another card of the set, and the chances know that. But whoever may
-choose asks where it holds much: among the deals that fit, those in which askers hold more come up more often.
+A question proves that the asker holds another card of the set; the exact chances include this. But players with a
+choice ask in sets they hold many cards of, so deals in which askers hold more are more likely.
 Source: docs/rules/literature.md, Levels.
 """
 
@@ -33,16 +33,16 @@ _Row = dict[Seat, float]
 
 
 def asked_in(observation: Observation) -> frozenset[tuple[Seat, str]]:
-    """Each seat that was seen to ask, with the sets that it asked in."""
+    """Return each seat that was seen to ask, with the sets that it asked in."""
     questions = ((turn.before.deck, turn.events[0]) for turn in observation.history)
     pairs = ((event.seat, deck.set_of(event.card)) for deck, event in questions if isinstance(event, Asked))
     return frozenset((seat, name) for seat, name in pairs if name is not None)
 
 
 def weigh_askers(shares: Shares, askers: Iterable[tuple[Seat, tuple[AnyCard, ...]]]) -> Shares:
-    """The shares with those of askers weighed more in the sets that they asked in, given as the cards of these.
+    """Return the shares with askers weighted more in the sets that they asked in, given as the cards of these.
 
-    Every card still adds up to a whole, and every seat is still expected to hold as many cards; what is certain stays.
+    Every card still sums to one, every seat still expects as many cards, and certain places don't change.
     """
     free = {card: {seat: float(share) for seat, share in row.items()} for card, row in shares.items() if len(row) > 1}
     room = _held(free.values())
@@ -58,7 +58,7 @@ def weigh_askers(shares: Shares, askers: Iterable[tuple[Seat, tuple[AnyCard, ...
 
 
 def _held(rows: Iterable[Mapping[Seat, float]]) -> _Row:
-    """How much of the cards each seat is expected to hold."""
+    """Return how many of the cards each seat is expected to hold."""
     held: _Row = {}
     for row in rows:
         for seat, share in row.items():
@@ -67,7 +67,7 @@ def _held(rows: Iterable[Mapping[Seat, float]]) -> _Row:
 
 
 def _scale(row: _Row, times: Mapping[Seat, float]) -> None:
-    """Scales what each seat has of a card, which then adds up to a whole again."""
+    """Scale each seat's share of a card, then normalise the row to one."""
     whole = sum(share * times[seat] for seat, share in row.items())
     for seat in row:
         row[seat] *= times[seat] * WHOLE / whole
@@ -82,19 +82,19 @@ PossibleHolders = dict[AnyCard, tuple[Seat, ...]]
 
 
 def last_rounds(observation: Observation, rounds: int) -> Observation:
-    """What a seat sees now, with only so many turns for each player of what it saw before."""
+    """Return the observation with only the last `rounds` turns of each player."""
     turns, history = rounds * observation.state.players, observation.history
     return observation if len(history) <= turns else replace(observation, history=history[-turns:])
 
 
 def last_question(observation: Observation) -> Asked | None:
-    """The question of the latest turn; None if that was no question."""
+    """Return the question of the latest turn, or None if it was something else."""
     events = observation.history[-1].events if observation.history else ()
     return next((event for event in events if isinstance(event, Asked)), None)
 
 
 def questions_since_hit(observation: Observation) -> int:
-    """How many questions were asked in a row without a hit or a declaration."""
+    """Return how many questions in a row had neither a hit nor a declaration."""
     state: LiteratureState = observation.state
     for count, turn in enumerate(reversed(observation.history)):
         if count == state.asked_in_a_row or any(isinstance(event, Given) for event in turn.events):
@@ -103,9 +103,9 @@ def questions_since_hit(observation: Observation) -> int:
 
 
 def heard_why(observation: Observation, card: AnyCard, seat: Seat) -> str:
-    """Return how much everybody could know of a card: "certain" to be with a seat that is asked, "possible", or "any".
+    """Return what everybody could know about a card at a seat: "certain", "possible", or "any".
 
-    What only the asker's hand tells is left out, since the reason for a question is told to all.
+    The asker's hand is excluded, since everyone sees the reason for a question.
     """
     turns = tuple(turn.seen_by(None) for turn in observation.history)
     seen = Observation(None, observation.state.seen_by(None), turns)
@@ -114,7 +114,7 @@ def heard_why(observation: Observation, card: AnyCard, seat: Seat) -> str:
 
 
 def possible_holders(observation: Observation) -> PossibleHolders:
-    """For each card that does not lie open, own ones too, the seats that can have it by all that is remembered."""
+    """Return for each hidden card, own cards included, the seats that could have it by all that is remembered."""
     known = knowledge_of(observation)
     own = dict.fromkeys(known.evidence.own, (observation.seat or 0,))
     return own | {card: tuple(sorted(seats)) for card, seats in known.possible.items()}
@@ -125,24 +125,24 @@ _NONE = Fraction(0)
 
 @frozen_dataclass
 class Beliefs:
-    """A position as a seat sees it, with the chances of the unseen cards; what is certain has the chance 1."""
+    """A position as a seat sees it, with the chances of the unseen cards; certain places have chance 1."""
 
     observation: Observation
     chances: HolderChances
 
     @property
     def state(self) -> LiteratureState:
-        """The position, unseen cards turned over."""
+        """The position, unseen cards face down."""
         state: LiteratureState = self.observation.state
         return state
 
     @property
     def seat(self) -> Seat:
-        """The seat that looks."""
+        """The observing seat."""
         return self.observation.seat or 0
 
     def chance(self, seat: Seat, card: AnyCard) -> Fraction:
-        """How likely a seat holds a card."""
+        """Return the chance that a seat holds a card."""
         return (
             self.chances[card].get(seat, _NONE)
             if card in self.chances
@@ -151,13 +151,13 @@ class Beliefs:
 
     @property
     def own(self) -> frozenset[AnyCard]:
-        """The own hand."""
+        """The observer's hand."""
         return frozenset(self.state.hand(self.seat))
 
-    # A hint takes 150 ms longer without it, and experiments of sharp players 77 times as long.
+    # Without it, a hint takes 150 ms longer, and experiments with sharp players 77 times as long.
     @cached_property
     def own_shares(self) -> Shares:
-        """The own chances in thousandths, askers weighed more; own cards are with the seat itself."""
+        """The chances in thousandths, with askers weighted more; own cards are at the observer's seat."""
         rows = {
             card: {seat: -(-WHOLE * chance.numerator // chance.denominator) for seat, chance in row.items() if chance}
             for card, row in self.chances.items()
@@ -172,10 +172,10 @@ class Beliefs:
 
 
 def beliefs_of(observation: Observation) -> Thinking[Beliefs]:
-    """The beliefs of a seat by exact chances, worked out in slices."""
+    """Work out the beliefs of a seat by exact chances, in steps."""
     return Beliefs(observation, (yield from count_holder_chances(observation)))
 
 
 def fitted_beliefs(observation: Observation) -> Beliefs:
-    """The beliefs of a seat by chances that are near the exact ones, worked out at once."""
+    """Return the beliefs of a seat by approximate chances, without pauses."""
     return Beliefs(observation, fit_holder_chances(observation))

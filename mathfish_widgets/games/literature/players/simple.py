@@ -1,4 +1,4 @@
-"""How beginner and careful players of Literature ask, declare and give the turn, by what they remember.
+"""How beginner and careful players of Literature ask, declare and pass the turn, from what they remember.
 
 Source: docs/rules/literature.md, A turn (4); Levels (beginner, careful).
 """
@@ -26,20 +26,20 @@ Where a set stayed open, that is not waited for again: the same would be asked f
 """
 
 
-# Reasons tell nothing that everybody has not seen: chances, and often what is certain, follow from one's own hand.
+# Reasons reveal only public facts: chances, and often certainties, depend on the player's own hand.
 def because_ask(why: str, state: LiteratureState, move: Ask, /, **more: Any) -> Step:
-    """Why a question was asked: "back", "most", "certain", "possible", "any", "asker" or "weighed"."""
+    """Explain why a question was asked: "back", "most", "certain", "possible", "any", "asker" or "weighed"."""
     values = {"name": Who(move.seat), "card": move.card, "set": state.deck.set_of(move.card)}
     return Step(f"literature.because.ask.{why}", values | more)
 
 
 def because_declare(why: str, name: str, /, **more: Any) -> Step:
-    """Why a set was declared: "own", "certain", "guess", "lost", "worth" or "least"."""
+    """Explain why a set was declared: "own", "certain", "guess", "lost", "worth" or "least"."""
     return Step(f"literature.because.declare.{why}", {"set": name, **more})
 
 
 def give_any(observation: Observation, rng: random.Random) -> Choice:
-    """Gives the turn to the team-mate with most cards, or lets any opponent go on."""
+    """Pass the turn to the team-mate with most cards, or name any opponent."""
     state: LiteratureState = observation.state
     allowed = permissions(state, observation.seat or 0)
     if allowed.team_empty:
@@ -49,13 +49,13 @@ def give_any(observation: Observation, rng: random.Random) -> Choice:
 
 
 def pass_to_most(state: LiteratureState, allowed: Permissions) -> Choice:
-    """Passes to the team-mate with most cards."""
+    """Pass to the team-mate with most cards."""
     mate = max(allowed.teammates, key=state.hand_size)
     return Choice(Pass(mate), (Step("literature.because.pass.most", {"name": Who(mate)}),))
 
 
 def sensible_questions(observation: Observation) -> list[Ask]:
-    """The questions that the seat may ask for cards that it does not hold, in the order of the sets."""
+    """Return the questions for cards that the seat doesn't hold, in the order of the sets."""
     state: LiteratureState = observation.state
     allowed = permissions(state, observation.seat or 0)
     cards = [card for name in allowed.held for card in state.deck.sets[name]]
@@ -64,7 +64,7 @@ def sensible_questions(observation: Observation) -> list[Ask]:
 
 
 def ask_as_heard(observation: Observation, asks: Sequence[Ask], rng: random.Random) -> Choice:
-    """Asks an opponent who has just asked for a card of the set; else for a set of which it holds most."""
+    """Ask an opponent who has just asked in a set for a card of it, otherwise in the seat's largest set."""
     heard = last_question(observation)
     if heard is not None:
         name = observation.state.deck.set_of(heard.card)
@@ -79,7 +79,7 @@ def ask_as_heard(observation: Observation, asks: Sequence[Ask], rng: random.Rand
 
 
 def ask_possible(observation: Observation, asks: Sequence[Ask], rng: random.Random) -> Choice:
-    """Asks where a card must be; else for a card with few places left, in a set of which it holds much."""
+    """Ask for a certain card, otherwise for one with few possible seats in a set that the seat holds much of."""
     holders = possible_holders(observation)
 
     def rank(move: Ask) -> tuple[bool, int, int]:
@@ -96,14 +96,14 @@ def ask_possible(observation: Observation, asks: Sequence[Ask], rng: random.Rand
 
 
 def _held_of_set(observation: Observation, card: AnyCard) -> int:
-    """How many cards of a card's set the seat holds."""
+    """Return how many cards of a card's set the seat holds."""
     state: LiteratureState = observation.state
     held = permissions(state, observation.seat or 0).held
     return len(held.get(state.deck.set_of(card) or "", ()))
 
 
 def declare_owed(observation: Observation) -> Choice | None:
-    """Declares a set that it must declare before all else, since it holds it wholly."""
+    """Declare a whole set that the seat must declare first; return None if there is none."""
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     return _declare_whole(state, seat, permissions(state, seat).owed[:1])
@@ -117,7 +117,7 @@ def _declare_whole(state: LiteratureState, seat: Seat, names: Sequence[str]) -> 
 
 
 def declare_own(observation: Observation, rng: random.Random) -> Choice | None:
-    """Declares a set that it holds wholly; when nothing has been declared for long, one of which it holds most."""
+    """Declare a whole set of the seat; after a long time without declarations, its largest set."""
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     name = permissions(state, seat).whole_set
@@ -129,12 +129,12 @@ def declare_own(observation: Observation, rng: random.Random) -> Choice | None:
 
 
 def guess_own(observation: Observation, rng: random.Random) -> Choice:
-    """Declares a set of which it holds most, and names team-mates at random for the rest."""
+    """Declare the seat's largest set, with random team-mates for the rest."""
     return _guess(observation, _holders_without_memory(observation), rng)
 
 
 def declare_certain(observation: Observation, rng: random.Random) -> Choice | None:
-    """Declares a set of which it knows every holder; when nothing has been declared for long, its best guess."""
+    """Declare a set whose holders are all known; after a long time without declarations, the best guess."""
     state: LiteratureState = observation.state
     holders = possible_holders(observation)
     for name in state.open_sets:
@@ -146,12 +146,12 @@ def declare_certain(observation: Observation, rng: random.Random) -> Choice | No
 
 
 def guess_possible(observation: Observation, rng: random.Random) -> Choice:
-    """Declares the set of which it knows most holders, and names possible ones for the rest."""
+    """Declare the set with most known holders, with possible ones for the rest."""
     return _guess(observation, possible_holders(observation), rng)
 
 
 def _has_waited(observation: Observation, missing: int) -> bool:
-    """Whether there has been no declaration for so long that a set is declared of which some holders are unknown."""
+    """Return whether it is time to declare a set although the holders of `missing` cards are unknown."""
     state: LiteratureState = observation.state
     on_turn = observation.seat == state.turn_of
     rounds = missing if state.left_open else _PATIENCE + missing
@@ -159,7 +159,7 @@ def _has_waited(observation: Observation, missing: int) -> bool:
 
 
 def _holders_without_memory(observation: Observation) -> PossibleHolders:
-    """What a seat knows that remembers nothing: its own cards, and that team-mates without cards have none."""
+    """Return what a seat without memory knows: its own cards, and that team-mates without cards have none."""
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     others = tuple(other for other in state.seats if other != seat and state.hand_size(other))
@@ -168,7 +168,7 @@ def _holders_without_memory(observation: Observation) -> PossibleHolders:
 
 
 def _missing(observation: Observation, holders: PossibleHolders, name: str) -> int:
-    """How many cards of a set are not known to be with one seat of the team."""
+    """Return how many cards of a set have no single known holder in the team."""
     state: LiteratureState = observation.state
     team = state.team(observation.seat or 0)
     rows = (holders[card] for card in state.deck.sets[name])
@@ -176,14 +176,14 @@ def _missing(observation: Observation, holders: PossibleHolders, name: str) -> i
 
 
 def _is_lost(observation: Observation, holders: PossibleHolders, name: str) -> bool:
-    """Whether an opponent is known to have a card of a set."""
+    """Return whether an opponent is known to have a card of a set."""
     state: LiteratureState = observation.state
     team = state.team(observation.seat or 0)
     return any(all(state.team(seat) != team for seat in holders[card]) for card in state.deck.sets[name])
 
 
 def _fewest_missing(observation: Observation, holders: PossibleHolders) -> tuple[str, int]:
-    """The open set of which most is known, those last that an opponent is known to have a card of."""
+    """Return the open set with the fewest missing cards; sets that an opponent has a card of come last."""
     state: LiteratureState = observation.state
 
     def rank(name: str) -> tuple[bool, int]:
@@ -194,7 +194,7 @@ def _fewest_missing(observation: Observation, holders: PossibleHolders) -> tuple
 
 
 def _guess(observation: Observation, holders: PossibleHolders, rng: random.Random) -> Choice:
-    """Declares the set of which most is known, and says why it does so although it may not be certain."""
+    """Declare the best-known set, and explain why although it may not be certain."""
     name = _fewest_missing(observation, holders)[0]
     move = _completed(observation, holders, name, rng)
     if _is_lost(observation, holders, name):
@@ -205,7 +205,7 @@ def _guess(observation: Observation, holders: PossibleHolders, rng: random.Rando
 
 
 def _completed(observation: Observation, holders: PossibleHolders, name: str, rng: random.Random) -> Declare:
-    """The declaration of a set that names a possible team-mate for each card that the seat does not hold."""
+    """Return a declaration that names a possible team-mate for each card that the seat doesn't hold."""
     state: LiteratureState = observation.state
     seat = observation.seat or 0
     own, allowed = set(state.hand(seat)), permissions(state, seat)

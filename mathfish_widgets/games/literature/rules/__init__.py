@@ -13,7 +13,7 @@ from .state import LiteratureState
 
 
 def _declares(state: LiteratureState, move: Move, seat: Seat) -> bool:
-    """Whether it is a declaration: out of turn it is refused in its own words."""
+    """Return whether a move is a declaration, which has its own refusal out of turn."""
     return isinstance(move, Declare) and seat in state.seats
 
 

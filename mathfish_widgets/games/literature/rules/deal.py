@@ -1,4 +1,4 @@
-"""How a game of Literature begins: its options, the deal of a seed, and a position that a teacher sets up.
+"""The start of a game of Literature: options, seeded deals, and positions that a teacher sets up.
 
 Source: docs/rules/literature.md, Setup; Options; Positions; Invariants.
 """
@@ -84,9 +84,9 @@ OPTIONS = (
 
 
 def with_preset(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a preset with others that a person names, which come first.
+    """Return the options of a preset, overridden by those given explicitly.
 
-    Raises ValueError for a preset that there is not.
+    Raises ValueError if the preset is unknown.
     """
     if not isinstance(name, str) or name not in PRESETS:
         raise ValueError(f"There is no preset {quoted(name)}. The presets are {', '.join(PRESETS)}.")
@@ -94,9 +94,9 @@ def with_preset(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def begin(seed: int, players: int, deck: str, **others: str | int) -> LiteratureState:
-    """The state after the deal of a seed; `others` are the options from wrong_split on.
+    """Return the state after the deal of a seed; `others` are the options from wrong_split on.
 
-    Raises ValueError when the cards cannot be shared out evenly.
+    Raises ValueError if the cards can't be shared evenly.
     """
     cards = shuffled(DECKS[deck].cards, seed)
     if len(cards) % players:
@@ -113,7 +113,7 @@ def begin(seed: int, players: int, deck: str, **others: str | int) -> Literature
 
 
 def _fields(others: Mapping[str, str | int]) -> dict[str, Any]:
-    """The options as the fields of the state."""
+    """Return the options as the fields of the state."""
     switches = ("own_card_asks", "must_declare")
     fields: dict[str, Any] = {name: value for name, value in others.items() if name != "first"}
     fields |= {name: others[name] != OFF for name in switches}
@@ -131,9 +131,10 @@ _MOST_POINTS = 24
 
 @frozen_dataclass
 class PositionInput:
-    """The given part of a position: a hand for every seat, those to which more is dealt, and the finished sets.
+    """The given part of a position: hands, the seats that are dealt more cards, and the finished sets.
 
-    In `out` each set has the team that won it, or None when it is void; `out_cards` are the cards of these sets.
+    `out` maps each finished set to the team that won it, or None if it is void; `out_cards` are the cards of these
+    sets.
     """
 
     hands: Mapping[Seat, tuple[AnyCard, ...]]
@@ -152,7 +153,7 @@ class PositionInput:
 
 
 def read_position(position: Mapping[str, Any], dealt: LiteratureState) -> PositionInput:
-    """What is given; raises ValueError with a clear sentence for what Literature does not have or cannot be."""
+    """Return the parsed input. Raises ValueError with a clear sentence for anything Literature can't have."""
     check_names(position, "Literature", _NAMES)
     hands = _by_seat(position.get("hands", {}), dealt.players)
     out = _out(position.get("out", ()), dealt)
@@ -171,7 +172,7 @@ def read_position(position: Mapping[str, Any], dealt: LiteratureState) -> Positi
 
 
 def _by_seat(given: object, players: int) -> dict[Seat, object]:
-    """The hands that are given, by seat; in a record the numbers of the seats are texts."""
+    """Return the given hands by seat; a record stores seat numbers as text."""
     if isinstance(given, (list, tuple)):
         given = {seat: hand for seat, hand in enumerate(given) if hand is not None}
     if not isinstance(given, Mapping):
@@ -203,7 +204,7 @@ def _cards(given: object) -> Iterator[AnyCard]:
 
 
 def _out(given: object, dealt: LiteratureState) -> dict[str, int | None]:
-    """The finished sets with the team that won each; None for those that are void."""
+    """Return the finished sets with the team that won each, None for void ones."""
     if isinstance(given, str):
         given = [name.strip() for name in given.split(",") if name.strip()]
     if not isinstance(given, (list, tuple, Mapping)) or not all(isinstance(name, str) for name in given):
@@ -247,13 +248,16 @@ def _check(given: PositionInput, dealt: LiteratureState) -> None:
 
 
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> LiteratureState:
-    """The state of a position.
+    """Return the state of a position, whose names are all optional.
 
-    Its names, all of them optional: hands, the cards of some seats, by the numbers of the seats or as a list; out, the
-    finished sets, as a list of names (void) or by name with the team that won each, 0 or 1, or "void"; turn; points of
-    the two teams; asked, the questions in a row; may_pass. A hand that ends in "..." and the hands that are not given
-    are dealt by the seed from the cards that are left, always to the seat that has fewest.
-    Raises ValueError with a clear sentence when the position cannot be.
+    - hands: the cards of some seats, by seat number or as a list.
+    - out: the finished sets, as a list of names (void) or by name with the team that won each: 0, 1 or "void".
+    - turn, may_pass: whose turn it is, and whether that seat may pass.
+    - points: the points of the two teams.
+    - asked: the number of questions in a row.
+
+    A hand that ends in "..." and hands that are not given are dealt from the remaining cards by the seed, always to the
+    seat that has fewest. Raises ValueError with a clear sentence if the position is impossible.
     """
     dealt = begin(seed, **options)
     given = read_position(position, dealt)
@@ -272,7 +276,7 @@ def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> Literature
 
 
 def _hands(given: PositionInput, rest: list[AnyCard]) -> dict[Seat, tuple[AnyCard, ...]]:
-    """Every hand; the cards that are left go one by one to the seat of those to be dealt to that has fewest."""
+    """Return every hand; remaining cards go one by one to the seat with fewest among those to be dealt to."""
     hands = {seat: list(hand) for seat, hand in given.hands.items()}
     if rest and not given.dealt_to:
         raise ValueError(

@@ -27,7 +27,7 @@ AnySeat = Annotated[Seat, _read_seat]
 
 @frozen_dataclass
 class Ask(Move):
-    """Asks the opponent at a seat for a card."""
+    """Ask the opponent at a seat for a card."""
 
     seat: AnySeat
     card: Annotated[AnyCard, read_card]
@@ -36,7 +36,7 @@ class Ask(Move):
 
 @frozen_dataclass
 class Declare(Move):
-    """Names the holder of every card of a set; make it with `declaration` or `read`, which put all in order."""
+    """Name the holder of every card of a set. Create it with `declaration` or `read`, which sort the cards."""
 
     set: str
     holders: Holders
@@ -50,22 +50,22 @@ class Declare(Move):
 
     @property
     def cards(self) -> tuple[AnyCard, ...]:
-        """Every card that is named, in standard order, as often as it is named."""
+        """Every named card, in standard order, with repeats."""
         return tuple(sorted((card for _, cards in self.holders for card in cards), key=ORDER.__getitem__))
 
     @property
     def claims(self) -> Mapping[Seat, tuple[AnyCard, ...]]:
-        """The cards that each seat is said to hold."""
+        """The cards that each seat is claimed to hold."""
         return dict(self.holders)
 
     @property
     def holder_of(self) -> Mapping[AnyCard, Seat]:
-        """Each card that is named and the seat that is said to hold it."""
+        """Each named card and its claimed holder."""
         return {card: seat for seat, cards in self.holders for card in cards}
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Reads the name of a set and seats with cards; raises ValueError for anything else."""
+        """Return the declaration in a set's name and seats with cards. Raises ValueError for anything else."""
         words = arguments.split()
         name = list(takewhile(lambda word: ":" not in word, words))
         named: dict[Seat, list[AnyCard]] = {}
@@ -82,7 +82,7 @@ def _in_order(named: Mapping[Seat, list[AnyCard]]) -> Holders:
 
 
 def declaration(name: str, holder_of: Mapping[AnyCard, Seat]) -> Declare:
-    """The declaration of a set, given the holder of each of its cards."""
+    """Return the declaration of a set, given the holder of each of its cards."""
     named: dict[Seat, list[AnyCard]] = {}
     for card, seat in holder_of.items():
         named.setdefault(seat, []).append(card)
@@ -97,13 +97,13 @@ class _ToSeat(Move):
 
 
 class Pass(_ToSeat):
-    """Hands the turn to a team-mate."""
+    """Pass the turn to a team-mate."""
 
     verb = "pass"
 
 
 class Designate(_ToSeat):
-    """Says which opponent is on turn, when the own team has no cards left."""
+    """Name the opponent who goes next, when the player's team has no cards left."""
 
     verb = "designate"
 

@@ -1,6 +1,6 @@
-"""The procedure of Literature: its events, and which of them each move brings about, up to the next decision.
+"""The procedure of Literature: its events, and which of them each move causes, up to the next decision.
 
-All that happens is public. Source: docs/rules/literature.md, Moves and events; Procedure.
+Everything that happens is public. Source: docs/rules/literature.md, Moves and events; Procedure.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class LiteratureEvent(Event["LiteratureState"]):
 
 @frozen_dataclass
 class Asked(LiteratureEvent):
-    """A seat asked an opponent for a card; everybody hears which."""
+    """A seat asked an opponent for a card, as everyone hears."""
 
     seat: Seat
     question: Ask
@@ -41,13 +41,13 @@ class Asked(LiteratureEvent):
         return self.question.card
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """One more question in a row; the moment to pass is over."""
+        """Count one more question in a row; the chance to pass is over."""
         return {"asked_in_a_row": state.asked_in_a_row + 1, "may_pass": False}
 
 
 @frozen_dataclass
 class Given(LiteratureEvent):
-    """A hit: the other seat gave the card to the seat that asked, which stays on turn."""
+    """A hit: the other seat gave the card to the asker, who goes again."""
 
     seat: Seat
     other: Seat
@@ -55,26 +55,26 @@ class Given(LiteratureEvent):
 
 @frozen_dataclass
 class _TurnGoes(LiteratureEvent):
-    """The turn goes from a seat to another."""
+    """The turn goes from one seat to another."""
 
     seat: Seat
     other: Seat
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """The other seat is on turn; the moment to pass is over."""
+        """Give the turn to the other seat; the chance to pass is over."""
         return {"turn_of": self.other, "may_pass": False}
 
 
 class Missed(_TurnGoes):
-    """A miss: the other seat does not have the card, and is on turn."""
+    """A miss: the other seat doesn't have the card, and goes next."""
 
 
 class Passed(_TurnGoes):
-    """A seat handed the turn to a team-mate."""
+    """A seat passed the turn to a team-mate."""
 
 
 class Designated(_TurnGoes):
-    """A seat whose team has no cards left said which opponent is on turn."""
+    """A seat whose team has no cards left named the opponent who goes next."""
 
 
 @frozen_dataclass
@@ -93,33 +93,33 @@ class Declared(LiteratureEvent):
     holders: Holders
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """Questions in a row are counted anew; the moment to pass after an earlier declaration is over."""
+        """Reset the count of questions in a row; the chance to pass after an earlier declaration is over."""
         return {"asked_in_a_row": 0, "may_pass": False}
 
 
 @frozen_dataclass
 class LaidOpen(LiteratureEvent):
-    """The cards of a set were laid open, each from the hand of its true holder, in the order of the set."""
+    """The cards of a set were laid open from their true holders' hands, in the order of the set."""
 
     set: str
 
 
 @frozen_dataclass
 class LeftOpen(LiteratureEvent):
-    """A declaration was wrong, and its team holds the whole set, which stays open (option `wrong_split`)."""
+    """A declaration was wrong, but its team holds the whole set, which stays open (option `wrong_split`)."""
 
     seat: Seat
     set: str
     next_on_turn: Seat
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """The seat that is on turn now, and that the set stayed open once more."""
+        """Return the seat whose turn it is, and record that the set stayed open once more."""
         return {"turn_of": self.next_on_turn, "left_open": (*state.left_open, self.set)}
 
 
 @frozen_dataclass
 class Scored(LiteratureEvent):
-    """A set was finished, and a team's points changed; `following` is on turn now."""
+    """A set was finished and a team's points changed; `next_on_turn` goes next."""
 
     set: str
     kind: OutcomeKind
@@ -129,7 +129,7 @@ class Scored(LiteratureEvent):
     may_pass: bool = False
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """The points of the team, the finished set and whose turn it is."""
+        """Return the points of the team, the finished set and whose turn it is."""
         points = tuple(before + self.points * (team == self.team) for team, before in enumerate(state.points))
         finished = Finished(self.set, Outcome(self.kind, self.team, self.points))
         return {
@@ -142,13 +142,13 @@ class Scored(LiteratureEvent):
 
 @frozen_dataclass
 class Voided(LiteratureEvent):
-    """A set was finished without points; `following` is on turn now."""
+    """A set was finished without points; `next_on_turn` goes next."""
 
     set: str
     next_on_turn: Seat
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """The finished set and whose turn it is."""
+        """Return the finished set and whose turn it is."""
         finished = Finished(self.set, Outcome(OutcomeKind.VOID))
         return {"finished": (*state.finished, finished), "turn_of": self.next_on_turn}
 
@@ -158,12 +158,12 @@ class Ended(LiteratureEvent):
     """All sets are finished."""
 
     def changes(self, state: LiteratureState) -> dict[str, Any]:
-        """Nobody moves any more."""
+        """End the game."""
         return {"phase": Phase.OVER, "may_pass": False}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Questions and hits, declarations and those that were void."""
+    """Count questions and hits, declarations and void ones."""
     return {
         "questions": count_events(turns, Asked),
         "hits": count_events(turns, Given),
@@ -179,7 +179,7 @@ MOST_LEFT_OPEN = 2
 
 
 def consequences(state: LiteratureState, move: Move, seat: Seat) -> Procedure[Any]:
-    """The events of a legal move, in order."""
+    """Yield the events of a legal move, in order."""
     happening: Procedure[Any] = _PROCEDURES[type(move)](state, move, seat)
     return happening
 
@@ -211,14 +211,14 @@ def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Procedure[Lit
 
 
 def stays_open(state: LiteratureState, name: str) -> bool:
-    """Whether a set stays open if it is declared wrong within the team: not for ever, and not for one seat alone."""
+    """Return whether a set stays open after a wrong declaration within the team. It does so only a few times."""
     if state.wrong_split not in LEAVING_OPEN or state.left_open.count(name) >= MOST_LEFT_OPEN:
         return False
     return state.team_without_cards is None
 
 
 def _run_out(state: LiteratureState, before: Table) -> Procedure[LiteratureState]:
-    """Tells of each hand that had cards before and has none now."""
+    """Yield an event for each hand that had cards before and has none now."""
     for each in state.seats:
         if before[HAND[each]] and not state.table[HAND[each]]:
             state = yield RanOut(each)
@@ -226,7 +226,7 @@ def _run_out(state: LiteratureState, before: Table) -> Procedure[LiteratureState
 
 
 def _hands_of(state: LiteratureState, name: str) -> dict[AnyCard, Zone]:
-    """The hand in which each card of an open set lies, in the order of the set."""
+    """Return the hand that has each card of an open set, in the order of the set."""
     cards = state.deck.sets[name]
     wanted = frozenset(cards)
     found = {card: zone for zone, pile in state.table.items() for card in wanted.intersection(pile)}
@@ -234,7 +234,7 @@ def _hands_of(state: LiteratureState, name: str) -> dict[AnyCard, Zone]:
 
 
 def _judge(state: LiteratureState, move: Declare, seat: Seat, lies_in: Mapping[AnyCard, Zone]) -> OutcomeKind:
-    """Whether a declaration is right, wrong within the team, or wrong because an opponent holds a card."""
+    """Return whether a declaration is correct, wrong within the team, or wrong because an opponent holds a card."""
     if all(zone.owner == move.holder_of[card] for card, zone in lies_in.items()):
         return OutcomeKind.RIGHT
     team = state.seats_of(state.team(seat))
@@ -242,7 +242,7 @@ def _judge(state: LiteratureState, move: Declare, seat: Seat, lies_in: Mapping[A
 
 
 def _lay_open(table: Table, lies_in: Mapping[AnyCard, Zone]) -> tuple[Transfer, ...]:
-    """The transfers of the cards of a set, each from its place in the hand as it is by then."""
+    """Return the transfers of a set's cards, each from its current place in the hand."""
     hands = {zone: list(table[zone]) for zone in lies_in.values()}
     transfers = []
     for card, zone in lies_in.items():
@@ -253,7 +253,7 @@ def _lay_open(table: Table, lies_in: Mapping[AnyCard, Zone]) -> tuple[Transfer, 
 
 
 def _score(state: LiteratureState, move: Declare, seat: Seat, kind: OutcomeKind) -> Scored | Voided:
-    """What a declaration brings, by the options; it is asked for when the cards lie open."""
+    """Return the outcome of a declaration under the options, once the cards are open."""
     team, worth = state.team(seat), state.worth(move.set)
     next_on_turn = _next_on_turn(state, seat, kind)
     if kind is OutcomeKind.RIGHT:
@@ -267,7 +267,7 @@ def _score(state: LiteratureState, move: Declare, seat: Seat, kind: OutcomeKind)
 
 
 def _next_on_turn(state: LiteratureState, seat: Seat, kind: OutcomeKind) -> Seat:
-    """The seat on turn after a declaration; one out of turn leaves the turn where it is."""
+    """Return who goes after a declaration; one out of turn doesn't change the turn."""
     if kind is OutcomeKind.RIGHT or state.turn_after_wrong == "declarer" or seat != state.turn_of:
         return state.turn_of
     opponent = state.next_opponent(seat)
@@ -275,7 +275,7 @@ def _next_on_turn(state: LiteratureState, seat: Seat, kind: OutcomeKind) -> Seat
 
 
 def _finish(state: LiteratureState) -> Procedure[LiteratureState]:
-    """The end, when all sets are finished; with `endgame` award, a team without cards finishes the others too."""
+    """End the game once all sets are finished; with `endgame` award, first finish sets for a team without cards."""
     team = state.team_without_cards if state.endgame == "award" else None
     if team is not None:
         for name in state.open_sets:

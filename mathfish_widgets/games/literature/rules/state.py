@@ -1,4 +1,4 @@
-"""The state of a game of Literature: its cards, decks and zones, the table, and what else is public.
+"""The state of a game of Literature: cards, decks, zones, the table, and all other public facts.
 
 Source: docs/rules/literature.md, Decks and sets; Zones; Components and setup; Procedure; Outcome of a declaration;
 Options.
@@ -26,19 +26,19 @@ _COLOURS = {"R": "red", "B": "black"}
 
 
 class Joker(NamedTuple):
-    """A joker: its rank is above the kings', its colour "R" or "B"."""
+    """A joker: its rank is above the kings', its colour is "R" or "B"."""
 
     rank: int
     colour: str
 
     @property
     def words(self) -> str:
-        """The card as it is said: "red joker"."""
+        """The spoken form of the card: "red joker"."""
         return f"{_COLOURS[self.colour]} joker"
 
     @property
     def printed(self) -> str:
-        """The card as a sentence writes it."""
+        """The written form of the card in a sentence."""
         return self.words
 
     def __str__(self) -> str:
@@ -54,7 +54,7 @@ _JOKERS = {str(joker): joker for joker in (RED_JOKER, BLACK_JOKER)}
 
 
 def read_card(text: str) -> AnyCard:
-    """The card written as rank and suit letter, or a joker as "*R" or "*B".
+    """Return the card written as a rank and a suit letter, or a joker as "*R" or "*B".
 
     Raises ValueError for any other text. Source: docs/rules/README.md, Cards; docs/rules/literature.md, Decks and sets.
     """
@@ -71,9 +71,9 @@ _RANK_PLURALS = dict(
 
 @dataclass(frozen=True, eq=False)
 class Deck:
-    """The cards of a game, in standard order, and its sets by name, each in the order in which it is said.
+    """The cards of a game, in standard order, and its sets by name, each in spoken order.
 
-    There is one value for each deck.
+    There is one instance for each deck.
     """
 
     name: str
@@ -90,7 +90,7 @@ class Deck:
         return {name: tuple(sorted(cards, key=ORDER.__getitem__)) for name, cards in self.sets.items()}
 
     def set_of(self, card: AnyCard) -> str | None:
-        """The name of the set that a card is in; None when the deck does not have the card."""
+        """Return the name of the set that a card is in, or None if the deck doesn't have the card."""
         return self._names.get(card)
 
     def __repr__(self) -> str:
@@ -98,12 +98,12 @@ class Deck:
 
 
 def is_high(name: str) -> bool:
-    """Whether a set is one of the high ones."""
+    """Return whether a set is a high one."""
     return name.startswith(_HIGH)
 
 
 def _halved(name: str, low: Iterable[int], high: Iterable[int], extra: str | None = None) -> Deck:
-    """A deck with a low and a high set of each suit; `extra` names a ninth set, of a rank with the jokers."""
+    """Return a deck with a low and a high set of each suit; `extra` names a ninth set, of a rank and the jokers."""
     lows, highs = tuple(low), tuple(high)
     sets: dict[str, Cards] = {}
     for suit in Suit:
@@ -115,7 +115,7 @@ def _halved(name: str, low: Iterable[int], high: Iterable[int], extra: str | Non
 
 
 def _ranked(name: str, ranks: Iterable[int]) -> Deck:
-    """A deck whose sets are four equal ranks."""
+    """Return a deck whose sets are four cards of one rank."""
     return _deck(name, {plural: _of_rank(plural) for plural in map(_RANK_PLURALS.__getitem__, ranks)})
 
 
@@ -143,7 +143,7 @@ DECKS = {
 
 
 class OutcomeKind(StrEnum):
-    """A declaration all right, one that named a card of the opponents, one that was wrong within the team.
+    """The outcome of a declaration: correct, wrong with an opponent's card, or wrong within the team.
 
     A set is awarded without a declaration when the other team is out of cards (option `endgame`).
     """
@@ -155,7 +155,7 @@ class OutcomeKind(StrEnum):
 
 
 class Outcome(NamedTuple):
-    """How a set was finished: the team (0 or 1) whose points changed and by how many; a void set changes none."""
+    """How a set was finished: the team (0 or 1) whose points changed and by how much; a void set changes none."""
 
     kind: OutcomeKind
     team: int | None = None
@@ -170,7 +170,7 @@ class Finished(NamedTuple):
 
 
 class Phase(StrEnum):
-    """Whether the game goes on."""
+    """Whether the game is still going on."""
 
     PLAY = "play"
     OVER = "over"
@@ -178,12 +178,12 @@ class Phase(StrEnum):
 
 @frozen_dataclass
 class LiteratureState(State):
-    """Everything true at a table of Literature; what can be done about it, the rules say.
+    """Everything true at a table of Literature; the rules say what can be done.
 
-    `turn_of` is the seat on turn, `points` those of team 0 (even seats) and team 1 (odd seats), `finished` the
-    finished sets in order, `asked_in_a_row` the questions since the last declaration; `may_pass` tells whether the
-    seat on turn has just declared right and may hand its turn on. `left_open` names a set for each time it stayed open
-    after a wrong declaration. The options follow; `ask_limit` is 0 when there is none.
+    `turn_of` is the seat whose turn it is, `points` those of team 0 (even seats) and team 1 (odd seats), and `finished`
+    the finished sets in order. `asked_in_a_row` counts the questions since the last declaration. `may_pass` says
+    whether the seat has just declared correctly and may pass. `left_open` names a set for each time it stayed open
+    after a wrong declaration. The options follow; `ask_limit` is 0 if there is none.
     """
 
     secrets = SECRET_SEED
@@ -214,9 +214,9 @@ class LiteratureState(State):
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """The seat on turn; with `declare_when` any_time all seats, from that one on, while both teams have cards.
+        """The seat whose turn it is; with `declare_when` any_time, then all others while both teams have cards.
 
-        Who has left is none of them.
+        Seats that have left are excluded.
         """
         if self.phase is Phase.OVER:
             return ()
@@ -230,12 +230,12 @@ class LiteratureState(State):
 
     @property
     def reminded_turns(self) -> int | None:
-        """One with `history` last, until the game is over."""
+        """1 with `history` last, until the game is over."""
         return 1 if self.history == "last" and self.phase is not Phase.OVER else None
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seat on turn; the others may only declare."""
+        """The seat whose turn it is; the others may only declare."""
         return (self.turn_of,) if self.turn_of in self.active else self.active
 
     @property
@@ -259,28 +259,28 @@ class LiteratureState(State):
         return range(self.players)
 
     def team(self, seat: Seat) -> int:
-        """The team of a seat: 0 or 1."""
+        """Return the team of a seat: 0 or 1."""
         return seat % TEAMS
 
     def seats_of(self, team: int) -> range:
-        """The seats of a team, in order."""
+        """Return the seats of a team, in order."""
         return range(team, self.players, TEAMS)
 
     def teammates(self, seat: Seat) -> tuple[Seat, ...]:
-        """The team-mates of a seat, in order."""
+        """Return the team-mates of a seat, in order."""
         return tuple([mate for mate in range(seat % TEAMS, self.players, TEAMS) if mate != seat])
 
     def opponents(self, seat: Seat) -> range:
-        """The seats of the other team, in order."""
+        """Return the seats of the other team, in order."""
         return range(1 - seat % TEAMS, self.players, TEAMS)
 
     def hand(self, seat: Seat) -> tuple[AnyCard, ...]:
-        """The cards of a hand; none when this state does not show them."""
+        """Return the cards of a hand; empty if this state hides them."""
         pile: tuple[Any, ...] = self.table[HAND[seat]]
         return () if FACE_DOWN in pile else pile
 
     def hand_size(self, seat: Seat) -> int:
-        """How many cards a seat holds; it follows from the public events, whether the option shows it or not."""
+        """Return how many cards a seat holds; it follows from public events, even if the option hides it."""
         return len(self.table[HAND[seat]])
 
     @property
@@ -289,7 +289,7 @@ class LiteratureState(State):
         return tuple([zone.owner for zone, pile in self.table.items() if pile and zone.owner is not None])
 
     def next_opponent(self, seat: Seat) -> Seat | None:
-        """The next seat of the other team, in order of play, that has cards; None when none has."""
+        """Return the next seat of the other team, in order of play, that has cards; None if none has."""
         for step in range(1, self.players, TEAMS):
             following = (seat + step) % self.players
             if self.table[HAND[following]]:
@@ -298,16 +298,16 @@ class LiteratureState(State):
 
     @property
     def team_without_cards(self) -> int | None:
-        """The team that has no cards left; None while both have some or the game is over."""
+        """The team that has no cards left; None while both have some or once the game is over."""
         teams = {self.team(seat) for seat in self.seats_with_cards}
         return next((team for team in range(TEAMS) if team not in teams), None)
 
     @property
     def open_sets(self) -> tuple[str, ...]:
-        """The names of the sets that are not finished, in the order of the deck."""
+        """The names of the unfinished sets, in the order of the deck."""
         closed = dict(self.finished)
         return tuple([name for name in self.deck.sets if name not in closed])
 
     def worth(self, name: str) -> int:
-        """The points of a right declaration of a set."""
+        """Return the points for a correct declaration of a set."""
         return self.high_points if is_high(name) else 1

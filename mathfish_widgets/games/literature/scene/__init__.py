@@ -1,7 +1,7 @@
-"""The table of Literature: the seats round an oval, and the sets, or in their place the form of a declaration.
+"""The table of Literature: the seats round an oval, and the sets or the form of a declaration.
 
 The form has a row for each card of the set and a column for each seat of the team. The deduction sheet beside the table
-has the open cards by seats, with what is certain, possible and impossible, chances, and own notes.
+has the open cards by seat, with what is certain, possible and impossible, chances, and the pupil's notes.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _MARKS = {"disc": "●", "diamond": "◇"}
 
 
 def fill(observation: Observation, view: View) -> Thinking[DeductionSheet]:
-    """The sheet as a seat may see it; chances are counted in slices, and only if they are wished for."""
+    """Return the sheet that a seat may see; chances are counted in steps, and only on request."""
     table = LiteratureTableView(observation, view, PAGES[False])
     chances: HolderChances | None = (yield from count_holder_chances(observation)) if CHANCES in view.aids else None
     groups = tuple(_group(table, name, chances) for name in table.state.deck.sets)
@@ -48,7 +48,7 @@ def fill(observation: Observation, view: View) -> Thinking[DeductionSheet]:
 
 
 def _others(table: LiteratureTableView) -> list[Seat]:
-    """The seats whose cards one does not see."""
+    """Return the seats whose cards the observer doesn't see."""
     return [seat for seat in table.state.seats if seat != table.observation.seat]
 
 
@@ -61,7 +61,7 @@ def _columns(table: LiteratureTableView) -> Iterator[Column]:
 
 
 def _group(table: LiteratureTableView, name: str, chances: HolderChances | None) -> Group:
-    """The cards of a set; a finished one keeps its title only."""
+    """Return the cards of a set; a finished one has only its title."""
     if name not in table.state.open_sets:
         return Group(table.say("sheet.finished", set=name), ())
     own = table.state.hand(table.seat)
@@ -75,7 +75,7 @@ def _group(table: LiteratureTableView, name: str, chances: HolderChances | None)
 
 
 def _row(table: LiteratureTableView, card: AnyCard, chances: HolderChances | None) -> Row:
-    """A card that one does not see: what can be concluded of each seat, as far as that is to be shown."""
+    """Return the row of an unseen card: what can be worked out about each seat, as far as it may be shown."""
     others = _others(table)
     kinds = "".join(_kind(table, card, seat) for seat in others)
     texts = () if chances is None else tuple(per_cent(chances[card][seat]) for seat in others)
@@ -96,7 +96,7 @@ def _text(card: AnyCard) -> str:
 
 
 def per_cent(chance: Fraction) -> str:
-    """A chance in whole per cents; what is neither certain nor impossible is never told as if it were."""
+    """Format a chance in whole per cents; an uncertain one is never shown as 0 % or 100 %."""
     whole = (200 * chance.numerator + chance.denominator) // (2 * chance.denominator)
     if whole == 0 and chance:
         return "<1 %"
@@ -124,7 +124,7 @@ _HERE, _NOT_HERE = "✓", "–"
 
 
 def declaration_form(table: LiteratureTableView, draft: DeclarationDraft, name: str) -> Iterator[Sprite]:
-    """The set, a touch on which puts the form away, the names of the team, and the rows, where the sets lie."""
+    """Yield the form in place of the sets: the set, which closes the form, the names of the team, and the rows."""
     page, team = table.page, (table.seat, *table.state.teammates(table.seat))
     most = max(map(len, table.state.deck.sets.values()))
     head, *lines = down(page.deck, _HEAD, *[Share()] * most, gap=page.sizes.gap)
@@ -145,7 +145,7 @@ def declaration_form(table: LiteratureTableView, draft: DeclarationDraft, name: 
 def _place(
     table: LiteratureTableView, draft: DeclarationDraft, card: AnyCard, seat: Seat, box: Box
 ) -> Iterator[Sprite]:
-    """One place of the form: fixed in the own column, else a place that says that this team-mate holds the card."""
+    """Yield one place of the form: fixed for an own card, otherwise a choice of this team-mate as its holder."""
     key = give_key(card, seat)
     if seat == draft.seat:
         yield words(key, box, _HERE if card in draft.own else _NOT_HERE, size=_SIGN, bold=True, centred=True)
@@ -158,7 +158,7 @@ _BACK_WIDTH, _TAKE_BACK = 44, "⌫"
 
 
 def head(table: LiteratureTableView, draft: DeclarationDraft | None) -> Iterator[Sprite]:
-    """The points, and beside them what begins a declaration, or takes back and ends one."""
+    """Yield the points, and next to them the buttons that begin, cancel or complete a declaration."""
     yield from _points(table)
     if draft is not None:
         back, now = across(table.page.buttons, _BACK_WIDTH, Share())
@@ -171,7 +171,7 @@ def head(table: LiteratureTableView, draft: DeclarationDraft | None) -> Iterator
 
 
 def _points(table: LiteratureTableView) -> Iterator[Sprite]:
-    """The points of each team, the one of the seat that looks first."""
+    """Yield the points of each team, the observer's team first."""
     first = table.state.team(table.seat)
     places = down(table.page.points, *[Share()] * TEAMS, gap=0)
     for at, (key, place) in enumerate(zip((OUT.key, "points"), places, strict=True)):
@@ -185,7 +185,7 @@ TourStop = tuple[str, Step]
 
 
 def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
-    """The stops of a tour for a seat, in order; the last says what to do now. A spectator gets none."""
+    """Return the stops of a tour for a seat, in order; the last says what to do now. A spectator gets none."""
     state: LiteratureState = observation.state
     seat = observation.seat
     if seat is None or state.over:
@@ -210,7 +210,7 @@ def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """All sprites of the table, for a wide page or a narrow one; a spectator looks from behind seat 0."""
+    """Return all sprites of the table, for a wide or narrow page; a spectator looks from behind seat 0."""
     table = LiteratureTableView(observation, view, PAGES[view.narrow])
     draft = _draft(table)
     lying = sets(table) if draft is None or draft.name is None else declaration_form(table, draft, draft.name)
@@ -223,7 +223,7 @@ def place(observation: Observation, view: View) -> Arrangement:
 
 
 def _draft(table: LiteratureTableView) -> DeclarationDraft | None:
-    """The declaration that is being composed, if there is one."""
+    """Return the declaration that is being composed, if any."""
     draft = read_draft(table.state, table.seat, table.touched)
     composed = draft is not None and draft.begun and permissions(table.state, table.seat).may_declare
     return draft if composed else None

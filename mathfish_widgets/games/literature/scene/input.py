@@ -1,7 +1,7 @@
-"""What a hand touches to make a move of Literature, and what touches mean.
+"""How clicks make a move of Literature, and what clicks mean.
 
-A declaration is built by touch: first the set, then for each card of a team-mate who holds it. A touch on the place
-that is taken already lets it go; a touch on the set puts the declaration away.
+To compose a declaration, a player chooses a set, then for each card the team-mate who holds it. Choosing the same place
+again clears it; choosing the set cancels the declaration.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ..rules.state import AnyCard, LiteratureState
 
 @frozen_dataclass
 class DeclarationDraft:
-    """A declaration being composed: whether it has `begun`, its set once it is chosen, and the holders named so far."""
+    """A declaration being composed: whether it has `begun`, its set once chosen, and the holders named so far."""
 
     state: LiteratureState
     seat: Seat
@@ -42,28 +42,28 @@ class DeclarationDraft:
 
     @property
     def own(self) -> frozenset[AnyCard]:
-        """The cards of the set in the own hand: who holds them is no question."""
+        """The player's own cards of the set, whose holder needs no choice."""
         return frozenset(self.state.hand(self.seat)) & frozenset(self.cards)
 
     @property
     def places(self) -> Mapping[str, tuple[AnyCard, Seat]]:
-        """The key of every place that can be touched, with its card and the team-mate it stands for."""
+        """The key of every place that can be chosen, with its card and its team-mate."""
         mates, cards = self.state.teammates(self.seat), (card for card in self.cards if card not in self.own)
         return {give_key(card, mate): (card, mate) for card in cards for mate in mates}
 
     @property
     def chosen(self) -> Iterator[str]:
-        """The keys of the places that are taken."""
+        """The keys of the chosen places."""
         return (give_key(card, mate) for card, mate in self.holders.items())
 
     @property
     def move(self) -> Declare | None:
-        """The move, once a holder of every card is named."""
+        """The move, once every card has a holder."""
         holders = dict.fromkeys(self.own, self.seat) | dict(self.holders)
         return declaration(self.name, holders) if self.name and len(holders) == len(self.cards) else None
 
     def touched(self, key: str) -> DeclarationDraft | None:
-        """The declaration after one more touch; None where that cannot come now."""
+        """Return the declaration after one more click, or None if that click is not possible now."""
         if self.name is None:
             return self._set_touched(key)
         if key == set_key(self.name):
@@ -83,7 +83,7 @@ class DeclarationDraft:
 
 
 def read_draft(state: LiteratureState, seat: Seat, touched: Touches) -> DeclarationDraft | None:
-    """The declaration that touches compose; None where one of them cannot come where it does."""
+    """Return the declaration that clicks compose, or None if one of them is not possible."""
     draft: DeclarationDraft | None = DeclarationDraft(state, seat)
     for key in touched:
         draft = draft.touched(key) if draft else None
@@ -91,18 +91,18 @@ def read_draft(state: LiteratureState, seat: Seat, touched: Touches) -> Declarat
 
 
 def ways_to_compose(seat: Seat, move: Declare) -> Touches:
-    """The touches that name the holders of a declaration, from its set on."""
+    """Return the clicks that compose a declaration, from its set on."""
     named = (give_key(card, holder) for holder, cards in move.holders if holder != seat for card in cards)
     return (set_key(move.set), *named)
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
-    """The ways in which a hand makes a move, the plainest first."""
+    """Return the ways to make a move by clicks, the simplest first."""
     return _WAYS[type(move)](observation, move)
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """What touches mean so far."""
+    """Interpret the clicks so far."""
     if not observation.may_move:
         return Interpretation()
     state: LiteratureState = observation.state
@@ -119,7 +119,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def _interpret_declaration(draft: DeclarationDraft) -> Interpretation:
-    """Where the set is to be chosen, a touch on anything else begins something new; in the form it does not."""
+    """Interpret clicks on a declaration; while the set is open, a click elsewhere starts something new."""
     if draft.name is None:
         names = draft.state.open_sets
         opened = {BACK: True, **{set_key(name): True for name in names}}
@@ -133,7 +133,7 @@ def _interpret_declaration(draft: DeclarationDraft) -> Interpretation:
 
 
 def _interpret_question(state: LiteratureState, seat: Seat, touched: Touches) -> Interpretation:
-    """A question is a seat and a card, in any order; a seat alone passes the turn or gives it away."""
+    """Interpret clicks on a seat and a card, in any order; a seat alone passes the turn or gives it away."""
     allowed = permissions(state, seat)
     seats = {seat_key(other): other for other in state.seats if other != seat}
     cards = _cards(state, seat, allowed)
@@ -151,14 +151,14 @@ def _interpret_question(state: LiteratureState, seat: Seat, touched: Touches) ->
 
 
 def _cards(state: LiteratureState, seat: Seat, allowed: Permissions) -> dict[str, AnyCard]:
-    """The cards of the open sets, own ones included, by the keys of their places."""
+    """Return the cards of the open sets, own ones included, by the keys of their places."""
     own = dict(keyed_hand(state, seat))
     shown = (card for name in allowed.open_sets for card in state.deck.sets[name])
     return {own.get(card) or asked_key(card): card for card in shown}
 
 
 def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[str, AnyCard]) -> Interpretation:
-    """A seat was touched first: the turn is given to it, a question begins, or the reason is told why not."""
+    """Interpret a seat chosen first: give it the turn, begin a question, or explain why neither is possible."""
     allowed = permissions(state, seat)
     for move in (Pass(other), Designate(other)):
         if RULES.refusal(state, move, seat) is None:
@@ -172,7 +172,7 @@ def _seat_touched(state: LiteratureState, seat: Seat, other: Seat, cards: dict[s
 
 
 def _card_touched(state: LiteratureState, seat: Seat, seats: dict[str, Seat], card: AnyCard) -> Interpretation:
-    """A card was touched first: whom to ask is open, or the reason is told why nobody can be asked for it."""
+    """Interpret a card chosen first: offer the seats to ask, or explain why nobody can be asked for it."""
     allowed = permissions(state, seat)
     if card not in allowed.askable:
         return Interpretation(move=Ask((*allowed.opponents, *state.opponents(seat))[0], card))
@@ -181,7 +181,7 @@ def _card_touched(state: LiteratureState, seat: Seat, seats: dict[str, Seat], ca
 
 
 def _asks(state: LiteratureState, allowed: Permissions, cards: dict[str, AnyCard]) -> dict[str, bool]:
-    """The cards of the sets that the hand touches, True for those that may be asked for."""
+    """Return the cards of the sets that the seat has a card of, True for those it may ask for."""
     touched = {card for name in allowed.held for card in state.deck.sets[name]}
     return {key: card in allowed.askable for key, card in cards.items() if card in touched}
 
@@ -204,7 +204,7 @@ def _nothing_touched(
 
 
 def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:
-    """The seat and the card, or the card and the seat."""
+    """Yield the seat and the card in either order."""
     own = dict(keyed_hand(observation.state, observation.seat or 0))
     card = own.get(move.card) or asked_key(move.card)
     yield seat_key(move.seat), card

@@ -1,8 +1,7 @@
-"""Where the parts of a table of Literature lie, on a wide page and on a narrow one. All lengths are design pixels.
+"""The layout of a table of Literature on wide and narrow pages. All lengths are design pixels.
 
-Birds sit round an oval; beside it, on a narrow page below it, lies a map of all sets of the deck, in which every card
-has a place of its own for the whole game. The own hand lies on a shore below: large cards in a row, or on a narrow page
-the own cards of that map.
+Birds sit round an oval. A map of all sets, with a fixed place for every card, is next to it, or below it on a narrow
+page. The player's hand is on a shore below: large cards in a row, or on a narrow page their own cards of that map.
 """
 
 from __future__ import annotations
@@ -25,11 +24,11 @@ _BAR, _OWN_HEIGHT = 38, 86
 
 
 class Sizes(NamedTuple):
-    """How large things are on a page, in design pixels.
+    """The sizes of things on a page, in design pixels.
 
-    `text` is the size of words, and `seat` that of a seat in the ring. The `shore` is so high, and what is `beside` the
-    ring on a wide page and below it on a narrow one is so wide or high. So wide are the `points`, the `own` seat and
-    the `plate` of a set, whose cards lie `gap` apart.
+    `text` is the font size, `seat` the size of a seat in the ring, and `shore` the height of the shore. `beside` is the
+    width of what is next to the ring on a wide page, or its height below the ring on a narrow one. `points`, `own` and
+    `plate` are widths; the cards of a set are `gap` apart.
     """
 
     width: int
@@ -49,8 +48,8 @@ class Sizes(NamedTuple):
 class Dimensions(table_view.Dimensions):
     """The parts of a page.
 
-    `ring` holds the seats of the others, and `own` the seat that looks; `points` and `buttons` stand above the `deck`
-    of sets. The `shore` is under the own cards, which lie in `hand`; None where they lie in the deck.
+    `ring` has the other seats, and `own` the observer's. `points` and `buttons` are above the `deck` of sets. The
+    `shore` is under the own cards, which are in `hand`; None if they are in the deck.
     """
 
     sizes: Sizes
@@ -64,7 +63,7 @@ class Dimensions(table_view.Dimensions):
 
 
 class Ring(NamedTuple):
-    """Where the seats are, the water between those at the sides, and the place beside the one at the top, if any."""
+    """The boxes of the seats, the water between the sides, and the place next to the seat at the top, if any."""
 
     seats: list[Box]
     middle: Box
@@ -72,7 +71,7 @@ class Ring(NamedTuple):
 
 
 def laid_out(sizes: Sizes) -> Dimensions:
-    """Lay out a page: the sets beside the ring with the hand on the shore, or where it is narrow, on the shore."""
+    """Lay out a page: the sets next to the ring and the hand on the shore, or on a narrow page the sets on it."""
     width, height, margin = sizes.width, sizes.height, sizes.margin
     wide = width > height
     sea, shore = down(Box(0, 0, width, height), Share(), sizes.shore, gap=0)
@@ -106,15 +105,15 @@ PAGES = {
 
 
 class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
-    """A table as one seat looks at it: what it sees, the words, and the dimensions of the page."""
+    """A table as one seat looks at it: its observation, the words, and the dimensions of the page."""
 
     game = "literature"
 
     @property
     def ring(self) -> Ring:
-        """The seats: the one that looks at the shore, the others round the ring in order of play from its left.
+        """The seats: the observer at the shore, the others round the ring in order of play from the left.
 
-        The columns at the sides begin below the seat at the top, as far as there is room.
+        The columns at the sides begin below the seat at the top, if there is room.
         """
         ring, (w, h) = self.page.ring, self.page.sizes.seat
         players, beside = self.state.players, self.state.players // 2 - 1
@@ -136,11 +135,13 @@ class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
         )
 
     def emblem(self, team: int) -> Emblem:
-        """The shape of a team: a disc for the one of the seat that looks."""
+        """Return the shape of a team: a disc for the observer's team."""
         return Emblem.DISC if team == self.state.team(self.seat) else Emblem.DIAMOND
 
     def side(self, seat: Seat) -> str:
-        """What a seat is to the one that looks: yourself, a team-mate or an opponent; a team by number for others."""
+        """Return what a seat is to the observer: yourself, a team-mate or an opponent; for a spectator, a team by
+        number.
+        """
         if self.watching:
             return self.say(f"side.team_{self.state.team(seat) + 1}")
         if seat == self.seat:
@@ -149,18 +150,18 @@ class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
 
 
 def chip(card: AnyCard, *, held: bool = True) -> Face:
-    """A card as small as can be read; one that is not held is a place in the water."""
+    """Return the smallest readable face of a card; one that is not held is a place in the water."""
     if isinstance(card, Card):
         return CardChip(card.rank_text, card.suit, held)
     return JokerFace(card.words.split()[0], held)
 
 
 def suit_of(name: str) -> Suit | None:
-    """The suit of a set that has one."""
+    """Return the suit of a set, or None."""
     return next((suit for suit in Suit if name.endswith(suit.name.lower())), None)
 
 
 def in_two_lines(text: str, size: int, room: int) -> tuple[str, ...]:
-    """A name in at most two lines; a little too much in a line, and all that is left over, is squeezed."""
+    """Split a name into at most two lines; text that is slightly too long is squeezed."""
     lines = lines_of(text, size, room * 9 // 8)
     return (lines[0], " ".join(lines[1:])) if len(lines) > 1 else tuple(lines)

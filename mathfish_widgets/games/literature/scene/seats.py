@@ -1,7 +1,7 @@
-"""The seats round the table, and in the middle what was done last: what was asked for or passed, or a declaration.
+"""The seats round the table, and in the middle the latest question, pass or declaration.
 
-An arrow has one meaning: the way of a card, or of the turn. It is solid where the card went, dashed where it did not.
-What players say is in bubbles beside them, within the ring of seats.
+An arrow always shows the way of a card or of the turn: solid if the card went, dashed if it didn't. Speech is in
+bubbles next to the seats, within the ring.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _MOST_LINES = 5
 
 
 def speech(table: LiteratureTableView) -> tuple[list[Sprite], Box]:
-    """What was said in the latest turn, and the highest water in the middle that bubbles leave free.
+    """Return the speech bubbles of the latest turn, and the tallest area in the middle that they leave free.
 
     Each bubble is as near to its seat as the others in the middle allow.
     """
@@ -63,7 +63,7 @@ def speech(table: LiteratureTableView) -> tuple[list[Sprite], Box]:
 
 
 def _free_water(middle: Box, bubbles: list[Box]) -> Box:
-    """The highest water above, between, below or beside bubbles."""
+    """Return the tallest area above, between, below or next to bubbles."""
     free, rest = list[Box](), middle
     for x, y, w, h in bubbles:
         free.append(rest._replace(h=y - _GAP - rest.y))
@@ -74,7 +74,7 @@ def _free_water(middle: Box, bubbles: list[Box]) -> Box:
 
 
 def _place(table: LiteratureTableView, seat: Seat) -> tuple[Box, Toward]:
-    """The area of a seat's bubble, and the side at which the seat is."""
+    """Return the area of a seat's bubble, and the side at which the seat is."""
     page, (seats, middle, crown) = table.page, table.ring
     high = _MOST_LINES * page.sizes.text
     face = portrait_box(seats[seat], page.sizes.text)
@@ -100,7 +100,7 @@ _LARGEST_CARD, _SMALLEST_CARD, _CHIP, _LOWEST = (64, 90), 60, (46, 34), 24
 
 
 def round_table(table: LiteratureTableView) -> Iterator[Sprite]:
-    """The table itself, its seats, what was done last, and what was said."""
+    """Yield the table itself, its seats, the latest move, and what was said."""
     ring, (w, h) = table.page.ring, table.page.sizes.seat
     yield Sprite("oval", Box(ring.x + w // 2, ring.y + h // 2, ring.w - w, ring.h - h // 2), Oval())
     spoken, water = speech(table)
@@ -129,7 +129,7 @@ def _seat(table: LiteratureTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
 
 
 def _gilded(state: LiteratureState) -> tuple[Seat, ...]:
-    """The seats with a gold ring: the one whose turn it is, and at the end those that won."""
+    """Return the seats with a gold ring: the one whose turn it is or, at the end, the winners."""
     if not state.over:
         return (state.turn_of,)
     most = max(state.points)
@@ -137,7 +137,7 @@ def _gilded(state: LiteratureState) -> tuple[Seat, ...]:
 
 
 def _hand_from_outside(table: LiteratureTableView, seat: Seat, box: Box) -> Sprite:
-    """The place from which cards of a hand set out; its number of cards where that is public."""
+    """Return the place from which cards leave a hand, with its number of cards if that is public."""
     (w, h), portrait = _BADGE, portrait_box(box, table.page.sizes.text)
     count = table.state.hand_size(seat) if table.state.hand_counts == "public" else None
     place = Box(portrait.x + portrait.w - w + 4, portrait.y + portrait.h - h, w, h)
@@ -145,7 +145,7 @@ def _hand_from_outside(table: LiteratureTableView, seat: Seat, box: Box) -> Spri
 
 
 def _name(table: LiteratureTableView, seat: Seat) -> str:
-    """What a screen reader says of a seat."""
+    """Return the accessible name of a seat."""
     count = table.state.hand_size(seat)
     values = {"who": Who(seat), "side": table.side(seat)}
     if not count:
@@ -156,7 +156,7 @@ def _name(table: LiteratureTableView, seat: Seat) -> str:
 
 
 def _last_move(table: LiteratureTableView, water: Box) -> Iterator[Sprite]:
-    """The last move in the free water: who asked whom for what, or a declaration with its outcome."""
+    """Yield the latest move in the free water: who asked whom for what, or a declaration with its outcome."""
     history = table.observation.history
     turn: Turn[LiteratureState] | None = history[-1] if history else None
     if turn is None:
@@ -174,7 +174,7 @@ def _last_move(table: LiteratureTableView, water: Box) -> Iterator[Sprite]:
 
 
 def _question(table: LiteratureTableView, turn: Turn[LiteratureState], move: Ask, water: Box) -> Iterator[Sprite]:
-    """The card on its way from the seat that was asked to the one that asks, and whether it went."""
+    """Yield the card between the seat that was asked and the asker, and whether it went."""
     hit = any(isinstance(event, Given) for event in turn.events)
     face = SuitFace(move.card) if isinstance(move.card, Card) and water.h >= _SMALLEST_CARD else chip(move.card)
     large = isinstance(face, SuitFace)
@@ -188,7 +188,7 @@ def _question(table: LiteratureTableView, turn: Turn[LiteratureState], move: Ask
 
 
 def _outcome(table: LiteratureTableView, turn: Turn[LiteratureState]) -> str:
-    """What a declaration brought, in a few words."""
+    """Return the outcome of a declaration in a few words."""
     scored = next((event for event in turn.events if isinstance(event, Scored)), None)
     if scored is None:
         return table.say("label.void" if len(turn.after.finished) > len(turn.before.finished) else "label.left_open")
@@ -197,19 +197,19 @@ def _outcome(table: LiteratureTableView, turn: Turn[LiteratureState]) -> str:
 
 
 def team_name(table: LiteratureTableView, team: int) -> str:
-    """A team as it is spoken of: yours or the opponents; by number for a spectator."""
+    """Return the spoken name of a team: yours or the opponents; by number for a spectator."""
     if table.watching:
         return table.say(f"side.team_{team + 1}")
     return table.say("side.own_team" if team == table.state.team(table.seat) else "side.opponents")
 
 
 def signed(points: int) -> str:
-    """Points with their sign, as they are added."""
+    """Format points with their sign, for an addition."""
     return f"+{points}" if points > 0 else total(points)
 
 
 def total(points: int) -> str:
-    """Points as they stand; they can be below 0."""
+    """Format a total of points, which may be below 0."""
     return str(points).replace("-", "−")
 
 
@@ -218,14 +218,14 @@ def _middle(box: Box) -> Point:
 
 
 def _arrow(table: LiteratureTableView, start: Seat, end: Seat, through: Point, answer: bool | None) -> Sprite:
-    """An arrow from the edge of a seat to the edge of another; its points are those of the page."""
+    """Return an arrow from the edge of a seat to the edge of another, in page coordinates."""
     one, other = _end(table, start), _end(table, end)
     arrow = Arrow(_edge(one, other, through), through, _edge(other, one, through), answer)
     return Sprite("arrow", Box(0, 0, table.page.ring.x + table.page.ring.w, table.page.sizes.height), arrow)
 
 
 def _end(table: LiteratureTableView, seat: Seat) -> Box:
-    """What an arrow begins or ends at: a seat, or the shore with the own hand below the ring."""
+    """Return the box at the end of an arrow: a seat, or the shore with the observer's hand."""
     if seat == table.seat and table.page.hand:
         ring = table.page.ring
         return Box(ring.x + ring.w // 2, table.page.shore.y, 0, 0)
@@ -233,7 +233,7 @@ def _end(table: LiteratureTableView, seat: Seat) -> Box:
 
 
 def _edge(box: Box, other: Box, through: Point) -> Point:
-    """Where a line from the middle of a seat into the bend of an arrow leaves the seat."""
+    """Return where a line from the middle of a seat into the bend of an arrow leaves the seat."""
     x, y = _middle(box)
     ends = (x + other.x + other.w // 2, y + other.y + other.h // 2)
     dx, dy = 2 * through[0] - ends[0] // 2 - x, 2 * through[1] - ends[1] // 2 - y

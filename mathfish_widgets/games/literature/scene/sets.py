@@ -1,8 +1,8 @@
-"""The sets of the deck, one below the other: what each is or became, and its cards, each in a place of its own.
+"""The sets of the deck, one below the other: their state, and their cards in fixed places.
 
-Own cards are paper there, those that may be asked for lie in the water; of a set of which none is in hand only the
-ranks are told. Who is working it out sees every card in the water.
-The own hand lies on the shore, by sets: large cards in a row, and rows of small ones where there are too many.
+Own cards look like paper; cards that may be asked for are in the water. A set without a card in the hand shows only
+ranks. A pupil who is working it out sees every card in the water. The player's hand is on the shore, by sets: large
+cards in a row, or rows of small ones if there are too many.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _SMALL, _SMALL_GAP = (31, 32), 3
 
 
 def shore(table: LiteratureTableView) -> Iterator[Sprite]:
-    """The deep water under the own cards, and the cards, where they have a place of their own."""
+    """Yield the deep water under the player's cards, and the cards if their places are there."""
     yield Sprite("shore", table.page.shore, Area(deep=True, rounded=False))
     hand = table.page.hand
     if hand is None:
@@ -41,12 +41,12 @@ def shore(table: LiteratureTableView) -> Iterator[Sprite]:
 
 
 def own_card(table: LiteratureTableView, card: AnyCard, key: str, box: Box, face: Face) -> Sprite:
-    """A card of the own hand, which can be touched."""
+    """Return a card of the player's hand, which can be chosen."""
     return Sprite(key, box, face, table.name("control.hand", card=card), HAND[table.seat].key)
 
 
 def _row(table: LiteratureTableView, cards: list[AnyCard], hand: Box) -> list[Box]:
-    """The places of cards side by side, as large as there is room; none when too little would be seen of them."""
+    """Return the places of cards side by side, as large as possible; none if too little of each would show."""
     sets = [table.state.deck.set_of(card) for card in cards]
     inside = [one == other for one, other in pairwise(sets)]
     least = sum(_WITHIN if within else _APART for within in inside)
@@ -59,7 +59,7 @@ def _row(table: LiteratureTableView, cards: list[AnyCard], hand: Box) -> list[Bo
 
 
 def _steps(inside: int, outside: int, w: int, room: int) -> tuple[int, int]:
-    """How far a card lies from the one before it, in the same set and in another: sets stay apart while they can."""
+    """Return the steps between cards of the same set and of different ones; sets stay apart if possible."""
     for between, least in ((w + _APART, w * 9 // 10), (w + _WITHIN, FINGER)):
         within = (room - outside * between) // max(inside, 1)
         if within >= least:
@@ -74,7 +74,7 @@ _LOWEST, _BETWEEN, _SLIMMER = 24, 8, 4
 
 
 class Row(NamedTuple):
-    """The places of a set: of its plate, of all its cards together, and of each of them."""
+    """The places of a set: its plate, the area of its cards, and each card."""
 
     plate: Box
     room: Box
@@ -82,7 +82,7 @@ class Row(NamedTuple):
 
 
 def sets(table: LiteratureTableView) -> Iterator[Sprite]:
-    """Every set with its cards, or with what became of it."""
+    """Yield every set with its cards or its outcome."""
     outcomes, keys = dict(table.state.finished), dict(keyed_hand(table.state, table.seat))
     for name, row in rows(table).items():
         outcome = outcomes.get(name)
@@ -96,7 +96,7 @@ def sets(table: LiteratureTableView) -> Iterator[Sprite]:
 
 
 def rows(table: LiteratureTableView) -> Mapping[str, Row]:
-    """The places of every set, in the order of the deck; more than a finger can tell apart stand in two columns."""
+    """Return the places of every set, in the order of the deck, in two columns if one would be too crowded."""
     page, all_sets = table.page, table.state.deck.sets
     columns = 1 if page.deck.h // len(all_sets) >= _LOWEST else 2
     width, deep = page.sizes.plate if columns == 1 else page.sizes.plate - _SLIMMER, len(all_sets) // columns
@@ -114,7 +114,7 @@ def rows(table: LiteratureTableView) -> Mapping[str, Row]:
 
 
 def plate(table: LiteratureTableView, name: str, outcome: Outcome | None, box: Box) -> Sprite:
-    """A set: open, or finished."""
+    """Return the plate of a set, open or finished."""
     shown = name.removesuffix(next((each for each in _SUITS if name.endswith(each)), ""))
     face = SetPlate(shown, suit_of(name), table.page.sizes.text, closed=outcome is not None)
     if outcome is None:
@@ -128,7 +128,7 @@ def plate(table: LiteratureTableView, name: str, outcome: Outcome | None, box: B
 
 
 def _became(table: LiteratureTableView, outcome: Outcome) -> TeamLabel:
-    """What became of a finished set, in a few words."""
+    """Return the outcome of a finished set in a few words."""
     if outcome.team is None:
         return TeamLabel(table.say("label.void"), size=table.page.sizes.text, quiet=True)
     rule = "label.lost" if outcome.kind is OutcomeKind.WRONG else f"label.{outcome.kind}"
@@ -137,7 +137,7 @@ def _became(table: LiteratureTableView, outcome: Outcome) -> TeamLabel:
 
 
 def _cards(table: LiteratureTableView, name: str, keys: Mapping[AnyCard, str], row: Row) -> Iterator[Sprite]:
-    """The cards of an open set. Where the hand has a place of its own, its cards are only shown here."""
+    """Yield the cards of an open set; if the hand has its own place, its cards here can't be chosen."""
     zone = HAND[table.seat].key
     for card, box in zip(table.state.deck.sets[name], row.cards, strict=True):
         if card not in keys:
@@ -149,7 +149,7 @@ def _cards(table: LiteratureTableView, name: str, keys: Mapping[AnyCard, str], r
 
 
 def _ranks(table: LiteratureTableView, name: str, row: Row) -> Iterator[Sprite]:
-    """The ranks of a set of which nothing is in hand."""
+    """Yield the ranks of a set that the hand has no card of."""
     for card, box in zip(table.state.deck.sets[name], row.cards, strict=True):
         text = card.rank_text if isinstance(card, Card) else "★"
         yield Sprite(f"of-{card}", box, TeamLabel(text, size=table.page.sizes.text, quiet=True, centred=True))
