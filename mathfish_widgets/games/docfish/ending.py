@@ -1,4 +1,4 @@
-"""What can be said of a finished game of DocFish: richer Consolidations, and primes that were certain to be held."""
+"""The summary of a finished game of DocFish: richer Consolidations, and primes that the other hand certainly had."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Missed = Iterator[tuple[int, Moment]]
 
 
 def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
-    """Consolidations that brought less than another one, and questions in vain where another prime was certain."""
+    """Find Consolidations that scored less than another, and misses while another prime was certain."""
     missed: list[tuple[int, Moment]] = []
     for index, turn in enumerate(turns):
         if turn.seat == seat:
@@ -37,7 +37,7 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
 
 
 def _richer_consolidation(turn: Turn[DocFishState], index: int) -> Missed:
-    """What another Consolidation would have brought at once; step by step, more can follow, so nothing is compared."""
+    """Compare a Consolidation with the best one at that moment; with step_by_step, more can follow, so skip it."""
     state, move = turn.before, turn.move
     if not isinstance(move, Consolidate) or not state.one_pass:
         return
@@ -56,7 +56,7 @@ def _richer_consolidation(turn: Turn[DocFishState], index: int) -> Missed:
 
 
 def _certain_prime(turns: Turns, index: int) -> Missed:
-    """Primes that the other hand was known to hold, where another one was asked for in vain."""
+    """Find primes that the other hand was known to have when the player asked for another and got none."""
     turn, seat = turns[index], turns[index].seat
     answer = turns[index + 1] if index + 1 < len(turns) else turn
     if not isinstance(turn.move, Ask) or not any(isinstance(event, SaidDocFish) for event in answer.events):

@@ -1,4 +1,4 @@
-"""What can be said of a finished game of DragonFish: who won by fish or points, and fish that could be caught."""
+"""The summary of a finished game of DragonFish: who won by fish or points, and larger catches that were possible."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .rules.state import DragonFishState, Phase
 
 
 def result(state: DragonFishState, seat: Seat | None) -> Step:
-    """Who won, by the number of fish where that decided it, else by points."""
+    """Explain who won, by the number of fish if that decided it, otherwise by points."""
     best = state.winners[0]
     if state.at_goal is None or len(state.catch(best)) < state.goal[0]:
         return result_by_scores(state, seat)
@@ -27,7 +27,7 @@ def result(state: DragonFishState, seat: Seat | None) -> Step:
 
 
 def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
-    """The turns of the person in which a fish of a higher value could be caught than was."""
+    """Find the turns of the person in which a more valuable fish could be caught."""
     missed: list[tuple[int, Moment]] = []
     for index in _beginnings_of_step_2(turns, seat):
         yield index / len(turns)
@@ -41,7 +41,7 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
 
 
 def _beginnings_of_step_2(turns: Turns, seat: Seat | None) -> Iterator[int]:
-    """The turns with which a seat began its step 2: a swap, a sum without one, or none of both."""
+    """Yield the turns that began a seat's step 2: a swap, a sum without one, or a pass without either."""
     for index, turn in enumerate(turns):
         state: DragonFishState = turn.before
         begins = state.phase is Phase.POND and state.swapped is None and isinstance(turn.move, Swap | Calculate | Pass)
@@ -50,7 +50,7 @@ def _beginnings_of_step_2(turns: Turns, seat: Seat | None) -> Iterator[int]:
 
 
 def _caught(turns: Turns, index: int) -> int:
-    """The value of the fish that a step 2 caught, which begins with a turn."""
+    """Return the value of the fish caught in the step 2 that begins with a turn."""
     value = 0
     for turn in turns[index:]:
         value += sum(event.fish for event in turn.events if isinstance(event, Caught))

@@ -1,4 +1,4 @@
-"""What DocFish can tell: the situation, which gives no answer away, what is known of a hand, the words of buttons.
+"""The explanations of DocFish: the situation (without giving answers away), known primes, and button labels.
 
 Source: docs/rules/docfish.md, Refusals; Explanation.
 """
@@ -47,14 +47,14 @@ from .turns import explain_turn, result_step
 
 
 class KnownPrimes(NamedTuple):
-    """Primes that a hand holds for certain, and primes that it does not hold."""
+    """The primes that a hand certainly holds, and those that it certainly doesn't."""
 
     held: frozenset[int] = frozenset()
     denied: frozenset[int] = frozenset()
 
 
 def known_primes(history: Iterable[Turn[DocFishState]], seat: Seat) -> KnownPrimes:
-    """What the turns show of a seat's hand; faces that were not seen play no part."""
+    """Return what the turns show about a seat's hand, without the faces of its cards."""
     known = KnownPrimes()
     for turn in history:
         for event in turn.events:
@@ -101,7 +101,7 @@ SituationStep = Callable[[Observation, Seat], Step]
 
 
 def explain_situation(observation: Observation) -> Step:
-    """What there is to do now, for the seat that is to do it; for others, whom the table waits for."""
+    """Explain what to do now; for other seats, say who everyone is waiting for."""
     state = observation.state
     if state.over:
         return result_step(state)
@@ -113,7 +113,7 @@ def explain_situation(observation: Observation) -> Step:
 
 
 def _cut_steps(state: DocFishState) -> Iterator[Step]:
-    """The first act of the game, told last of what there is to do: who cuts a prime is first."""
+    """Explain the first event of the game: the player who cuts a prime begins."""
     for pair in state.cuts:
         winner = winner_of_cut(pair)
         shown = [value(card) for card in pair]
@@ -135,7 +135,7 @@ def _waiting(observation: Observation) -> Step:
 
 
 def _table(observation: Observation) -> tuple[Step, ...]:
-    """The pots and the frozen pairs in words, for those who do not see them."""
+    """Describe the pots and the frozen pairs in words, for people who can't see them."""
     state = observation.state
     pots = (
         Step(
@@ -238,7 +238,7 @@ def _guess(observation: Observation, seat: Seat) -> Step:
 
 
 def _parity(observation: Observation, seat: Seat) -> Iterator[Step]:
-    """What the primes that come in pairs tell of the hand with the last card in it."""
+    """Explain what the primes that come in pairs reveal about the hand with the last card."""
     state = observation.state
     seen = present([*state.hand(seat), *state.on_table(0), *state.on_table(1)])
     odd = [prime for prime in PRIMES if seen[prime] % 2]
@@ -286,7 +286,7 @@ _STEP_OF_PHASE: dict[Phase, SituationStep] = {
 
 
 def label(move: Move) -> Step:
-    """A move as the words of a button."""
+    """Return the button label of a move."""
     rule = f"docfish.invite.{move.verb.replace(' ', '_')}"
     if isinstance(move, Change):
         return Step(rule, {"value": move.value, "parts": product(*move.parts)})

@@ -1,4 +1,4 @@
-"""Steps about Consolidation: lowest two, Sequence Rule, finished, gain.
+"""Explanations of Consolidation: lowest two, Sequence Rule, finished, gain.
 
 Source: docs/rules/docfish.md, Consolidation; Explanation.
 """
@@ -31,19 +31,19 @@ from .primes import bank_marked, values_marked
 
 
 def exchange_step(group: Sequence[int]) -> Step:
-    """A group and the card it is exchanged for, in a few words."""
+    """Say a group and the card it is exchanged for, in a few words."""
     return Step("docfish.exchange", {"group": product(*group), "product": prod(group)})
 
 
 def sorted_step(state: DocFishState, seat: Seat) -> Step:
-    """The pot from low to high; its lowest two cards are marked."""
+    """Show the pot from low to high, with its lowest two cards highlighted."""
     pot = sorted(state.pot(seat))
     highlights = values_marked(state, POT[seat], pot[:2], Role.SUBJECT)
     return Step("docfish.pot.sorted", {"cards": pot}, highlights, figures=(RowFigure(tuple(pot)),))
 
 
 def lowest_step(pot: Sequence[int], bank: Mapping[int, int], highlights: Highlights = ()) -> Step:
-    """What the two lowest cards tell of all groups."""
+    """Explain what the two lowest cards reveal about all groups."""
     if len(pot) < 2:
         return Step("docfish.lowest.too_few", highlights=highlights)
     low, next_low = sorted(pot)[:2]
@@ -55,7 +55,7 @@ def lowest_step(pot: Sequence[int], bank: Mapping[int, int], highlights: Highlig
 
 
 def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Iterator[Verdict]) -> Step:
-    """The sorted pot, the highest card used, and the cards that it forces; `state` is that before the exchange."""
+    """Show the sorted pot, the highest card used, and the cards that it forces; `state` is before the exchange."""
     pot = tuple(sorted(state.pot(seat)))
     highest = max(chain.from_iterable(groups))
     forced = tuple(value for value in pot if value < highest)
@@ -65,7 +65,7 @@ def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Ite
 
 
 def sequence_highlights(state: DocFishState, seat: Seat, groups: Groups) -> Highlights:
-    """On the pot as it lies, why groups are refused: the lower cards left out and the highest one, else all cards."""
+    """Highlight why groups are refused: the lower cards left out and the highest one, or else the whole pot."""
     used = sorted(chain.from_iterable(groups))
     left_out = left_out_by(state.pot(seat), groups)
     return (
@@ -75,13 +75,13 @@ def sequence_highlights(state: DocFishState, seat: Seat, groups: Groups) -> High
 
 
 def left_out_by(pot: Sequence[int], groups: Groups) -> list[int]:
-    """The cards of a pot that are lower than the highest in some groups, and in none of them."""
+    """Return the cards of a pot that are lower than the highest card in some groups, but in none of them."""
     used = list(chain.from_iterable(groups))
     return sorted(value for value in (Counter(pot) - Counter(used)).elements() if value < max(used))
 
 
 def verdicts(state: DocFishState, seat: Seat) -> Iterator[Verdict]:
-    """Each group one might want of a pot, whether it is allowed, and why."""
+    """Yield each group of a pot to consider, whether it is allowed, and why."""
     pot, bank, one_pass = state.pot(seat), state.bank, state.one_pass
     legal = tuple(groupings(pot, bank, one_pass))
     for group, why_not in wanted_groups(pot, bank, one_pass):
@@ -107,13 +107,13 @@ def _not_allowed(pot: Sequence[int], group: Group, why_not: Refusal) -> Step:
 
 
 def gain_step(group: Group) -> Step:
-    """What a group wins: its product less its sum."""
+    """Explain how much a group gains: its product minus its sum."""
     values = {"product": evaluated(product(*group)), "sum": evaluated(total(*group)), "gain": prod(group) - sum(group)}
     return Step("docfish.gain.group" if values["gain"] else "docfish.gain.nothing", values)
 
 
 def exchanges_step(state: DocFishState, seat: Seat, groups: Groups, after: DocFishState) -> Step:
-    """The exchanges, equal products and what they win; `state` is that before them."""
+    """Explain the exchanges, their equal products and their gain; `state` is before them."""
     products = [prod(group) for group in groups]
     pot, _ = exchanged(state.pot(seat), state.bank, groups)
     figures = tuple(ProductFigure(group, (prod(group),)) for group in groups)
@@ -124,7 +124,7 @@ def exchanges_step(state: DocFishState, seat: Seat, groups: Groups, after: DocFi
 
 
 def finished_step(state: DocFishState, seat: Seat, groups: Groups) -> Step:
-    """Why nothing more can be exchanged after some groups, or that something can."""
+    """Explain why nothing more can be exchanged after some groups, or that something can."""
     pot, bank = exchanged(state.pot(seat), state.bank, groups)
     possible = no_groups_refusal(pot, bank)
     if possible is not None:
@@ -134,7 +134,7 @@ def finished_step(state: DocFishState, seat: Seat, groups: Groups) -> Step:
 
 
 def no_group_steps(state: DocFishState, seat: Seat) -> Iterator[Step]:
-    """Why a pot holds no group to exchange."""
+    """Yield why a pot has no group to exchange."""
     pot = sorted(state.pot(seat))
     if pot:
         yield sorted_step(state, seat)

@@ -1,4 +1,4 @@
-"""Steps about primes: factor trees, embedded primes, making change and shortage, and the cards that they highlight.
+"""Explanations of primes: factor trees, embedded primes, making change and shortage, with their highlights.
 
 Source: docs/rules/docfish.md, Explanation.
 """
@@ -18,7 +18,7 @@ from ..rules.state import BANK, CHANGES, HAND, PRIMES, PRIMES_IN, DocFishState, 
 
 
 def values_marked(state: DocFishState, zone: Zone, wanted: Iterable[int], role: Role) -> Highlights:
-    """A card of a zone for each value wanted, the latest first; values that do not lie there are passed over."""
+    """Highlight a card of a zone for each wanted value, the latest first, ignoring values that are not there."""
     left = list(wanted)
     keys = []
     for index, card in reversed(tuple(enumerate(state.table[zone]))):
@@ -29,12 +29,12 @@ def values_marked(state: DocFishState, zone: Zone, wanted: Iterable[int], role: 
 
 
 def bank_marked(wanted: Iterable[int], role: Role) -> Highlights:
-    """The bank's stacks of some values."""
+    """Highlight the bank's stacks of some values."""
     return tuple((BANK[each].key, role) for each in sorted(set(wanted)) if each in BANK)
 
 
 def holders_marked(state: DocFishState, seat: Seat, prime: int, role: Role) -> Highlights:
-    """The cards of a hand in which a prime is present, or the whole hand where its faces are not seen."""
+    """Highlight the cards of a hand that contain a prime, or the whole hand if its faces are hidden."""
     hand = HAND[seat]
     if not state.hand(seat):
         return zone_marked(state.table, hand, role)
@@ -46,7 +46,7 @@ Bank = Mapping[int, int]
 
 
 def tree_step(value: int) -> Step:
-    """How a number splits: every way ends in the same primes."""
+    """Explain how a number splits: every way ends in the same primes."""
     if value in PRIMES:
         return Step("docfish.tree.prime", {"value": value})
     trees = factor_trees(value)
@@ -56,7 +56,7 @@ def tree_step(value: int) -> Step:
 
 
 def embedded_step(state: DocFishState, seat: Seat) -> Step:
-    """A hand that is seen, as a list of primes, and the pairs among them."""
+    """Show a visible hand as a list of primes, with the pairs among them."""
     hand = sorted(state.hand(seat))
     if not hand:
         return Step("docfish.embedded.no_hand")
@@ -82,14 +82,14 @@ def _pair_step(state: DocFishState, seat: Seat, prime: int) -> Step:
 
 
 def equal_step(value: int, parts: Sequence[int]) -> Step:
-    """What goes in and what comes out have the same product."""
+    """Explain that a card and its change have the same product."""
     figure = ProductFigure((value,), tuple(parts))
     highlights = (*bank_marked([value], Role.SUBJECT), *bank_marked(parts, Role.REASON))
     return Step("docfish.change.equal", {"value": value, "parts": list(parts)}, highlights, figures=(figure,))
 
 
 def choice_step(value: int, bank: Bank) -> Iterator[Step]:
-    """All changes of a card that has more than one, which of them the bank can pay, and what that leaves."""
+    """Yield all changes of a card that has several, which of them the bank can pay, and what that leaves."""
     if len(CHANGES.get(value, ())) > 1:
         verdicts = tuple(_change_verdict(parts, bank) for parts in CHANGES[value])
         yield Step("docfish.change.choice", {"value": value}, figures=(VerdictsFigure(verdicts),))
@@ -110,7 +110,7 @@ def _lack(rule: str, factor: int, parts: Sequence[int], bank: Bank) -> Step:
 
 
 def shortage_steps(value: int, bank: Bank) -> Iterator[Step]:
-    """For each change of a card that the bank cannot pay: the factor it lacks."""
+    """Yield, for each change of a card that the bank can't pay, the factor it lacks."""
     for parts in CHANGES.get(value, ()):
         for factor in missing(bank, parts):
             lack = _lack("docfish.shortage.lacks", factor, parts, bank)
@@ -118,7 +118,7 @@ def shortage_steps(value: int, bank: Bank) -> Iterator[Step]:
 
 
 def shortage_of_hand(state: DocFishState, seat: Seat) -> Iterator[Step]:
-    """The shortage of each card that could help to lay a pair of a hand that is seen."""
+    """Yield the shortage of each card in a visible hand that could help to lay a pair."""
     hand = state.hand(seat)
     paired = set(pairs(hand))
     for held in sorted(set(hand)):

@@ -1,4 +1,4 @@
-"""What players say aloud in a turn, in the words of a bubble: only what everybody at the table hears."""
+"""What players say aloud in a turn, as text for speech bubbles."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _FISHED = {LastCard: "last", FishedWish: "wish", FishedPair: "fished_pair"}
 
 
 def spoken(turn: DocFishTurn) -> Said:
-    """Yield who says something in a turn, and what; a card that only one player sees is in none of it."""
+    """Yield each speaker of a turn with their words, which never reveal a card that only one player sees."""
     words = _WORDS_OF[type(turn.move)](turn, turn.move)
     if words is not None:
         yield turn.seat, Step(f"docfish.says.{words[0]}", words[1])

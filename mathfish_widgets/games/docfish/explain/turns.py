@@ -1,4 +1,4 @@
-"""How each turn of DocFish is told: the rulebook's announcement, then why, and what followed by itself."""
+"""Explanations of each turn of DocFish: the rulebook's announcement, the reason, and automatic consequences."""
 
 from __future__ import annotations
 
@@ -75,21 +75,21 @@ _OWN_EVENT = {Change: Changed, Down: LaidDown, Freeze: Froze}
 
 
 def explain_turn(turn: DocFishTurn, seat: Seat | None) -> Step:
-    """A turn as it is told to a seat that saw it: what was said, why, and what follows."""
+    """Explain a turn to a seat that saw it: what was said, why, and its consequences."""
     step = _STEP_OF_MOVE[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}
     return replace(step, values=values, consequences=tuple(consequence_steps(turn)))
 
 
 def multiples(prime: int) -> list[int]:
-    """The values of cards in which a prime is present."""
+    """Return the values of cards that contain a prime."""
     return [value for value in VALUES if prime in PRIMES_IN[value]]
 
 
 def _ask(turn: DocFishTurn, move: Ask, seat: Seat | None) -> Step:
     prime, after = move.value, turn.after
     highlights = holders_marked(after, turn.seat, prime, Role.SUBJECT)
-    # Whoever asks has laid down all pairs, and 4, 8, 9 and 12 hold one each.
+    # A player who asks has laid all pairs, and 4, 8, 9 and 12 each hold one.
     values = {"who": Who(turn.seat), "prime": prime, "cards": [card for card in multiples(prime) if not pairs([card])]}
     if seat != turn.seat:
         return Step("docfish.asked", values, highlights, (Step("docfish.known.asked", values, highlights),))
@@ -247,7 +247,7 @@ _STEP_OF_MOVE: dict[type, TurnStep] = {
 
 
 def consequence_steps(turn: DocFishTurn) -> Iterator[Step]:
-    """The steps of all events that the move brought about besides its own."""
+    """Yield the consequences of a move."""
     own = _OWN_EVENT.get(type(turn.move))
     for event in turn.events:
         step_of = _STEP_OF_EVENT.get(type(event))
@@ -265,7 +265,7 @@ def _change_present(turn: DocFishTurn, event: ChangePresent) -> Step:
 
 
 def _thaw_steps(turn: DocFishTurn, bundle: Bundle) -> Iterator[Step]:
-    """Which frozen pair thaws first, and where what is left over of it goes."""
+    """Yield which frozen pair thaws first, and where its remaining factors go."""
     if len(turn.before.bundles) > 1:
         yield Step("docfish.thaw.order", {"cards": list(bundle.values)})
     of_the_pair = 2 // len(bundle.cards)
@@ -318,7 +318,7 @@ _STEP_OF_EVENT: dict[type, Callable[[DocFishTurn, Any], Step]] = {
 
 
 def _outcome_steps(state: DocFishState) -> Iterator[Step]:
-    """Score and audit at the end of a game."""
+    """Yield the score and the audit at the end of a game."""
     yield Step("docfish.over.score", substeps=tuple(_sum_step(state, seat) for seat in SEATS))
     counts = [len(_primes(state, seat)) for seat in SEATS]
     audit = tuple(_count_step(state, seat) for seat in SEATS)
@@ -329,7 +329,7 @@ def _outcome_steps(state: DocFishState) -> Iterator[Step]:
 
 
 def result_step(state: DocFishState) -> Step:
-    """Why the game is over and who has won, with score and audit."""
+    """Explain why the game is over and who has won, with score and audit."""
     first, second = state.scores
     why = _why_over(state)
     outcome = tuple(_outcome_steps(state))

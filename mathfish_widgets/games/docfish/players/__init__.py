@@ -1,4 +1,4 @@
-"""The computer players of DocFish: three levels that differ in knowledge and memory, and how each decides.
+"""The computer players of DocFish: three levels with different knowledge and memory, and their decisions.
 
 Source: docs/rules/docfish.md, Levels.
 """
@@ -42,7 +42,7 @@ from .hand_inference import HandBelief, asked_primes, denied_primes, infer_hand,
 class Strategy:
     """How a level decides where a player has a choice.
 
-    `change` is given the changes that bring a pair nearer, at least one.
+    `change` is given at least one change that brings a pair nearer.
     """
 
     ask: Callable[[Observation, random.Random], Choice]
@@ -52,7 +52,7 @@ class Strategy:
 
 
 def choose(strategy: Strategy, observation: Observation, rng: random.Random) -> Choice:
-    """What a level does in the phase at hand."""
+    """Choose a level's move in the current phase."""
     phase = observation.state.phase
     if phase is Phase.ASK:
         return strategy.ask(observation, rng)
@@ -78,7 +78,7 @@ def _laying(strategy: Strategy, observation: Observation) -> Choice:
 
 
 def changes_toward_a_pair(state: DocFishState, moves: Sequence[object]) -> list[Change]:
-    """The changes among some legal moves after which a pair can be laid."""
+    """Return the legal changes after which a pair can be laid."""
     nearer = []
     for move in moves:
         if isinstance(move, Change):
@@ -90,19 +90,19 @@ def changes_toward_a_pair(state: DocFishState, moves: Sequence[object]) -> list[
 
 
 def bank_after(bank: Mapping[int, int], move: Change) -> dict[int, int]:
-    """The bank after a change."""
+    """Return the bank after a change."""
     return {each: bank[each] + (each == move.value) - move.parts.count(each) for each in VALUES}
 
 
 def ask_from_any_card(observation: Observation, rng: random.Random) -> Choice:
-    """Asks for the highest prime in any of its cards."""
+    """Ask for the highest prime in any of the cards."""
     state = observation.state
     move = Ask(max(PRIMES_IN[rng.choice(state.hand(state.turn))]))
     return Choice(move, (Step("docfish.reason.ask.any", {"prime": move.value}),))
 
 
 def ask_lowest(observation: Observation, rng: random.Random) -> Choice:
-    """Asks for the lowest prime it holds, except one just refused."""
+    """Ask for the lowest prime in the hand, except one just refused."""
     primes = held_primes(observation)
     not_denied = [prime for prime in primes if prime not in denied_primes(observation)]
     lowest = min(not_denied or primes)
@@ -111,17 +111,17 @@ def ask_lowest(observation: Observation, rng: random.Random) -> Choice:
 
 
 def held_primes(observation: Observation) -> list[int]:
-    """The primes that may be asked for, lowest first."""
+    """Return the primes that may be asked for, lowest first."""
     return [move.value for move in RULES.legal_moves(observation.state, observation.seat) if isinstance(move, Ask)]
 
 
 def change_first(observation: Observation, changes: Sequence[Change]) -> Choice:
-    """Takes the first change that brings a pair nearer."""
+    """Choose the first change that brings a pair nearer."""
     return Choice(changes[0], (Step("docfish.reason.change.needed", {"equality": _equality(changes[0])}),))
 
 
 def change_plentiful(observation: Observation, changes: Sequence[Change]) -> Choice:
-    """Takes the change after which the bank is left with the most of its scarcest card."""
+    """Choose the change that leaves the bank most of its scarcest card."""
     best = max(changes, key=lambda move: left_of_scarcest_part(observation.state.bank, move))
     left = left_of_scarcest_part(observation.state.bank, best)
     values = {"equality": _equality(best), "left": left}
@@ -129,25 +129,25 @@ def change_plentiful(observation: Observation, changes: Sequence[Change]) -> Cho
 
 
 def left_of_scarcest_part(bank: Mapping[int, int], move: Change) -> int:
-    """How many cards a change leaves of the part that the bank then has fewest of."""
+    """Return how many cards a change leaves of the part that is then scarcest in the bank."""
     left = bank_after(bank, move)
     return min(left[part] for part in move.parts)
 
 
 def guess_any(observation: Observation, rng: random.Random) -> Choice:
-    """Guesses any value."""
+    """Guess any value."""
     value = rng.choice(VALUES)
     return Choice(Guess(value), (Step("docfish.reason.guess.any", {"value": value}),))
 
 
 def guess_unseen(observation: Observation, rng: random.Random) -> Choice:
-    """Guesses a value of which some card lies out of sight."""
+    """Guess a value that some hidden card has."""
     value = rng.choice(sorted(unseen_counts(observation.state)))
     return Choice(Guess(value), (Step("docfish.reason.guess.unseen", {"value": value}),))
 
 
 def consolidate_fewest(observation: Observation) -> Choice:
-    """Takes a Consolidation that exchanges as few cards as possible, low ones first."""
+    """Choose a Consolidation that exchanges as few cards as possible, low ones first."""
     fewest = min(
         legal_consolidations(observation.state), key=lambda groups: (sum(map(len, groups)), groups), default=()
     )
@@ -158,7 +158,7 @@ def consolidate_fewest(observation: Observation) -> Choice:
 
 
 def consolidate_highest(observation: Observation) -> Choice:
-    """Takes the Consolidation that gives the pot the highest sum."""
+    """Choose the Consolidation that gives the pot the highest sum."""
     state = observation.state
     ranked = sorted(legal_consolidations(state), key=gain, reverse=True)
     if not ranked:
@@ -169,7 +169,7 @@ def consolidate_highest(observation: Observation) -> Choice:
 
 
 def legal_consolidations(state: DocFishState) -> Iterator[Groups]:
-    """The Consolidations that are legal now, those that use most cards first."""
+    """Yield the legal Consolidations, those that use most cards first."""
     return groupings(state.pot(state.turn), state.bank, state.one_pass)
 
 
@@ -177,9 +177,9 @@ def _equality(move: Change) -> object:
     return evaluated(product(*move.parts))
 
 
-# Reasons tell nothing of hidden cards beyond what the move itself tells: not even whether there was a choice.
+# Reasons reveal no more about hidden cards than the move does: not even whether there was a choice.
 def _forced(state: DocFishState, move: Move) -> Step:
-    """Why a move was made where there was nothing to choose."""
+    """Explain a move that was the only one."""
     if isinstance(move, Pick):
         return Step(f"docfish.reason.pick.{state.pick_reason.name.lower()}")
     values: dict[str, Any] = {"prime": state.asked}
@@ -208,7 +208,7 @@ _FORCED: dict[tuple[type[Move], Phase], str] = {
 
 
 def ask_likeliest(observation: Observation, rng: random.Random) -> Choice:
-    """Asks for the prime with which its turn is likeliest to go on, but for none that he cannot hold if it can."""
+    """Ask for the prime with the best chance to continue the turn; avoid primes he can't hold if possible."""
     belief = infer_hand(observation)
     primes = held_primes(observation)
     open_primes = [prime for prime in primes if belief.probability(prime)] or primes
@@ -223,17 +223,17 @@ def _reason_to_ask(observation: Observation, belief: HandBelief, prime: int) -> 
 
 
 def probability_of_going_on(state: DocFishState, belief: HandBelief, prime: int) -> Fraction:
-    """How likely he holds a prime, or else the card picked for it does: either way her turn goes on."""
+    """Return the chance that he holds a prime, or that the picked card does: both continue her turn."""
     hit = belief.probability(prime)
     deck = len(state.table[DECK])
     hidden = sum(count for each, count in unseen_counts(state).items() if prime in PRIMES_IN[each])
-    # A pick follows a DocFish, when none of the hidden cards with the prime is in his hand.
+    # A pick follows a DocFish, when his hand has none of the hidden cards with the prime.
     wish = min(Fraction(hidden, deck), Fraction(1)) if deck else Fraction(0)
     return hit + (1 - hit) * wish
 
 
 def guess_by_parity(observation: Observation, rng: random.Random) -> Choice:
-    """Guesses the likeliest of the values that leave her hand without a pair before the pick."""
+    """Guess the likeliest of the values that leave her hand without a pair before the pick."""
     weights = last_card_weights(observation)
     value = max(weights, key=lambda each: (weights[each], -each))
     return Choice(Guess(value), (Step("docfish.reason.guess.parity", {"value": value}),))

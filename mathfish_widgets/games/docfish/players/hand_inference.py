@@ -1,7 +1,7 @@
-"""What a seat can know of the other hand: cards seen to go there, and the hands that everything seen allows.
+"""Inferences about the other hand: cards seen to go there, and the hands that fit everything seen.
 
-Every arrangement of the cards out of sight is as likely as any other. So a hand weighs as much as the number of
-ways in which the cards out of sight make it up, and a hand that contradicts what was seen weighs nothing.
+All arrangements of the hidden cards are equally likely. So a hand's weight is the number of ways to make it from them,
+and a hand that contradicts what was seen has weight 0.
 Source: docs/rules/docfish.md, Explanation (what he has, parity); Levels.
 """
 
@@ -37,13 +37,13 @@ _NO_PAIR_IN_ANY_HAND = (Phase.ASK, Phase.ANSWER, Phase.PAIR, Phase.PICK)
 
 @frozen_dataclass
 class HandBelief:
-    """His hand: the values known to be in it, and how much each row of values weighs that may be the rest."""
+    """His hand: its known values, and the weight of each possible tuple of its other values."""
 
     known: Hand
     weights: Mapping[Hand, int]
 
     def probability(self, prime: int) -> Fraction:
-        """How likely a prime is present in his hand."""
+        """Return the chance that a prime is present in his hand."""
         if prime in present(self.known):
             return Fraction(1)
         total = sum(self.weights.values())
@@ -52,13 +52,13 @@ class HandBelief:
 
 
 def unseen_counts(state: DocFishState) -> Counter[int]:
-    """How many cards of each value lie face down in an observed state."""
+    """Return how many cards of each value are face down in an observed state."""
     seen = Counter(value(card) for pile in state.table.values() for card in pile if isinstance(card, Card))
     return Counter({each: CARDS_OF_EACH_VALUE - seen[each] for each in VALUES if seen[each] < CARDS_OF_EACH_VALUE})
 
 
 def infer_hand(observation: Observation) -> HandBelief:
-    """Everything that a seat can know of the other hand; nothing before the Preparations are over."""
+    """Return everything that a seat can know about the other hand; nothing before the Preparations are over."""
     tracker = _tracked(observation)
     hidden = unseen_counts(observation.state)
     weights = {rest: ways * _arrangements(rest, hidden) for rest, ways in tracker.rests.items()}
@@ -66,9 +66,9 @@ def infer_hand(observation: Observation) -> HandBelief:
 
 
 def last_card_weights(observation: Observation) -> dict[int, int]:
-    """How much each value weighs that the last card may have, seen by the seat that is to guess it.
+    """Return the weight of each possible value of the last card, for the seat that is to guess it.
 
-    All cards out of sight are in her hand, so what she held before the pick was one of them less.
+    All hidden cards are in her hand, so before the pick she held all but one of them.
     """
     before = Observation(observation.seat, observation.state, observation.history[:-1])
     rests = _tracked(before).rests if observation.history else {}
@@ -78,7 +78,7 @@ def last_card_weights(observation: Observation) -> dict[int, int]:
 
 
 def denied_primes(observation: Observation) -> set[int]:
-    """The primes he said DocFish to since a card last came to his hand."""
+    """Return the primes he said DocFish to since a card last entered his hand."""
     he = HAND[1 - (observation.seat or 0)]
     refused = set()
     for turn in reversed(observation.history):
@@ -90,7 +90,7 @@ def denied_primes(observation: Observation) -> set[int]:
 
 
 def asked_primes(observation: Observation) -> set[int]:
-    """The primes he asked for, and of which no card has left his hand since: everybody knows that he holds them."""
+    """Return the primes he asked for since a card last left his hand: everyone knows that he holds them."""
     he = HAND[1 - (observation.seat or 0)]
     asked: set[int] = set()
     for turn in observation.history:
@@ -116,9 +116,9 @@ def _tracked(observation: Observation) -> _HandTracker:
 
 
 class _HandTracker:
-    """Follows his hand through the turns: each card's value where it is known, and the ways to fill in the rest.
+    """A tracker of his hand through the turns: the known values, and the ways to fill in the others.
 
-    `rests` maps the unknown values, ascending, to the number of orders in which they can have come.
+    `rests` maps the unknown values, ascending, to the number of orders in which they could have come.
     """
 
     def __init__(self, seat: Seat, start: DocFishState) -> None:
@@ -206,7 +206,7 @@ def _less(hand: Hand, card_value: int | None) -> Hand:
 
 
 def _arrangements(rest: Hand, hidden: Counter[int]) -> int:
-    """In how many ways the cards out of sight make up a row of values."""
+    """Return in how many ways the hidden cards make up some values."""
     left, ways = Counter(hidden), 1
     for each in rest:
         ways *= left[each]
@@ -214,7 +214,7 @@ def _arrangements(rest: Hand, hidden: Counter[int]) -> int:
     return ways
 
 
-# Experiments of sharp players take 1.9 times as long without it.
+# Without the cache, experiments with sharp players take 1.9 times as long.
 @cache
 def _hands_without_pair() -> Mapping[int, tuple[Hand, ...]]:
     hands: dict[int, tuple[Hand, ...]] = dict.fromkeys(range(len(VALUES)), ())

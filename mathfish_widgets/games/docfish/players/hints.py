@@ -1,6 +1,6 @@
-"""Hints: a ladder of rungs to a good move - what to look at, which rule helps, the move itself.
+"""Hints: a ladder of rungs to a good move - where to look, which rule helps, the move itself.
 
-Where there is nothing to look at or to find out, the rungs that would say so are left out.
+A rung with nothing to say is left out.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ FEWEST_IN_GROUP = min(GROUP_SIZES)
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
-    """Up to three rungs to the move of the sharp player: what to look at, which rule helps, the move itself."""
+    """Return up to three rungs to the sharp player's move: where to look, which rule helps, the move itself."""
     yield
-    # The sharp player never leaves anything to chance, so that any numbers do.
+    # The sharp player never chooses at random, so any seed will do.
     move = choose(SHARP, observation, random.Random(0)).move
     return _RUNGS_TO_MOVE[type(move)](_SeenTable(observation), move)
 
 
 class _SeenTable:
-    """What the seat sees, and highlights on it."""
+    """What the seat sees, with methods that highlight it."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
@@ -59,7 +59,7 @@ class _SeenTable:
         self.hand = self.state.hand(self.state.active[0])
 
     def cards(self, wanted: Iterable[int], role: Role, zone: Zone | None = None) -> Highlights:
-        """Highlights on cards of a zone, by default the own hand: one for each wanted value that lies there."""
+        """Highlight a card of a zone, by default the own hand, for each wanted value that is there."""
         highlights, left = [], list(wanted)
         for index, card in enumerate(self.state.table[zone or self.zone]):
             if isinstance(card, Card) and value(card) in left:
@@ -68,7 +68,7 @@ class _SeenTable:
         return tuple(highlights)
 
     def holding(self, primes: Iterable[int], role: Role) -> Highlights:
-        """Highlights on the own cards in which some primes are present."""
+        """Highlight the own cards that contain any of some primes."""
         return self.cards([each for each in self.hand if set(primes) & set(PRIMES_IN[each])], role)
 
 
@@ -102,7 +102,7 @@ def _rule_of_asking(table: _SeenTable, prime: int) -> Step:
 
 
 def _look(table: _SeenTable) -> Step:
-    """Where to look in the own hand: for the prime asked for, or for pairs."""
+    """Say where to look in the own hand: for the prime asked for, or for pairs."""
     state = table.state
     if state.phase in (Phase.ANSWER, Phase.PAIR) and state.asked is not None:
         name = "answer.look" if state.phase is Phase.ANSWER else "pair.look"

@@ -12,12 +12,12 @@ from .state import Continuation, DocFishState, Phase
 
 
 def _shows_no_choice(state: DocFishState, move: Move) -> bool:
-    """Whether it answers, or says that there is nothing to consolidate; the pots are open."""
+    """Return whether a move is an answer, or says that there is nothing to consolidate; the pots are open."""
     return state.phase is Phase.ANSWER or isinstance(move, NoConsolidation)
 
 
 def _left_to_player(state: DocFishState, move: Move) -> bool:
-    """Whether she picks, consolidates, ends her Preparation, or lays a pair that she asked or wished for."""
+    """Return whether she picks, consolidates, ends her Preparation, or lays a pair she asked or wished for."""
     if isinstance(move, NoConsolidation):
         return state.continuation is Continuation.PREPARED
     completes = state.phase is Phase.PAIR and isinstance(move, Down)

@@ -1,13 +1,12 @@
 """Consolidation of a pot: which groups may be exchanged for their products, and why others may not.
 
-Source: docs/rules/docfish.md, Consolidation. Groups keep the Sequence Rule exactly when together they use up the
-lowest cards of the pot: the first k of the sorted pot, for some k. So a Consolidation is a way of parting those k
-cards into groups whose products the bank holds.
+Source: docs/rules/docfish.md, Consolidation. Groups obey the Sequence Rule exactly if together they use up the lowest k
+cards of the pot, for some k. So a Consolidation partitions those k cards into groups whose products the bank holds.
 
-Where any set of groups is possible, a finished one is, so the rulebook's leave to stay unfinished is never
-needed. For what is still possible needs a 2 or 3 left over, so the first exchange used 2s and 3s only and
-brought nothing into the bank that a second could take; and a 4 or 6 that the first made and the second uses
-can be left out: 2 x 2 and then 3 x 4 is 2 x 2 x 3. So both exchanges are one, as long as any group is left.
+If any set of groups is possible, a finished one is, so the rulebook's permission to stay unfinished is never needed.
+Suppose a group is still possible: it needs a 2 or 3 that is left over. So the first exchange used only 2s and 3s, and
+brought nothing into the bank that a second could take. A 4 or 6 that the first makes and the second uses can be
+skipped: 2 x 2 and then 3 x 4 is 2 x 2 x 3. So both exchanges can be one.
 """
 
 from __future__ import annotations
@@ -35,10 +34,10 @@ _KINDS_BY_HIGHEST = {
 
 
 def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator[Groups]:
-    """List lazily every legal Consolidation of a pot: its groups ascending, those that use most cards first.
+    """Yield every legal Consolidation of a pot: groups ascending, those that use most cards first.
 
-    The pot holds card values; the bank maps a value to its number of cards, where a missing value counts 0.
-    `finished=False` is the option step_by_step: what is left over may be exchanged afterwards.
+    The pot holds card values; the bank maps a value to its number of cards, 0 for a missing value. `finished=False` is
+    the option step_by_step: remaining cards may be exchanged afterwards.
     Source: docs/rules/docfish.md, Consolidation.
     """
     cards = tuple(sorted(pot))
@@ -46,7 +45,7 @@ def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator
 
 
 def refusal(pot: Sequence[int], bank: Bank, groups: Sequence[Sequence[int]], finished: bool = True) -> Refusal | None:
-    """Say why these groups may not be exchanged, or None if they may; no groups at all is "no consolidation".
+    """Return why these groups may not be exchanged, or None if they may. No groups means "no consolidation".
 
     Source: docs/rules/docfish.md, Consolidation; Refusals, tested in the order of that table.
     """
@@ -64,7 +63,7 @@ def refusal(pot: Sequence[int], bank: Bank, groups: Sequence[Sequence[int]], fin
 
 
 def no_groups_refusal(pot: Sequence[int], bank: Bank) -> Refusal | None:
-    """Say which group can still be exchanged, so that "no consolidation" is refused, or None if none can."""
+    """Return a refusal of "no consolidation" that names a possible group, or None if there is none."""
     group = _open_group(tuple(sorted(pot)), bank)
     if group is None:
         return None
@@ -72,9 +71,9 @@ def no_groups_refusal(pot: Sequence[int], bank: Bank) -> Refusal | None:
 
 
 def exchanged(pot: Sequence[int], bank: Bank, groups: Sequence[Group]) -> tuple[tuple[int, ...], dict[int, int]]:
-    """Exchange each group for its product: the pot that results, ascending, and the bank.
+    """Exchange each group for its product. Return the resulting pot, ascending, and the bank.
 
-    The groups are ones that `refusal` accepts; nothing is checked again.
+    The groups must be ones that `refusal` accepts; they are not checked again.
     """
     products = [prod(group) for group in groups]
     cards, stock = [*pot, *products], dict(bank)
@@ -87,14 +86,14 @@ def exchanged(pot: Sequence[int], bank: Bank, groups: Sequence[Group]) -> tuple[
 
 
 def gain(groups: Sequence[Group]) -> int:
-    """Count the points that an exchange wins: the products less the sums of their cards."""
+    """Return the points that an exchange gains: the products minus the sums of their cards."""
     return sum(prod(group) - sum(group) for group in groups)
 
 
 def wanted_groups(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator[tuple[Group, Refusal | None]]:
-    """Judge every group of this pot up to 14, ascending, and last the smallest one above 14, if there is any.
+    """Yield every group of the pot with a product up to 14, ascending, then the smallest one above 14.
 
-    Beside a group of some legal Consolidation stands None, beside any other why it is refused alone.
+    Each comes with None if some legal Consolidation has it, otherwise with the reason why it is refused alone.
     """
     cards = tuple(sorted(pot))
     legal = set(chain.from_iterable(groupings(cards, bank, finished)))
@@ -113,7 +112,7 @@ def _smallest_too_big(cards: Group) -> Group | None:
 
 def _pot_refusal(cards: Group, wanted: Groups) -> Refusal | None:
     used = sorted(chain.from_iterable(wanted))
-    # All copies are named: a pot with one 2 does have a 2, but it does not have 2 2.
+    # Name all copies: a pot with one 2 does have a 2, but doesn't have 2 2.
     lacking = tuple([value for value in used if used.count(value) > cards.count(value)])
     return Refusal("docfish.consolidation.pot", {"cards": lacking}) if lacking else None
 
@@ -155,7 +154,7 @@ def _unfinished_refusal(cards: Group, bank: Bank, wanted: Groups) -> Refusal | N
 
 
 def _open_group(cards: Group, bank: Bank) -> Group | None:
-    """Find a group of some Consolidation that obeys all but the finished rule; None if there is none."""
+    """Return a group of some Consolidation that obeys all rules but the finished rule, or None."""
     lowest_two = cards[:2]
     if len(lowest_two) < 2 or prod(lowest_two) > HIGHEST_CARD:
         return None
@@ -175,12 +174,12 @@ def _in_sequence(cards: Group, bank: Bank) -> Iterator[Groups]:
 
 
 def _partitions(cards: Group, bank: Bank, latest: Group = ()) -> Iterator[Groups]:
-    """Part all these cards into groups; the highest card comes first, because it has the fewest partners."""
+    """Yield the partitions of all these cards into groups, highest card first because it has fewest partners."""
     if not cards:
         yield ()
         return
     kinds = _KINDS_BY_HIGHEST.get(cards[-1], ())
-    # Starting again at the latest kind finds equal groups in one order only.
+    # Starting again at the latest kind finds equal groups in only one order.
     for kind in kinds[kinds.index(latest) if latest in kinds else 0 :]:
         others = _without(cards, kind)
         in_bank = bank.get(prod(kind), 0)

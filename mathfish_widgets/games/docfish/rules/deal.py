@@ -1,4 +1,4 @@
-"""How a game of DocFish begins: the cut and the deal of a seed. Source: docs/rules/docfish.md, Setup."""
+"""The start of a game of DocFish: the seeded cut and deal. Source: docs/rules/docfish.md, Setup."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Cut = tuple[Card, Card]
 
 
 def begin(seed: int, first: str, fished_pair_redraw: str, consolidation: str) -> DocFishState:
-    """The state after the cut and the deal, at the first decision of the Preparation."""
+    """Return the state after the cut and the deal, at the first decision of the Preparation."""
     cuts = cut(seed) if first == "cut" else ()
     seat = (winner_of_cut(cuts[-1]) if cuts else None) or 0
     deck = shuffled(standard_deck(), seed)
@@ -55,14 +55,14 @@ def begin(seed: int, first: str, fished_pair_redraw: str, consolidation: str) ->
 
 
 def at_first_decision(state: DocFishState) -> DocFishState:
-    """The state at the first decision of the Preparation or turn that begins."""
+    """Return the state at the first decision of the Preparation or turn that begins."""
     beginning: Procedure[Any] = begin_turn(replace(state, hand_touched=False))
     after: DocFishState = unfold(state, beginning)[1]
     return after
 
 
 def cut(seed: int) -> tuple[Cut, ...]:
-    """The cards that the two seats show, pair by pair, until one cuts to a prime; the last pair decides."""
+    """Return the cards that the two seats show, pair by pair, until a pair has a winner."""
     deck = shuffled(standard_deck(), seed, number=1)
     cuts: list[Cut] = []
     for pair in zip(deck[::2], deck[1::2], strict=True):
@@ -73,7 +73,7 @@ def cut(seed: int) -> tuple[Cut, ...]:
 
 
 def winner_of_cut(pair: Cut) -> Seat | None:
-    """The seat that a cut makes first: the lower prime, or None when neither or both alike are prime."""
+    """Return the seat that begins after a cut: the lower prime; None if neither card is prime or both are equal."""
     primes = [value(card) if value(card) in PRIMES else None for card in pair]
     if primes[0] == primes[1]:
         return None

@@ -1,4 +1,4 @@
-"""What can happen at a DocFish table. Source: docs/rules/docfish.md, Moves and events."""
+"""The events at a DocFish table. Source: docs/rules/docfish.md, Moves and events."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .state import HAND, Bundle, Continuation, DocFishState, Phase, PickReason
 
 @frozen_dataclass
 class DocFishEvent(Event[DocFishState]):
-    """An event of DocFish; a card that leaves or enters a hand is noted, since two turns without end the game."""
+    """An event of DocFish. It records whether a hand changed, since two turns without a change end the game."""
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """Whether a hand was touched."""
+        """Return whether a hand has changed."""
         if state.hand_touched or not self.transfers:
             return {}
         for transfer in self.transfers:
@@ -33,13 +33,13 @@ class Asked(DocFishEvent):
     prime: int
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """The prime asked for."""
+        """Return the prime asked for."""
         return {"asked": self.prime}
 
 
 @frozen_dataclass
 class Changed(DocFishEvent):
-    """A card went into the bank and its factors came out, for a seat's hand or for a thawing pair."""
+    """A card went into the bank and its factors came out, to a seat's hand or to a thawing pair."""
 
     seat: Seat
     value: int
@@ -48,7 +48,7 @@ class Changed(DocFishEvent):
 
 @frozen_dataclass
 class LaidDown(DocFishEvent):
-    """A pair was laid: one card to the pot; the other to the bank, unless it went there before."""
+    """A pair was laid: one card to the pot, the other to the bank unless it was there already."""
 
     seat: Seat
     prime: int
@@ -63,18 +63,18 @@ class Banked(DocFishEvent):
 
 @frozen_dataclass
 class Handed(DocFishEvent):
-    """He laid the card asked for on her side, where the pair waits for change."""
+    """He put the card asked for on her side, where the pair waits for change."""
 
     pending: Bundle
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """The half of a pair that waits now."""
+        """Return the half of a pair that waits now."""
         return super().changes(state) | {"pending": self.pending}
 
 
 @frozen_dataclass
 class SaidDocFish(DocFishEvent):
-    """He said that he does not hold the prime."""
+    """He said that he doesn't hold the prime."""
 
     prime: int
 
@@ -105,7 +105,7 @@ class FishedPair(DocFishEvent):
 
 @frozen_dataclass
 class Guessed(DocFishEvent):
-    """He named a value for the last card; if it was right, the card went to his hand."""
+    """He named a value for the last card; if correct, the card went to his hand."""
 
     value: int
     right: bool
@@ -113,13 +113,13 @@ class Guessed(DocFishEvent):
 
 @frozen_dataclass
 class ShortageShown(DocFishEvent):
-    """She showed a card that the bank cannot change; her half of a requested pair stays on the table."""
+    """She showed a card that the bank can't change; her half of a requested pair stays on the table."""
 
     value: int
     pending: Bundle | None
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """The pair that waits for change now."""
+        """Return the pair that waits for change now."""
         return super().changes(state) | {"pending": self.pending}
 
 
@@ -149,7 +149,7 @@ class Thawed(DocFishEvent):
     bundle: Bundle
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """The bundles left, the oldest first."""
+        """Return the remaining bundles, the oldest first."""
         left = list(state.bundles)
         left.remove(self.bundle)
         return super().changes(state) | {"bundles": tuple(left), "hand_touched": True}
@@ -157,12 +157,12 @@ class Thawed(DocFishEvent):
 
 @frozen_dataclass
 class Froze(DocFishEvent):
-    """A pair that cannot be laid was put on the table, neither hand nor pot."""
+    """A pair that can't be laid was put on the table, in neither hand nor pot."""
 
     bundle: Bundle
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """The bundles, the oldest first."""
+        """Return the bundles, the oldest first."""
         return super().changes(state) | {"bundles": (*state.bundles, self.bundle)}
 
 
@@ -173,7 +173,7 @@ class TurnEnded(DocFishEvent):
     seat: Seat
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """The next seat's turn, with what holds for one turn forgotten."""
+        """Pass the turn to the next seat, and reset what applies to one turn."""
         prepared = min(state.prepared + 1, 2)
         idle_turns = 0 if state.hand_touched or state.prepared < 2 else state.idle_turns + 1
         return {
@@ -188,19 +188,19 @@ class TurnEnded(DocFishEvent):
 
 @frozen_dataclass
 class Proceeded(DocFishEvent):
-    """Play came to the next decision."""
+    """Play reached the next decision."""
 
     phase: Phase
     continuation: Continuation
     pick_reason: PickReason = PickReason.RUN_OUT
 
     def changes(self, state: DocFishState) -> dict[str, Any]:
-        """What is to be done now, and what follows then."""
+        """Return what is to be done now, and what follows then."""
         return {"phase": self.phase, "continuation": self.continuation, "pick_reason": self.pick_reason}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Pairs, Consolidations, shortages and frozen cards; a Consolidation exchanges at least one group in a move."""
+    """Count pairs, Consolidations, shortages and frozen cards. A Consolidation counts if it exchanges a group."""
     return {
         "pairs": count_events(turns, LaidDown, Thawed),
         "consolidations": sum(count_events([turn], Exchanged) > 0 for turn in turns),

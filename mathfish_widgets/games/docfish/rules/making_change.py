@@ -1,4 +1,4 @@
-"""Making change to lay a pair: which rows of changes make two loose cards.
+"""Making change to lay a pair: which sequences of changes make two loose cards.
 
 Source: docs/rules/docfish.md, Procedure; Preparation.
 """
@@ -16,7 +16,7 @@ ChangeSequence = tuple[tuple[int, tuple[int, ...]], ...]
 
 
 def changes_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> ChangeSequence | None:
-    """The shortest sequence of legal changes that makes two loose cards of a prime, or None when there is none."""
+    """Return the shortest sequence of legal changes that makes two loose cards of a prime, or None."""
     if hand.count(prime) >= 2:
         return ()
     counts = tuple([bank.get(value, 0) for value in VALUES])
@@ -24,14 +24,14 @@ def changes_to_lay(hand: Sequence[int], bank: Mapping[int, int], prime: int) -> 
 
 
 def layable_pairs(hand: Sequence[int], bank: Mapping[int, int]) -> Iterator[tuple[int, ChangeSequence]]:
-    """The primes of which a pair can be laid, lowest first, each with the sequence of changes it takes."""
+    """Yield the primes whose pair can be laid, lowest first, each with the changes it takes."""
     for prime in pairs(hand):
         sequence = changes_to_lay(hand, bank, prime)
         if sequence is not None:
             yield prime, sequence
 
 
-# Experiments of careful players take 2.1 times as long without it.
+# Without the cache, experiments with careful players take 2.1 times as long.
 @lru_cache(maxsize=4096)
 def _shortest_changes(hand: tuple[int, ...], bank: tuple[int, ...], prime: int) -> ChangeSequence | None:
     paired = frozenset(pairs(hand))

@@ -21,38 +21,38 @@ class _OneValue(Move):
 
 
 class Ask(_OneValue):
-    """Asks the other player for a prime."""
+    """Ask the other player for a prime."""
 
     verb = "ask"
 
 
 class Down(_OneValue):
-    """Lays down a pair of a prime."""
+    """Lay down a pair of a prime."""
 
     verb = "down"
 
 
 class Give(_OneValue):
-    """Hands over the card asked for, or the card in which it is embedded."""
+    """Hand over the card asked for, or the card in which it is embedded."""
 
     verb = "give"
 
 
 class Guess(_OneValue):
-    """Names a value for the last card of the deck."""
+    """Name a value for the last card of the deck."""
 
     verb = "guess"
 
 
 class Shortage(_OneValue):
-    """Shows a card that the bank cannot change."""
+    """Show a card that the bank can't change."""
 
     verb = "shortage"
 
 
 @frozen_dataclass
 class Change(Move):
-    """Exchanges a card with the bank for factors whose product it is."""
+    """Exchange a card with the bank for factors that multiply to it."""
 
     value: int
     parts: tuple[int, ...]
@@ -65,14 +65,17 @@ class Change(Move):
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Reads `14 = 2 x 7`, factors in any order; raises ValueError for anything else."""
+        """Return the change in a text such as `14 = 2 x 7`, factors in any order.
+
+        Raises ValueError for any other text.
+        """
         value, parts = arguments.split("=")
         return cls(int(value), tuple(sorted(_product(parts))))
 
 
 @frozen_dataclass
 class Consolidate(Move):
-    """Exchanges groups of pot cards with the bank for their products; raises ValueError when there is no group."""
+    """Exchange groups of pot cards with the bank for their products. Raises ValueError if there is no group."""
 
     groups: tuple[tuple[int, ...], ...]
     verb = "consolidate"
@@ -88,21 +91,24 @@ class Consolidate(Move):
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Reads groups with spaces between them, in any order; raises ValueError for anything else."""
+        """Return the groups in a text that separates them by spaces, in any order.
+
+        Raises ValueError for any other text.
+        """
         groups = _TIMES.sub("x", arguments).split()
         return cls(tuple(sorted(tuple(sorted(_product(group))) for group in groups)))
 
 
 @frozen_dataclass
 class Freeze(Move):
-    """Freezes a pair that cannot be laid: one card that holds a prime twice, or two that hold it once."""
+    """Freeze a pair that can't be laid: one card that holds a prime twice, or two that hold it once."""
 
     values: tuple[int, ...]
     verb = "freeze"
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Reads one or two numbers; raises ValueError for anything else."""
+        """Return the move with one or two numbers. Raises ValueError for any other text."""
         values = super().read(arguments).values
         if not 1 <= len(values) <= 2:
             raise ValueError("one or two cards")
@@ -111,21 +117,21 @@ class Freeze(Move):
 
 @frozen_dataclass
 class SayDocFish(Move):
-    """Answers that the prime asked for is not held."""
+    """Answer that the prime asked for is not in the hand."""
 
     verb = "docfish"
 
 
 @frozen_dataclass
 class Pick(Move):
-    """Takes the top card of the deck."""
+    """Take the top card of the deck."""
 
     verb = "pick"
 
 
 @frozen_dataclass
 class NoConsolidation(Move):
-    """Says that the pot holds no group to consolidate."""
+    """Say that the pot has no group to consolidate."""
 
     verb = "no consolidation"
 

@@ -1,4 +1,4 @@
-"""A position that a teacher sets up, completed to a whole table.
+"""Positions that a teacher sets up, completed to a whole table.
 
 Source: docs/rules/docfish.md, Positions; Invariants.
 """
@@ -42,7 +42,7 @@ from .state import (
     value,
 )
 
-# Each prime stands after all cards that hold it: its count is what they leave over.
+# Each prime comes after all cards that contain it: its count is what they leave over.
 _ORDER = (14, 7, 10, 5, 9, 6, 12, 3, 8, 4, 2, 11, 13)
 _Completion = tuple[int, tuple[int, ...]]
 
@@ -50,9 +50,9 @@ _Completion = tuple[int, tuple[int, ...]]
 def closest_counts(
     primes: Mapping[int, int], allowed: Mapping[int, range], wished: Mapping[int, int]
 ) -> dict[int, int] | None:
-    """How many cards of each value hold exactly so many of each prime, or None when no allowed counts do.
+    """Return card counts by value that contain the given number of each prime, or None if there are none.
 
-    Of all such counts it takes those whose squared differences from the wished ones add up to the least.
+    Among these it picks the counts with the least sum of squared differences from `wished`.
     """
 
     @cache
@@ -90,7 +90,7 @@ _ONE_OF_EACH = present(VALUES)
 
 
 class StartPhase(StrEnum):
-    """Where play takes up: her Preparation, her turn, or the Consolidation at the end of her turn."""
+    """Where play starts: her Preparation, her turn, or the Consolidation at the end of her turn."""
 
     PREPARE = "prepare"
     TURN = "turn"
@@ -99,7 +99,7 @@ class StartPhase(StrEnum):
 
 @frozen_dataclass
 class PositionInput:
-    """The given part of a position, as values; None stands for a pile that is to be completed."""
+    """The given part of a position, as values; None means that a pile is to be completed."""
 
     start: StartPhase
     hand: Values | None = None
@@ -113,18 +113,18 @@ class PositionInput:
 
     @property
     def outside(self) -> Values:
-        """The values that lie in hands, deck and on the table."""
+        """The values in hands, in the deck and on the table."""
         frozen = (value for bundle in self.frozen for value in bundle.values)
         return (*(self.hand or ()), *(self.other_hand or ()), *(self.deck or ()), *self.deck_top, *frozen)
 
     @property
     def placed(self) -> Values:
-        """The values that lie anywhere but in the bank."""
+        """The values anywhere but in the bank."""
         return (*self.outside, *self.pot, *(self.other_pot or ()))
 
 
 def read_position(position: Mapping[str, Any]) -> PositionInput:
-    """What is given; raises ValueError for a name, card, count, pair or phase that DocFish does not have."""
+    """Return the parsed input. Raises ValueError for a name, card, count, pair or phase that DocFish doesn't have."""
     check_names(position, "DocFish", _NAMES)
     if "deck" in position and "deck_top" in position:
         raise ValueError("Give the whole deck or only its top, not both.")
@@ -182,12 +182,16 @@ def _start(given: object) -> StartPhase:
 def set_up(
     position: Mapping[str, Any], seed: int, first: str, fished_pair_redraw: str, consolidation: str
 ) -> DocFishState:
-    """The state of a position: seat 0 is she, whose turn it is, whoever the option `first` would let begin.
+    """Return the state of a position. It is the turn of seat 0 ("she"), whatever the option `first` says.
 
-    Its names, all of them optional: hand, other_hand, pot, other_pot, deck or deck_top (top first), as lists or
-    texts of values; bank, from value to count; frozen and other_frozen, lists of pairs; phase: prepare, turn or
-    consolidate. What is not given is completed: the bank as close to its first cards as the pots allow, hands and
-    deck by the seed. Raises ValueError with a clear sentence when an invariant would be broken.
+    The names are all optional:
+    - hand, other_hand, pot, other_pot, deck or deck_top (top first): lists or texts of values.
+    - bank: from value to count.
+    - frozen, other_frozen: lists of pairs.
+    - phase: prepare, turn or consolidate.
+
+    Missing piles are completed: the bank as close to its first cards as the pots allow, hands and deck by the seed.
+    Raises ValueError with a clear sentence if an invariant would be broken.
     """
     given = _with_mates(read_position(position))
     _check_hands(given)
@@ -218,7 +222,7 @@ def _initial_state(given: PositionInput, table: Table, fished_pair_redraw: str, 
 
 
 def _with_mates(given: PositionInput) -> PositionInput:
-    """With a whole deck, a hand not given holds the mates of the primes that stand alone elsewhere."""
+    """Add to a hand that is not given, if the deck is whole, the mates of primes that are single elsewhere."""
     if given.deck is None:
         return given
     alone = tuple(prime for prime, count in sorted(present(given.outside).items()) if count % 2)
@@ -244,7 +248,7 @@ def _check_counts(given: PositionInput) -> None:
 
 
 def _laid(given: PositionInput) -> dict[int, int]:
-    """How many pairs of each prime were laid: what the pots hold, or what the cards outside them leave."""
+    """Return how many pairs of each prime were laid, by the pots or by the cards outside them."""
     in_pots = present((*given.pot, *(given.other_pot or ())))
     if given.deck is None:
         return {prime: in_pots[prime] for prime in PRIMES}
@@ -349,7 +353,7 @@ def _taken(left: Mapping[int, list[Card]], card_values: Iterable[int]) -> tuple[
 def _completed(
     given: PositionInput, zones: Mapping[Zone, Sequence[Card]], rest: tuple[Card, ...]
 ) -> dict[Zone, Sequence[Card]]:
-    """The piles that the cards left over complete: the other pot if the deck was given, else hands and deck."""
+    """Return the piles completed from the remaining cards: the other pot if the deck was given, else hands and deck."""
     if given.deck is not None:
         return {POT[1]: (*zones[POT[1]], *rest)}
     hands: dict[Zone, Sequence[Card]] = {}
@@ -361,7 +365,7 @@ def _completed(
 
 
 def _dealt(rest: tuple[Card, ...], pairs_allowed: bool) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Five cards, and the others; a card that would make a pair goes back under the deck where none is allowed."""
+    """Return five cards and the others; a card that makes a forbidden pair goes back under the deck."""
     hand: list[Card] = []
     back: list[Card] = []
     for card in rest[:CARDS_DEALT]:

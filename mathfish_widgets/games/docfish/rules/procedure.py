@@ -1,4 +1,4 @@
-"""The procedure of DocFish: what each move brings about, up to the next decision, and what an action does to the cards.
+"""The procedure of DocFish: the events of each move, up to the next decision, and what actions do to the cards.
 
 Source: docs/rules/docfish.md, Procedure; Shortage after Preparation; Frozen cards.
 """
@@ -60,27 +60,27 @@ from .state import (
 
 
 def card_changed(state: DocFishState, seat: Seat, value: int, parts: Sequence[int]) -> Changed:
-    """A card of a hand goes into the bank, its factors come out."""
+    """Move a card of a hand into the bank and its factors out."""
     transfers = [(HAND[seat], value, BANK[value]), *((BANK[part], part, HAND[seat]) for part in parts)]
     return Changed(seat, value, tuple(parts), transfers=transfers_by_value(state.table, *transfers))
 
 
 def pair_laid_down(state: DocFishState, seat: Seat, prime: int, *, whole_pair: bool = True) -> LaidDown:
-    """One card of a pair goes to the pot; the other to the bank, if it is not there already."""
+    """Move one card of a pair to the pot, and the other to the bank unless it is there already."""
     hand = HAND[seat]
     transfers = [(hand, prime, POT[seat]), (hand, prime, BANK[prime])]
     return LaidDown(seat, prime, transfers=transfers_by_value(state.table, *transfers[: 1 + whole_pair]))
 
 
 def group_exchanged(state: DocFishState, group: tuple[int, ...], product: int) -> Exchanged:
-    """A group of pot cards goes into the bank, its product comes out."""
+    """Move a group of pot cards into the bank and its product out."""
     pot = POT[state.turn]
     transfers = [*((pot, value, BANK[value]) for value in group), (BANK[product], product, pot)]
     return Exchanged(group, transfers=transfers_by_value(state.table, *transfers))
 
 
 def pair_frozen(state: DocFishState, seat: Seat, cards: Sequence[int], prime: int) -> Froze:
-    """Cards of a hand that hold a pair go to its side of the table."""
+    """Move cards of a hand that hold a pair to its side of the table."""
     bundle = Bundle(seat, prime, tuple((card, seat) for card in cards))
     return Froze(
         bundle, transfers=transfers_by_value(state.table, *((HAND[seat], card, TABLE[seat]) for card in cards))
@@ -88,7 +88,7 @@ def pair_frozen(state: DocFishState, seat: Seat, cards: Sequence[int], prime: in
 
 
 def thaw_pairs(state: DocFishState) -> Procedure[DocFishState]:
-    """The oldest pair that the bank can change thaws, again and again."""
+    """Thaw the oldest pair that the bank can change, repeatedly."""
     while True:
         ready = next((each for each in state.bundles if not missing(state.bank, each.full_change)), None)
         if ready is None:
@@ -99,7 +99,7 @@ def thaw_pairs(state: DocFishState) -> Procedure[DocFishState]:
 
 
 def complete_pair(state: DocFishState, bundle: Bundle) -> Procedure[DocFishState]:
-    """A requested pair on the table is changed and laid, or frozen when the bank still cannot change it."""
+    """Change and lay a requested pair on the table, or freeze it if the bank still can't change it."""
     if missing(state.bank, bundle.full_change):
         return (yield Froze(bundle))
     return (yield from _change_and_lay(state, bundle))
@@ -132,7 +132,7 @@ def _transfers_of_change(bundle: Bundle, value: int, owner: Seat, kept: int) -> 
 
 
 def _lays_anyway(state: DocFishState, seat: Seat) -> bool:
-    """Whether a seat is about to lay down its hand by itself, so that a factor simply joins it."""
+    """Return whether a seat is about to lay down its hand automatically, so that a factor simply joins it."""
     if seat == state.turn:
         return state.continuation in (Continuation.PREPARE, Continuation.SETTLE)
     won_the_last_card = bool(pairs(state.hand(seat)))
@@ -156,7 +156,7 @@ IDLE_TURNS_TO_END = 2
 
 
 def consequences(state: DocFishState, move: Move, seat: Seat) -> Procedure[Any]:
-    """The events of a legal move, in order."""
+    """Yield the events of a legal move, in order."""
     events: Procedure[Any] = _CONSEQUENCES[type(move)](state, move)
     return events
 
@@ -291,7 +291,7 @@ def _go_on_laying(state: DocFishState, then: Continuation) -> Procedure[DocFishS
 
 
 def _laid(state: DocFishState, then: Continuation) -> Procedure[DocFishState]:
-    """No pair is left in her hand: on with what follows."""
+    """Continue once no pair is left in her hand."""
     if then is Continuation.END:
         return (yield from _end_turn(state))
     if then in (Continuation.PREPARE, Continuation.FINISH):
@@ -322,7 +322,7 @@ def _end_turn(state: DocFishState) -> Procedure[DocFishState]:
 
 
 def begin_turn(state: DocFishState) -> Procedure[DocFishState]:
-    """A Preparation or a turn begins, or the game is over."""
+    """Begin a Preparation or a turn, or end the game."""
     if state.prepared < len(HAND):
         return (yield from _begin_laying(state, Continuation.PREPARE))
     all_done = not any(state.table[zone] for zone in (DECK, *HAND)) and not state.bundles

@@ -21,7 +21,7 @@ _PAIRS = ("lay", "change")
 
 
 def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
-    """The stops of a tour: the beginning of the keys of what a stop is about, and what is said there."""
+    """Return the stops of a tour: for each, the key prefix of its subject, and a step to show there."""
     state: DocFishState = observation.state
     seat = observation.seat or 0
     return (
@@ -34,7 +34,7 @@ def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
 
 
 def _hand(state: DocFishState, seat: Seat, looker: Seat) -> str:
-    """The cards of a hand, or what stands beside them where there are none."""
+    """Return the key prefix of a hand's cards, or of what is next to them if there are none."""
     if state.table[HAND[seat]]:
         return HAND[seat].key
     return "area-hand" if seat == looker else f"portrait-{seat}"
@@ -59,14 +59,14 @@ def _now(observation: Observation, state: DocFishState, looker: Seat) -> tuple[s
 
 
 def _pair_in_hand(observation: Observation) -> Step:
-    """How the pairs of this very hand are laid: at once, or after change was made for them."""
+    """Explain how the pairs of this hand are laid: at once, or after making change for them."""
     situation = EXPLAINER.explain_situation(observation)
     kind = situation.rule.removeprefix("docfish.now.")
     return Step(f"docfish.tour.now.{kind}", situation.values) if kind in _PAIRS else Step("docfish.tour.now")
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """All sprites of the table, for a wide page or a narrow one; a spectator looks from behind seat 0."""
+    """Return all sprites of the table, for a wide or narrow page; a spectator looks from behind seat 0."""
     table = looked_at(observation, view)
     parts = (other_side, bank_and_deck, own_pot, own_hand, own_table, bubbles)
     sprites = tuple(sprite for part in parts for sprite in part(table))

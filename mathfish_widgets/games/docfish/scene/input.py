@@ -1,4 +1,4 @@
-"""What a hand touches to make a move of DocFish, what touches mean, and how the groups of a pot are composed."""
+"""How clicks make a move of DocFish, what clicks mean, and how to compose the groups of a pot."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ _ALWAYS = (_NOTHING, Button(BACK, Step("docfish.invite.put_back")))
 
 
 def touched_groups(touched: Touches, cards: Mapping[str, int]) -> Groups | None:
-    """The groups that touches lay, as keys; None when they touch anything but some pot cards, given with their values.
+    """Return the groups that clicks compose, as keys; None if they include anything but the given pot cards.
 
-    A card that is too much for a group of two begins another. A card touched again goes back, and its group is open
-    again. The last group is the open one; it is empty when the next card begins a new group.
+    A card that doesn't fit into a group of two begins another. Choosing a card again returns it and reopens its group.
+    The last group is the open one; it is empty if the next card begins a new group.
     """
     groups: list[list[str]] = [[]]
     for key in touched:
@@ -72,13 +72,13 @@ def _can_grow(group: Sequence[int], card: int) -> bool:
 
 
 def pot_cards(state: DocFishState, seat: int) -> dict[str, int]:
-    """The values of a pot by the keys of their places, lowest first."""
+    """Return the values of a pot by the keys of their places, lowest first."""
     values = {Place(POT[seat], index).key: value for index, value in enumerate(state.pot(seat))}
     return dict(sorted(values.items(), key=lambda item: item[1]))
 
 
 def interpret_groups(observation: Observation, touched: Touches) -> Interpretation:
-    """What composed groups mean: every card can be touched, so that no light gives an answer away."""
+    """Interpret composed groups; every card can be chosen, so that no highlight gives an answer away."""
     state: DocFishState = observation.state
     cards = pot_cards(state, state.turn)
     groups = touched_groups(touched, cards)
@@ -92,7 +92,7 @@ def interpret_groups(observation: Observation, touched: Touches) -> Interpretati
 
 
 def _held_groups(cards: Mapping[str, int], groups: Groups, used: int) -> Step:
-    """What lies in groups so far and what is missing."""
+    """Say what is in groups so far, and what is missing."""
     ready = [group for group in groups if group]
     short = [cards[group[0]] for group in ready if len(group) < FEWEST_CARDS]
     if not ready:
@@ -103,7 +103,7 @@ def _held_groups(cards: Mapping[str, int], groups: Groups, used: int) -> Step:
 
 
 def _group_buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups, used: int) -> tuple[Button, ...]:
-    """What stays comes first, so that no button moves while groups grow; one of them is never refused."""
+    """Return the buttons, fixed ones first so that none moves as groups grow; one is always accepted."""
     if not used:
         return (replace(_NOTHING, primary=len(cards) < FEWEST_CARDS),)
     ready = [[cards[key] for key in group] for group in groups if group]
@@ -119,7 +119,7 @@ def _group_buttons(state: DocFishState, cards: Mapping[str, int], groups: Groups
 
 
 def to_put_back(observation: Observation, touched: Touches, move: Consolidate | NoConsolidation) -> list[int]:
-    """The cards picked for groups that are not in the groups of a move, lowest first."""
+    """Return the cards chosen for groups that are not in the groups of a move, lowest first."""
     state: DocFishState = observation.state
     cards = pot_cards(state, state.turn)
     wanted = [Counter(group) for group in (move.groups if isinstance(move, Consolidate) else ())]
@@ -133,7 +133,7 @@ def to_put_back(observation: Observation, touched: Touches, move: Consolidate | 
 
 
 def ways_to_compose(observation: Observation, move: Consolidate) -> Touches:
-    """The touches that lay the groups of a move one after another and exchange them."""
+    """Return the clicks that compose the groups of a move one after another and exchange them."""
     state: DocFishState = observation.state
     left = list(pot_cards(state, state.turn).items())
     touches: list[str] = []
@@ -148,7 +148,7 @@ def ways_to_compose(observation: Observation, move: Consolidate) -> Touches:
 
 
 def _in_few_touches(groups: Sequence[tuple[int, ...]]) -> Iterator[int | None]:
-    """The values of groups in an order in which few of them have to be closed; None where one has."""
+    """Yield the values of groups in an order that closes few of them explicitly; None closes one."""
     before: tuple[int, ...] = ()
     for group in sorted(groups, key=prod, reverse=True):
         first, *others = sorted(group, reverse=True)
@@ -163,12 +163,12 @@ _BANK_VALUES = {zone.key: card_value for card_value, zone in BANK.items()}
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
-    """The ways in which a hand makes a move, the plainest first."""
+    """Return the ways to make a move by clicks, the simplest first."""
     return _WAYS[type(move)](observation, move)
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """What touches mean so far; a change is read as soon as its parts can come to nothing else."""
+    """Interpret the clicks so far; a change is complete as soon as its parts allow only one."""
     state: DocFishState = observation.state
     if not observation.may_move:
         return Interpretation()
@@ -182,7 +182,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def put_back(observation: Observation, touched: Touches, move: Move) -> Step | None:
-    """Says which picked cards are not in a move; of a Consolidation neither their order nor their places count."""
+    """Say which chosen cards are not in a move; the order and places of a Consolidation don't matter."""
     if isinstance(move, (Consolidate, NoConsolidation)):
         cards = to_put_back(observation, touched, move)
     else:
@@ -193,12 +193,12 @@ def put_back(observation: Observation, touched: Touches, move: Move) -> Step | N
 
 
 def _card_touched(observation: Observation, touched: Touches) -> int:
-    """The card of the hand with which some touches begin; else 0."""
+    """Return the card of the hand that the clicks begin with; else 0."""
     return dict(_hand_cards(observation)).get(touched[0], 0) if touched else 0
 
 
 def _changes_by_parts(observation: Observation, card: int) -> bool:
-    """Whether a touch on a card waits for the parts it is changed into: they can be chosen, or a shortage be shown."""
+    """Return whether a card waits for its parts: there is a choice of changes, or a shortage can be shown."""
     state: DocFishState = observation.state
     if state.phase is not Phase.LAY:
         return state.phase is Phase.PAIR and state.pending is None and len(CHANGES[card]) > 1
@@ -224,7 +224,7 @@ def _interpret_change(observation: Observation, touched: Touches, card: int) -> 
 
 
 def _held(observation: Observation, card: int) -> Step | None:
-    """What a touch on a card of the hand begins, and what is missing."""
+    """Say what a click on a card of the hand begins, and what is missing."""
     state: DocFishState = observation.state
     if state.phase is Phase.ASK:
         return Step("docfish.held.ask", {"value": card, "primes": sorted(set(PRIMES_IN[card]))})
@@ -241,14 +241,14 @@ def _buttons(observation: Observation, touched: Touches) -> tuple[Button, ...]:
 
 
 def _left_open(observation: Observation) -> tuple[Button, ...]:
-    """Every prime to ask for, held or not, so that no button tells which primes are in the hand."""
+    """Return a button for every prime, held or not, so that none reveals which primes are in the hand."""
     if observation.state.phase is not Phase.ASK:
         return ()
     return tuple(Button(say(move), EXPLAINER.label(move)) for move in map(Ask, PRIMES))
 
 
 def _said_at_once(observation: Observation) -> Iterator[Move]:
-    """What can be said before anything is touched, where that gives nothing away: an answer is always offered."""
+    """Yield the moves offered before any click, if they give nothing away; an answer is always offered."""
     state: DocFishState = observation.state
     if state.phase is Phase.ANSWER:
         yield SayDocFish()
@@ -257,7 +257,7 @@ def _said_at_once(observation: Observation) -> Iterator[Move]:
 
 
 def _said_after(observation: Observation, touched: Touches) -> Iterator[Move]:
-    """What can be said of touched cards; only what is legal, so that nobody is led to anything else."""
+    """Yield the legal moves offered for the chosen cards."""
     for move in RULES.legal_moves(observation.state, observation.seat):
         if (*touched, say(move)) in ways_to_touch(observation, move):
             yield move
@@ -287,7 +287,7 @@ def _ask(observation: Observation, move: Ask) -> Iterator[Touches]:
 
 
 def _change(observation: Observation, move: Change) -> Iterator[Touches]:
-    """A card with one change alone needs no more than a touch, as long as it cannot be shown as a shortage."""
+    """Yield the card alone if it has one change and can't be shown as a shortage, otherwise with its parts."""
     by_parts = _changes_by_parts(observation, move.value)
     for key in _keys(observation, move.value):
         if not by_parts:

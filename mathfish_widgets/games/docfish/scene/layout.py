@@ -1,6 +1,6 @@
-"""Where everything of DocFish lies, on wide pages and narrow ones, and rows of cards that stay within their area.
+"""The layout of DocFish on wide and narrow pages, and rows of cards that stay within their area.
 
-However many cards a row has, first all shrink, then equal ones overlap.
+If a row is full, all its cards shrink first, then equal ones overlap.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ _READABLE = 36
 
 
 def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0, whole: int = 0) -> list[Box]:
-    """The boxes of cards of some values within an area, in as few rows as leave their values to be read.
+    """Return the boxes of cards of some values within an area, in as few rows as keep their values readable.
 
-    Of each card its middle and at least LEAST pixels are seen, as long as the area has room for that; of one that is
-    only looked at, `glimpse` pixels. Cards overlap rather than get less wide than `whole`, as long as they can.
+    Each card shows its middle and at least LEAST pixels, if there is room; a card that can't be chosen shows `glimpse`
+    pixels. If possible, cards overlap rather than get narrower than `whole`.
     """
     beside = laid_whole(len(values), area, size, whole or (_LEGIBLE if glimpse else LEAST))
     if beside is not None:
@@ -61,13 +61,13 @@ def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0, whol
 
 
 def fanned(values: Sequence[object], area: Box, size: Size, whole: int) -> list[Box]:
-    """The boxes of the cards of a hand, beside each other or as fans: only those that two fans do not hold are slim."""
+    """Return the boxes of the cards of a hand, side by side or as fans; they get narrower only if two fans are full."""
     beside = laid_whole(len(values), area, size, whole)
     return beside or fan(len(values), area, (whole, whole * size[1] // size[0]), _VALUE) or laid(values, area, size)
 
 
 def laid_whole(count: int, area: Box, size: Size, least: int) -> list[Box] | None:
-    """The boxes of so many cards beside each other, as large as the area allows; None where that is less wide."""
+    """Return boxes for `count` cards side by side, as large as possible; None if they get narrower than `least`."""
     w, h = size
 
     def widest(rows: int) -> int:
@@ -93,12 +93,12 @@ def laid_whole(count: int, area: Box, size: Size, least: int) -> list[Box] | Non
 
 
 def _half(card: Size) -> int:
-    """So much of a card that its middle is seen beside the gold edge of the next one."""
+    """Return how much of a card must show, so that its middle is visible next to the gold edge of the next one."""
     return max(LEAST, card[0] // 2 + _EDGE)
 
 
 def _sizes(area: Box, size: Size, least: int) -> Iterator[tuple[int, Size]]:
-    """The numbers of rows with the sizes of their cards, the likeliest first."""
+    """Yield the numbers of rows with the sizes of their cards, the likeliest first."""
     w, h = size
     for part in _SMALLER:
         yield 1, (w * part // _SMALLER[0], h * part // _SMALLER[0])
@@ -116,7 +116,7 @@ def _split(values: Sequence[object], rows: int) -> list[Sequence[object]]:
 
 
 def _fits(values: Sequence[object], width: int, card: int, least: int, *, clear: bool) -> bool:
-    """Whether a row holds its cards; `clear` asks that the last of equal ones shows most of its face."""
+    """Return whether cards fit in a row; `clear` asks that the last of equal ones shows most of its face."""
     seen = max(least, card * 5 // 8) if clear else least
     return card + sum(least if one == other else seen for one, other in pairwise(values)) <= width
 
@@ -132,7 +132,7 @@ def _boxes(parts: Sequence[Sequence[object]], area: Box, card: Size, least: int)
 
 
 def offsets(values: Sequence[object], width: int, card: int, least: int) -> Iterator[int]:
-    """How far to the right each card of a row lies; equal ones come closer before others do."""
+    """Yield the horizontal offset of each card of a row; equal ones move closer before others do."""
     equal = [one == other for one, other in pairwise(values)]
     room, natural = max(width - card, 0), card + card // _APART
     alike, different = sum(equal), len(equal) - sum(equal)
@@ -147,7 +147,7 @@ def offsets(values: Sequence[object], width: int, card: int, least: int) -> Iter
 
 
 def middled(boxes: Sequence[Box], area: Box) -> list[Box]:
-    """The same boxes half way down an area."""
+    """Return the boxes centred vertically in an area."""
     lower = (area.y + area.h - below(boxes, 0, area.y + area.h)) // 2
     return [box._replace(y=box.y + lower) for box in boxes]
 
@@ -159,10 +159,10 @@ _MOST_STACKS = 5
 
 
 class Sizes(NamedTuple):
-    """How large things are on a page, in design pixels; `in_row` stacks of the bank lie beside each other.
+    """The sizes of things on a page, in design pixels; a row of the bank has `in_row` stacks.
 
-    Cards of a hand overlap rather than get less wide than `whole`. Where the page has no room for a deck of its own, it
-    lies after the bank; where it has none for the player at the lower edge, the shore is for cards alone.
+    Cards of a hand overlap rather than get narrower than `whole`. On a page without room for a separate deck, it comes
+    after the bank; without room for the player at the lower edge, the shore has only cards.
     """
 
     width: int
@@ -187,7 +187,7 @@ _NARROW = Sizes(NARROW, NARROW_HEIGHT, 8, 12, 48, 146, 7, (40, 48), (24, 34), (5
 
 @frozen_dataclass
 class Dimensions(table_view.Dimensions):
-    """The parts of a page, in every phase the same."""
+    """The parts of a page, the same in every phase."""
 
     sizes: Sizes
     portrait: Box
@@ -240,9 +240,9 @@ def laid_out(sizes: Sizes) -> Dimensions:
 
 
 def hand_and_pot(sizes: Sizes, cards: Box, stacks: int) -> list[Box]:
-    """The parts for hand and pot of the other player: beside each other, or on a narrow page below each other.
+    """Return the parts for hand and pot of the other player: side by side, or stacked on a narrow page.
 
-    There a pot of many stacks gets most of the height.
+    If stacked, a large pot gets most of the height.
     """
     w, h = sizes.other
     if sizes.deck:
@@ -260,12 +260,12 @@ PAGES = {
 
 
 class DocFishView(table_view.TableView[DocFishState, Dimensions]):
-    """A table as one seat looks at it: what it sees, the words, and the parts of the page."""
+    """A table as one seat looks at it: its observation, the words, and the parts of the page."""
 
     game = "docfish"
 
     def title(self, key: str, box: Box, name: str, points: int) -> list[Sprite]:
-        """A name, and quiet beside it the points."""
+        """Return a name with its points in a quiet style next to it."""
         text = self.page.sizes.text
         least = self.wide(self.say("label.points", sum=100), text)
         w = min(self.wide(name, text + 1), box.w - least - _BEFORE_POINTS)
@@ -277,17 +277,17 @@ class DocFishView(table_view.TableView[DocFishState, Dimensions]):
         ]
 
     def wide(self, text: str, size: int) -> int:
-        """How wide a text is, in design pixels."""
+        """Return the width of a text in design pixels."""
         return -(-text_width(text, SHARPNESS * size) // SHARPNESS)
 
     def card(self, key: str, box: Box, card: SeenCard, zone: str, where: Step, *, frozen: bool = False) -> Sprite:
-        """A card that can be touched, or its back, which cannot."""
+        """Return a card that can be chosen, or its back, which can't."""
         if not isinstance(card, Card):
             return Sprite(key, box, Back())
         return Sprite(key, box, face(card), self.card_name(value(card), where), zone, frozen=frozen)
 
     def card_name(self, card_value: int, where: Step) -> str:
-        """What a screen reader says of a card: its value, where it lies, the primes in it."""
+        """Return the accessible name of a card: its value, its place, the primes in it."""
         kind = "prime" if card_value in PRIMES else "composite"
         place, primes = self.view.wording.sentence(where), PRIMES_IN[card_value]
         return self.name(f"control.{kind}", value=card_value, where=place, primes=primes)
@@ -299,15 +299,15 @@ def looked_at(observation: Observation, view: View) -> DocFishView:
 
 
 def face(card: SeenCard) -> Face:
-    """A card as it is drawn: its rank, value and primes, or its back."""
+    """Return the face of a card with its rank, value and primes, or its back."""
     return number_face(value(card)) if isinstance(card, Card) else Back()
 
 
 def number_face(card_value: int) -> NumberFace:
-    """The face of a card of some value."""
+    """Return the face of a card of some value."""
     return NumberFace(letter(card_value), card_value, PRIMES_IN[card_value])
 
 
 def in_order(table: DocFishView, zone: Zone) -> list[tuple[str, SeenCard]]:
-    """The cards of a zone with the keys of their places, by value from left to right."""
+    """Return the cards of a zone with the keys of their places, by value from left to right."""
     return sorted(table.pile(zone), key=lambda item: value(item[1]) if isinstance(item[1], Card) else 0)

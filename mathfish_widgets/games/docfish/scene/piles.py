@@ -39,7 +39,7 @@ _EDGE, _IN_ROW = 4, 3
 
 
 def bank_and_deck(table: DocFishView) -> list[Sprite]:
-    """The thirteen stacks of the bank with their counts, and the deck with its own."""
+    """Return the thirteen stacks of the bank and the deck, with their counts."""
     page = table.page
     sprites = [words("bank", page.bank_words, table.say("label.bank"), size=page.sizes.text, bold=True)]
     for (card_value, zone), box in zip(BANK.items(), page.stacks, strict=True):
@@ -55,7 +55,7 @@ def bank_and_deck(table: DocFishView) -> list[Sprite]:
 
 
 def other_side(table: DocFishView) -> list[Sprite]:
-    """The other player: portrait, name and points, the hand from behind, what is in ice, and the pot."""
+    """Return the other player: portrait, name and points, the hand from behind, what is in ice, and the pot."""
     seat, page = 1 - table.seat, table.page
     name = table.view.wording.text(Who(seat))
     cards, ice = _beside_ice(table, seat, page.other_cards)
@@ -77,7 +77,7 @@ def _other_hand(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
 
 
 def _other_pot(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
-    """The pot of the other player; where it is large, equal cards lie on each other, with their count."""
+    """Return the pot of the other player; in a large pot, equal cards are stacked with their count."""
     cards, size = in_order(table, POT[seat]), table.page.sizes.other
     values = _values(cards)
     boxes = laid_whole(len(cards), area, size, size[0])
@@ -92,7 +92,7 @@ def _other_pot(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
 
 
 def _beside_ice(table: DocFishView, seat: Seat, area: Box) -> list[Box]:
-    """An area and the ice at its right end, as wide as its cards and words ask for; without cards there is no ice."""
+    """Split an area into cards and, at the right end, ice as wide as it needs; without cards there is no ice."""
     count = len(table.state.table[TABLE[seat]])
     if not count:
         return [area, area._replace(w=0)]
@@ -111,12 +111,12 @@ def _text(table: DocFishView) -> int:
 
 
 def own_table(table: DocFishView) -> list[Sprite]:
-    """The cards that wait or are frozen on the side of the seat that looks."""
+    """Return the cards that wait or are frozen on the observer's side."""
     return _in_ice(table, table.seat, _beside_ice(table, table.seat, table.page.hand)[1])
 
 
 def _in_ice(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
-    """The cards that wait for change on a side, with what is missing above them; frozen ones lie in ice."""
+    """Return the cards that wait for change on a side, with what is missing above them; frozen ones are in ice."""
     state, zone, text = table.state, TABLE[seat], _text(table)
     cards = in_order(table, zone)
     if not cards:
@@ -141,7 +141,7 @@ def _bundles(state: DocFishState, seat: Seat) -> list[Bundle]:
 
 
 def _condition(table: DocFishView, seat: Seat) -> str:
-    """What the cards on a side wait for, as far as a seat can know."""
+    """Say what the cards on a side wait for, as far as a seat can know."""
     state = table.state
     bundles = _bundles(state, seat)
     waiting = [_as_far_as_seen(state, state.pending)] if state.pending and state.pending.side == seat else []
@@ -155,14 +155,14 @@ def _values(cards: Sequence[tuple[str, SeenCard]]) -> list[int]:
 
 
 def _as_far_as_seen(state: DocFishState, waiting: Bundle) -> Bundle:
-    """The pair that was asked for, with the card still in her hand where that hand is seen."""
+    """Return the requested pair, with the card still in her hand if that hand is visible."""
     hand = state.hand(waiting.side)
     half = len(waiting.cards) == 1 and hand
     return waiting.joined(card_with(hand, waiting.prime), waiting.side) if half else waiting
 
 
 def own_hand(table: DocFishView) -> list[Sprite]:
-    """The shore with the hand of the seat that looks, a picked card a little higher; a spectator sees its backs."""
+    """Return the shore with the observer's hand, a picked card slightly raised; a spectator sees card backs."""
     page, zone, seat = table.page, HAND[table.seat], table.seat
     cards, size = in_order(table, zone), page.sizes.hand
     area, _ = _beside_ice(table, seat, page.hand)
@@ -179,7 +179,7 @@ def own_hand(table: DocFishView) -> list[Sprite]:
 
 
 def _own_player(table: DocFishView) -> list[Sprite]:
-    """The portrait of the seat that looks, with its words below it, where the shore has room for that."""
+    """Return the observer's portrait with their words below it, if the shore has room."""
     page, area = table.page, table.page.player
     side, text = page.sizes.portrait, page.sizes.text
     if not area.w:
@@ -194,7 +194,7 @@ def _own_player(table: DocFishView) -> list[Sprite]:
 
 
 def bubbles(table: DocFishView) -> list[Sprite]:
-    """What the players said, beside their portraits."""
+    """Return the speech bubbles next to the portraits."""
     page = table.page
     own = page.bubble._replace(x=page.hand.x, y=page.hand.y)
     said = [(1 - table.seat, page.bubble), *([(table.seat, own)] if table.watching else ())]
@@ -210,7 +210,7 @@ _MOST_ROOMY = 5
 
 
 def own_pot(table: DocFishView) -> list[Sprite]:
-    """The pot of the seat that looks, sorted; cards in groups leave their places open and lie in sums below."""
+    """Return the observer's pot, sorted; cards in groups leave gaps and are in sums below."""
     page, zone = table.page, POT[table.seat]
     cards = pot_cards(table.state, table.seat)
     where = Step("docfish.where.pot_of" if table.watching else "docfish.where.pot", {"who": Who(table.seat)})
@@ -242,7 +242,7 @@ def _empty(table: DocFishView) -> Sprite:
 
 
 def composing(table: DocFishView) -> bool:
-    """Whether the seat that looks can compose groups of its pot now."""
+    """Return whether the observer can compose groups of their pot now."""
     can_group = table.observation.may_move and len(table.state.pot(table.seat)) >= FEWEST_CARDS
     return can_group and table.state.phase is Phase.CONSOLIDATE
 
@@ -253,10 +253,10 @@ def _groups(table: DocFishView, cards: Mapping[str, int]) -> Groups:
 
 
 def _with_sums(table: DocFishView, inside: Box, groups: Groups, cards: Mapping[str, int]) -> tuple[Box, list[Sprite]]:
-    """What is left of an area for the cards of the pot, and below it the sums of some groups, as roomy as they can be.
+    """Return the area left for the cards of the pot and, below it, the sums of some groups, as large as possible.
 
-    Before there is a group, an empty sum shows what it will be. Of so many that only their cards have room, these lie
-    in two rows.
+    Before there is a group, an empty sum shows its shape. If there is room only for the cards of so many groups, these
+    are in two rows.
     """
     (w, h), text = table.page.sizes.pot, table.page.sizes.text
     above, tray = down(inside, *(_ROOMY if table.page.sizes.deck and len(cards) <= _MOST_ROOMY else _FOR_MANY))
@@ -282,9 +282,9 @@ def _with_sums(table: DocFishView, inside: Box, groups: Groups, cards: Mapping[s
 def _sum(
     table: DocFishView, number: int, group: tuple[str, ...], cards: Mapping[str, int], area: Box, sign: int
 ) -> Iterator[Sprite]:
-    """A group boxed as a sum: its cards, empty places for those that it lacks, and the place of its product.
+    """Yield a group boxed as a sum: its cards, gaps for missing ones, and the place of its product.
 
-    Between the cards there is room for a `sign` so wide, or none.
+    The space between the cards is `sign` wide, or zero.
     """
     text, slots = table.page.sizes.text, max(FEWEST_CARDS, len(group))
     w = (area.w - sign * slots) // (slots + 1) if sign else LEAST
@@ -303,7 +303,7 @@ def _sum(
 
 
 def _crowded(groups: Groups, area: Box) -> Iterator[list[Box]]:
-    """Groups so many that only their cards have room: side by side, and closer than that if need be."""
+    """Yield the boxes of groups if only their cards have room: side by side, or overlapping if necessary."""
     count = sum(map(len, groups))
     step = min(LEAST, (area.w - LEAST - _BETWEEN_ROWS * (len(groups) - 1)) // max(count - 1, 1))
     x = area.x
@@ -315,7 +315,7 @@ def _crowded(groups: Groups, area: Box) -> Iterator[list[Box]]:
 def _group(
     table: DocFishView, number: int, group: tuple[str, ...], cards: Mapping[str, int], boxes: Sequence[Box], frame: Box
 ) -> Iterator[Sprite]:
-    """The cards of a group in their frame; a group without cards has none."""
+    """Yield the cards of a group in their frame; a group without cards has none."""
     if group:
         whole = len(group) >= FEWEST_CARDS
         yield Sprite(f"group-{number}", frame, Frame("", Role.SUBJECT if whole else Role.REASON))

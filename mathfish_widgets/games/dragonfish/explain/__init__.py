@@ -1,4 +1,4 @@
-"""What DragonFish can tell: the situation, which gives no answer away, what is behind a refusal, the words of buttons.
+"""The explanations of DragonFish: the situation (without giving answers away), refusals, and button labels.
 
 Source: docs/rules/dragonfish.md, Refusals; Explanation.
 """
@@ -39,7 +39,7 @@ from .waterways import (
 
 
 def refused_marks(state: DragonFishState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
-    """The cells that the move names."""
+    """Highlight the cells that the move names."""
     if isinstance(move, Swap):
         return cells_marked((move.cell, move.other), Role.REFUSED)
     if isinstance(move, (Calculate, Magnet)):
@@ -83,7 +83,7 @@ _RECONSTRUCTED = ("fish", "bugs", "hooks", "canals")
 
 
 def explain_situation(observation: Observation) -> Step:
-    """What there is to do now, for the seat that is to do it; for others, whom the table waits for."""
+    """Explain what to do now; for other seats, say who everyone is waiting for."""
     state = observation.state
     if state.over:
         return explain_outcome(state)
@@ -96,12 +96,12 @@ def explain_situation(observation: Observation) -> Step:
 
 
 def _has_begun(observation: Observation) -> bool:
-    """Whether a seat has moved; for a spectator, whether any has."""
+    """Return whether a seat has moved; for a spectator, whether any seat has."""
     return any(observation.seat in (None, turn.seat) for turn in observation.history)
 
 
 def _reconstructed(state: DragonFishState) -> Iterator[Step]:
-    """What the rulebook lacks is said until a seat has moved once."""
+    """Yield the gaps in the rulebook, until a seat has moved once."""
     same = [name for name in _RECONSTRUCTED if getattr(state.contents, name) == getattr(STANDARD_BOX, name)]
     if state.contents == STANDARD_BOX:
         yield Step("dragonfish.reconstructed")
@@ -143,7 +143,7 @@ def _canal(state: DragonFishState, seat: Seat) -> Step:
 
 
 def _laid(state: DragonFishState, place: str, edges: str) -> Step:
-    """What a card with these edges would change on a place, as it is printed."""
+    """Explain what a card with these edges would change on a place, as printed."""
     found = canal_change(state.island, place, edges)
     pairs = (("opens", found.opened, Role.RESULT), ("closes", found.closed, Role.REFUSED))
     steps = tuple(
@@ -160,7 +160,7 @@ def _net(state: DragonFishState, seat: Seat) -> Step:
 
 
 def _pond_step(state: DragonFishState, pond: int) -> Step:
-    """The fish of a pond, and the bugs."""
+    """Describe the fish and the bugs of a pond."""
     cards = [card for card in state.pond(pond) if card is not None]
     fishes = tuple(card for card in cards if card.is_fish)
     bugs = tuple(card.value for card in cards if card.kind is CardKind.BUG)
@@ -188,7 +188,7 @@ def _reply(state: DragonFishState, seat: Seat) -> Step:
 
 
 def _how(state: DragonFishState) -> Iterator[Step]:
-    """What a sum may be made of in this game."""
+    """Yield what a sum may be made of in this game."""
     yield Step("dragonfish.now.how")
     if state.operations != "add":
         yield Step(f"dragonfish.now.how.{state.operations}")
@@ -221,7 +221,7 @@ _SITUATIONS: dict[Phase, Callable[[DragonFishState, Seat], Step]] = {
 
 
 def label(move: Move) -> Step:
-    """A move as the words of a button."""
+    """Return the button label of a move."""
     if isinstance(move, Canal) and move.turn:
         return Step("dragonfish.invite.canal.turned", vars(move))
     values = dict(vars(move))

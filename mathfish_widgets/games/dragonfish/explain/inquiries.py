@@ -24,7 +24,7 @@ _MOST_SWAPS_TOLD = 4
 
 
 def _which_fish(_state: DragonFishState, observation: Observation) -> Thinking[Step]:
-    """Each fish of the ponds: how it can be caught in this turn, or what is missing."""
+    """Explain for each fish of the ponds how it can be caught in this turn, or what is missing."""
     state: DragonFishState = observation.state
     found = yield from find_catches(state)
     told = []
@@ -53,7 +53,7 @@ def _ways_to_catch(state: DragonFishState, cell: str, card: PondCard, ways: Sequ
 
 
 def _out_of_reach(state: DragonFishState, cell: str, told: Step) -> Step:
-    """Why a fish cannot be caught; after a swap no other one can be made, and the sum lies in one of its ponds."""
+    """Explain why a fish can't be caught; after a swap the sum must be in one of its two ponds."""
     ponds = tuple(pond_of(each) for each in state.swapped or ())
     if ponds and pond_of(cell) not in ponds:
         return replace(
@@ -76,7 +76,7 @@ def _by_swap(state: DragonFishState, catch: Catch) -> Step:
 
 
 def _what_are_the_odds(_state: DragonFishState, observation: Observation) -> Thinking[Step]:
-    """How likely the next Pond Card is a fish: fish among the cards of the stack, or of the discards that follow."""
+    """Explain how likely the next Pond Card is a fish, from the cards of the stack or of the next discards."""
     yield from ()
     state: DragonFishState = observation.state
     in_stack = bool(state.table[POND_STACK])
@@ -96,7 +96,7 @@ def _what_are_the_odds(_state: DragonFishState, observation: Observation) -> Thi
 
 
 def _counted(state: DragonFishState, left: int) -> Iterator[Step]:
-    """Where the fish are that can be seen, and how many are left."""
+    """Yield where the visible fish are, and how many are left."""
     everywhere = sum(card.kind is CardKind.FISH for card in state.contents.pond_cards)
     seen = [
         sum(1 for _ in _fish_of(state)),

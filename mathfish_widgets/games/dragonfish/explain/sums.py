@@ -1,7 +1,7 @@
-"""What is told about sums: how one is worked out, why it does not fit, how one is looked for, what a swap should bring.
+"""Explanations of sums: how to work them out, why they don't fit, how to find them, and what a swap should bring.
 
-A sum of + and − that does not fit can be repaired: taking out a card that is added lowers the total by its number;
-subtracting it instead lowers it by twice its number.
+A sum of + and − that doesn't fit can be repaired. Removing an added card lowers the total by its number; subtracting it
+instead lowers the total by twice its number.
 Source: docs/rules/dragonfish.md, Explanation.
 """
 
@@ -38,9 +38,9 @@ _AROUND = 40
 
 
 def explain_evaluation(expression: Expression, numbers: Numbers, order: str = "precedence") -> tuple[Step, ...]:
-    """How an expression is worked out, one partial result after another; nothing for one card.
+    """Explain how to work out an expression, one partial result after another; nothing for one card.
 
-    Raises ZeroDivisionError where it divides by 0.
+    Raises ZeroDivisionError if it divides by 0.
     """
     partials = tuple(partial_results(expression, numbers, order))
     return (
@@ -51,7 +51,7 @@ def explain_evaluation(expression: Expression, numbers: Numbers, order: str = "p
 
 
 def chain_figure(expression: Expression, numbers: Numbers, order: str = "precedence") -> tuple[ChainFigure, ...]:
-    """The running totals as one figure, where the signs are done in the order in which they stand."""
+    """Return the running totals as one figure, if the signs are worked out from left to right."""
     if isinstance(expression, Term) or not all(isinstance(each, Term) for each in expression.operands):
         return ()
     kinds = set(expression.signs)
@@ -73,7 +73,7 @@ def _joined(expression: Expression, numbers: Numbers) -> Iterator[Step]:
 
 
 def _order(expression: Expression, partials: Sequence[PartialResult], order: str) -> Iterator[Step]:
-    """Which operation comes first and why, where it is not the one that stands first."""
+    """Yield which operation comes first and why, if it is not the leftmost."""
     if isinstance(expression, Term) or not partials:
         return
     first = {"operation": partials[0].rendering}
@@ -84,7 +84,7 @@ def _order(expression: Expression, partials: Sequence[PartialResult], order: str
 
 
 def _mixes(expression: Expression) -> bool:
-    """Whether a row, in brackets or not, has both kinds of signs."""
+    """Return whether a row, in brackets or not, has both kinds of signs."""
     if isinstance(expression, Term):
         return False
     kinds = set(expression.signs)
@@ -111,7 +111,7 @@ def _partial(partial: PartialResult, limit: int) -> Step:
 
 
 def _rounded(step: Step, partial: PartialResult) -> Step:
-    """A division that does not come out: between which whole numbers it lies, and which of them it becomes."""
+    """Explain a division with a remainder: which whole numbers it is between, and which it rounds to."""
     low = partial.exact.numerator // partial.exact.denominator
     half = (partial.exact - low) * 2
     rule = "half" if half == 1 else "nearest"
@@ -125,7 +125,7 @@ def _limit(partials: Sequence[PartialResult]) -> int:
 
 
 def explain_sum(sum_cell: str, expression: Expression, numbers: Numbers, order: str = "precedence") -> Step:
-    """A sum as one sentence, "20 = 9 + 8 + 5 − 2", and below it how it is worked out."""
+    """Say a sum in one sentence, "20 = 9 + 8 + 5 − 2", with substeps that work it out."""
     values = {"sum": numbers[sum_cell], "expression": rendering(expression, numbers)}
     highlights = cells_marked((sum_cell,), Role.RESULT)
     steps, figures = explain_evaluation(expression, numbers, order), chain_figure(expression, numbers, order)
@@ -137,7 +137,7 @@ Cells = tuple[str, ...]
 
 
 def explain_difference(worth: int, wanted: int, changes: tuple[Step, ...] = ()) -> Step:
-    """By how much a total is too large or too small, with what would change that, or that it fits."""
+    """Explain by how much a total is too large or too small and what would change that, or that it fits."""
     values = {"value": Number(worth), "sum": wanted, "difference": abs(worth - wanted)}
     kind = "fits" if worth == wanted else "many" if worth > wanted else "few"
     return Step(f"dragonfish.balance.{kind}", values, substeps=changes)
@@ -146,9 +146,9 @@ def explain_difference(worth: int, wanted: int, changes: tuple[Step, ...] = ()) 
 def explain_repairs(
     sum_cell: str, expression: Expression, numbers: Numbers, fishes: Collection[str] = (), *, only_adds: bool = True
 ) -> tuple[Step, ...]:
-    """How a sum of + and − could be changed to fit; nothing for other sums, or where it fits.
+    """Explain how to change a sum of + and − so that it fits; nothing for other sums, or if it fits.
 
-    `numbers` are those of all cards of the pond, `fishes` the cells with a fish: a second one cannot be brought in.
+    `numbers` are those of all cards of the pond; `fishes` are the cells with a fish, since no second fish may be added.
     `only_adds` is as in `SumRules`.
     """
     added, taken = signed_terms(expression)
@@ -168,7 +168,7 @@ def explain_repairs(
 
 
 def signed_terms(expression: Expression) -> tuple[Cells, Cells]:
-    """The cells that are added and those that are subtracted; none where there are other signs, or brackets."""
+    """Return the added and the subtracted cells; none if there are other signs or brackets."""
     if isinstance(expression, Term):
         return (expression.cells, ()) if len(expression.cells) == 1 else ((), ())
     single = all(isinstance(operand, Term) and len(operand.cells) == 1 for operand in expression.operands)
@@ -179,7 +179,7 @@ def signed_terms(expression: Expression) -> tuple[Cells, Cells]:
 
 
 def _turned(kind: str, inside: Cells, numbers: Numbers, size: int) -> Iterator[Step]:
-    """Changes of a sign: each changes the total by twice the number of its card."""
+    """Yield changes of a sign: each changes the total by twice the number of its card."""
     if size % 2:
         yield Step("dragonfish.balance.odd", {"difference": size})
     else:
@@ -194,7 +194,7 @@ def _changed(rule: str, ways: Sequence[Cells], numbers: Numbers, size: int) -> I
 
 
 def _worth(some: Sequence[str], numbers: Numbers, size: int) -> tuple[Cells, ...]:
-    """The ways to choose cards that are worth so much together, few cards first, equal numbers once."""
+    """Return the ways to choose cards with a given total, few cards first, equal numbers once."""
     found: dict[tuple[int, ...], Cells] = {}
     for count in range(1, len(some) + 1):
         for chosen in combinations(some, count):
@@ -216,10 +216,10 @@ def explain_unequal_sum(
     *,
     only_adds: bool = True,
 ) -> tuple[Step, ...]:
-    """Why a sum does not fit: its partial results, what is missing or too many, and what would change that.
+    """Explain why a sum doesn't fit: its partial results, what is missing or too much, and what would change that.
 
     `numbers` are those of all fish and bugs of the pond, `fishes` the cells with a fish; `only_adds` is as in
-    `SumRules`. Raises ZeroDivisionError where it divides by 0.
+    `SumRules`. Raises ZeroDivisionError if it divides by 0.
     """
     changes = explain_repairs(sum_cell, expression, numbers, fishes, only_adds=only_adds)
     balance = explain_difference(evaluate(expression, numbers, order), numbers[sum_cell], changes)
@@ -227,7 +227,7 @@ def explain_unequal_sum(
 
 
 def explain_search(pond: Pond, fish_cell: str, rules: SumRules) -> Step:
-    """How to look for a sum that makes a fish, and whether there is one; where more is allowed, only whether."""
+    """Explain how to look for a sum that makes a fish and whether one exists; with other signs, only whether."""
     caught = next((each for each in easiest_calculations(pond, rules) if each.fish_cell == fish_cell), None)
     numbers = {cell: card.value for cell, card in pond}
     bugs = tuple(cell for cell, card in pond if not card.is_fish)
@@ -238,7 +238,7 @@ def explain_search(pond: Pond, fish_cell: str, rules: SumRules) -> Step:
 
 
 def explain_found(calculation: Calculation) -> Step:
-    """That a calculation fits, with its cards marked."""
+    """Say that a calculation fits, with its cards highlighted."""
     highlights = cells_marked(calculation.used, Role.REASON)
     return Step("dragonfish.search.found", {"calculation": calculation}, highlights)
 
@@ -260,7 +260,7 @@ def _excess(excess: int) -> Iterator[Step]:
 
 
 def explain_parity(wanted: int, numbers: Collection[int]) -> Step:
-    """What odd and even tell about the cards of a sum of + and −, before anything is added."""
+    """Explain what odd and even reveal about the cards of a sum of + and −, before any addition."""
     odd = sorted(each for each in numbers if each % 2)
     kind = "odd" if wanted % 2 else "even"
     values = {"sum": wanted, "odd": odd}
@@ -268,7 +268,7 @@ def explain_parity(wanted: int, numbers: Collection[int]) -> Step:
 
 
 def explain_missing_bug(pond: Pond, fish_cell: str, rules: SumRules, bugs: Collection[int]) -> Step:
-    """Which of some bugs a swap should bring into the pond, and in place of which; the easiest sums first."""
+    """Explain which bug a swap should bring into the pond, and which card it replaces; the easiest sums first."""
     examples = sorted(_with_another_bug(pond, fish_cell, rules, bugs), key=lambda each: each[2].difficulty)
     different: dict[tuple[int, int], Calculation] = {}
     for gone, brought, calculation in examples:

@@ -1,4 +1,4 @@
-"""How each turn of DragonFish is told: what was done, the mathematics step by step, and what followed by itself.
+"""Explanations of each turn of DragonFish: the move, the mathematics step by step, and automatic consequences.
 
 Source: docs/rules/dragonfish.md, Procedure; Explanation.
 """
@@ -48,7 +48,7 @@ from .waterways import (
 
 
 def explain_reach(hook: int, caught: int) -> Step:
-    """Whether a hook is at least as big as a fish."""
+    """Explain whether a hook is at least as big as a fish."""
     values = {"hook": hook, "fish": caught, "more": hook - caught, "less": caught - hook}
     if hook == caught:
         return Step("dragonfish.reach.equal", values)
@@ -56,7 +56,7 @@ def explain_reach(hook: int, caught: int) -> Step:
 
 
 def explain_fish_in_reach(state: DragonFishState, seat: Seat, hook: int) -> Iterator[Step]:
-    """The fish of other seats that a hook reaches, each with the comparison."""
+    """Yield the fish of other seats that a hook reaches, each with the comparison."""
     found = [
         (other, value)
         for other in range(state.players)
@@ -78,7 +78,7 @@ Explanation = Callable[[DragonFishTurn, Any, Seat | None], Step]
 
 
 def explain_turn(turn: DragonFishTurn, seat: Seat | None) -> Step:
-    """A turn as it is told to a seat that saw it: what was done, why it counts, and what follows."""
+    """Explain a turn to a seat that saw it: what was done, why it counts, and its consequences."""
     step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}
     return replace(step, values=values, consequences=tuple(explain_consequences(turn)))
@@ -95,7 +95,7 @@ def _draw(turn: DragonFishTurn, move: Draw, seat: Seat | None) -> Step:
 
 
 def _what_it_does(turn: DragonFishTurn, kind: CardKind) -> Iterator[Step]:
-    """What the card that was drawn is for, and what happened when it left no choice."""
+    """Yield what the drawn card is for, and what happened if it left no choice."""
     if kind is CardKind.MAGNET and any(isinstance(event, Lifted) for event in turn.events):
         yield Step("dragonfish.magnet.nothing")
     else:
@@ -181,7 +181,7 @@ def _sum(turn: DragonFishTurn, move: Calculate, seat: Seat | None) -> Step:
 
 
 def _unmarked(step: Step) -> Step:
-    """The cards of a sum are gone when it is told, so its steps do not point there."""
+    """Remove the highlights of a sum's steps, because its cards are gone by then."""
     return replace(step, highlights=(), substeps=tuple(map(_unmarked, step.substeps)))
 
 
@@ -201,7 +201,7 @@ _EXPLANATIONS: dict[type, Explanation] = {
 
 
 def explain_consequences(turn: DragonFishTurn) -> Iterator[Step]:
-    """The steps of what a move brought about besides its own."""
+    """Yield the consequences of a move."""
     for event in turn.events:
         if isinstance(event, SwamBack):
             highlights = cells_marked((event.cell, event.other), Role.RESULT)
@@ -223,7 +223,7 @@ def explain_consequences(turn: DragonFishTurn) -> Iterator[Step]:
 
 
 def _rounds_left(turn: DragonFishTurn) -> Iterator[Step]:
-    """That the game will end where no sum catches a fish, some whole rounds before it does."""
+    """Yield a warning that the game will end without catches by sums, some whole rounds in advance."""
     state = turn.after
     if not any(isinstance(event, TurnEnded) for event in turn.events):
         return
@@ -234,7 +234,7 @@ def _rounds_left(turn: DragonFishTurn) -> Iterator[Step]:
 
 
 def explain_score(state: DragonFishState, seat: Seat) -> Step:
-    """How many fish and points a seat has, and how many win."""
+    """Explain how many fish and points a seat has, and how many win."""
     count, points = state.goal
     values = {
         "who": Who(seat),
@@ -247,14 +247,14 @@ def explain_score(state: DragonFishState, seat: Seat) -> Step:
 
 
 def explain_scores(state: DragonFishState) -> Iterator[Step]:
-    """How many fish and points each seat has, and how many win."""
+    """Yield how many fish and points each seat has, and how many win."""
     count, points = state.goal
     yield Step("dragonfish.goal", {"count": count, "points": points})
     yield from (explain_score(state, seat) for seat in range(state.players))
 
 
 def explain_outcome(state: DragonFishState) -> Step:
-    """Who has won, and why the game is over."""
+    """Explain who has won, and why the game is over."""
     names = tuple(map(Who, state.winners))
     best = state.winners[0]
     values = {"names": names, "count": len(state.catch(best)), "points": state.scores[best]}

@@ -1,6 +1,6 @@
-"""Steps of the waterways: the walk through the island, why lanes are not linked, what another card changes.
+"""Explanations of the waterways: the walk through the island, why lanes are not linked, what another card changes.
 
-A sentence about the table points at it by the keys of sprites, with the role they play in the sentence.
+Sentences highlight the table by sprite key and role.
 Source: docs/rules/dragonfish.md, Explanation.
 """
 
@@ -29,38 +29,38 @@ from ..rules.waterways import (
 
 
 def side_of(pond: int) -> Step:
-    """The side of the island on which a pond lies: what one sees of it, since no pond has a name on the table."""
+    """Say on which side of the island a pond is, since ponds have no visible names."""
     return Step(f"dragonfish.edge.{SIDE_OF_POND[pond]}")
 
 
 def named(card: Any) -> Step:
-    """Return a Pond Card or a Helper Card with its article, as a sentence has it: "a 15 fish", "the Net"."""
+    """Return a Pond Card or a Helper Card with its article, as in a sentence: "a 15 fish", "the Net"."""
     return Step(f"dragonfish.card.{card.kind}", {"value": card.value, "edges": getattr(card, "edges", "")})
 
 
 def cells_marked(cells: Iterable[str], role: Role) -> Highlights:
-    """Some cells of the ponds, each once."""
+    """Highlight some cells of the ponds, each once."""
     return tuple((CELLS[cell].key, role) for cell in dict.fromkeys(cells))
 
 
 def lanes_marked(lanes: Iterable[str], role: Role) -> Highlights:
-    """Some swim lanes."""
+    """Highlight some swim lanes."""
     return tuple((f"lane-{lane}", role) for lane in lanes)
 
 
 def places_marked(places: Iterable[str], role: Role) -> Highlights:
-    """Some places of the island, each once."""
+    """Highlight some places of the island, each once."""
     return tuple((ISLAND[place].key, role) for place in dict.fromkeys(places))
 
 
 def card_marked(table: Table, zone: Zone, card: SeenCard, role: Role) -> Highlights:
-    """The first such card of a zone; nothing where none lies there."""
+    """Highlight the first such card of a zone, if any."""
     pile = table[zone]
     return ((Place(zone, pile.index(card)).key, role),) if card in pile else ()
 
 
 def explain_path(island: Island, lane: str, other: str) -> Step:
-    """The walk through the island from one lane to another that is linked with it, card by card."""
+    """Explain the walk through the island between two linked lanes, card by card."""
     passages = shortest_path(island, lane, other)
     highlights = (
         *lanes_marked((lane, other), Role.SUBJECT),
@@ -92,7 +92,7 @@ def _edge(edge: str) -> Step:
 
 
 def explain_not_linked(island: Island, lane: str, other: str) -> Iterator[Step]:
-    """Why two lanes that are not linked are not: dry ports, where the water of the first leads, and bridges."""
+    """Yield why two lanes are not linked: dry ports, where the water of the first leads, and bridges."""
     found = why_not_linked(island, lane, other)
     for dry in found.dry:
         yield _port("dry", dry)
@@ -118,12 +118,12 @@ def _bridge(lane: str, other: str, bridge: Bridge) -> Step:
 
 
 def _way(edges: str) -> Step:
-    """A waterway by the edges it joins: "north and south"."""
+    """Say a waterway by the edges it joins: "north and south"."""
     return Step("dragonfish.way", {"edges": tuple(map(_edge, edges))})
 
 
 def explain_linked_lanes(island: Island) -> Step:
-    """The groups of linked lanes and the pairs of ponds they serve."""
+    """Explain the groups of linked lanes, and the pairs of ponds they connect."""
     groups = linked_lanes(island)
     if not groups:
         return Step("dragonfish.links.none")
@@ -139,7 +139,7 @@ def _group(lanes: tuple[str, ...]) -> Step:
 
 
 def explain_canal_change(after: Island, change: CanalChange) -> Iterator[Step]:
-    """What another card opened and closed: with the walks through the new island and what parts the others."""
+    """Yield what another card opened and closed: the walks through the new island, and what separates other lanes."""
     for lane, other in change.opened:
         way = explain_path(after, lane, other)
         yield Step("dragonfish.change.opened", {"lane": lane, "other": other}, way.highlights, way.substeps)
@@ -159,5 +159,5 @@ _FIGURE_LANES = tuple((lane, PLACES.index(place), edge) for lane, (place, edge, 
 
 
 def island_figure(island: Island) -> IslandFigure:
-    """An island as a figure; places and lanes have the names that walks speak of, but no shade to follow."""
+    """Return an island as a figure, with its places and lanes named as in the walks."""
     return IslandFigure(tuple(island[place] for place in PLACES), PLACES, _FIGURE_LANES)

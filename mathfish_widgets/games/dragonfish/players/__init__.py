@@ -1,4 +1,4 @@
-"""The computer players of DragonFish, and how each decides in each phase. Source: docs/rules/dragonfish.md, Levels."""
+"""The computer players of DragonFish, and their decisions in each phase. Source: docs/rules/dragonfish.md, Levels."""
 
 from __future__ import annotations
 
@@ -21,37 +21,37 @@ from ..rules.waterways import swap_pairs, turned
 
 
 def draw_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Draws, whatever it holds."""
+    """Draw in any case."""
     yield from ()
     return Choice(Draw(), (Step("dragonfish.because.drew"),))
 
 
 def keep_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Keeps the Hook Card just drawn."""
+    """Keep the Hook Card just drawn."""
     yield from ()
     return Choice(Keep(), (Step("dragonfish.because.kept"),))
 
 
 def dig_anywhere(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lays the Canal Card on any place, as it is printed."""
+    """Lay the Canal Card on any place, as printed."""
     yield from ()
     return Choice(Canal(rng.choice(PLACES), 0), (Step("dragonfish.because.dug.anywhere"),))
 
 
 def net_any(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Empties any pond."""
+    """Empty any pond."""
     yield from ()
     return Choice(Net(rng.choice(PONDS)), (Step("dragonfish.because.netted.any"),))
 
 
 def lift_first(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lifts the first bike it sees."""
+    """Lift the first bike."""
     yield from ()
     return Choice(Magnet(observation.state.bike_cells[0]), (Step("dragonfish.because.lifted.any"),))
 
 
 def cut_always(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Cuts the line whenever it can."""
+    """Cut the line whenever possible."""
     yield from ()
     state: DragonFishState = observation.state
     if SCISSORS in state.hand(state.active[0]):
@@ -60,7 +60,7 @@ def cut_always(observation: Observation, rng: random.Random) -> Thinking[Choice]
 
 
 def sum_at_hand(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Catches the first fish it finds without a swap."""
+    """Catch the first fish found without a swap."""
     yield from ()
     state: DragonFishState = observation.state
     found = next(_without_a_swap(state), None)
@@ -70,7 +70,7 @@ def sum_at_hand(observation: Observation, rng: random.Random) -> Thinking[Choice
 
 
 def sum_largest(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Catches the largest fish that needs no swap; only where none is left, the largest with one."""
+    """Catch the largest fish that needs no swap; if there is none, the largest with a swap."""
     state: DragonFishState = observation.state
     at_once = list(_without_a_swap(state))
     if at_once:
@@ -88,26 +88,26 @@ def _without_a_swap(state: DragonFishState) -> Iterator[Catch]:
 
 
 def play_catch(catch: Catch, why: tuple[Step, ...]) -> Choice:
-    """The first move of a catch: its swap, or else its sum."""
+    """Make the first move of a catch: its swap, or else its sum."""
     if catch.swap:
         return Choice(Swap(*catch.swap), why)
     return Choice(Calculate(catch.calculation.sum_cell, catch.calculation.expression), why)
 
 
 def begin_with_exact_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Plays a Hook Card from hand on a fish of exactly its number, else draws."""
+    """Play a Hook Card from the hand on a fish with exactly its number, or draw."""
     yield from ()
     return _exact_hook(observation) or Choice(Draw(), (Step("dragonfish.because.drew"),))
 
 
 def exact_drawn_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Plays the Hook Card just drawn on a fish of exactly its number, else keeps it."""
+    """Play the Hook Card just drawn on a fish with exactly its number, or keep it."""
     yield from ()
     return _exact_hook(observation) or Choice(Keep(), (Step("dragonfish.because.kept"),))
 
 
 def _exact_hook(observation: Observation) -> Choice | None:
-    """The largest Hook Card that meets a fish of its number, against who has the most points."""
+    """Play the largest Hook Card that matches a fish, against the player with the most points; else return None."""
     state: DragonFishState = observation.state
     moves = [move for hook in held_hooks(observation) for move in hooks_on_fish(observation, hook)]
     exact = [move for move in moves if move.fish == move.hook]
@@ -119,7 +119,7 @@ def _exact_hook(observation: Observation) -> Choice | None:
 
 
 def held_hooks(observation: Observation) -> list[int]:
-    """The numbers of the Hook Cards that the seat can play now: the one just drawn, else those in its hand."""
+    """Return the numbers of the playable Hook Cards: the one just drawn, or else those in the hand."""
     state: DragonFishState = observation.state
     seat = state.active[0]
     drawn = state.drawn(seat)
@@ -129,7 +129,7 @@ def held_hooks(observation: Observation) -> list[int]:
 
 
 def hooks_on_fish(observation: Observation, hook: int) -> Iterator[Hook]:
-    """The ways to play a Hook Card on a fish that it is large enough for."""
+    """Yield the ways to play a Hook Card on a fish that it is large enough for."""
     state: DragonFishState = observation.state
     for other in range(state.players):
         if other != state.active[0]:
@@ -138,7 +138,7 @@ def hooks_on_fish(observation: Observation, hook: int) -> Iterator[Hook]:
 
 
 def dig_for_most_pairs(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lays the Canal Card where most pairs of cells are linked then."""
+    """Lay the Canal Card where it links most pairs of cells."""
     yield from ()
     state: DragonFishState = observation.state
     pairs = {move: len(swap_pairs(island_with(state, move))) for move in ways_to_dig(state)}
@@ -147,19 +147,19 @@ def dig_for_most_pairs(observation: Observation, rng: random.Random) -> Thinking
 
 
 def ways_to_dig(state: DragonFishState) -> Iterator[Canal]:
-    """The ways to lay the Canal Card."""
+    """Yield the ways to lay the Canal Card."""
     turns = TURNS if state.rotate_canals == "on" else TURNS[:1]
     return (Canal(place, turn) for place in PLACES for turn in turns)
 
 
 def island_with(state: DragonFishState, move: Canal) -> dict[str, str]:
-    """The island once the Canal Card is laid; as it is where none waits."""
+    """Return the island after the Canal Card is laid, or unchanged if there is none."""
     card = state.canal_card
     return {**state.island, move.place: turned(card.edges, move.turn // 90)} if card else state.island
 
 
 def net_where_nothing_is_caught(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Empties a pond in which no fish can be caught without a swap, else the one with the smallest catch."""
+    """Empty a pond where no fish can be caught without a swap, or the one with the smallest catch."""
     yield from ()
     ponds, rules = ponds_of(observation.state), observation.state.sum_rules
     largest = {
@@ -171,19 +171,19 @@ def net_where_nothing_is_caught(observation: Observation, rng: random.Random) ->
     return Choice(Net(best), (Step(f"dragonfish.because.netted.{why}", values),))
 
 
-# Reasons tell nothing of the cards in a hand.
+# Reasons reveal nothing about the cards in a hand.
 def catch_reason(why: str, catch: Catch) -> Step:
-    """Why it makes a catch, with the calculation; `why` ends the id of a sentence, such as "first" or "best"."""
+    """Explain a catch with its calculation; `why` ends the id of a sentence, such as "first" or "best"."""
     values = {"fish": catch.fish}
     if catch.swap is None:
         return Step(f"dragonfish.because.{why}", values, (), (explain_found(catch.calculation),))
-    # Its cards lie elsewhere before the swap, so that the sum points to no cell.
+    # Its cards are elsewhere before the swap, so the sum highlights no cell.
     then = Step("dragonfish.because.then", {"calculation": catch.calculation})
     return Step(f"dragonfish.because.{why}", values, cells_marked(catch.swap, Role.SUBJECT), (then,))
 
 
 def sum_largest_of_all(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Catches the largest fish over all swaps; of equal ones the easiest, without a swap if there is such a one."""
+    """Catch the largest fish over all swaps; of equal ones the easiest, without a swap if possible."""
     found = yield from find_catches(observation.state)
     if not found:
         return Choice(Pass(), (Step("dragonfish.because.nothing"),))
@@ -191,17 +191,17 @@ def sum_largest_of_all(observation: Observation, rng: random.Random) -> Thinking
 
 
 def begin_with_larger_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Plays a Hook Card from hand on a fish that is larger than any that a sum can catch, else draws."""
+    """Play a Hook Card from the hand on a fish larger than any that a sum can catch, or draw."""
     return (yield from _larger_hook(observation)) or Choice(Draw(), (Step("dragonfish.because.drew"),))
 
 
 def drawn_larger_hook(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Plays the Hook Card just drawn on a fish that is larger than any that a sum can catch, else keeps it."""
+    """Play the Hook Card just drawn on a fish larger than any that a sum can catch, or keep it."""
     return (yield from _larger_hook(observation)) or Choice(Keep(), (Step("dragonfish.because.kept"),))
 
 
 def _larger_hook(observation: Observation) -> Thinking[Choice | None]:
-    """The smallest Hook Card for the largest fish, against who has the most points, if no sum catches one as large."""
+    """Play the smallest sufficient Hook Card on the largest fish unless a sum catches one as large."""
     state: DragonFishState = observation.state
     moves = [move for hook in held_hooks(observation) for move in hooks_on_fish(observation, hook)]
     if not moves:
@@ -246,7 +246,7 @@ SHARP: Strategy = {
 
 
 def _by(strategy: Strategy) -> Chooser:
-    """A way of choosing in every phase."""
+    """Return a chooser for every phase."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
         yield

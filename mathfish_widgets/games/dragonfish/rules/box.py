@@ -1,7 +1,7 @@
-"""What the box holds: the values and shapes on the cards, in one replaceable table.
+"""The contents of the box: the values and shapes on the cards, in one replaceable table.
 
-Everything here is RECONSTRUCTED: the seed names how many cards of each kind there are, but its figures are lost, and
-it never lists what is printed on them. Source: docs/rules/dragonfish.md, Source; Cards; Other boxes.
+Everything here is RECONSTRUCTED: the seed names how many cards of each kind there are, but its figures are lost, and it
+never lists what is printed on them. Source: docs/rules/dragonfish.md, Source; Cards; Other boxes.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ Copies = tuple[tuple[int, int], ...]
 
 @frozen_dataclass
 class GameBox:
-    """The cards of a box; ValueError with a clear sentence for one with which the game cannot be played."""
+    """The cards of a box. Raises ValueError with a clear sentence if the game can't be played with them."""
 
     fish: Copies = ((5, 5), (10, 5), (15, 3), (20, 2))
     bugs: Copies = tuple((value, 5) for value in range(1, 11))
@@ -88,10 +88,10 @@ class GameBox:
 
     @classmethod
     def read(cls, text: str) -> GameBox:
-        """The box that a text writes, such as "fish 5x5 10x5; bugs 1-10x5; hooks 5 10 10"; what it leaves out is as in
-        the standard box, and "reconstructed" is the standard box itself.
+        """Return the box in a text such as "fish 5x5 10x5; bugs 1-10x5; hooks 5 10 10".
 
-        Raises ValueError with a clear sentence for what it does not know, or a box that cannot be played with.
+        Parts that are left out are as in the standard box, which is also named "reconstructed". Raises ValueError with
+        a clear sentence for unknown text, or a box that can't be played with.
         """
         if len(text) > MOST_CHARACTERS:
             raise ValueError(f"Write a box in at most {MOST_CHARACTERS} characters. This text has {len(text)}.")
@@ -117,7 +117,7 @@ _WORD = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?(?:x(\d{1,3}))?")
 
 
 def _numbers(words: str) -> Counter[int]:
-    """The values that words such as "5x5 1-10 15" name, each with its count."""
+    """Return the values in a text such as "5x5 1-10 15", each with its count."""
     counts: Counter[int] = Counter()
     for word in words.split():
         found = _WORD.fullmatch(word)
@@ -198,5 +198,5 @@ STANDARD_BOX = GameBox()
 
 
 def box_of(text: str) -> GameBox:
-    """The box that a text writes, read once; errors as `Box.read`."""
+    """Return the box in a text, cached. Raises errors as `GameBox.read` does."""
     return GameBox.read(text)

@@ -1,6 +1,6 @@
-"""The cards of DragonFish, Pond Cards (blue backs) and Helper Cards (green backs), and the zones where they lie.
+"""The cards of DragonFish, Pond Cards (blue backs) and Helper Cards (green backs), and their zones.
 
-How the zones lie on the table is reconstructed.
+The arrangement of the zones on the table is reconstructed.
 Source: docs/rules/dragonfish.md, Cards; Zones; Geometry.
 """
 
@@ -14,7 +14,7 @@ from mathfish_widgets.engine.table import Sight, Zone
 
 
 class CardKind(StrEnum):
-    """What is printed on a card: the first three on Pond Cards, the others on Helper Cards."""
+    """The kinds of cards: the first three are Pond Cards, the others Helper Cards."""
 
     FISH = "fish"
     BUG = "bug"
@@ -28,14 +28,14 @@ class CardKind(StrEnum):
 
 
 class PondCard(NamedTuple):
-    """A card of the ponds; a bike has no number, its value is 0."""
+    """A card of the ponds; a bike has no number, so its value is 0."""
 
     kind: CardKind
     value: int = 0
 
     @property
     def words(self) -> str:
-        """The card as it is said: "15 fish", "7 bug", "bike"."""
+        """The spoken form of the card: "15 fish", "7 bug", "bike"."""
         return f"{self.value} {self.kind}" if self.is_animal else str(self.kind)
 
     @property
@@ -61,7 +61,7 @@ class HelperCard(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The card as it is said: "10 hook", "canal card NS+EW", "scissors"."""
+        """The spoken form of the card: "10 hook", "canal card NS+EW", "scissors"."""
         if self.kind is CardKind.CANAL:
             return f"canal card {self.edges}"
         return f"{self.value} {self.kind}" if self.kind is CardKind.HOOK else str(self.kind)
@@ -84,29 +84,29 @@ _HOOK = re.compile(r"hook\s+", re.IGNORECASE)
 
 
 def fish(value: int) -> PondCard:
-    """The Fish Card with a number."""
+    """Return the Fish Card with a number."""
     return PondCard(CardKind.FISH, value)
 
 
 def bug(value: int) -> PondCard:
-    """The Bug Card with a number."""
+    """Return the Bug Card with a number."""
     return PondCard(CardKind.BUG, value)
 
 
 def hook(value: int) -> HelperCard:
-    """The Hook Card with a number."""
+    """Return the Hook Card with a number."""
     return HelperCard(CardKind.HOOK, value)
 
 
 def canal_card(edges: str) -> HelperCard:
-    """The Canal Card whose waterways join these edges, such as "NE+SW"."""
+    """Return the Canal Card whose waterways join these edges, such as "NE+SW"."""
     return HelperCard(CardKind.CANAL, edges=edges)
 
 
 def as_printed(edges: str) -> str:
-    """The edges of a Canal Card in the order in which they are printed: NW becomes WN, SW+NE becomes NE+SW.
+    """Return the edges of a Canal Card in printed order: NW becomes WN, SW+NE becomes NE+SW.
 
-    What names no edges that can be joined is left as it is.
+    A text that is not a set of joined edges is returned unchanged.
     """
     ways = edges.split("+")
     if not all(set(way) <= set(EDGES) and len(set(way)) == len(way) > 1 for way in ways):
@@ -115,7 +115,7 @@ def as_printed(edges: str) -> str:
 
 
 def _clockwise(way: str) -> str:
-    """A waterway's edges clockwise, from the first after the widest gap: a tee without its north is ESW."""
+    """Return a waterway's edges clockwise, from the first after the widest gap: a tee without its north is ESW."""
     absent = [edge for edge in EDGES if edge not in way]
     if len(absent) == 1:
         start = (EDGES.index(absent[0]) + 1) % 4
@@ -124,7 +124,7 @@ def _clockwise(way: str) -> str:
 
 
 def pond_card(text: str) -> PondCard:
-    """The Pond Card written as "F15", "7" or "bike"; raises ValueError for any other text."""
+    """Return the Pond Card written as "F15", "7" or "bike". Raises ValueError for any other text."""
     if text.lower() == "bike":
         return BIKE
     number = text[1:] if text[:1] in ("F", "f") else text
@@ -136,14 +136,17 @@ def pond_card(text: str) -> PondCard:
 
 
 def pond_cards(text: str) -> tuple[PondCard, ...]:
-    """The Pond Cards written with spaces between them, such as "F15 8 7 bike"; raises ValueError as `pond_card`."""
+    """Return the Pond Cards in a text that separates them by spaces, such as "F15 8 7 bike".
+
+    Raises ValueError as `pond_card` does.
+    """
     return tuple(map(pond_card, text.split()))
 
 
 def helper_cards(text: str) -> tuple[HelperCard, ...]:
-    """The Helper Cards written with spaces between them, such as "Scissors Hook 10 NE+SW".
+    """Return the Helper Cards in a text that separates them by spaces, such as "Scissors Hook 10 NE+SW".
 
-    Raises ValueError for a word that is none.
+    Raises ValueError for an unknown word.
     """
     return tuple(map(_helper_card, _HOOK.sub("Hook", text).split()))
 
@@ -201,5 +204,5 @@ PLAYED = Zone("played", sight=Sight.EVERYONE)
 
 
 def pond_of(cell: str) -> int:
-    """The number of the pond of a cell."""
+    """Return the number of a cell's pond."""
     return int(cell[0])

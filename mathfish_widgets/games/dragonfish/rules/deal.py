@@ -1,4 +1,4 @@
-"""How a game of DragonFish begins: its options, the deal of a seed, and a position that a teacher sets up.
+"""The start of a game of DragonFish: options, seeded deals, and positions that a teacher sets up.
 
 Source: docs/rules/dragonfish.md, Setup; Options; Positions; Invariants.
 """
@@ -70,9 +70,9 @@ OPTIONS = (
 
 
 def begin(seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
-    """The state after the deal of a seed with the cards of a box, written as `Box.read` reads it.
+    """Return the state after the deal of a seed with the cards of a box, written for `GameBox.read`.
 
-    Raises ValueError for a box that cannot be played with, and for a dealer who does not play.
+    Raises ValueError if the box can't be played with, or the dealer isn't a player.
     """
     contents = box_of(box)
     green = shuffled(contents.helper_cards, seed, 0)
@@ -87,14 +87,14 @@ def begin(seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
 
 
 def first_seat(dealer: int, players: int) -> Seat:
-    """The seat after that of the dealer, who is counted from 1; ValueError for a dealer who does not play."""
+    """Return the seat after the dealer's, counting dealers from 1. Raises ValueError if the dealer isn't a player."""
     if dealer > players:
         raise ValueError(f"Player {dealer} can't deal, since only {players} play. Choose a dealer from 1 to {players}.")
     return dealer % players
 
 
 def empty_zones(players: int) -> dict[Zone, Sequence[SeenCard]]:
-    """The zones of a table for so many, with nothing in them."""
+    """Return the empty zones of a table for `players`."""
     shared = (*CELLS.values(), *ISLAND.values(), POND_STACK, POND_DISCARDS, HELPER_STACK, HELPER_DISCARDS, PLAYED)
     return dict.fromkeys((*shared, *(zones[seat] for zones in (HAND, CATCH, DRAWN) for seat in range(players))), ())
 
@@ -108,7 +108,7 @@ _HELD = (CardKind.HOOK, CardKind.SCISSORS)
 
 @frozen_dataclass
 class PositionInput:
-    """The given part of a position; ponds and places of the island that are not in it are to be dealt.
+    """The given part of a position; missing ponds and places of the island are to be dealt.
 
     `stack` and `helper_stack` are the cards on top of the two stacks.
     """
@@ -138,7 +138,7 @@ class PositionInput:
 
 
 def read_position(position: Mapping[str, Any], players: int, box: GameBox, first: Seat) -> PositionInput:
-    """What is given; raises ValueError with a clear sentence for what DragonFish does not have or cannot be."""
+    """Return the parsed input. Raises ValueError with a clear sentence for anything DragonFish can't have."""
     check_names(position, "DragonFish", _NAMES)
     to_move = position.get("to_move", first)
     if type(to_move) is not int or to_move not in range(players):
@@ -162,7 +162,7 @@ def read_position(position: Mapping[str, Any], players: int, box: GameBox, first
 
 
 def _named(position: Mapping[str, Any], name: str, known: Sequence[object]) -> dict[str, Any]:
-    """What is given for each pond, place or seat, by its name as text; a list gives them in order."""
+    """Return what is given for each pond, place or seat, by its name as text; a list is in order."""
     given = position.get(name, {})
     if isinstance(given, (list, tuple)) and len(given) <= len(known):
         given = dict(zip(known, given, strict=False))
@@ -203,7 +203,7 @@ def _six(pond: str, text: object) -> PondCards:
 
 
 def _lying(text: object) -> tuple[HelperCard, int]:
-    """A Canal Card and how it is turned, such as "NS 90"."""
+    """Return a Canal Card and its rotation from a text such as "NS 90"."""
     edges, _, turn = _text(text).partition(" ")
     cards = helper_cards(edges)
     turns = [each for each in TURNS if turn.strip() in (str(each), "" if each == 0 else str(each))]
@@ -236,13 +236,17 @@ def _check_counts(given: Sequence[T], known: Sequence[T]) -> None:
 
 
 def set_up(position: Mapping[str, Any], seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
-    """The state of a position.
+    """Return the state of a position, whose names are all optional.
 
-    Its names, all of them optional: ponds, with the six cards of each ("F15 8 7 4 1 6"); island, with the card on each
-    place ("NS", or "NS 90" when it is turned); "stack" and "helpers", the cards on top of the two stacks; discards and
-    helper_discards, the oldest first; hands and catches by seat; to_move: a seat; phase: "helper" or "pond". The cards
-    that are not named lie where the shuffles of the seed put them. Raises ValueError with a clear sentence when the
-    position cannot be.
+    - ponds: the six cards of each ("F15 8 7 4 1 6").
+    - island: the card on each place ("NS", or "NS 90" if it is turned).
+    - stack, helpers: the cards on top of the two stacks.
+    - discards, helper_discards: the oldest first.
+    - hands, catches: by seat.
+    - to_move: a seat.
+    - phase: "helper" or "pond".
+
+    The seed shuffles all other cards. Raises ValueError with a clear sentence if the position is impossible.
     """
     contents = box_of(box)
     given = read_position(position, options["players"], contents, first_seat(dealer, options["players"]))
@@ -261,7 +265,7 @@ def set_up(position: Mapping[str, Any], seed: int, box: str, dealer: int, **opti
 
 
 def _ponds(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequence[SeenCard]]:
-    """Where the Pond Cards lie: those given, and the others in the order of the seed."""
+    """Return where the Pond Cards are: those given, and the others in the order of the seed."""
     rest = _without(shuffled(box.pond_cards, seed, 1), given.pond_cards)
     zones: dict[Zone, Sequence[SeenCard]] = {}
     for pond, names in POND_CELLS.items():
@@ -272,7 +276,7 @@ def _ponds(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequence
 
 
 def _helpers(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequence[SeenCard]]:
-    """Where the Helper Cards lie: those given, and the others in the order of the seed."""
+    """Return where the Helper Cards are: those given, and the others in the order of the seed."""
     rest = _without(shuffled(box.helper_cards, seed, 0), given.helper_cards)
     zones: dict[Zone, Sequence[SeenCard]] = {HAND[seat]: hand for seat, hand in enumerate(given.hands)}
     for place in PLACES:
@@ -286,7 +290,7 @@ def _helpers(given: PositionInput, box: GameBox, seed: int) -> dict[Zone, Sequen
 
 
 def _without(cards: Iterable[T], taken: Iterable[T]) -> list[T]:
-    """Some cards without others, each taken away once."""
+    """Return the cards without those taken, one copy for each."""
     rest = list(cards)
     for card in taken:
         rest.remove(card)
@@ -294,7 +298,7 @@ def _without(cards: Iterable[T], taken: Iterable[T]) -> list[T]:
 
 
 def _dealt(rest: list[T], count: int) -> list[T]:
-    """The first cards of the rest, which they leave; raises ValueError when too few are left."""
+    """Remove and return the first `count` cards of `rest`. Raises ValueError if too few are left."""
     if len(rest) < count:
         raise ValueError("There are too few Pond Cards left to fill the ponds.")
     dealt, rest[:count] = rest[:count], []

@@ -1,4 +1,4 @@
-"""What can happen at a table of DragonFish. Source: docs/rules/dragonfish.md, Moves and events."""
+"""The events at a table of DragonFish. Source: docs/rules/dragonfish.md, Moves and events."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Drew(Event[DragonFishState]):
     phase: Phase
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """What is decided next."""
+        """Return the next decision."""
         return {"phase": self.phase}
 
 
@@ -32,7 +32,7 @@ class Kept(Event[DragonFishState]):
     seat: Seat
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Step 2 follows."""
+        """Continue with step 2."""
         return {"phase": Phase.POND}
 
 
@@ -43,7 +43,7 @@ class Hooked(Event[DragonFishState]):
     attack: Attack
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """The attacked seat answers."""
+        """Let the attacked seat answer."""
         return {"phase": Phase.REPLY, "attack": self.attack}
 
 
@@ -54,7 +54,7 @@ class CutFree(Event[DragonFishState]):
     attack: Attack
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """The attacker goes on with step 2."""
+        """Let the attacker continue with step 2."""
         return {"phase": Phase.POND, "attack": None}
 
 
@@ -65,7 +65,7 @@ class HandedOver(Event[DragonFishState]):
     attack: Attack
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """The Hook Card is answered."""
+        """Return the changes once the Hook Card is answered."""
         return {"attack": None}
 
 
@@ -77,7 +77,7 @@ class Dug(Event[DragonFishState]):
     turn: int
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """How the cards of the island are turned; step 2 follows."""
+        """Return how the cards of the island are turned, and continue with step 2."""
         return {"phase": Phase.POND, "turns": state.turns_with(self.place, self.turn)}
 
 
@@ -88,29 +88,29 @@ class Emptied(Event[DragonFishState]):
     pond: int
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Step 2 follows."""
+        """Continue with step 2."""
         return {"phase": Phase.POND}
 
 
 @frozen_dataclass
 class Lifted(Event[DragonFishState]):
-    """A bike was discarded from a cell, and the Magnet; without a bike in any pond, the Magnet alone: `cell` is ""."""
+    """A bike was discarded from a cell, and the Magnet; if no pond has a bike, `cell` is ""."""
 
     cell: str
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Step 2 follows."""
+        """Continue with step 2."""
         return {"phase": Phase.POND}
 
 
 @frozen_dataclass
 class Rotated(Event[DragonFishState]):
-    """Everybody moved one seat on and the fish stayed: each seat has the fish of the next one now."""
+    """All players moved one seat on and the fish stayed: each seat has the next seat's fish now."""
 
 
 @frozen_dataclass
 class Filled(Event[DragonFishState]):
-    """An empty cell got the top Pond Card."""
+    """An empty cell was filled with the top Pond Card."""
 
     cell: str
 
@@ -123,19 +123,19 @@ class Swam(Event[DragonFishState]):
     other: str
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """The sum is to be made in one of these two ponds."""
+        """Require the sum in one of these two ponds."""
         return {"swapped": (self.cell, self.other)}
 
 
 @frozen_dataclass
 class SwamBack(Event[DragonFishState]):
-    """No sum followed: the two animals changed places again."""
+    """The two animals changed places again because no sum followed."""
 
     cell: str
     other: str
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """The swap is undone."""
+        """Undo the swap."""
         return {"swapped": None}
 
 
@@ -167,28 +167,28 @@ class Discarded(Event[DragonFishState]):
 
 @frozen_dataclass
 class Reshuffled(Event[DragonFishState]):
-    """A stack was empty: its discards, the oldest first, were shuffled, and are `laid` as the stack now.
+    """An empty stack was replaced by its discards, shuffled from oldest first, which are now `laid` as the stack.
 
-    No transfer tells it, since transfers would show the order.
+    There are no transfers, since they would reveal the order.
     """
 
     stack: Zone
     discards: Zone
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """The number of the next shuffle."""
+        """Return the number of the next shuffle."""
         return {"shuffles": state.shuffles + 1}
 
 
 @frozen_dataclass
 class TurnEnded(Event[DragonFishState]):
-    """A turn was over; `fishless` counts the turns in a row without a fish caught by a sum, this one included."""
+    """A turn ended; `fishless` counts the turns in a row, this one included, in which no sum caught a fish."""
 
     seat: Seat
     fishless: int
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """The next seat begins with step 1."""
+        """Begin step 1 of the next seat."""
         following = (self.seat + 1) % state.players
         return {"phase": Phase.HELPER, "turn_of": following, "swapped": None, "fishless": self.fishless}
 
@@ -198,12 +198,12 @@ class GameEnded(Event[DragonFishState]):
     """The game is over."""
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Nobody moves any more."""
+        """End the game."""
         return {"phase": Phase.OVER, "swapped": None}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Fish that were caught, hooked and cut free, and canals dug."""
+    """Count fish that were caught, hooked and cut free, and canals dug."""
     return {
         "caught": count_events(turns, Caught),
         "hooked": count_events(turns, Hooked),

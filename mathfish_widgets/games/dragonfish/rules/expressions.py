@@ -1,9 +1,9 @@
-"""The expressions of a sum, over the cards of a pond: how they are read and written, and what they are worth.
+"""The expressions of a sum over the cards of a pond: parsing, writing and evaluation.
 
-How signs bind is an option of the game, so an expression is the row that was written. Of the expressions that are the
-same by reordering, one form stands for all: a sum of products, a product of sums, or a division, of smaller forms. Sums
-in a sum and products in a product melt into one; a sum that can be turned round (a − b into b − a) stands for both
-ways. So no expression comes twice.
+The precedence of signs is an option of the game, so an expression is the row that was written. One form represents all
+expressions that differ only in order: a sum of products, a product of sums, or a division of smaller forms. Sums within
+a sum and products within a product are flattened. A sum that can be reversed (a − b into b − a) represents both. So no
+expression comes twice.
 Source: docs/rules/dragonfish.md, Pond Cards; Harder sums.
 """
 
@@ -47,7 +47,7 @@ _NOTATION = Notation({sign: f"{{}} {_TYPED.get(sign, sign)} {{}}" for sign in SI
 
 @dataclass(frozen=True)
 class Term:
-    """One card, named by its cell, or two cards joined to one number."""
+    """One card, named by its cell, or two cards joined into one number."""
 
     cells: tuple[str, ...]
 
@@ -85,7 +85,7 @@ def joined_number(first: int, second: int) -> int:
 
 
 def term_value(term: Term, numbers: Numbers) -> int:
-    """Return what a term counts: the card's number, or 14 for 1 and 4 joined."""
+    """Return the value of a term: the card's number, or 14 for 1 and 4 joined."""
     first, *second = (numbers[cell] for cell in term.cells)
     return joined_number(first, *second) if second else first
 
@@ -96,14 +96,14 @@ def rendering(expression: Expression, numbers: Numbers) -> Number | Row[Number]:
 
 
 class Worth(NamedTuple):
-    """What a part of an expression is worth, and its cells."""
+    """The value of a part of an expression, and its cells."""
 
     value: int
     cells: tuple[str, ...]
 
 
 class PartialResult(NamedTuple):
-    """One operation that is worked out on the way: 22 − 2 is 20; `cells` are those of the right-hand number."""
+    """One operation of an evaluation: 22 − 2 is 20; `cells` are those of the right-hand number."""
 
     sign: str
     left: int
@@ -118,14 +118,14 @@ class PartialResult(NamedTuple):
 
     @property
     def rendering(self) -> Operation:
-        """The operation with its numbers: "22 − 2"; a negative number after the sign stands in brackets."""
+        """The operation with its numbers: "22 − 2"; a negative number after the sign is in brackets."""
         return Operation((Number(self.left), Number(self.right)), (self.sign,))
 
 
 def partial_results(expression: Expression, numbers: Numbers, order: str = "precedence") -> Iterator[PartialResult]:
-    """Yield the operations in the order in which they are done: brackets first, then as the signs bind, from the left.
+    """Yield the operations in the order in which they are done: brackets first, then by precedence, from the left.
 
-    In a row of + and − these are the running totals. Raises ZeroDivisionError at a division by 0.
+    In a row of + and − these are the running totals. Raises ZeroDivisionError for a division by 0.
     """
     counted = mapped(expression, lambda term: Worth(term_value(term, numbers), term.cells))
     for step in evaluation(counted, _join, STRENGTHS_READ[order]):
@@ -139,7 +139,7 @@ def _join(sign: str, left: Worth, right: Worth) -> Worth:
 
 
 def evaluate(expression: Expression, numbers: Numbers, order: str = "precedence") -> int:
-    """Return what an expression is worth; raises ZeroDivisionError for division by 0."""
+    """Return the value of an expression. Raises ZeroDivisionError for a division by 0."""
     worth = term_value(expression, numbers) if isinstance(expression, Term) else 0
     for partial in partial_results(expression, numbers, order):
         worth = partial.value
@@ -153,7 +153,7 @@ _WORTHS_KEPT = 4096
 
 
 class FormKind(StrEnum):
-    """How a form is made of its parts."""
+    """How a form is composed of its parts."""
 
     CARD = "card"
     SUM = "sum"
@@ -162,10 +162,10 @@ class FormKind(StrEnum):
 
 
 class ExpressionForm(NamedTuple):
-    """An expression of which the order of parts is left open.
+    """An expression without a fixed order of its parts.
 
-    `parts` are forms with the sign 1 or -1 of each; of a card, or two joined, `cards` are the places. `turns` tells
-    whether signs inside can be changed so that it is worth -value.
+    `parts` are forms, each with the sign 1 or -1; for a card, or two joined, `cards` are the indices. `negatable` says
+    whether signs inside can be changed so that the value becomes -value.
     """
 
     kind: FormKind
@@ -180,9 +180,9 @@ _Tail = tuple[int, bool, tuple[tuple[int, ExpressionForm], ...]]
 
 
 class FormTable:
-    """All forms of some numbers; a set of cards is given as bits, 1 for the first card.
+    """All forms of some numbers; bits represent a set of cards, 1 for the first card.
 
-    `signs` are those that may be used, of + − × ÷; `joins` tells whether two cards may be joined.
+    `signs` are the allowed ones of + − × ÷; `joins` says whether two cards may be joined.
     """
 
     def __init__(self, numbers: Sequence[int], signs: str, joins: bool) -> None:
@@ -192,7 +192,7 @@ class FormTable:
         self._remembered: dict[int, list[ExpressionForm]] = {}
 
     def of(self, cards: int) -> Iterator[ExpressionForm]:
-        """The forms that use exactly these cards, each once."""
+        """Yield the forms that use exactly these cards, each once."""
         if cards.bit_count() > _KEPT:
             return self._generated(cards)
         if cards not in self._remembered:
@@ -218,7 +218,7 @@ class FormTable:
                 yield ExpressionForm(FormKind.CARD, number, cards=pair)
 
     def _sums_or_products(self, kind: FormKind, cards: int) -> Iterator[ExpressionForm]:
-        """Sums or products of two or more parts; the first card stands in the first part, which is not subtracted."""
+        """Yield sums or products of two or more parts; the first part has the first card and is not subtracted."""
         for first, others in _bipartitions(cards):
             tails = list(self._tails(kind, others)) if others else []
             for part in self._of_another_kind(kind, first) if others else ():
@@ -227,7 +227,7 @@ class FormTable:
                     yield ExpressionForm(kind, whole, part.negatable or turns, ((1, part), *parts))
 
     def _tails(self, kind: FormKind, cards: int) -> Iterator[_Tail]:
-        """The further parts of a sum or a product."""
+        """Yield the remaining parts of a sum or a product."""
         for first, others in _bipartitions(cards):
             tails: list[_Tail] = (
                 list(self._tails(kind, others)) if others else [(int(kind is not FormKind.SUM), False, ())]
@@ -252,12 +252,12 @@ class FormTable:
                         yield ExpressionForm(FormKind.QUOTIENT, worth, parts=((sign, dividend), (1, divisor)))
 
 
-# Which fish can be caught is told 6 ms later without it, and experiments take 1.6 times as long.
+# Without the cache, finding the fish that can be caught takes 6 ms longer, and experiments 1.6 times as long.
 @lru_cache(maxsize=_WORTHS_KEPT)
 def worths(numbers: tuple[int, ...], signs: str, joins: bool) -> frozenset[int]:
-    """What the expressions that use all of some cards can be worth, without the expressions; as in a `FormTable`.
+    """Return the possible values of expressions that use all of some cards, under the rules of a `FormTable`.
 
-    Whatever signs and brackets an expression has, its last operation joins what two parts of its cards are worth.
+    The last operation of any expression joins the values of two parts of its cards.
     """
     if len(numbers) == 1:
         return frozenset(numbers)
@@ -271,7 +271,7 @@ def worths(numbers: tuple[int, ...], signs: str, joins: bool) -> frozenset[int]:
 
 
 def _results(one: int, other: int, signs: str) -> Iterator[int]:
-    """What two numbers come to by any sign, whichever of them stands first."""
+    """Yield the results of two numbers with any sign, in either order."""
     yield from (one + other, one - other, other - one)
     if "×" in signs:
         yield one * other
@@ -284,7 +284,7 @@ def _chosen(numbers: tuple[int, ...], places: int) -> tuple[int, ...]:
 
 
 def _bipartitions(cards: int, *, either: bool = False) -> Iterator[tuple[int, int]]:
-    """Two parts of a set, of which the first has the first card, or has any card when it may be `either`."""
+    """Yield the splits of a set into two parts; the first has the first card, or any card if `either`."""
     fixed = 0 if either else cards & -cards
     free = more = cards ^ fixed
     while fixed or more:
@@ -295,15 +295,15 @@ def _bipartitions(cards: int, *, either: bool = False) -> Iterator[tuple[int, in
 
 
 def expression_of(form: ExpressionForm, cells: Sequence[str], order: str = "precedence", sign: int = 1) -> Expression:
-    """A form as an expression that is worth its value, or minus its value for sign -1, when read in an order.
+    """Return a form as an expression with its value, or minus its value for sign -1, when read in an order.
 
-    `cells` name the cards. Raises ValueError for sign -1 where the form does not turn.
+    `cells` name the cards. Raises ValueError for sign -1 if the form is not negatable.
     """
     return flattened(_nested(form, cells, order, sign), STRENGTHS_READ[order])
 
 
 def _nested(form: ExpressionForm, cells: Sequence[str], order: str, sign: int = 1) -> Expression:
-    """Every operation in brackets of its own."""
+    """Return the expression with every operation in brackets."""
     if sign < 0 and not form.negatable:
         raise ValueError("An expression can't start with a minus sign.")
     if form.kind is FormKind.CARD:
@@ -319,7 +319,7 @@ _Signed = tuple[str, tuple[int, ExpressionForm]]
 
 def _sum(form: ExpressionForm, order: str, sign: int) -> Iterator[_Signed]:
     signed = [(sign * its, part) for its, part in form.parts]
-    # What is added comes first; a spoken row can hold a product without brackets only at its beginning.
+    # Added parts come first; a spoken row can have a product without brackets only at its beginning.
     signed.sort(key=lambda each: (each[0] < 0, order == "spoken" and each[1].kind is FormKind.CARD))
     if signed[0][0] < 0:
         signed.sort(key=lambda each: not each[1].negatable)
@@ -328,7 +328,7 @@ def _sum(form: ExpressionForm, order: str, sign: int) -> Iterator[_Signed]:
 
 
 def _product(form: ExpressionForm, order: str, sign: int) -> Iterator[_Signed]:
-    """The part comes first that saves brackets there."""
+    """Yield the parts of a product; one that saves brackets there comes first."""
     turned = next(part for _, part in form.parts if part.negatable) if sign < 0 else None
     saves = {FormKind.QUOTIENT: 0, FormKind.SUM: 1 if order == "spoken" else 2}
     for part in sorted((part for _, part in form.parts), key=lambda part: saves.get(part.kind, 2)):

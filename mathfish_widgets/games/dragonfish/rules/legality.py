@@ -1,4 +1,4 @@
-"""The one test of legality of DragonFish, and the moves a player could mean: every legal one, but for some sums.
+"""The one test of legality of DragonFish, and the moves a player could mean, including all legal ones but some sums.
 
 Source: docs/rules/dragonfish.md, Procedure; Refusals; Pond Cards; Harder sums.
 """
@@ -25,11 +25,11 @@ _TERMS = {cell: Term((cell,)) for cell in CELLS}
 
 
 def listed_sums(pond: Pond, rules: SumRules) -> tuple[Calculate, ...]:
-    """The sums of a pond that are listed; none is refused where a sum may be made in the pond, and none comes twice.
+    """Return the listed sums of a pond, each once; all are legal if a sum may be made in the pond.
 
-    Listed are all sums of + and −, what is added first. Where the options allow more: two or three cards joined by any
-    signs without brackets, and two cards joined to one number, with others added or subtracted. Any other sum is as
-    legal, but one sum can be written in many ways, and with brackets there are past counting.
+    The list has all sums of + and −, added cards first. If the options allow more, it also has two or three cards
+    joined by any signs without brackets. It then has two cards joined into one number, with others added or subtracted.
+    Other sums are legal too, but there are too many ways to write them.
     """
     listing = _Listing(pond, rules)
     found = list(listing.added())
@@ -42,7 +42,7 @@ def listed_sums(pond: Pond, rules: SumRules) -> tuple[Calculate, ...]:
 
 
 class _Listing:
-    """Goes through expressions by their values, and writes down those that are worth as much as a card beside them."""
+    """A search through expressions by value, for those that equal another card."""
 
     def __init__(self, pond: Pond, rules: SumRules) -> None:
         self.rules = rules
@@ -53,7 +53,7 @@ class _Listing:
             self.cells_of.setdefault(number, []).append(cell)
 
     def added(self, joined: tuple[str, ...] = ()) -> Iterator[Calculate]:
-        """Cards added, then cards subtracted, in the order of the cells; two joined cards stand before them."""
+        """Yield cards added, then cards subtracted, in the order of the cells, after any two joined cards."""
         numbers = {cell: number for cell, number in self.numbers.items() if cell not in joined}
         worths = [joined_number(*(self.numbers[cell] for cell in joined)) if joined else 0]
         if worths[0] - sum(numbers.values()) > max(self.cells_of, default=0):
@@ -69,7 +69,7 @@ class _Listing:
                     yield from (Calculate(cell, expression) for cell in sum_cells)
 
     def mixed(self) -> Iterator[Calculate]:
-        """Two or three cards joined by signs of which one is not + or -."""
+        """Yield two or three cards joined by signs, at least one of which is not + or -."""
         for count in (2, 3):
             rows = list(permutations(self.numbers.values(), count))
             for joined_by in product(OPERATIONS[self.rules.operations], repeat=count - 1):
@@ -81,7 +81,7 @@ class _Listing:
                         yield from (Calculate(cell, expression) for cell in sum_cells)
 
     def _sum_cells(self, used: tuple[str, ...], worth: int) -> Sequence[str]:
-        """The cells whose cards are worth as much and may be the sum card of the cards used."""
+        """Return the cells whose cards have the value and may be the sum card of the cards used."""
         caught = len(self.fishes.intersection(used))
         if caught > self.rules.fish_as_term:
             return ()
@@ -89,7 +89,7 @@ class _Listing:
 
 
 def _added_and_taken(joined: tuple[str, ...], chosen: tuple[int, ...], cells: Iterable[str]) -> Expression:
-    """Joined cards, then those of the cells that are chosen with 1, less those that are chosen with -1."""
+    """Return joined cards, plus the cells chosen with 1, minus the cells chosen with -1."""
     signed = [(sign, _TERMS[cell]) for sign, cell in zip(chosen, cells, strict=True) if sign]
     taken = [term for sign, term in signed if sign < 0]
     added = [*([Term(joined)] if joined else ()), *(term for sign, term in signed if sign > 0)]
@@ -98,7 +98,7 @@ def _added_and_taken(joined: tuple[str, ...], chosen: tuple[int, ...], cells: It
 
 
 def _worths(rows: list[tuple[int, ...]], signs: tuple[str, ...], order: str) -> list[int]:
-    """What rows of two or three numbers come to; `evaluate` says the same, but takes longer to also tell how."""
+    """Return the values of rows of two or three numbers, as `evaluate` would but faster."""
     first, last = RESULTS[signs[0]], RESULTS[signs[-1]]
     if len(signs) == 1:
         return [first(left, right) for left, right in rows]
@@ -108,7 +108,7 @@ def _worths(rows: list[tuple[int, ...]], signs: tuple[str, ...], order: str) -> 
 
 
 def pseudo_legal_moves(state: DragonFishState, seat: Seat) -> Iterator[Move]:
-    """What a seat could mean now."""
+    """Yield the moves a seat could mean now."""
     listing = _LISTED.get(state.phase)
     return iter(listing(state, seat) if listing else ())
 
@@ -137,12 +137,12 @@ def _pond(state: DragonFishState, seat: Seat) -> Iterator[Move]:
 
 
 def sums(state: DragonFishState, ponds: Iterable[int]) -> Iterator[Calculate]:
-    """The sums that are listed of some ponds."""
+    """Yield the listed sums of some ponds."""
     return chain.from_iterable(listed_sums(state.animals(pond), state.sum_rules) for pond in ponds)
 
 
 def swaps(state: DragonFishState) -> Iterator[Swap]:
-    """Two cells on linked lanes, either one first; none after a swap."""
+    """Yield every two cells on linked lanes, in either order; none after a swap."""
     for cell, other in swap_pairs(state.island) if state.swapped is None else ():
         yield Swap(cell, other)
         yield Swap(other, cell)
@@ -170,7 +170,7 @@ _FEWEST_CARDS = 3
 
 
 def broken_rule(state: DragonFishState, move: Move, seat: Seat) -> Refusal | None:
-    """The first rule that refuses a move of the active seat."""
+    """Return the first rule that refuses a move of the active seat."""
     if type(move) not in _MOVES_OF[state.phase]:
         return Refusal("dragonfish.scissors.first" if isinstance(move, Cut) else f"dragonfish.step.{state.phase}")
     test = _TESTS.get(type(move))
@@ -218,7 +218,7 @@ def _swap(state: DragonFishState, move: Swap, seat: Seat) -> Refusal | None:
 
 
 def swapped_cards_refused(state: DragonFishState, move: Swap) -> Refusal | None:
-    """Why two cards may not be swapped that lie on linked lanes of different ponds, when no cards were swapped yet."""
+    """Return why two cards may not be swapped, given linked lanes of different ponds and no earlier swap."""
     return _bike(state, move) or _fish(state, move)
 
 
@@ -246,7 +246,7 @@ def _sum(state: DragonFishState, move: Calculate, seat: Seat) -> Refusal | None:
 
 
 def _sum_of_other_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
-    """Whether the sum uses cards that it may not use together, or too few."""
+    """Refuse a sum that uses cards that it may not use together, or too few."""
     ponds = {pond_of(cell) for cell in move.cells}
     if len(ponds) > 1:
         return Refusal("dragonfish.sum.ponds")
@@ -262,7 +262,7 @@ def _sum_of_other_cards(state: DragonFishState, move: Calculate) -> Refusal | No
 
 
 def _sum_of_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
-    """Whether fish, signs or joined cards are used as they may not be."""
+    """Refuse a sum that uses fish, signs or joined cards in a way that is not allowed."""
     fishes = tuple(card.value for cell in move.cells if (card := _card(state, cell)).is_fish)
     if len(fishes) > 1:
         return Refusal("dragonfish.sum.fish", {"fishes": fishes})
@@ -276,7 +276,7 @@ def _sum_of_cards(state: DragonFishState, move: Calculate) -> Refusal | None:
 
 
 def _sum_of_numbers(state: DragonFishState, move: Calculate) -> Refusal | None:
-    """Whether the expression is worth as much as the sum card."""
+    """Refuse an expression whose value is not that of the sum card."""
     numbers, wanted = state.numbers(pond_of(move.cell)), _card(state, move.cell).value
     try:
         worth = evaluate(move.expression, numbers, state.order)
@@ -291,7 +291,7 @@ def _sum_of_numbers(state: DragonFishState, move: Calculate) -> Refusal | None:
 
 
 def _card(state: DragonFishState, cell: str) -> PondCard:
-    """The card in a cell; between turns every cell has one."""
+    """Return the card in a cell; between turns every cell has one."""
     return cast(PondCard, state.cell(cell))
 
 

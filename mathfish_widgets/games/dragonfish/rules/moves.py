@@ -33,21 +33,21 @@ Cell = Annotated[str, _cell]
 
 @frozen_dataclass
 class Draw(Move):
-    """Draws the top Helper Card."""
+    """Draw the top Helper Card."""
 
     verb = "draw"
 
 
 @frozen_dataclass
 class Keep(Move):
-    """Keeps the Hook Card just drawn."""
+    """Keep the Hook Card just drawn."""
 
     verb = "keep"
 
 
 @frozen_dataclass
 class Hook(Move):
-    """Plays a Hook Card on a fish that a seat has caught."""
+    """Play a Hook Card on a fish that a seat has caught."""
 
     hook: int
     seat: Seat
@@ -57,21 +57,21 @@ class Hook(Move):
 
 @frozen_dataclass
 class Cut(Move):
-    """Cuts the line with a Scissors Card."""
+    """Cut the line with a Scissors Card."""
 
     verb = "cut"
 
 
 @frozen_dataclass
 class Give(Move):
-    """Hands the fish over."""
+    """Hand the fish over."""
 
     verb = "give"
 
 
 @frozen_dataclass
 class Canal(Move):
-    """Lays the Canal Card on a place of the island, turned clockwise by some degrees."""
+    """Lay the Canal Card on a place of the island, turned clockwise by some degrees."""
 
     place: Annotated[str, str.upper]
     turn: Annotated[int, _turn]
@@ -80,7 +80,7 @@ class Canal(Move):
 
 @frozen_dataclass
 class Net(Move):
-    """Empties a pond of its Animal Cards."""
+    """Empty a pond of its Animal Cards."""
 
     pond: int
     verb = "net"
@@ -88,7 +88,7 @@ class Net(Move):
 
 @frozen_dataclass
 class Magnet(Move):
-    """Lifts a bike out of a cell."""
+    """Lift a bike out of a cell."""
 
     cell: Cell
     verb = "magnet"
@@ -96,7 +96,7 @@ class Magnet(Move):
 
 @frozen_dataclass
 class Swap(Move):
-    """Lets two animals swim to each other's cells."""
+    """Let two animals swim to each other's cells."""
 
     cell: Cell
     other: Cell
@@ -105,7 +105,7 @@ class Swap(Move):
 
 @frozen_dataclass
 class Calculate(Move):
-    """Makes a sum: an expression over cards of a pond that is worth as much as the card in a cell."""
+    """Make a sum: an expression over cards of a pond that equals the card in a cell."""
 
     cell: Cell
     expression: Expression
@@ -128,14 +128,14 @@ class Calculate(Move):
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Reads a cell, = and an expression; raises ValueError for anything else."""
+        """Return the sum in a text with a cell, = and an expression. Raises ValueError for any other text."""
         cell, expression = arguments.split("=")
         return cls(_cell(cell.strip()), read_expression(expression))
 
 
 @frozen_dataclass
 class Pass(Move):
-    """Ends the turn without a sum."""
+    """End the turn without a sum."""
 
     verb = "pass"
 

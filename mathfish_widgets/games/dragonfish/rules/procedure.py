@@ -1,4 +1,4 @@
-"""The procedure of DragonFish: what each move brings about, up to the next decision.
+"""The procedure of DragonFish: the events of each move, up to the next decision.
 
 Source: docs/rules/dragonfish.md, Procedure.
 """
@@ -58,7 +58,7 @@ ROUNDS_WITHOUT_FISH = 10
 
 
 def consequences(state: DragonFishState, move: Move, seat: Seat) -> Procedure[Any]:
-    """The events of a legal move, in order."""
+    """Yield the events of a legal move, in order."""
     events: Procedure[Any] = _PROCEDURES[type(move)](state, move, seat)
     return events
 
@@ -85,7 +85,7 @@ _PHASE_AFTER_DRAWING = {
 
 
 def _rotation(state: DragonFishState) -> tuple[Transfer, ...]:
-    """Each seat's fish to the seat before it; seat 0's are at the front of its pile, so the last seat gets those."""
+    """Return the transfers of each seat's fish to the seat before it; the last seat gets the front of seat 0's pile."""
     piles = [CATCH[seat] for seat in range(state.players)]
     sources = (*piles[1:], piles[0])
     return _in_succession(
@@ -94,7 +94,7 @@ def _rotation(state: DragonFishState) -> tuple[Transfer, ...]:
 
 
 def _in_succession(table: Table, moved: Iterable[tuple[Zone, int, Zone]]) -> tuple[Transfer, ...]:
-    """The transfers of the cards at an index of a zone, one after another."""
+    """Return the transfers of the cards at an index of a zone, one after another."""
     transfers = []
     for source, index, target in moved:
         transfers.append(table.transfer(source, index, target))
@@ -103,7 +103,7 @@ def _in_succession(table: Table, moved: Iterable[tuple[Zone, int, Zone]]) -> tup
 
 
 def _played_to_discards(table: Table) -> Transfer:
-    """The Helper Card that was played goes to the discards."""
+    """Return the transfer of the Helper Card that was played to the discards."""
     return table.transfer(PLAYED, 0, HELPER_DISCARDS)
 
 
@@ -193,7 +193,7 @@ def _pass(state: DragonFishState, move: Pass, seat: Seat) -> Procedure[DragonFis
 
 
 def _end(state: DragonFishState, seat: Seat, fishless: int) -> Procedure[DragonFishState]:
-    """The end of a turn, or of the game: at a goal at once, else after too many turns in which no sum caught a fish."""
+    """End the turn, or the game at a goal or after too many turns in which no sum caught a fish."""
     if state.at_goal is not None:
         return (yield GameEnded())
     state = yield TurnEnded(seat, fishless)

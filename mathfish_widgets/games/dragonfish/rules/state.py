@@ -1,4 +1,4 @@
-"""The state of a game of DragonFish: the table, the phase, and what else is public.
+"""The state of a game of DragonFish: the table, the phase, and all other public facts.
 
 Source: docs/rules/dragonfish.md, Components and setup; Procedure; Invariants.
 """
@@ -50,7 +50,7 @@ class Phase(StrEnum):
 
 
 class Attack(NamedTuple):
-    """A Hook Card that waits for an answer: its number, who played it, against whom, and on which fish."""
+    """A Hook Card that waits for an answer: its number, the attacker, the target and the fish."""
 
     hook: int
     attacker: Seat
@@ -62,10 +62,10 @@ class Attack(NamedTuple):
 class DragonFishState(State):
     """Everything true at a table of DragonFish.
 
-    `turn_of` is the seat whose turn it is, `turns` how many degrees the cards on NW, NE, SW and SE are turned,
-    `attack` a Hook Card that waits for an answer, `swapped` the two cells of this turn's swap, `fishless` how many
-    turns in a row have caught no fish by a sum, `shuffles` the number of the next shuffle. The options have their own
-    names and values; `box` is the text of the box.
+    `turn_of` is the seat whose turn it is, and `turns` the rotations in degrees of the cards on NW, NE, SW and SE.
+    `attack` is a Hook Card that waits for an answer, and `swapped` the two cells of this turn's swap. `fishless` counts
+    the turns in a row in which no sum caught a fish; `shuffles` is the number of the next shuffle. The options have
+    their own names and values; `box` is the text of the box.
     """
 
     secrets = SECRET_SEED
@@ -89,12 +89,12 @@ class DragonFishState(State):
 
     @property
     def number_of_seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.players
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """The seat whose turn it is; while a Hook Card waits for an answer, the seat that it was played against."""
+        """The seat whose turn it is; while a Hook Card waits for an answer, its target."""
         if self.phase is Phase.OVER:
             return ()
         return (self.turn_of if self.attack is None else self.attack.target,)
@@ -106,26 +106,26 @@ class DragonFishState(State):
 
     @property
     def goal(self) -> tuple[int, int]:
-        """How many fish win, and how many points."""
+        """The number of fish that wins, and the number of points."""
         return GOALS[self.players]
 
     @property
     def at_goal(self) -> Seat | None:
-        """The seat with enough fish or points to win, if there is one."""
+        """The seat with enough fish or points to win, or None."""
         count, points = self.goal
         seats = (seat for seat in range(self.players) if len(self.catch(seat)) >= count or self.scores[seat] >= points)
         return next(seats, None)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who wins when the game is over: the seat at a goal, or else all with the most points."""
+        """The winners once the game is over: the seat at a goal, or else all with the most points."""
         if self.at_goal is not None:
             return (self.at_goal,)
         return super().winners
 
     @property
     def contents(self) -> GameBox:
-        """The box that is played with."""
+        """The box in use."""
         return box_of(self.box)
 
     @property
@@ -134,74 +134,74 @@ class DragonFishState(State):
         return (*self.contents.pond_cards, *self.contents.helper_cards)
 
     def cell(self, name: str) -> PondCard | None:
-        """The card in a cell such as "1a"; None while it is empty."""
+        """Return the card in a cell such as "1a", or None if it is empty."""
         pile = self.table[CELLS[name]]
         return cast(PondCard, pile[0]) if pile else None
 
     def pond(self, number: int) -> tuple[PondCard | None, ...]:
-        """The cards in the cells a to f of a pond."""
+        """Return the cards in the cells a to f of a pond."""
         return tuple(self.cell(name) for name in POND_CELLS[number])
 
     def animals(self, number: int) -> Pond:
-        """The fish and bugs of a pond by their cells."""
+        """Return the fish and bugs of a pond by their cells."""
         named = zip(POND_CELLS[number], self.pond(number), strict=True)
         return tuple((name, card) for name, card in named if card is not None and card.is_animal)
 
     def numbers(self, pond: int) -> dict[str, int]:
-        """The number of the animal in each cell of a pond."""
+        """Return the number of the animal in each cell of a pond."""
         return {name: card.value for name, card in self.animals(pond)}
 
     @property
     def island(self) -> dict[str, str]:
-        """The edges that the card on each place of the island joins, as it lies."""
+        """The edges that the card on each place of the island joins, in its current rotation."""
         cards = cast(list[HelperCard], [self.table[ISLAND[place]][0] for place in PLACES])
         return {
             place: turned(card.edges, turn // 90) for place, card, turn in zip(PLACES, cards, self.turns, strict=True)
         }
 
     def turns_with(self, place: str, turn: int) -> tuple[int, ...]:
-        """How the island's cards are turned, with another turn on one place."""
+        """Return the rotations of the island's cards, with one of them replaced."""
         return tuple(turn if each == place else now for each, now in zip(PLACES, self.turns, strict=True))
 
     def hand(self, seat: Seat) -> tuple[SeenCard, ...]:
-        """The cards of a hand, face down where this state does not show them."""
+        """Return the cards of a hand, face down if this state hides them."""
         return self.table[HAND[seat]]
 
     def held(self, seat: Seat, kind: CardKind) -> tuple[HelperCard, ...]:
-        """The cards of a kind in a hand, as far as this state shows them."""
+        """Return the visible cards of a kind in a hand."""
         cards = (cast(HelperCard, card) for card in self.hand(seat) if card is not FACE_DOWN)
         return tuple(card for card in cards if card.kind is kind)
 
     def drawn(self, seat: Seat) -> HelperCard | None:
-        """The Hook Card that a seat has just drawn, if there is one and this state shows it."""
+        """Return the Hook Card that a seat has just drawn, or None if there is none or this state hides it."""
         card = next(iter(self.table[DRAWN[seat]]), FACE_DOWN)
         return None if card is FACE_DOWN else cast(HelperCard, card)
 
     @property
     def canal_card(self) -> HelperCard | None:
-        """The Canal Card that waits to be laid; None when there is none."""
+        """The Canal Card that is to be laid, or None."""
         played = cast(tuple[HelperCard, ...], self.table[PLAYED])
         return next((card for card in played if card.kind is CardKind.CANAL), None)
 
     def catch(self, seat: Seat) -> tuple[PondCard, ...]:
-        """The fish in front of a seat."""
+        """Return the fish in front of a seat."""
         return cast(tuple[PondCard, ...], self.table[CATCH[seat]])
 
     def reshuffled(self, stack: Zone, discards: Zone) -> Table:
-        """The two zones when the discards have become the stack."""
+        """Return the two zones after the discards have become the stack."""
         return Table({stack: shuffled(self.table[discards], self.seed, self.shuffles), discards: ()})
 
     @property
     def sum_ponds(self) -> tuple[int, ...]:
-        """The ponds in which this turn may make its sum: after a swap its two, else all."""
+        """The ponds in which this turn may make its sum: the two of a swap, otherwise all."""
         return PONDS if self.swapped is None else tuple(sorted(map(pond_of, self.swapped)))
 
     @property
     def sum_rules(self) -> SumRules:
-        """The options that decide what a calculation is."""
+        """The options that define a calculation."""
         return sum_rules(self.operations, self.order, self.join_digits, self.fish_as_term)
 
     @property
     def bike_cells(self) -> tuple[str, ...]:
-        """The cells in which a bike lies."""
+        """The cells that have a bike."""
         return tuple(cell for cell in CELLS if (card := self.cell(cell)) is not None and not card.is_animal)

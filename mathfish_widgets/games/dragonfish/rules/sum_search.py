@@ -1,9 +1,9 @@
-"""The calculations that a pond holds, each once however it is ordered. Source: docs/rules/dragonfish.md, Pond Cards.
+"""The calculations in a pond, each once whatever its order. Source: docs/rules/dragonfish.md, Pond Cards.
 
-Two calculations are the same when they have the same sum card and their expressions have the same value whatever is
-printed on the cards: a + b and b + a, a − (b − c) and a + c − b, (a − b) x (c − d) and (b − a) x (d − c). Two joined
-cards count as a number of their own: 12 + 3 and 13 + 2 are two calculations. Cards in different cells are different
-cards, also with equal numbers, because other cards are used up.
+Two calculations are the same if they have the same sum card and their expressions are equal for any numbers on the
+cards. Examples are a + b and b + a, a − (b − c) and a + c − b, (a − b) x (c − d) and (b − a) x (d − c). Two joined
+cards are a number of their own: 12 + 3 and 13 + 2 are two calculations. Cards in different cells are different cards,
+even with equal numbers, because other cards are used up.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _REMEMBERED = 1024
 
 
 class SumRules(NamedTuple):
-    """The options that decide what a calculation is."""
+    """The options that define a calculation."""
 
     operations: str = "add"
     order: str = "precedence"
@@ -55,15 +55,15 @@ class SumRules(NamedTuple):
 
     @property
     def only_adds(self) -> bool:
-        """Whether each card is a term of its own, added or subtracted: only then odd and even decide."""
+        """Whether each card is a separate term, added or subtracted: only then odd and even decide."""
         return self.operations == "add" and not self.join_digits
 
 
 @frozen_dataclass
 class Calculation:
-    """A sum card and an expression of other cards of its pond that is worth as much.
+    """A sum card and an expression with its value, over other cards of its pond.
 
-    `cards` are all cards of the pond by their cells, bikes and empty cells left out.
+    `cards` are all cards of the pond by their cells, except bikes and empty cells.
     """
 
     sum_cell: str
@@ -84,7 +84,7 @@ class Calculation:
 
     @property
     def notation(self) -> str:
-        """The calculation in cells, as it follows the verb of a move: "1a = 1b + 1c"."""
+        """The calculation in cells, as it follows the verb in notation: "1a = 1b + 1c"."""
         return f"{self.sum_cell} = {notation(self.expression)}"
 
     @property
@@ -115,11 +115,11 @@ class Calculation:
 
     @property
     def difficulty(self) -> tuple[int, int, int, str]:
-        """Something to sort by: fewer cards come first, then easier signs, then fewer brackets, then the cells."""
+        """A sort key: fewer cards come first, then easier signs, then fewer brackets, then the cells."""
         text = notation(self.expression)
         counts = [text.count(sign) for sign in "+-x÷~"]
         weight = sum(hardness * count for hardness, count in enumerate(counts))
-        # The sum card, a first card, and one more behind each sign.
+        # The sum card, a first card, and one card after each sign.
         return 2 + sum(counts), weight, text.count("("), f"{self.sum_cell} = {text}"
 
 
@@ -132,12 +132,11 @@ def calculations(
     fish_as_term: str | bool = "on",
     pond: int = 1,
 ) -> tuple[Calculation, ...]:
-    """Every calculation in a pond, each once, the simplest first.
+    """Return every calculation in a pond, each once, the simplest first.
 
-    `cards` are up to six in the order of the cells, as text ("F15 8 7 bike 1 6"), as cards, or as the numbers of bugs;
-    None is an empty cell. `pond` gives the cells their names, and the options are those of the game.
-    Raises ValueError for anything else. A pond can have tens of thousands with x and ÷: `iterate_calculations`
-    finds them one by one.
+    `cards` are up to six in the order of the cells: as text ("F15 8 7 bike 1 6"), as cards, or as the numbers of bugs.
+    None is an empty cell. `pond` names the cells, and the options are those of the game. Raises ValueError for anything
+    else. A pond can have tens of thousands with x and ÷: `iterate_calculations` finds them one by one.
     """
     given = {"operations": operations, "order": order, "join_digits": join_digits, "fish_as_term": fish_as_term}
     options: dict[str, Any] = checked_options(SUM_OPTIONS, given)
@@ -146,7 +145,7 @@ def calculations(
 
 
 def find_calculations(pond: Pond, rules: SumRules) -> Thinking[tuple[Calculation, ...]]:
-    """The same as `calculations` in slices, of cards by their cells."""
+    """Find the same calculations as `calculations` in steps, from cards by their cells."""
     found = []
     for calculation in iterate_calculations(pond, rules):
         if calculation is None:
@@ -161,7 +160,7 @@ Pond = tuple[tuple[str, PondCard], ...]
 
 
 def iterate_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation | None]:
-    """The calculations of a pond in no order, as they are found; None where a long search may breathe."""
+    """Yield the calculations of a pond in any order, with None now and then so that a long search can pause."""
     forms = form_table([card for _, card in pond], rules)
     names = [cell for cell, _ in pond]
     looked_at = 0
@@ -178,28 +177,28 @@ def iterate_calculations(pond: Pond, rules: SumRules) -> Iterator[Calculation | 
 
 
 def _matching_sign(form: ExpressionForm, target: int) -> int:
-    """The sign with which a form is worth a target: 1, -1, or 0 when neither is."""
+    """Return the sign that gives a form the target value: 1, -1, or 0 if neither does."""
     if form.value == target:
         return 1
     return -1 if form.negatable and form.value == -target else 0
 
 
 def form_table(cards: Sequence[PondCard], rules: SumRules) -> FormTable:
-    """The forms that cards can make under the rules of a game."""
+    """Return the forms that cards can make under the rules of a game."""
     return FormTable([card.value for card in cards], OPERATIONS[rules.operations], rules.join_digits)
 
 
 def expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules, most: int) -> tuple[Expression, ...]:
-    """Expressions that use all of some cards and are worth a target, with the places of the cards for cells.
+    """Return expressions over all of some cards with a target value, with card indices as cells.
 
-    Those found first, at most `most`. They are remembered, since many ponds have the same cards.
+    The first `most` that are found are returned. They are cached, since many ponds have the same cards.
     """
     numbers = tuple(card.value for card in cards)
     possible = target in worths(numbers, OPERATIONS[rules.operations], rules.join_digits)
     return _expressions_worth(cards, target, rules, most) if possible else ()
 
 
-# Which fish can be caught is told 2.5 ms later without it, of 9 ms; on a hard table 9 ms, of 31 ms.
+# Without the cache, finding the fish that can be caught takes 2.5 ms longer, of 9 ms; on a hard table 9 ms, of 31 ms.
 @lru_cache(maxsize=_REMEMBERED)
 def _expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules, most: int) -> tuple[Expression, ...]:
     names = [str(place) for place in range(len(cards))]
@@ -208,7 +207,7 @@ def _expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules
 
 
 def _sets(pond: Pond, rules: SumRules) -> Iterator[int]:
-    """The sets of cards that may stand in an expression together, as bits, the small ones first."""
+    """Yield the sets of cards that may be in an expression together, as bits, the small ones first."""
     places = [place for place, (_, card) in enumerate(pond) if rules.fish_as_term or not card.is_fish]
     for size in range(2, len(pond)):
         for chosen in combinations(places, size):
@@ -224,12 +223,12 @@ def _may_be_sum(pond: Pond, place: int, used: int, rules: SumRules) -> bool:
 
 
 def sum_rules(operations: str, order: str, join_digits: str, fish_as_term: str) -> SumRules:
-    """The options that decide what a calculation is, from their values."""
+    """Return the rules of sums from the values of their options."""
     return SumRules(operations, order, join_digits == ON, fish_as_term == ON)
 
 
 def read_pond(cards: str | Iterable[PondCard | int | None], pond: int = 1) -> Pond:
-    """Cards that a person gave as the cells of a pond; ValueError for more than six, or for no Pond Card."""
+    """Return the given cards as the cells of a pond. Raises ValueError for more than six, or for other cards."""
     if not isinstance(cards, Iterable) or isinstance(cards, (bytes, Mapping, AbstractSet)):
         raise ValueError(f"Give the cards of a pond as text or as a list, not as {quoted(cards)}.")
     given = list(cards.split() if isinstance(cards, str) else cards)

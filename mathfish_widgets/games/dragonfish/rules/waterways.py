@@ -2,7 +2,7 @@
 
 Source: docs/rules/dragonfish.md, Linked lanes.
 
-An island is a mapping from its places NW, NE, SW and SE to the edges that the card there joins as it lies, such as
+An island is a mapping from its places NW, NE, SW and SE to the edges that the card there joins in its rotation, such as
 {"NW": "NS", "NE": "NE+SW", "SW": "NESW", "SE": "ES"}. A point is an edge of a card: ("NW", "E").
 """
 
@@ -39,7 +39,7 @@ _cards = itemgetter(*PLACES)
 
 
 def turned(edges: str, quarters: int) -> str:
-    """The edges of a card after some quarter turns clockwise: "NE+SW" becomes "ES+WN"."""
+    """Return the edges of a card after some quarter turns clockwise: "NE+SW" becomes "ES+WN"."""
     return as_printed("".join(EDGES[(EDGES.index(each) + quarters) % 4] if each in EDGES else each for each in edges))
 
 
@@ -52,14 +52,14 @@ class Passage(NamedTuple):
 
 
 class WaterBody(NamedTuple):
-    """Water that is joined: the waterways in it, each with its place, and the lanes that it reaches."""
+    """Connected water: its waterways, each with its place, and the lanes that it reaches."""
 
     pieces: tuple[tuple[str, str], ...]
     lanes: tuple[str, ...]
 
 
 class WaterEnd(NamedTuple):
-    """Where water ends at a card's edge, because the card there has none."""
+    """A card's edge where water ends because the next card has none."""
 
     place: str
     edge: str
@@ -67,7 +67,7 @@ class WaterEnd(NamedTuple):
 
 
 class Bridge(NamedTuple):
-    """A card on which two waterways pass each other without touching: that of the lane, and that of the other."""
+    """A card on which two waterways cross without meeting: that of the lane, and that of the other."""
 
     place: str
     edges: str
@@ -75,8 +75,10 @@ class Bridge(NamedTuple):
 
 
 class NotLinked(NamedTuple):
-    """Why two lanes are not linked: the lanes that meet no water, where the first lane's water ends, which lanes it
-    reaches instead, and the cards on which the two waters pass each other.
+    """Why two lanes are not linked.
+
+    These are the lanes that meet no water, the ends of the first lane's water, the lanes it reaches instead, and the
+    cards on which the two waters cross.
     """
 
     dry: tuple[str, ...]
@@ -86,14 +88,14 @@ class NotLinked(NamedTuple):
 
 
 class CanalChange(NamedTuple):
-    """The pairs of lanes that another card would link, and those that it would part."""
+    """The pairs of lanes that another card would link, and those that it would separate."""
 
     opened: tuple[tuple[str, str], ...]
     closed: tuple[tuple[str, str], ...]
 
 
 def water_bodies(island: Island) -> tuple[WaterBody, ...]:
-    """The bodies of water of an island: every waterway is in one of them."""
+    """Return the bodies of water of an island; every waterway is in exactly one."""
     return _bodies(_cards(island))
 
 
@@ -112,13 +114,13 @@ def _bodies(cards: tuple[str, ...]) -> tuple[WaterBody, ...]:
 
 
 def _touch(piece: tuple[str, str], other: tuple[str, str]) -> bool:
-    """Whether two waterways meet: both carry water at the edge between their cards."""
+    """Return whether two waterways meet: both carry water at the edge between their cards."""
     (place, way), (other_place, other_way) = piece, other
     return any(_NEXT.get((place, edge)) == other_place and OPPOSITE[edge] in other_way for edge in way)
 
 
 def linked_lanes(island: Island) -> tuple[tuple[str, ...], ...]:
-    """The groups of two or more lanes that are linked, lanes in the order of the table."""
+    """Return the groups of two or more linked lanes, with lanes in the order of the table."""
     return _linked_lanes(_cards(island))
 
 
@@ -128,17 +130,17 @@ def _linked_lanes(cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 
 
 def linked(island: Island, lane: str, other: str) -> bool:
-    """Whether two different lanes are linked."""
+    """Return whether two different lanes are linked."""
     return lane != other and any(lane in lanes and other in lanes for lanes in linked_lanes(island))
 
 
 def linked_pairs(island: Island) -> tuple[tuple[str, str], ...]:
-    """Every two lanes that are linked."""
+    """Return all pairs of linked lanes."""
     return tuple(pair for lanes in linked_lanes(island) for pair in combinations(lanes, 2))
 
 
 def swap_pairs(island: Island) -> tuple[tuple[str, str], ...]:
-    """Every two cells of different ponds that lie on linked lanes."""
+    """Return all pairs of cells of different ponds on linked lanes."""
     return _swap_pairs(linked_pairs(island))
 
 
@@ -150,7 +152,7 @@ def _swap_pairs(linked: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], .
 
 
 def shortest_path(island: Island, lane: str, other: str) -> tuple[Passage, ...]:
-    """A shortest walk through the island from one lane to another, card by card; () where they are not linked."""
+    """Return a shortest walk through the island between two lanes, card by card; () if they are not linked."""
     if lane == other:
         return ()
     walks: list[tuple[tuple[Passage, ...], Point]] = [((), PORTS[lane])]
@@ -168,12 +170,12 @@ def shortest_path(island: Island, lane: str, other: str) -> tuple[Passage, ...]:
 
 
 def _ways_out(edges: str, edge_in: str) -> Iterator[str]:
-    """The other edges of the waterway that has an edge."""
+    """Yield the other edges of the waterway at an edge."""
     return (edge for way in edges.split("+") if edge_in in way for edge in way if edge != edge_in)
 
 
 def why_not_linked(island: Island, lane: str, other: str) -> NotLinked:
-    """Why two lanes that are not linked are not."""
+    """Return why two lanes are not linked."""
     here, there = _body_of(island, lane), _body_of(island, other)
     ends = tuple(_ends(island, here))
     reaches = tuple(each for each in here.lanes if each != lane)
@@ -199,7 +201,7 @@ def _bridges(here: WaterBody, there: WaterBody) -> Iterator[Bridge]:
 
 
 def canal_change(island: Island, place: str, edges: str) -> CanalChange:
-    """The pairs of lanes that the island links, or links no more, once a card with these edges lies on a place."""
+    """Return the pairs of lanes that become linked or unlinked when a card with these edges is on a place."""
     before, after = set(linked_pairs(island)), set(linked_pairs({**island, place: edges}))
     return CanalChange(_in_order(after - before), _in_order(before - after))
 

@@ -1,4 +1,4 @@
-"""The table of DragonFish: the box seen from above, with seats, stacks and the sum where it leaves room."""
+"""The table of DragonFish: the box seen from above, with seats, stacks and the sum in the free space."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _JOINED = "1~4"
 
 
 def panel(look: Look) -> Iterator[Sprite]:
-    """What the phase at hand needs; nothing where that is nothing."""
+    """Yield the sprites of the current phase, if any."""
     box = plan(look.page).panel
     held = list(_composed(look, box) if _composes(look) else _played(look, box))
     if held:
@@ -58,7 +58,7 @@ def panel(look: Look) -> Iterator[Sprite]:
 
 
 def free_of_panel(look: Look) -> Box:
-    """What the panel leaves free for a bubble."""
+    """Return the space that the panel leaves for a bubble."""
     box = plan(look.page).panel
     if _composes(look):
         free, gap = down(box, Share(), look.page.key[1], gap=_KEY_GAP)[0], look.page.apart
@@ -71,7 +71,7 @@ def _composes(look: Look) -> bool:
 
 
 def _composed(look: Look, box: Box) -> Iterator[Sprite]:
-    """The sum or the swap that was touched so far, over the keys of the signs."""
+    """Yield the sum or the swap composed so far, above the keys of the signs."""
     above, below = down(box, Share(), look.page.key[1], gap=_KEY_GAP)
     text = _text(look)
     if text:
@@ -100,13 +100,13 @@ def _text(look: Look) -> str:
 
 
 def _card(look: Look) -> Place | None:
-    """The place of the Helper Card that is being played or was just drawn."""
+    """Return the place of the Helper Card that is being played or was just drawn, if any."""
     zones = (PLAYED, *DRAWN[: look.state.players])
     return next((Place(zone, 0) for zone in zones if look.state.table[zone]), None)
 
 
 def _played(look: Look, box: Box) -> Iterator[Sprite]:
-    """That card, and what it would change where it is a canal."""
+    """Yield that card and, for a canal, what it would change."""
     place = _card(look)
     if place is None:
         return
@@ -124,7 +124,7 @@ _BACK_GAP = 3
 
 
 def seats(look: Look) -> Iterator[Sprite]:
-    """Every seat: its name, what it has caught, its hand, and what it says."""
+    """Yield every seat: its name, its catch, its hand, and its speech."""
     for seat in range(look.state.players):
         place = seat_place(look.page, look.state.players, seat, look.seat)
         yield from _lines(look, seat, place)
@@ -134,14 +134,14 @@ def seats(look: Look) -> Iterator[Sprite]:
 
 
 def shores(look: Look) -> Iterator[Sprite]:
-    """The deep water in front of the seat that looks, to be drawn under all else."""
+    """Yield the deep water in front of the observer's seat, which is drawn below everything else."""
     place = seat_place(look.page, look.state.players, look.seat, look.seat)
     box = around((place.catch, place.portrait, place.zone), min(_SHORE, look.page.margin - 2))
     yield Sprite("shore", box, Area(deep=True))
 
 
 def _bubble(look: Look, seat: Seat, place: SeatPlace) -> list[Sprite]:
-    """What a seat says, below its portrait; it may reach as far as the first of its fish."""
+    """Return a seat's speech bubble below its portrait; it may reach as far as the first of its fish."""
     area, catch = place.zone, place.catch
     if area == plan(look.page).panel:
         area = free_of_panel(look)
@@ -153,7 +153,7 @@ def _bubble(look: Look, seat: Seat, place: SeatPlace) -> list[Sprite]:
 
 
 def _lines(look: Look, seat: Seat, place: SeatPlace) -> Iterator[Sprite]:
-    """The portrait, the name, with a pointer while the seat is to move, and what it has caught."""
+    """Yield the portrait, the name, with a pointer if it is the seat's turn, and what it has caught."""
     name, small, _ = look.page.texts
     enough, points_enough = look.state.goal
     kind = "label.to_move" if seat in look.state.active else "label.who"
@@ -186,7 +186,7 @@ def _own_hand(look: Look, box: Box) -> Iterator[Sprite]:
 
 
 def _backs(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
-    """The hand of another seat, seen from behind."""
+    """Yield the card backs in another seat's hand."""
     zone = HAND[seat]
     size = (box.h * 3 // 4, box.h)
     for index, spot in enumerate(row(len(look.state.table[zone]), box.x, box.y, size, _BACK_GAP, box.w)):
@@ -194,7 +194,7 @@ def _backs(look: Look, seat: Seat, box: Box) -> Iterator[Sprite]:
 
 
 def zones_of_seats(look: Look) -> Iterator[tuple[str, str]]:
-    """The zones in which the keyboard finds what belongs to the seats."""
+    """Yield the keyboard zones of the seats."""
     yield HAND[look.seat].key, look.say("zone.hand")
     for seat, points in enumerate(look.state.scores):
         yield CATCH[seat].key, look.name("zone.catch", who=Who(seat), count=len(look.state.catch(seat)), points=points)
@@ -205,7 +205,7 @@ TourStop = tuple[str, Step]
 
 
 def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
-    """The stops of a tour for a seat, in order; the last says what to do now. A spectator gets none."""
+    """Return the stops of a tour for a seat, in order; the last says what to do now. A spectator gets none."""
     state: DragonFishState = observation.state
     if observation.seat is None or state.over:
         return ()
@@ -231,7 +231,7 @@ _DECKS = {"helper": (HELPER_STACK, HELPER_DISCARDS), "pond": (POND_STACK, POND_D
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """All sprites of the table, for a wide page or a narrow one; a spectator looks from behind seat 0."""
+    """Return all sprites of the table, for a wide or narrow page; a spectator looks from behind seat 0."""
     look = Look(observation, view, NARROW_DIMENSIONS if view.narrow else WIDE_DIMENSIONS)
     parts = (shores, lanes, island, ponds, change_frames, panel, seats, _stacks)
     sprites = tuple(sprite for part in parts for sprite in part(look))
@@ -239,7 +239,7 @@ def place(observation: Observation, view: View) -> Arrangement:
 
 
 def _stacks(look: Look) -> Iterator[Sprite]:
-    """Each stack and its discards."""
+    """Yield each stack and its discards."""
     for deck, (stack, discards) in _DECKS.items():
         spots = stack_places(look.page, deck)
         yield _stack(look, deck, stack, spots[0])

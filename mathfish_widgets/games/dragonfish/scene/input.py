@@ -1,4 +1,4 @@
-"""What a hand touches to make a move of DragonFish, and what touches mean."""
+"""How clicks make a move of DragonFish, and what clicks mean."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ _CARD = Place(PLAYED, 0).key
 
 
 class CanalDraft(NamedTuple):
-    """Where a card is to lie, empty while no place was touched, and by how many quarters it is turned."""
+    """A canal card being laid: its place, empty until one is chosen, and its rotation in quarter turns."""
 
     place: str = ""
     quarters: int = 0
 
     @property
     def move(self) -> Canal:
-        """The move that lays the card so."""
+        """The move that lays the card like this."""
         return Canal(self.place, TURNS[self.quarters])
 
 
 def canal_draft(touched: Touches) -> CanalDraft | None:
-    """Reads touches: the place touched last counts, and every turn. None when they touch anything else."""
+    """Return the draft from clicks, with the latest place and every turn. None if clicks include anything else."""
     if not all(key in (TURN, _CARD) or key in _PLACE_OF for key in touched):
         return None
     places = [_PLACE_OF[key] for key in touched if key in _PLACE_OF]
@@ -61,13 +61,13 @@ def canal_draft(touched: Touches) -> CanalDraft | None:
 
 
 def quarters_turned(touched: Touches) -> int:
-    """By how many quarters touches turn a card; 0 when they mean anything else."""
+    """Return by how many quarters clicks turn a card; 0 if they mean anything else."""
     draft = canal_draft(touched)
     return draft.quarters if draft else 0
 
 
 def previewed_island(state: DragonFishState, touched: Touches) -> dict[str, str]:
-    """The island as it would be with the card on the place that was touched; as it is when none was."""
+    """Return the island with the card on the chosen place; unchanged if there is none."""
     card, draft = state.canal_card, canal_draft(touched)
     if card is None or draft is None or not draft.place:
         return state.island
@@ -75,9 +75,9 @@ def previewed_island(state: DragonFishState, touched: Touches) -> dict[str, str]
 
 
 def interpret_canal(state: DragonFishState, touched: Touches) -> Interpretation:
-    """What touches mean while a Canal Card is laid: everything can be changed until it is said.
+    """Interpret clicks while a Canal Card is laid; everything can be changed until it is confirmed.
 
-    The card itself turns when it is touched, from the first touch on a button turns it as well.
+    A click on the card turns it. From the first click on, a button turns it too.
     """
     draft = canal_draft(touched)
     if draft is None:
@@ -94,7 +94,7 @@ def interpret_canal(state: DragonFishState, touched: Touches) -> Interpretation:
 
 
 def ways_to_lay(move: Canal) -> Touches:
-    """The touches that lay a card: its place, a turn for each quarter, and the button that says it."""
+    """Return the clicks that lay a card: its place, a turn for each quarter, and the confirming button."""
     return (ISLAND[move.place].key, *(TURN,) * TURNS.index(move.turn), say(move))
 
 
@@ -109,12 +109,12 @@ _SAID = {
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:
-    """The ways in which a hand makes a move, the plainest first."""
+    """Return the ways to make a move by clicks, the simplest first."""
     return _WAYS[type(move)](observation, move)
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """What touches mean so far."""
+    """Interpret the clicks so far."""
     state: DragonFishState = observation.state
     if not observation.may_move:
         return Interpretation()
@@ -131,7 +131,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def _hook_touched(state: DragonFishState, seat: Seat, touched: Touches) -> HelperCard | None:
-    """The Hook Card that is picked, and nothing else."""
+    """Return the chosen Hook Card if nothing else is chosen."""
     cards = {
         Place(zone, at).key: card for zone in (HAND[seat], DRAWN[seat]) for at, card in enumerate(state.table[zone])
     }
@@ -146,13 +146,13 @@ def _buttons(observation: Observation) -> tuple[Button, ...]:
         for move in RULES.pseudo_legal_moves(state, observation.seat or 0)
         if isinstance(move, _SAID[state.phase]) and RULES.refusal(state, move, observation.seat) is None
     ]
-    # Where there is a real choice, such as to play a Hook Card instead, none of it is put forward.
+    # If there is a real choice, such as playing a Hook Card instead, no option is highlighted.
     only = len(moves) == 1 and not (state.phase is Phase.HELPER and _can_hook(observation))
     return tuple(_button(move, primary=only) for move in moves)
 
 
 def _can_hook(observation: Observation) -> bool:
-    """Whether a Hook Card can be played on some fish."""
+    """Return whether a Hook Card can be played on some fish."""
     state: DragonFishState = observation.state
     moves = (move for move in RULES.pseudo_legal_moves(state, observation.seat or 0) if isinstance(move, Hook))
     return any(RULES.refusal(state, move, observation.seat) is None for move in moves)
@@ -163,7 +163,7 @@ def _button(move: Move, *, primary: bool = False) -> Button:
 
 
 def _interpret_in_ponds(observation: Observation, touched: Touches) -> Interpretation:
-    """Touches in one pond compose a sum; a touch in another pond, when only one card is held, is a swap."""
+    """Interpret clicks in the ponds: those in one pond compose a sum; two single cards of two ponds are a swap."""
     state: DragonFishState = observation.state
     swap = touched_swap(touched)
     if swap is not None:
@@ -181,12 +181,12 @@ def _interpret_in_ponds(observation: Observation, touched: Touches) -> Interpret
 
 
 def _number(state: DragonFishState, cell: str) -> int:
-    """The number of the animal in a cell."""
+    """Return the number of the animal in a cell."""
     return state.numbers(pond_of(cell))[cell]
 
 
 def _first_touches(state: DragonFishState) -> dict[str, bool]:
-    """Every animal; after a swap those of its two ponds lead on."""
+    """Return every animal, True for those that a move can begin with; after a swap, those of its two ponds."""
     return {
         CELLS[cell].key: pond in state.sum_ponds
         for pond, cells in POND_CELLS.items()
@@ -206,7 +206,7 @@ def _interpret_sum(observation: Observation, draft: SumDraft, touched: Touches) 
 
 
 def _held(observation: Observation, draft: SumDraft) -> Step:
-    """The running total of the sum so far, or why there cannot be such a sum, or what its first card can begin."""
+    """Say the running total so far, why there can't be such a sum, or what its first card can begin."""
     state: DragonFishState = draft.state
     refusal = RULES.refusal(state, draft.move, observation.seat) if draft.move else None
     if refusal is not None and refusal.rule != "dragonfish.sum.unequal":
@@ -217,14 +217,14 @@ def _held(observation: Observation, draft: SumDraft) -> Step:
 
 
 def _partners(observation: Observation, cell: str) -> dict[str, bool]:
-    """The cards of other ponds, True for those that a card may change places with."""
+    """Return the cards of other ponds, True for those that may swap with a card."""
     state: DragonFishState = observation.state
     others = (other for other in CELLS if pond_of(other) != pond_of(cell))
     return {CELLS[other].key: RULES.refusal(state, Swap(cell, other), observation.seat) is None for other in others}
 
 
 def _sum_button(observation: Observation, move: Calculate) -> Button:
-    """The catch when the sum fits; else a sum can be checked, and is told step by step."""
+    """Return the catch button if the sum fits, otherwise a button that checks it step by step."""
     state: DragonFishState = observation.state
     numbers = state.numbers(pond_of(move.cell))
     values: dict[str, object] = {"sum": numbers[move.cell], "expression": rendering(move.expression, numbers)}
@@ -238,7 +238,7 @@ def _sum_button(observation: Observation, move: Calculate) -> Button:
 
 
 def _check(move: Calculate, numbers: Numbers, order: str, values: dict[str, object]) -> Step:
-    """A sum that does not fit as the words of a button, with its running total where it has one."""
+    """Return the button label for a sum that doesn't fit, with its running total if it has one."""
     try:
         total = str(evaluate(move.expression, numbers, order)).replace("-", "−")
         return Step("dragonfish.invite.check", values | {"total": total})
@@ -256,7 +256,7 @@ def _draw(_observation: Observation, move: Draw) -> Iterator[Touches]:
 
 
 def _hook(observation: Observation, move: Hook) -> Iterator[Touches]:
-    """A Hook Card and a fish; the one just drawn need not be touched."""
+    """Yield a Hook Card and a fish; the card may be omitted if it was just drawn."""
     state: DragonFishState = observation.state
     seat = observation.seat or 0
     fishes = [

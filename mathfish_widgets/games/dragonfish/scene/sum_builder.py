@@ -1,6 +1,6 @@
-"""Composing a sum by touch: the sum card first, then terms and signs; what it says so far, and what can come next.
+"""Composing a sum by clicks: the sum card first, then terms and signs, with what can come next.
 
-A card touched after another is added to it, unless a sign was touched between them.
+A card chosen right after another is added to it.
 Source: docs/rules/dragonfish.md, Pond Cards.
 """
 
@@ -40,14 +40,14 @@ FEWEST_TERMS = 2
 
 
 def sign_keys(state: DragonFishState) -> tuple[Part, ...]:
-    """The signs that can be used with the options of a game; brackets only where they can change a result."""
+    """Return the signs that the options allow; brackets only if they can change a result."""
     signs = tuple(key for key in _OPERATIONS if key.text in OPERATIONS[state.operations])
     brackets = (OPEN, CLOSE) if state.operations != "add" else ()
     return (*signs, *brackets, *((JOIN,) if state.join_digits == "on" else ()))
 
 
 def cell_of(key: str) -> str:
-    """The name of the cell whose sprite has a key; empty for any other key."""
+    """Return the cell of a sprite key; empty for any other key."""
     return _CELL_OF.get(key, "")
 
 
@@ -74,7 +74,7 @@ class SumDraft(PartialExpression):
 
     @property
     def expression(self) -> Expression | None:
-        """What the terms and signs say so far: a sign at the end is left out, and open brackets are closed."""
+        """The expression so far, without a trailing sign and with open brackets closed."""
         parts, depth = list(self.parts), self._depth
         while parts and parts[-1].operand is None and parts[-1] != CLOSE:
             depth -= parts.pop() == OPEN
@@ -82,29 +82,29 @@ class SumDraft(PartialExpression):
 
     @property
     def move(self) -> Calculate | None:
-        """The move, once there are two terms, nothing is left open and no sign stands at the end."""
+        """The move, once there are two terms, nothing is open and no sign is at the end."""
         found = self.expression
         whole = self.ends_whole and not self._depth and len(self.operands) >= FEWEST_TERMS
         return Calculate(self.cell, found) if whole and found else None
 
     @property
     def shown(self) -> str:
-        """The sum as it stands: "20 = 9 + 8 + 5 −"."""
+        """The sum so far: "20 = 9 + 8 + 5 −"."""
         return f"{self.state.numbers(self.pond)[self.cell]} = {shown(self.parts)}"
 
     @property
     def unfinished(self) -> str:
-        """The sum as one that goes on, so that nobody reads "10 = 6" as a statement."""
+        """The sum with a sign that it continues, so that nobody reads "10 = 6" as a statement."""
         return f"{self.shown} …"
 
     @property
     def fits(self) -> bool:
-        """Whether the sum can be made as it stands, and is right."""
+        """Whether the sum is complete and correct."""
         return self.running_total.rule == "dragonfish.held.fits"
 
     @property
     def running_total(self) -> Step:
-        """The running total and how much is missing; before there is one, what is to be made."""
+        """The running total and what is missing; without a total, the number to make."""
         numbers, expression = self.state.numbers(self.pond), self.expression
         if expression is None:
             return Step("dragonfish.held.sum_card", {"value": numbers[self.cell]})
@@ -118,7 +118,7 @@ class SumDraft(PartialExpression):
         return Step(f"dragonfish.held.{rule}", {"total": str(Number(total)), "by": abs(by)})
 
     def continuations(self) -> Iterator[tuple[Part, SumDraft]]:
-        """Yield what can be touched next, with the sum after it."""
+        """Yield what can be chosen next, with the resulting sum."""
         numbers = self.state.numbers(self.pond)
         for cell in self._cells_left():
             card = Part(CELLS[cell].key, cell, str(numbers[cell]), cell)
@@ -146,12 +146,12 @@ class SumDraft(PartialExpression):
         return self.ends_whole or bool({*self.parts[-1:]} & {*_OPERATIONS})
 
     def _last_can_be_joined(self) -> bool:
-        """Whether the last part is a card that is not joined yet, and another one is left."""
+        """Return whether the last part is an unjoined card and another card is left."""
         is_card = bool(self.parts) and self.parts[-1].operand is not None
         return is_card and self.parts[-2:-1] != (JOIN,) and any(self._cells_left())
 
     def _with_sign(self, sign: Part) -> SumDraft:
-        """One more sign; after another operation it takes its place."""
+        """Return the sum with one more sign, which replaces an operation at the end."""
         if sign is OPEN:
             return self._with(*self._sign_before(), OPEN)
         if sign in _OPERATIONS and not self.ends_whole:
@@ -163,7 +163,7 @@ class SumDraft(PartialExpression):
 
 
 def sum_draft(state: DragonFishState, touched: Touches) -> SumDraft | None:
-    """The sum that touches compose; None where they compose none."""
+    """Return the sum that clicks compose, or None."""
     cell = cell_of(touched[0]) if touched else ""
     card = state.cell(cell) if cell else None
     built = SumDraft(state, cell).built(touched[1:]) if card is not None and card.is_animal else None
@@ -171,7 +171,7 @@ def sum_draft(state: DragonFishState, touched: Touches) -> SumDraft | None:
 
 
 def ways_to_compose(state: DragonFishState, move: Calculate) -> Touches | None:
-    """The touches that compose a sum, without a plus where a card can follow at once; None where that cannot be."""
+    """Return the clicks that compose a sum, without optional plus signs; None if that is impossible."""
     parts = _WRITTEN.findall(str(move.expression))
     following = zip(parts, [*parts[1:], ""], strict=True)
     needed = (part for part, after in following if part != PLUS.text or after == OPEN.text)
@@ -180,9 +180,9 @@ def ways_to_compose(state: DragonFishState, move: Calculate) -> Touches | None:
 
 
 def effective_touches(touched: Touches) -> Touches:
-    """Touches without those that took each other back: the same card twice, one touch after the other.
+    """Return clicks without those that undo each other: the same card twice in a row.
 
-    A third card begins anew where two cards of different ponds were held.
+    A third card starts again if cards of two ponds were chosen.
     """
     kept: list[str] = []
     for key in touched:
@@ -196,7 +196,7 @@ def effective_touches(touched: Touches) -> Touches:
 
 
 def touched_swap(touched: Touches) -> tuple[str, str] | None:
-    """The two cells of different ponds that were touched, and nothing else; None for any other touches."""
+    """Return the two cells of different ponds, if these are the only clicks; otherwise None."""
     return _swap(effective_touches(touched))
 
 

@@ -1,6 +1,6 @@
-"""The ponds, the island and the swim lanes on the table: water is drawn as one body where it joins.
+"""The ponds, the island and the swim lanes on the table: connected water is drawn as one body.
 
-While a Canal Card is being laid, the island is shown as it would be, with what opens and what closes.
+While a Canal Card is being laid, the table previews the island, with what opens and what closes.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Waters(NamedTuple):
 
 
 def waters(island: Island) -> Waters:
-    """The waters of an island."""
+    """Return the waters of an island."""
     return _waters(tuple(island[place] for place in PLACES))
 
 
@@ -62,17 +62,17 @@ def _waters(cards: tuple[str, ...]) -> Waters:
 
 
 def channels_of(edges: str) -> tuple[Channel, ...]:
-    """The channels of a card that does not lie on the island."""
+    """Return the channels of a card that is not on the island."""
     return tuple(Channel(way) for way in edges.split("+"))
 
 
 def lane_key(lane: str) -> str:
-    """The key of a lane's sprite."""
+    """Return the key of a lane's sprite."""
     return f"lane-{lane}"
 
 
 def lanes(look: Look) -> Iterator[Sprite]:
-    """The ponds with their lanes, to be drawn under the cards; those through which two cards would swim are marked."""
+    """Yield the ponds with their lanes, to be drawn under the cards; lanes of the chosen swap are highlighted."""
     for pond, box in plan(look.page).ponds.items():
         yield Sprite(f"water-{pond}", box, Area())
     found = _seen_waters(look).lanes
@@ -83,7 +83,7 @@ def lanes(look: Look) -> Iterator[Sprite]:
 
 
 def island(look: Look) -> Iterator[Sprite]:
-    """The four Canal Cards of the island."""
+    """Yield the four Canal Cards of the island."""
     shown = shown_island(look)
     found, swimming = _seen_waters(look), _walk(look)
     for place in PLACES:
@@ -101,12 +101,12 @@ def island(look: Look) -> Iterator[Sprite]:
 
 
 def shown_island(look: Look) -> dict[str, str]:
-    """The island with the card that is being laid, on the place that was touched."""
+    """Return the island with the card that is being laid on the chosen place."""
     return previewed_island(look.state, look.touched) if look.state.phase is Phase.CANAL else look.state.island
 
 
 def _seen_waters(look: Look) -> Waters:
-    """The waters of the island; who is working it out sees where water is, not what joins."""
+    """Return the waters of the island; a pupil who is working it out sees the water but not what is connected."""
     found = waters(shown_island(look))
     if not look.view.working_out:
         return found
@@ -115,7 +115,7 @@ def _seen_waters(look: Look) -> Waters:
 
 
 def _water(look: Look, edges: str) -> str:
-    """Which edges a card's waterways join."""
+    """Describe which edges a card's waterways join."""
     ways = tuple(tuple(_EDGES[edge] for edge in way) for way in edges.split("+"))
     if len(ways) == 1:
         return look.name("water.one", edges=ways[0])
@@ -123,7 +123,7 @@ def _water(look: Look, edges: str) -> str:
 
 
 def _walk(look: Look) -> dict[str, Role]:
-    """The lanes and places through which the two cards touched would swim."""
+    """Return the lanes and places through which the two chosen cards would swim."""
     cells = touched_swap(look.touched) if look.state.phase is Phase.POND else None
     if cells is None or look.view.working_out:
         return {}
@@ -133,7 +133,7 @@ def _walk(look: Look) -> dict[str, Role]:
 
 
 def change_frames(look: Look) -> Iterator[Sprite]:
-    """Frames round the lanes that the card being laid would open or close."""
+    """Yield frames round the lanes that the card being laid would open or close."""
     if look.state.phase is not Phase.CANAL or look.view.working_out:
         return
     shown = (look.state.island, shown_island(look))
@@ -147,7 +147,7 @@ def change_frames(look: Look) -> Iterator[Sprite]:
 
 
 def canal_change_lines(look: Look) -> Iterator[str]:
-    """How much the card being laid would open and close, in words."""
+    """Yield how much the card being laid would open and close, in words."""
     chosen = canal_draft(look.touched)
     if chosen is None or not chosen.place or look.view.working_out:
         return
@@ -160,30 +160,30 @@ def canal_change_lines(look: Look) -> Iterator[str]:
 
 
 def linked_lanes_label(look: Look, lane: str, groups: Sequence[Sequence[str]]) -> str:
-    """Which lanes a lane is linked with, in words."""
+    """Describe which lanes a lane is linked with."""
     others = [other for group in groups if lane in group for other in group if other != lane]
     return look.name("lane.linked", lanes=tuple(others)) if others else look.name("lane.alone")
 
 
 def ponds(look: Look) -> Iterator[Sprite]:
-    """The cards of all ponds."""
+    """Yield the cards of all ponds."""
     boxes = cell_boxes(look.page)
     for pond, cells in POND_CELLS.items():
         for cell in cells:
             box = boxes[cell]
             card = look.state.cell(cell)
-            # In few words: when one name changes, all are sent to the page anew.
+            # Keep it short: a change of one name resends all of them to the page.
             name = look.name("control.cell", card=card, cell=cell, lane=LANE_OF[cell]) if card else ""
             yield Sprite(CELLS[cell].key, box, face(card), name, f"pond-{pond}")
 
 
 def face(card: PondCard | None) -> Face:
-    """A Pond Card as it is drawn."""
+    """Return the face of a Pond Card."""
     return AnimalFace(str(card.kind), card.value) if card else EmptyPlace()
 
 
 def helper_face(card: SeenCard, quarters: int = 0) -> Face:
-    """A Helper Card as it is drawn: what is used, with the number of a hook; waterways, turned; or its back."""
+    """Return the face of a Helper Card: its tool, a hook's number, turned waterways, or its back."""
     if not isinstance(card, HelperCard):
         return Back()
     if card.kind is CardKind.CANAL:
@@ -192,7 +192,7 @@ def helper_face(card: SeenCard, quarters: int = 0) -> Face:
 
 
 def pond_names(look: Look) -> Iterator[tuple[int, str]]:
-    """The number and the name of each pond: its two lanes, and what they are linked with."""
+    """Yield the number and the name of each pond: its two lanes, and what they are linked with."""
     groups = linked_lanes(look.state.island)
     yield from ((pond, _pond_name(look, pond, groups)) for pond in PONDS)
 

@@ -22,8 +22,7 @@ Ways = dict[tuple[int, ...], Terms]
 
 
 class CardKind(NamedTuple):
-    """Cards of a block with the same constraints: their number, their seats, and by clause the seats that satisfy it.
-    """
+    """Cards of a block with the same constraints: their number, their seats, and the seats that satisfy each clause."""
 
     number: int
     seats: int
