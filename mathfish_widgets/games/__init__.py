@@ -1,4 +1,4 @@
-"""The games of the package, in teaching order; each is loaded when it is first used."""
+"""The games of the package, in teaching order; each is loaded on first use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Doublets: a patience about doubling on a clock of 13 hours."""
+"""Doublets: a patience (solitaire) about doubling on a clock of 13 hours."""
 
 from __future__ import annotations
 

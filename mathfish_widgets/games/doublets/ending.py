@@ -1,4 +1,4 @@
-"""What can be said of a finished game of Doublets: up to which move the most could still be built."""
+"""The summary of a finished game of Doublets: up to which move the best score was still possible."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ SKILL = "doublets.next"
 
 
 def result(state: DoubletsState, seat: Seat | None) -> Step:
-    """How many cards were built."""
+    """Explain how many cards were built."""
     kind = "won" if state.ending is Closing.WON else "lost"
     return Step(f"doublets.ending.{kind}{'' if seat is None else '.you'}", {"count": state.scores[0]})
 
 
 def outcome(state: DoubletsState, _seat: Seat) -> Outcome:
-    """Whether all cards were built."""
+    """Return whether all cards were built."""
     return Outcome.WON if state.ending is Closing.WON else Outcome.LOST
 
 
 def review(turns: Turns, _seat: Seat | None) -> Thinking[Review]:
-    """The last position from which as much could be built as from the deal, or that it could not be known."""
+    """Find the last position that was as good as the deal, or say that this is unknown."""
     built = turns[-1].after.scores[0]
     if built == MOST_CARDS:
         return Review(missed=None, skill=SKILL)
@@ -48,9 +48,9 @@ def review(turns: Turns, _seat: Seat | None) -> Thinking[Review]:
 
 
 def _last_as_good(turns: Turns, start: Solution, rounds: int) -> Thinking[tuple[int, Solution, bool]]:
-    """The last turn before which as much could be built as from the deal, how, and whether after it that is certain.
+    """Find the last turn before which as much could be built as from the deal, how, and whether this is certain.
 
-    What can be built never grows in the course of a game, so that half of the turns are ruled out at a time.
+    The best score never grows during a game, so binary search halves the turns.
     """
     good, poor, best, sure = 0, len(turns), start, True
     done = 1
@@ -78,7 +78,7 @@ def _thrown_away(turns: Turns, last: int, best: Solution, sure: bool) -> Step:
 
 
 def _within(thinking: Thinking[Solution], done: int, rounds: int) -> Thinking[Solution]:
-    """One search of several, with how much of all is done."""
+    """Run one of several searches, reporting the share of all that is done."""
     while True:
         try:
             part = next(thinking)

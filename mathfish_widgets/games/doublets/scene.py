@@ -27,7 +27,7 @@ _LINE, _BETWEEN = 20, 8
 
 
 class _Page(NamedTuple):
-    """Where cards and words lie: stock and waste on the shore, the clock in the sea under the arch of the reserve."""
+    """The layout of cards and words: stock and waste on the shore, the clock in the sea under the reserve's arch."""
 
     size: Size
     shore: Box
@@ -41,13 +41,13 @@ class _Page(NamedTuple):
 
 
 class _TableView(TableView[DoubletsState, _Page]):
-    """A table as one seat looks at it: what it sees, the words, and the sizes of the page."""
+    """A table as one seat looks at it: its observation, the words, and the sizes of the page."""
 
     game = "doublets"
 
 
 def _page(size: Size, shore: int, pile: Size, card: Size) -> _Page:
-    """A page of some size: its shore lies at the left of a wide sea and at the foot of a narrow one."""
+    """Return the layout of a page; its shore is left of a wide sea and below a narrow one."""
     whole = Box(0, 0, *size)
     if size[0] > size[1]:
         beach, sea = across(whole, shore, Share(), gap=0)
@@ -72,7 +72,7 @@ _NARROW_PAGE = _page((NARROW, NARROW_HEIGHT), 142, (90, 126), (60, 84))
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """All sprites of the table, for a wide page or a narrow one."""
+    """Return all sprites of the table, for a wide or narrow page."""
     page = _NARROW_PAGE if view.narrow else _WIDE_PAGE
     table = _TableView(observation, view, page)
     sprites = (Sprite("shore", page.shore, Area(deep=True)), *_piles(table), *_sea(table), *_told(table))
@@ -88,7 +88,7 @@ def _told(table: _TableView) -> Iterator[Sprite]:
 
 
 def _clock(table: _TableView) -> Sprite:
-    """The ring of doubling; for who works out what comes next its hand stays on the card that lies there."""
+    """Return the ring of doubling; with working out turned on, its hand stays on the current card."""
     state = table.state
     texts = tuple(str(Rank(number)) for number in RING)
     at, (count,) = RING.index(state.top.rank), state.scores
@@ -118,7 +118,7 @@ def _piles(table: _TableView) -> Iterator[Sprite]:
 
 
 def _sea(table: _TableView) -> Iterator[Sprite]:
-    """The reserve, the clock, and on it the foundation, from below which its hand points."""
+    """Yield the reserve, the clock, and the foundation on it, with the clock's hand below."""
     state, page = table.state, table.page
     for number, zone in RESERVE.items():
         card = state.available(zone)
@@ -131,7 +131,7 @@ def _sea(table: _TableView) -> Iterator[Sprite]:
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
-    """The card that is built; or the stock, which gives a card or, when it is empty, takes the waste back."""
+    """Yield the card that is built, or the stock, which turns a card or, when empty, takes the waste back."""
     if isinstance(move, Build):
         if move.source is not None:
             yield (move.source.key,)
@@ -142,7 +142,7 @@ def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """One touch is one move; turning and starting a pass are buttons too, dark ones where nothing can be built."""
+    """Interpret a click as a move; turning and redealing have buttons too, prominent if nothing can be built."""
     state: DoubletsState = observation.state
     offered = [move for move in (TurnOver(), Redeal()) if RULES.refusal(state, move, observation.seat) is None]
     nothing_fits = next(state.buildable_zones(), None) is None
@@ -151,7 +151,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def tour(observation: Observation, view: View) -> tuple[tuple[str, Step], ...]:
-    """The stops of a tour: the beginning of the keys of what a stop is about, and what is said there."""
+    """Return the stops of a tour: for each, the key prefix of its subject, and a step to show there."""
     state: DoubletsState = observation.state
     now = Step("doublets.tour.over") if state.over else Step("doublets.tour.now", {"top": state.top})
     return (

@@ -1,4 +1,4 @@
-"""What can be said of a finished game of Equations: cards that were given up although there was an equation."""
+"""The summary of a finished game of Equations: layouts that were given up although there was an equation."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from .rules.state import EquationsState
 
 
 def result(state: EquationsState, seat: Seat | None) -> Step:
-    """Who won; of a player alone, how many of the cards."""
+    """Explain who won; for a single player, how many of the cards."""
     if state.players > 1:
         return result_by_scores(state, seat)
     return Step("equations.ending.alone", {"who": Who(0), "count": state.scores[0], "cards": len(state.pack)})
 
 
 def outcome(state: EquationsState, seat: Seat) -> Outcome:
-    """How the game ended for a seat; a player alone has won with every card."""
+    """Return how the game ended for a seat; a single player wins by taking every card."""
     if state.players > 1:
         return outcome_by_winners(state, seat)
     return Outcome.WON if state.scores[0] == len(state.pack) else Outcome.LOST
 
 
 def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
-    """The layouts on which the person gave up and nobody shouted, each with its simplest equation."""
+    """Find the layouts that the person gave up and nobody solved, each with its simplest equation."""
     missed: list[tuple[int, Moment]] = []
     for index, turn in enumerate(turns):
         if turn.seat == seat and isinstance(turn.move, GiveUp) and not _won_later(turns[index:]):
@@ -47,13 +47,13 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
             found = yield from equations_in_slices(state.layout_values, state.operations, state.ace)
             if found:
                 values = {"move": index + 1, "numbers": state.layout_values, "equation": found[0].pretty}
-                # Where fewer equations are possible, one is harder to find; the easiest chance comes first.
+                # Layouts with fewer equations are harder, so the easiest missed one comes first.
                 missed.append((len(found), Moment(index, Step("equations.ending.given_up", values))))
     return Review(tuple(lead_moments(turns)), largest(missed), "equations.four")
 
 
 def _won_later(turns: Turns) -> bool:
-    """Whether somebody won the layout on which the first of some turns gave up."""
+    """Return whether somebody won the layout that the first of some turns gave up."""
     number = turns[0].before.number_of_layout
     of_layout = (turn for turn in turns if turn.before.number_of_layout == number)
     return any(isinstance(event, Won) for turn in of_layout for event in turn.events)

@@ -1,4 +1,4 @@
-"""The computer players of Equations and what each of them finds, and its hints.
+"""The computer players of Equations, the equations that each finds, and the hints.
 
 Source: docs/rules/equations.md, Levels.
 """
@@ -38,26 +38,26 @@ _FURTHEST = 4
 
 
 def find_one_against_the_others(state: EquationsState) -> Thinking[Equation | None]:
-    """One card that the others make with + and -, two of them perhaps multiplied first; an ace counts 1."""
+    """Find one card that the others make with + and -, with two of them perhaps multiplied; an ace counts as 1."""
     yield from ()
     seen = (equation for equation in _rows(state.layout_values) if equation.holds)
     return min(seen, key=simplicity, default=None)
 
 
 def find_with_whole_numbers(state: EquationsState) -> Thinking[Equation | None]:
-    """The simplest equation with + - * / and nothing but whole numbers on the way."""
+    """Find the simplest equation with + - * / and only whole numbers on the way."""
     found = yield from equations_in_slices(state.layout_values, "basic", state.ace)
     return next((equation for equation in found if not simplicity(equation).strange), None)
 
 
 def find_simplest(state: EquationsState) -> Thinking[Equation | None]:
-    """The simplest equation of all that the rules allow."""
+    """Find the simplest equation that the rules allow."""
     found = yield from equations_in_slices(state.layout_values, state.operations, state.ace)
     return next(iter(found), None)
 
 
 def _rows(values: Sequence[int]) -> Iterator[Equation]:
-    """All equations, true or false, of one card with the others in a row of + and -, two perhaps multiplied."""
+    """Yield all equations, true or false, of one card with a row of + and - of the others, two perhaps multiplied."""
     for place, wanted in enumerate(values):
         others = sorted((*values[:place], *values[place + 1 :]), reverse=True)
         for terms in _terms(others):
@@ -74,14 +74,14 @@ def _terms(numbers: Sequence[int]) -> Iterator[tuple[Expression, ...]]:
 
 
 def _in_a_row(terms: Sequence[Expression], taken_away: Sequence[bool]) -> Expression:
-    """What is added up first, then what is taken away."""
+    """Return the added terms, then the subtracted ones."""
     added = [term for term, away in zip(terms, taken_away, strict=True) if not away]
     away = [term for term, away in zip(terms, taken_away, strict=True) if away]
     return reduce(difference, away, reduce(total, added))
 
 
 def choose_by(name: str, find: EquationFinder) -> Chooser:
-    """The way of choosing of a level: it shouts what it finds, and gives up where it finds nothing."""
+    """Return a level's chooser: it shouts what it finds, and gives up otherwise."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
         equation = yield from find(observation.state)
@@ -94,7 +94,7 @@ def choose_by(name: str, find: EquationFinder) -> Chooser:
 
 
 def delay_of(name: str) -> Callable[[Observation, random.Random], float]:
-    """The seconds that a level takes in a race: longer when it is ahead, shorter when it is behind."""
+    """Return the delay in seconds of a level in a race: longer when ahead, shorter when behind."""
     least, greatest = SECONDS[name]
 
     def delay(observation: Observation, rng: random.Random) -> float:
@@ -106,7 +106,7 @@ def delay_of(name: str) -> Callable[[Observation, random.Random], float]:
 
 
 def _pace(state: EquationsState, seat: Seat) -> float:
-    """How many times as long a seat takes as where nobody is ahead, by how it stands to the best of the others."""
+    """Return the factor for a seat's delay, from its lead over the best of the others."""
     best = max((score for other, score in enumerate(state.scores) if other != seat), default=0)
     ahead = (state.scores[seat] - best) / LAYOUT_SIZE
     return math.pow(_A_LAYOUT_AHEAD, max(-_FURTHEST, min(_FURTHEST, ahead)))
@@ -124,7 +124,7 @@ PLAYERS = levels(
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
-    """Five rungs to the simplest equation; only one where the cards make none."""
+    """Return five rungs to the simplest equation; only one if the cards make none."""
     state: EquationsState = observation.state
     found = yield from equations_in_slices(state.layout_values, state.operations, state.ace)
     if not found:
@@ -136,7 +136,7 @@ def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
 
 
 def _first_operation(state: EquationsState, equation: Equation) -> tuple[Step, Step]:
-    """Which two cards go together, and what they make."""
+    """Explain which two cards go together, and what they make."""
     done = next(evaluation_steps(equation.left))
     pair = tuple(leaves(done.operation))
     others = [*leaves(equation.left), *leaves(equation.right)]
@@ -153,7 +153,7 @@ def _first_operation(state: EquationsState, equation: Equation) -> tuple[Step, S
 
 
 def _keys(state: EquationsState, numbers: Sequence[Value]) -> list[str]:
-    """The places of the cards that count these numbers, each card once."""
+    """Return the places of the cards with these values, each card once."""
     free = list(enumerate(state.layout_values))
     keys: list[str] = []
     for number in numbers:

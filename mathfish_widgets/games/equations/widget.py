@@ -8,6 +8,6 @@ from . import EQUATIONS
 
 
 class Equations(GameWidget):
-    """Equations for one to six: four cards, and who finds a true equation first."""
+    """Equations for one to six: four cards, and a race to a true equation."""
 
     rules = EQUATIONS

@@ -1,4 +1,4 @@
-"""What can be said of a finished game of Pemberley: landings that scored less than they could, and better sets."""
+"""The summary of a finished game of Pemberley: landings that scored less than possible, and better sets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SETS = "pemberley.ending.sets"
 
 
 def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
-    """At each turn of the person the card of the hand that scored most, and the best sets of each round."""
+    """Compare each turn of the person with the best card of the hand, and each round with the best sets."""
     missed: list[tuple[int, Moment]] = []
     for index, turn in enumerate(turns):
         if turn.seat != seat:
@@ -37,7 +37,7 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
 
 
 def _landings(turn: Turn[PemberleyState], index: int) -> Iterator[tuple[int, Step]]:
-    """How many points more another card of the hand would have scored, and what is told of it."""
+    """Yield how many more points another card of the hand would have scored, with the explanation."""
     state = turn.before
     for told in missed_landing(turn, iter(state.hand(turn.seat))):
         values = {**told.values, "move": index + 1}

@@ -1,4 +1,4 @@
-"""Steps of the mathematics: doubling, the clock of 13 hours, the ring of twelve.
+"""Explanations of the mathematics: doubling, the clock of 13 hours, the ring of twelve.
 
 Source: docs/rules/doublets.md, Explanation.
 """
@@ -19,7 +19,7 @@ _LAST_ROUND = 3 * _ROUND + 1
 
 
 def doubling_step(number: int) -> Step:
-    """Twice a number from 1 to 12, and the rank that comes next."""
+    """Explain the double of a number from 1 to 12, and the rank that comes next."""
     double, reduced = 2 * number, doubled(number)
     values = {"number": number, "double": double, "reduced": reduced, "rank": Rank(number), "wanted": Rank(reduced)}
     if double < HOURS:
@@ -28,38 +28,38 @@ def doubling_step(number: int) -> Step:
 
 
 def rank_steps(*numbers: int) -> Iterator[Step]:
-    """What the letters of some ranks count as; nothing is said of numbers."""
+    """Yield the values of letter ranks; nothing for numbers."""
     for number in numbers:
         if number in (1, JACK, QUEEN, KING):
             yield Step("doublets.rank", {"rank": Rank(number), "number": number})
 
 
 def next_rank_steps(state: DoubletsState) -> tuple[Step, ...]:
-    """Which rank comes next, and why."""
+    """Explain which rank comes next, and why."""
     top = state.top.rank
     return (*rank_steps(top), doubling_step(top), *rank_steps(doubled(top)))
 
 
 def kings_step() -> Step:
-    """Why kings never move."""
+    """Explain why kings never move."""
     return Step("doublets.kings", figures=(hours_figure(HOURS),))
 
 
 def cycle_step(first: int) -> Step:
-    """The ring of twelve, from a number on."""
+    """Show the ring of twelve, starting at a number."""
     start = RING.index(first)
     ring = [Rank(number) for number in RING[start:] + RING[:start]]
     return Step("doublets.cycle", {"ring": ring, "first": Rank(first)}, figures=(ring_figure(first),))
 
 
 def last_card_step(first: int) -> Step:
-    """Which card ends a won game that began with a number, and why."""
+    """Explain which card ends a won game that began with a number, and why."""
     values = {"first": Rank(first), "last": Rank(halved(first))}
     return Step("doublets.last", values, _TOP, substeps=(halving_step(first),))
 
 
 def halving_step(number: int) -> Step:
-    """The number before it on the ring, found backwards."""
+    """Explain how to find the number before it on the ring."""
     half = halved(number)
     if number % 2 == 0:
         return Step("doublets.halving.even", {"number": number, "half": half})
@@ -67,7 +67,7 @@ def halving_step(number: int) -> Step:
 
 
 def milestone_steps(state: DoubletsState) -> Iterator[Step]:
-    """What there is to notice about the ring when the foundation has just grown to its number of cards."""
+    """Yield what to notice about the ring when the foundation reaches certain numbers of cards."""
     (count,) = state.scores
     first = state.first.rank
     if count == _ROUND // 2 + 1:

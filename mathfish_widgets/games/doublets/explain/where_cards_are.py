@@ -1,4 +1,4 @@
-"""Counting: where the cards of a rank lie, as far as it can be known. Source: docs/rules/doublets.md, Explanation."""
+"""Counting: where the cards of a rank are, as far as can be known. Source: docs/rules/doublets.md, Explanation."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from ..rules.state import FOUNDATION, RESERVE, STOCK, WASTE, DoubletsState
 
 
 def known_stock(observation: Observation) -> tuple[Card, ...] | None:
-    """The stock, top first, when its order is known: after a redeal, when it is empty, or its last card by counting.
+    """Return the stock, top first, if its order is known: after a redeal, when it is empty, or with one card left.
 
-    A redeal keeps the order, so what was seen in the waste is what the stock gives; before that only the cards that
-    are left are known, not their order.
+    A redeal keeps the order, so the stock gives what was seen in the waste. Before that only the set of remaining cards
+    is known.
     """
     unseen = unseen_cards(observation.state)
     if len(unseen) < 2:
@@ -31,7 +31,7 @@ def known_stock(observation: Observation) -> tuple[Card, ...] | None:
 
 
 def count_step(observation: Observation) -> Step:
-    """How many cards of the wanted rank lie where, and how deep, as far as it was seen."""
+    """Explain how many cards of the wanted rank are where, and how deep, as far as was seen."""
     state: DoubletsState = observation.state
     rank = state.wanted
     reserve = sum(_count(state, zone, rank) for zone in RESERVE.values())
@@ -65,10 +65,10 @@ def _depth(observation: Observation, rank: int) -> Iterator[Step]:
 
 
 def is_dead(state: DoubletsState) -> bool:
-    """Whether nothing can be built any more although cards can still be turned.
+    """Return whether nothing more can be built although cards can still be turned.
 
-    So it is in the last pass when the wanted rank lies neither in stock nor reserve nor on top of the waste: what
-    covers it in the waste goes away only by building.
+    This is so in the last pass if the wanted rank is neither in the stock nor in the reserve nor on top of the waste.
+    Only building removes cards from the waste.
     """
     if state.over or state.number_of_pass < state.passes or next(state.buildable_zones(), None) is not None:
         return False
@@ -76,7 +76,7 @@ def is_dead(state: DoubletsState) -> bool:
 
 
 def dead_game_steps(state: DoubletsState) -> Iterator[Step]:
-    """That nothing more can be built, where it is so, and what can still be done."""
+    """Yield that nothing more can be built, if so, and what can still be done."""
     if is_dead(state):
         count = len(unseen_cards(state))
         turns = Step("doublets.dead.turns", {"count": count}, ((STOCK.key, Role.SUBJECT),))

@@ -30,13 +30,13 @@ PASSES_FOR_WAITING = 3
 
 
 def build_at_once(state: DoubletsState) -> Choice:
-    """Builds whenever it can, from the waste first; else turns, else starts the next pass."""
+    """Build whenever possible, from the waste first; else turn a card, else start the next pass."""
     zones = list(state.buildable_zones())
     return build_choice(state, zones[0]) if zones else turn_or_redeal(state)
 
 
 def mind_the_kings(state: DoubletsState) -> Choice:
-    """As `build_at_once`, but leaves a reserve card alone while a king on the waste would fill its place."""
+    """Choose as `build_at_once` does, but keep a reserve card while a king on the waste would replace it."""
     zones = list(state.buildable_zones())
     top = state.available(WASTE)
     if not zones or zones[0] == WASTE or top is None or top.rank != KING:
@@ -52,7 +52,7 @@ def mind_the_kings(state: DoubletsState) -> Choice:
 
 
 def build_choice(state: DoubletsState, zone: Zone) -> Choice:
-    """The build from a zone, and what it brings."""
+    """Return the build from a zone, and its result."""
     move = Build(zone.number)
     reasons = [Step("doublets.because.build", {"card": state.available(zone)}, ((zone.key, Role.SUBJECT),))]
     if zone == WASTE and len(list(state.buildable_zones())) > 1:
@@ -66,7 +66,7 @@ def build_choice(state: DoubletsState, zone: Zone) -> Choice:
 
 
 def turn_or_redeal(state: DoubletsState) -> Choice:
-    """The turn, or the next pass when the stock is empty, because nothing can be built."""
+    """Turn a card, or start the next pass if the stock is empty, because nothing can be built."""
     turn = RULES.refusal(state, TurnOver()) is None
     rule = f"doublets.because.{'turn' if turn else 'redeal'}"
     reason = Step(rule, {"wanted": Rank(state.wanted)}, ((STOCK.key, Role.SUBJECT),))
@@ -74,12 +74,12 @@ def turn_or_redeal(state: DoubletsState) -> Choice:
 
 
 def with_reason(choice: Choice, reason: Step) -> Choice:
-    """A choice with one more reason, told first."""
+    """Return a choice with one more reason, which comes first."""
     return Choice(choice.move, (reason, *choice.reasons))
 
 
 def remember_and_plan(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Minds the kings until the order of the stock is known; then follows the best plan found."""
+    """Play as `mind_the_kings` until the order of the stock is known, then follow the best plan found."""
     plan = yield from plan_from_memory(observation)
     if plan is None or not plan.line:
         return mind_the_kings(observation.state)
@@ -100,7 +100,7 @@ PLAYERS = levels(
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
-    """Three rungs, from what was seen only: which rank comes next, where it is, and a good move with its reasons."""
+    """Return three rungs from what was seen: which rank comes next, where it is, and a good move with its reasons."""
     state: DoubletsState = observation.state
     plan = yield from plan_from_memory(observation)
     if plan is None or not plan.line:
@@ -119,7 +119,7 @@ def _prospect(plan: Solution) -> Step:
 
 
 def can_it_be_won(state: State, _observation: Observation) -> Thinking[Step]:
-    """Whether the game can still be won, by the true cards."""
+    """Say whether the game can still be won, using the true cards."""
     solution = yield from solve(cast(DoubletsState, state))
     certain = "won" if solution.score == MOST_CARDS else "most" if solution.proved else "unknown"
     return Step(f"doublets.answer.{certain}", {"count": solution.score, "nodes": NODES})

@@ -11,7 +11,7 @@ from .state import DoubletsState
 
 
 def _left_to_player(_state: DoubletsState, move: Move) -> bool:
-    """Whether a card is turned or built; only the waste is turned over by the table."""
+    """Return whether a move turns or builds a card; only a redeal is automatic."""
     return not isinstance(move, Redeal)
 
 

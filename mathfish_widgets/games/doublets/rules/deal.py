@@ -1,4 +1,4 @@
-"""How a game of Doublets begins: by the deal of a seed, or as a teacher sets it up.
+"""The start of a game of Doublets: seeded deals, and positions that a teacher sets up.
 
 Source: docs/rules/doublets.md, Setup; Positions.
 """
@@ -35,7 +35,7 @@ _DEALT = (*(RESERVE[number] for number in range(1, 7)), FOUNDATION, RESERVE[7])
 
 
 def begin(seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState:
-    """The state after the deal of a seed; kings that turn up go to the bottom of the deck."""
+    """Return the state after the deal of a seed; kings that turn up go to the bottom of the deck."""
     deck = deque(shuffled(pack(kings), seed))
     zones: dict[Zone, Sequence[Card]] = {WASTE: ()}
     moved: list[Card] = []
@@ -51,10 +51,10 @@ def begin(seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState
 
 
 def set_up(position: Mapping[str, Any], seed: int, passes: int, first_waste: str, kings: str) -> DoubletsState:
-    """The state of a position: foundation (first card first), seven reserve cards, waste, and stock (top first).
+    """Return the state of a position: foundation (first card first), seven reserve cards, waste, stock (top first).
 
-    A stock that is not given is the rest of the deck in the shuffle of the seed. Raises ValueError with a clear
-    sentence when the position breaks an invariant of docs/rules/doublets.md, Invariants.
+    Without a stock, the rest of the deck is shuffled by the seed. Raises ValueError with a clear sentence if the
+    position breaks an invariant of docs/rules/doublets.md, Invariants.
     """
     check_names(position, "Doublets", _NAMES)
     foundation, reserve, waste = (given_cards(position.get(name, ())) for name in _NAMES[:3])

@@ -24,7 +24,7 @@ def _read_place(text: str) -> int | None:
 
 @frozen_dataclass
 class Build(Move):
-    """Puts the top card of the waste (reserve None) or a reserve card on the foundation."""
+    """Put the top card of the waste (reserve None) or a reserve card on the foundation."""
 
     reserve: Annotated[int | None, _read_place]
     verb = "build"
@@ -36,20 +36,20 @@ class Build(Move):
 
     @property
     def source(self) -> Zone | None:
-        """The zone the card comes from; None when there is no such reserve place."""
+        """The zone the card comes from, or None if there is no such reserve place."""
         return WASTE if self.reserve is None else RESERVE.get(self.reserve)
 
 
 @frozen_dataclass
 class TurnOver(Move):
-    """Turns the top card of the stock onto the waste."""
+    """Turn the top card of the stock onto the waste."""
 
     verb = "turn"
 
 
 @frozen_dataclass
 class Redeal(Move):
-    """Turns the waste over to be the stock of the next pass."""
+    """Turn the waste over to become the stock of the next pass."""
 
     verb = "redeal"
 
@@ -61,7 +61,7 @@ EVERY_MOVE: tuple[Move, ...] = (Build(None), *map(Build, RESERVE), TurnOver(), R
 
 
 def broken_rule(state: DoubletsState, move: Move, _seat: Seat = 0) -> Refusal | None:
-    """The first rule that refuses a move."""
+    """Return the first rule that refuses a move."""
     refusal: Refusal | None = _TESTS[type(move)](state, move)
     return refusal
 

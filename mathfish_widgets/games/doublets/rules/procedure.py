@@ -1,4 +1,4 @@
-"""The procedure of Doublets: the events that can happen, and which of them each move brings about.
+"""The procedure of Doublets: its events, and which of them each move causes.
 
 Source: docs/rules/doublets.md, Procedure; Moves and events.
 """
@@ -44,7 +44,7 @@ class Redealt(Event[DoubletsState]):
     number_of_pass: int
 
     def changes(self, state: DoubletsState) -> dict[str, Any]:
-        """The number of the pass."""
+        """Return the number of the pass."""
         return {"number_of_pass": self.number_of_pass}
 
 
@@ -55,12 +55,12 @@ class Ended(Event[DoubletsState]):
     ending: Ending
 
     def changes(self, state: DoubletsState) -> dict[str, Any]:
-        """How the game ended."""
+        """Return how the game ended."""
         return {"ending": self.ending}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Whether it was solved, and in which pass it ended."""
+    """Return whether it was solved, and in which pass it ended."""
     return {
         "solved": int(turns[-1].after.ending is Ending.WON),
         "passes": turns[-1].after.number_of_pass,
@@ -68,7 +68,7 @@ def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
 
 
 def consequences(state: DoubletsState, move: Move, _seat: Seat) -> Procedure[DoubletsState]:
-    """The events of a legal move, in order, and the end of the game if it comes."""
+    """Yield the events of a legal move, in order, and the end of the game if it comes."""
     if isinstance(move, Build):
         to_foundation = state.table.transfer(cast(Zone, move.source), -1, FOUNDATION)
         state = yield Built(move.reserve, transfers=(to_foundation,))
@@ -82,7 +82,7 @@ def consequences(state: DoubletsState, move: Move, _seat: Seat) -> Procedure[Dou
 
 
 def reached_end(state: DoubletsState) -> Ending | None:
-    """Won with 48 cards on the foundation, lost when no move is legal, else None."""
+    """Return won with 48 cards on the foundation, lost if no move is legal, else None."""
     if len(state.table[FOUNDATION]) == MOST_CARDS:
         return Ending.WON
     stuck = not any(state.buildable_zones()) and broken_rule(state, TurnOver()) and broken_rule(state, Redeal())

@@ -13,7 +13,7 @@ HOURS = 13
 
 
 def doubled(number: int) -> int:
-    """Twice a number on a clock of 13 hours: 8 gives 3."""
+    """Return twice a number on a clock of 13 hours: 8 gives 3."""
     return 2 * number % HOURS
 
 
@@ -30,7 +30,7 @@ RING = _ring()
 
 @frozen_dataclass
 class Rank:
-    """A rank without a suit; as text it is what the card shows: A, 2 ... 10, J, Q, K."""
+    """A rank without a suit, written as on the card: A, 2 ... 10, J, Q, K."""
 
     number: int
 
@@ -39,21 +39,21 @@ class Rank:
 
 
 def halved(number: int) -> int:
-    """The number whose double it is on a clock of 13 hours: an odd number gets 13 first, so 7 gives 10."""
+    """Return half a number on a clock of 13 hours: add 13 to an odd number first, so 7 gives 10."""
     return (number if number % 2 == 0 else number + HOURS) // 2
 
 
 def doublings(start: int, end: int) -> int:
-    """How many doublings lead from a number to another, 0 to 11; ValueError for 13, which none lead to."""
+    """Return how many doublings lead from a number to another, 0 to 11. Raises ValueError for 13, which none reach."""
     return (RING.index(end) - RING.index(start)) % len(RING)
 
 
 def hours_figure(start: int) -> ClockFigure:
-    """The clock of 13 hours, with an arrow from a number to its double."""
+    """Return the clock of 13 hours, with an arrow from a number to its double."""
     hours = (HOURS, *range(1, HOURS))
     return ClockFigure(hours, start, doubled(start) or HOURS, tuple(map(str, hours)))
 
 
 def ring_figure(start: int) -> ClockFigure:
-    """The ring of twelve, with an arrow from a number to its double."""
+    """Return the ring of twelve, with an arrow from a number to its double."""
     return ClockFigure(RING, start, doubled(start), tuple(str(Rank(number)) for number in RING))

@@ -24,7 +24,7 @@ MOST_CARDS = 48
 
 
 def pack(kings: str) -> tuple[Card, ...]:
-    """The cards of the game: with kings `removed`, the deck keeps its order."""
+    """Return the cards of the game: with kings `removed`, the deck keeps its order."""
     return tuple(card for card in standard_deck() if kings == "bottom" or card.rank != KING)
 
 
@@ -65,7 +65,7 @@ class DoubletsState(State):
 
     @property
     def top(self) -> Card:
-        """The card that counts: the foundation's top."""
+        """The card to double: the foundation's top."""
         return cast(Card, self.table[FOUNDATION][-1])
 
     @property
@@ -79,12 +79,12 @@ class DoubletsState(State):
         return doubled(self.top.rank)
 
     def available(self, source: Zone) -> Card | None:
-        """The card that could be built from a zone, or None when there is none."""
+        """Return the card that could be built from a zone, or None."""
         pile = self.table[source]
         return cast(Card, pile[-1]) if pile else None
 
     def buildable_zones(self) -> Iterator[Zone]:
-        """The zones whose card can be built now: the waste first, then the reserve places in order."""
+        """Yield the zones whose card can be built now: the waste first, then the reserve places in order."""
         wanted = self.wanted
         for zone in (WASTE, *RESERVE.values()):
             card = self.available(zone)

@@ -65,7 +65,7 @@ class HandedOver(Event[DragonFishState]):
     attack: Attack
 
     def changes(self, state: DragonFishState) -> dict[str, Any]:
-        """Return the changes once the Hook Card is answered."""
+        """Continue with the attacker's turn."""
         return {"attack": None}
 
 

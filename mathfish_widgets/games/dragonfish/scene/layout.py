@@ -98,7 +98,7 @@ _UNDER = 8
 
 
 class Plan(NamedTuple):
-    """The parts of a page: each pond by its number, the island, the corners, and the space for the sum and for piles.
+    """The parts of a page: each pond by its number, the island, the corners, and the areas for the sum and for piles.
     """
 
     ponds: Mapping[int, Box]

@@ -1,4 +1,4 @@
-"""What Equations can tell: the situation, why a move is refused, and the words of buttons.
+"""The explanations of Equations: the situation, refusals, and button labels.
 
 Source: docs/rules/equations.md, Procedure; Options; Refusals; Explanation.
 """
@@ -27,7 +27,7 @@ from .working_out import brackets_could_help, compare_sides, explain_operations,
 
 
 def refused_marks(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
-    """The cards that are not used, or the card that is used too often."""
+    """Highlight the cards that are not used, or the card that is used too often."""
     named = [*refusal.values.get("numbers", ()), refusal.values.get("number")]
     wanted = [ACE if isinstance(each, Step) else each for each in named]
     if refusal.rule not in ("equations.shout.unused", "equations.shout.twice"):
@@ -65,7 +65,7 @@ def _foreign(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) ->
 
 
 def _working(state: EquationsState, seat: Seat, move: Move, refusal: Refusal) -> Iterator[Step]:
-    """The operations up to the one that has no value, and why it has none."""
+    """Yield the operations up to the one that has no value, and why it has none."""
     if isinstance(move, Shout) and move.equation is not None:
         yield from explain_operations(move.equation.left)
         if has_value(move.equation.left):
@@ -112,7 +112,7 @@ REASONS: dict[str, Reason] = {
 
 
 def explain_situation(observation: Observation) -> Step:
-    """What a seat can do with the cards of the layout, and how to look for an equation."""
+    """Explain what a seat can do with the cards of the layout, and how to look for an equation."""
     state: EquationsState = observation.state
     if state.over:
         first, *others = outcome_steps(state)
@@ -150,7 +150,7 @@ def _ways_out(state: EquationsState) -> Iterator[Step]:
 
 
 def label(move: Move) -> Step:
-    """A move as the words of a button."""
+    """Return the button label of a move."""
     if isinstance(move, Shout):
         return Step("equations.invite.shout", {"equation": move.equation.pretty if move.equation else move.text})
     return Step("equations.invite.give_up")

@@ -1,4 +1,4 @@
-"""How each turn of Equations is explained: what was shouted, why it is true or not, and where to look next.
+"""Explanations of each turn of Equations: what was shouted, why it is true or false, and where to look next.
 
 Source: docs/rules/equations.md, Explanation.
 """
@@ -25,14 +25,14 @@ EquationsTurn = Turn[EquationsState]
 
 
 def explain_turn(turn: EquationsTurn, _seat: Seat | None) -> Step:
-    """A turn as everybody saw it; nothing is hidden but the order of the deck."""
+    """Explain a turn as everybody saw it; only the order of the deck is hidden."""
     headline = _shout(turn) if isinstance(turn.events[0], Shouted) else _give_up(turn)
     following = tuple(step for event in turn.events for step in _consequence(turn, event))
     return Step(headline.rule, headline.values, headline.highlights, (*headline.substeps, *following), headline.figures)
 
 
 def spoken(turn: EquationsTurn) -> Iterator[tuple[Seat, Step]]:
-    """What a player says aloud, whether it is true or not."""
+    """Yield what a player says aloud, true or not."""
     event = turn.events[0]
     if isinstance(event, Shouted):
         yield event.seat, Step("equations.says.shout", {"equation": event.equation.pretty})
@@ -58,7 +58,7 @@ def _shout(turn: EquationsTurn) -> Step:
 
 
 def _others(turn: EquationsTurn, equation: Equation) -> Iterator[Step]:
-    """The equations that could have been shouted instead, one of each family; of five cards there are too many."""
+    """Yield other equations that could have been shouted, one of each family; five cards have too many."""
     if len(turn.before.layout) > LAYOUT_SIZE:
         return
     found = other_families(equation, turn.before.equations)
@@ -132,12 +132,12 @@ def _shown(turn: EquationsTurn, event: ShownEquations) -> Step:
 
 
 def _number_moved(event: Event[Any]) -> int:
-    """What the first card counts that an event moved."""
+    """Return the value of the first card that an event moved."""
     return values(each.card for each in event.transfers)[0]
 
 
 def outcome_steps(state: EquationsState) -> Iterator[Step]:
-    """How the game ended: who won, and how many cards each seat has."""
+    """Explain how the game ended: who won, and how many cards each seat has."""
     best = max(state.scores)
     winners = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
     highlights = tuple((WON[who.seat].key, Role.RESULT) for who in winners)
@@ -149,12 +149,12 @@ def outcome_steps(state: EquationsState) -> Iterator[Step]:
 
 
 def search_advice(state: EquationsState) -> tuple[Step, ...]:
-    """What can be said about the cards of a layout without saying what they make."""
+    """Return advice about the cards of a layout that doesn't reveal what they make."""
     return (_parity(state), _two_and_two(state), _one_alone(state), *_ones(state))
 
 
 def _parity(state: EquationsState) -> Step:
-    """Whether + and - alone can be enough: only if the numbers add up to an even number."""
+    """Explain whether + and - alone could be enough: only if the numbers add up to an even number."""
     numbers = state.layout_values
     values = {"numbers": list(numbers), "sum": sum(numbers), "half": sum(numbers) // 2}
     high_aces = ACE in numbers and state.ace == "one_or_eleven"
@@ -187,7 +187,7 @@ def _one_alone(state: EquationsState) -> Step:
 
 
 def _ones(state: EquationsState) -> Iterator[Step]:
-    """Two cards that make a 1: it mends what is one off."""
+    """Yield pairs of cards that make a 1, which corrects a result that is off by one."""
     numbers = state.layout_values
     for first, second in combinations(range(len(numbers)), 2):
         high, low = max(numbers[first], numbers[second]), min(numbers[first], numbers[second])
@@ -210,5 +210,5 @@ def _equal(state: EquationsState, first: int, second: int) -> Step:
 
 
 def layout_highlights(state: EquationsState, indexes: Sequence[int]) -> Highlights:
-    """Some cards of the layout as the subject of a sentence."""
+    """Highlight some cards of the layout as the subject of a sentence."""
     return tuple((Place(LAYOUT, index).key, Role.SUBJECT) for index in indexes)

@@ -1,4 +1,4 @@
-"""An equation worked out, as steps and as a figure: which operation is next, why, what it makes; and its other shapes.
+"""The evaluation of an equation as steps and a figure: each operation, why it is next, its result; and other shapes.
 
 Source: docs/rules/equations.md, Explanation.
 """
@@ -36,7 +36,7 @@ _DONE = {"+": "minus", "−": "plus", "×": "divided", "÷": "times"}
 
 
 def compare_sides(equation: Equation) -> tuple[Step, ...]:
-    """What each side of an equation is worth, worked out, and whether they are equal."""
+    """Explain the value of each side of an equation, and whether the sides are equal."""
     left, right = equation.left.value, equation.right.value
     sides = (_explain_side("left", equation.left), _explain_side("right", equation.right))
     figures = (working_figure(equation),)
@@ -49,17 +49,17 @@ def compare_sides(equation: Equation) -> tuple[Step, ...]:
 
 
 def _explain_side(name: str, tree: Expression) -> Step:
-    """What one side, "left" or "right", is worth, with its operations in order."""
+    """Explain the value of one side, "left" or "right", with its operations in order."""
     if isinstance(tree, Number):
         return Step(f"equations.side.{name}.number", {"value": tree})
     values = {"expression": pretty(tree), "value": Number(tree.value)}
     done = tuple(explain_operations(tree))
-    # A single operation is told by the side's own sentence already.
+    # The sentence of the side already explains a single operation.
     return Step(f"equations.side.{name}", values, substeps=done if len(done) > 1 else done[0].substeps)
 
 
 def explain_operations(tree: Expression) -> Iterator[Step]:
-    """The operations in the order in which they are done, each with its reason, up to one that has no value."""
+    """Yield the operations in the order in which they are done, with reasons, up to one that has no value."""
     try:
         for done in evaluation_steps(tree):
             yield _operation_step(done)
@@ -68,7 +68,7 @@ def explain_operations(tree: Expression) -> Iterator[Step]:
 
 
 def has_value(tree: Expression) -> bool:
-    """Whether the rules give an expression a value."""
+    """Return whether the rules give an expression a value."""
     try:
         _ = tree.value
     except UndefinedValue:
@@ -83,7 +83,7 @@ def _operation_step(done: EvaluationStep) -> Step:
 
 
 def _reason(done: EvaluationStep) -> str:
-    """Why an operation is next, as the end of a rule id."""
+    """Return why an operation is next, as the end of a rule id."""
     if done.alone:
         return {"": "only", "log": "log.inside"}.get(done.part_of, done.part_of)
     logs = ("log" for operand in done.row.operands if isinstance(operand, Row))
@@ -100,7 +100,7 @@ def _reason(done: EvaluationStep) -> str:
 
 
 def _notes(done: EvaluationStep) -> Iterator[Step]:
-    """What may be new to a pupil about an operation between two numbers."""
+    """Yield what may be new to a pupil about an operation between two numbers."""
     operation, made = done.operation, done.made.value
     left, right = leaves(operation)
     values = {"left": Number(left), "right": Number(right), "value": done.made}
@@ -137,7 +137,7 @@ def _power(base: Value, exponent: Value, made: Value) -> Iterator[Step]:
 
 
 def working_figure(equation: Equation) -> WorkingFigure:
-    """Both sides worked out line by line; raises UndefinedValue where one has no value."""
+    """Show both sides worked out line by line. Raises UndefinedValue if one has no value."""
     return WorkingFigure(_lines(equation.left), _lines(equation.right), equation.holds)
 
 
@@ -155,7 +155,7 @@ def _line(done: EvaluationStep) -> WorkingLine:
 
 
 class PrimePower(NamedTuple):
-    """A prime and how often it is multiplied."""
+    """A prime and its exponent."""
 
     prime: int
     exponent: int
@@ -165,7 +165,7 @@ class PrimePower(NamedTuple):
 
 
 def power_steps(equation: Equation) -> Iterator[Step]:
-    """That both sides of a true equation are the same power of a prime, where its powers show that."""
+    """Yield that both sides of a true equation are the same power of a prime, if its powers show that."""
     both = prime_power(equation.left.value)
     done = [each for tree in (equation.left, equation.right) for each in evaluation_steps(tree)]
     if both is None or both.exponent == 1 or not any(each.operation.sign == "^" for each in done):
@@ -177,7 +177,7 @@ def power_steps(equation: Equation) -> Iterator[Step]:
 
 
 def prime_power(number: Value) -> PrimePower | None:
-    """A number of 2 or more as a power of one prime; None when it is no such power."""
+    """Return a number of 2 or more as a power of one prime, or None."""
     if not isinstance(number, int) or number < 2:
         return None
     primes = prime_factors(number)
@@ -185,7 +185,7 @@ def prime_power(number: Value) -> PrimePower | None:
 
 
 def _rewritten(done: EvaluationStep, prime: int) -> Iterator[Step]:
-    """An operation as one with powers of the prime; nothing where that says nothing new."""
+    """Yield an operation rewritten with powers of the prime, unless that says nothing new."""
     made, operation, numbers = prime_power(done.made.value), done.operation, leaves(done.operation)
     left, right = map(prime_power, numbers)
     if made is None or left is None or not made.prime == left.prime == prime:
@@ -201,7 +201,7 @@ def _rewritten(done: EvaluationStep, prime: int) -> Iterator[Step]:
 
 
 def bracket_steps(equation: Equation) -> Iterator[Step]:
-    """What each side with brackets would be worth without them, where that makes a difference."""
+    """Yield the value of each side without its brackets, if they make a difference."""
     for tree in (equation.left, equation.right):
         bare = _without_brackets(tree)
         if bare != tree:
@@ -209,7 +209,7 @@ def bracket_steps(equation: Equation) -> Iterator[Step]:
 
 
 def brackets_could_help(equation: Equation) -> bool:
-    """Whether the same numbers and signs in the same order give a true equation with brackets in other places."""
+    """Return whether other brackets make the same numbers and signs in the same order a true equation."""
     left, right = (_values_of_side(tree) for tree in (equation.left, equation.right))
     return bool(left & right)
 
@@ -235,7 +235,7 @@ def _values_of_side(tree: Expression) -> frozenset[Value]:
 
 
 def _values(numbers: tuple[Value, ...], between: tuple[str, ...]) -> frozenset[Value]:
-    """What numbers and signs in a row can be worth with brackets of any kind."""
+    """Return the possible values of numbers and signs in a row, with any brackets."""
     if not between:
         return frozenset(numbers)
     made = (
@@ -248,7 +248,7 @@ def _values(numbers: tuple[Value, ...], between: tuple[str, ...]) -> frozenset[V
 
 
 def shape_steps(equation: Equation) -> Iterator[Step]:
-    """How a true equation can be rearranged, why that keeps it true, and what stays the same."""
+    """Yield how a true equation can be rearranged, why it stays true, and what stays the same."""
     yield from _inverses(equation)
     moved = tuple(_balanced(equation))
     if moved:
@@ -258,12 +258,12 @@ def shape_steps(equation: Equation) -> Iterator[Step]:
 
 
 def _turned(equation: Equation) -> Equation:
-    """The equation with a side on the left on which there is something to be done, if it has one."""
+    """Return the equation with a side that has an operation on the left, if there is one."""
     return Equation(equation.right, equation.left) if isinstance(equation.left, Number) else equation
 
 
 def _balanced(equation: Equation) -> Iterator[tuple[Step, Equation]]:
-    """What is done on both sides, one after another, to leave the first number alone on the left."""
+    """Yield what to do on both sides, one after another, to leave the first number alone on the left."""
     equation = _turned(equation)
     while isinstance(equation.left, Operation) and equation.left.sign in _INVERSES:
         (left, operand), sign = equation.left.operands, equation.left.sign
@@ -275,7 +275,7 @@ def _balanced(equation: Equation) -> Iterator[tuple[Step, Equation]]:
 
 
 def _inverses(equation: Equation) -> Iterator[Step]:
-    """The sum and product facts of an equation, each in its shapes; sums first."""
+    """Yield the sum and product facts of an equation, each in its shapes; sums first."""
     done = [each for tree in (equation.left, equation.right) for each in evaluation_steps(tree)]
     for sign, inverse, rule in (("+", "−", "sum"), ("×", "÷", "product")):
         for fact in dict.fromkeys(_fact(each, sign) for each in done if each.operation.sign in (sign, inverse)):
@@ -285,14 +285,14 @@ def _inverses(equation: Equation) -> Iterator[Step]:
 
 
 def _fact(done: EvaluationStep, sign: str) -> tuple[Value, Value, Value]:
-    """Two numbers and what they make together, whether the operation joins them or takes them apart."""
+    """Return two numbers and their sum or product, whether the operation joins them or is its inverse."""
     left, right = leaves(done.operation)
     made = done.made.value
     return (left, right, made) if done.operation.sign == sign else (made, right, left)
 
 
 def _triangle(sign: str, fact: tuple[Value, Value, Value]) -> Iterator[str]:
-    """A fact in its shapes, each once; nothing is divided by 0."""
+    """Yield the shapes of a fact, each once, without division by 0."""
     first, second, whole = fact
     yield _written(sign, first, second, whole)
     for taken, left in dict.fromkeys([(second, first), (first, second)]):
@@ -305,7 +305,7 @@ def _written(sign: str, left: Value, right: Value, made: Value) -> str:
 
 
 def _family_step(equation: Equation, other: Equation | None) -> Step:
-    """The facts of an equation, and another shape that has the same ones."""
+    """Explain the facts of an equation, and another shape that has the same ones."""
     found = family(equation.left, equation.right)
     nameless = any(isinstance(term, str) for fact in found for term in (*fact.left, *fact.right))
     steps = [Step("equations.family.letters")] if nameless else []
@@ -315,6 +315,6 @@ def _family_step(equation: Equation, other: Equation | None) -> Step:
 
 
 def other_families(shouted: Equation, all_found: tuple[Equation, ...]) -> tuple[Equation, ...]:
-    """The equations of other families than the one that was shouted."""
+    """Return the equations of other families than the shouted one."""
     its_own = family(shouted.left, shouted.right)
     return tuple(each for each in all_found if family(each.left, each.right) != its_own)

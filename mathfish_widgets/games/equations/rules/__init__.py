@@ -14,17 +14,17 @@ from .state import EquationsState
 
 
 def _pseudo_legal_moves(state: EquationsState, _seat: Seat) -> Iterator[Move]:
-    """One true equation of each family, and giving up.
+    """Yield one true equation of each family, and giving up.
 
-    Every text may be shouted, so that this cannot hold all legal moves: any other shape of these equations is
-    legal too, and with `wrong_shout` lose_card every false equation that uses the cards of the layout.
+    Any text may be shouted, so this can't include all legal moves. Any other shape of these equations is legal too.
+    With `wrong_shout` lose_card, so is every false equation that uses the cards of the layout.
     """
     yield from map(Shout.of, state.equations)
     yield GiveUp()
 
 
 def _has_given_up(state: EquationsState, _move: Move, seat: Seat) -> bool:
-    """Whether a seat has given up, and is told so."""
+    """Return whether a seat has given up, so that a refusal can say so."""
     return seat in state.given_up
 
 

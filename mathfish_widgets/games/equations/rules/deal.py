@@ -1,4 +1,4 @@
-"""How a game of Equations begins: the deal of a seed, or a position set up.
+"""The start of a game of Equations: the deal of a seed, or a position.
 
 Source: docs/rules/equations.md, Setup; Positions; Options.
 """
@@ -41,16 +41,15 @@ _POSITION = ("layout", "deck", "won", "unsolved")
 
 
 def begin(seed: int, **options: Any) -> EquationsState:
-    """The state after the first layout of a seed."""
+    """Return the state after the first layout of a seed."""
     return _laid_out(_state({DECK: shuffled(deck(), seed)}, (), options))
 
 
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> EquationsState:
-    """The state of a position: layout, deck (top first), won (one pile for each seat) and unsolved.
+    """Return the state of a position: layout, deck (top first), won (one pile for each seat) and unsolved.
 
-    Without a deck, the cards that are not named are the deck, in the shuffle of the seed; with one, they are
-    unsolved. Without a layout, the first is laid out from the deck. Raises ValueError with a clear sentence for a
-    position that cannot occur.
+    Without a deck, the remaining cards form it, shuffled by the seed; with one, they are unsolved. Without a layout,
+    the first is laid out from the deck. Raises ValueError with a clear sentence if the position is impossible.
     """
     check_names(position, "Equations", _POSITION)
     layout, top, unsolved = (given_cards(position.get(name, ())) for name in ("layout", "deck", "unsolved"))

@@ -1,4 +1,4 @@
-"""The expressions of Equations: their signs, how they are read and written, and why one has no value.
+"""The expressions of Equations: their signs, how to read and write them, and why one has no value.
 
 Source: docs/rules/equations.md, Writing equations; Values; Refusals.
 """
@@ -54,7 +54,7 @@ _GRAMMAR = Grammar(
 
 @dataclass(frozen=True)
 class Equation(Equality):
-    """Two expressions said to be equal; as text it is canonical: "(10 - 4) / 2 = 3", and reads as the same again."""
+    """Two expressions said to be equal. Its text is canonical, "(10 - 4) / 2 = 3", and reads back as the same."""
 
     def __str__(self) -> str:
         return self._canonical
@@ -75,7 +75,7 @@ class Equation(Equality):
 
 
 class EquationSyntaxError(ValueError):
-    """A text that is not an equation; `refusal` says why."""
+    """Raised for a text that is not an equation; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.rule)
@@ -93,7 +93,7 @@ def pretty(expression: object) -> str:
 
 
 def read_equation(text: str) -> Equation:
-    """Read an equation; raises EquationSyntaxError where a part cannot be read, or = is not there just once."""
+    """Read an equation. Raises EquationSyntaxError if a part can't be read, or there isn't exactly one = sign."""
     if len(text) > MOST_CHARACTERS:
         raise _syntax_error(text)
     sides = [_read(side, text) if side.strip() else None for side in text.split("=")]
@@ -106,7 +106,7 @@ def read_equation(text: str) -> Equation:
 
 
 def read_expression(text: str) -> Expression:
-    """Read an expression, such as one side of an equation; raises EquationSyntaxError."""
+    """Read an expression, such as one side of an equation. Raises EquationSyntaxError if it can't be read."""
     return _read(text, text)
 
 
@@ -128,7 +128,7 @@ def leaves(expression: Number | Row[Number]) -> tuple[Value, ...]:
 
 
 def evaluation_steps(expression: Expression) -> Generator[EvaluationStep, None, Number]:
-    """Yield the operations in the order in which they are done; raises UndefinedValue at one without a value."""
+    """Yield the operations in the order in which they are done. Raises UndefinedValue at one without a value."""
     return expressions.evaluation(expressions.flattened(expression), _result)
 
 
@@ -137,7 +137,7 @@ def _result(sign: str, left: Number, right: Number) -> Number:
 
 
 def refusal_of(undefined: UndefinedValue) -> Refusal:
-    """Say why an operation has no value."""
+    """Return why an operation has no value."""
     operation, left, right = undefined.operation, Number(undefined.left), Number(undefined.right)
     if operation.sign == "÷":
         return Refusal("equations.shout.zero", {"expression": pretty(operation.operands[1])})

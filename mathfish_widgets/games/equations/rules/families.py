@@ -1,11 +1,11 @@
-"""Families: which equations are one equation in several shapes, and which of these is the simplest.
+"""Families: which equations are shapes of the same equation, and which shape is the simplest.
 
 Source: docs/rules/equations.md, Families.
 
 Every operation's result is a nameless value. a + b = v and v - b = a are one sum fact, a * b = v and v / b = a one
-product fact; = makes the values of both sides one. Sum facts that share a nameless value are merged into one, product
-facts likewise; powers, mod and log keep their direction. What is left are facts joined by nameless values: a tree. Its
-canonical form is the least of its forms as a rooted tree.
+product fact; = makes the values of both sides one. Sum facts that share a nameless value are merged into one, and so
+are product facts; powers, mod and log keep their direction. The result is a tree of facts joined by nameless values.
+Its canonical form is the least of its forms as a rooted tree.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ _WEIGHTS = {"+": 1, "−": 2, "×": 2, "÷": 3, "^": 4, "mod": 5, "log": 6}
 class Fact(NamedTuple):
     """A fact of one kind: sum, product, power, mod or log.
 
-    A sum fact says that `left` adds up to the same as `right`, a product fact the same of multiplying; the others
-    have two terms on the left (a power's base and exponent, a log's base and number) and what they make on the right.
+    In a sum fact, `left` and `right` have the same sum; in a product fact, the same product. The others have two terms
+    on the left (a power's base and exponent, a log's base and number) and their result on the right.
     """
 
     kind: str
@@ -57,22 +57,22 @@ Facts = tuple[Fact, ...]
 
 
 def family(left: Expression, right: Expression) -> Facts:
-    """The facts of an equation, the same for all its shapes and for no other equation.
+    """Return the facts of an equation, the same for all its shapes and for no other equation.
 
-    Nameless values are called v, w and so on. The equation must be true; whether it is, is not looked at.
+    Nameless values are called v, w and so on. The equation must be true; this is not checked.
     """
     return tuple(_facts_of_form(family_form(left, right), "", _fresh_names()))
 
 
 def family_form(left: Expression, right: Expression) -> Form:
-    """The facts of an equation in a form that is equal for the same family and quicker to find."""
+    """Return the facts of an equation in a form that is equal for the same family and quicker to find."""
     facts = _merged(_facts_of_equation(left, right))
     first = min(fact.kind for fact in facts)
     return min(_rooted_form(fact, "", facts) for fact in facts if fact.kind == first)
 
 
 def _facts_of_equation(left: Expression, right: Expression) -> list[Fact]:
-    """One fact for each operation of a true equation; one for the = if there is no operation."""
+    """Return one fact for each operation of a true equation; one for the = if there is no operation."""
     names = _fresh_names()
     if isinstance(left, Number):
         left, right = right, left
@@ -93,7 +93,7 @@ def _facts_of_tree(tree: Expression, made: Term, names: Iterator[str]) -> list[F
 
 
 def _merged(facts: list[Fact]) -> list[Fact]:
-    """The facts after sum facts that share a nameless value have become one, and product facts likewise."""
+    """Merge sum facts that share a nameless value, and product facts likewise."""
     whole: list[Fact] = []
     for fact in facts:
         new = fact
@@ -113,7 +113,7 @@ def _shared_value(fact: Fact, other: Fact) -> str | None:
 
 
 def _merge(fact: Fact, other: Fact, shared: str) -> Fact:
-    """Two facts as one: the shared value stands on opposite sides, so that it can be taken away from both."""
+    """Merge two facts; the shared value is on opposite sides, so that it cancels."""
     turned = (shared in fact.left) == (shared in other.left)
     left, right = (other.right, other.left) if turned else (other.left, other.right)
     sides = (fact.left + left, fact.right + right)
@@ -121,7 +121,7 @@ def _merge(fact: Fact, other: Fact, shared: str) -> Fact:
 
 
 def _rooted_form(fact: Fact, above: str, facts: list[Fact]) -> Form:
-    """A fact and those that hang on it, from the nameless value `above` downwards."""
+    """Return a fact and those below it in the tree, from the nameless value `above` downwards."""
     sides = [
         tuple([_nameless(term, above, fact, facts) if isinstance(term, str) else (_CARD, term) for term in side])
         for side in (fact.left, fact.right)
@@ -139,7 +139,7 @@ def _nameless(term: str, above: str, fact: Fact, facts: list[Fact]) -> Form:
 
 
 def _facts_of_form(form: Form, above: str, names: Iterator[str]) -> Iterator[Fact]:
-    """The facts of a form, the nameless values named in the order in which they occur."""
+    """Yield the facts of a form, naming the nameless values in order of occurrence."""
     kind, *sides = form
     below = [(term[1], next(names)) for side in sides for term in side if term[0] == _NAMELESS]
     given = (name for _, name in below)
@@ -160,10 +160,10 @@ def _fresh_names() -> Iterator[str]:
 
 
 class Simplicity(NamedTuple):
-    """What makes an equation hard to see, the least first: smaller is simpler.
+    """A sort key for how hard an equation is to see: smaller is simpler.
 
-    `strange` counts negative numbers and fractions on the way, `brackets` the pairs of brackets, `signs` adds up a
-    weight for each sign; where all else is equal, large numbers come first, and then the text decides.
+    `strange` counts negative numbers and fractions on the way, `brackets` the pairs of brackets, and `signs` adds up a
+    weight for each sign. If these are equal, large numbers come first, and then the text decides.
     """
 
     strange: int
@@ -174,7 +174,7 @@ class Simplicity(NamedTuple):
 
 
 def simplicity(equation: Equation) -> Simplicity:
-    """How simple an equation is; raises UndefinedValue where a side has no value."""
+    """Return how simple an equation is. Raises UndefinedValue if a side has no value."""
     done = [*_operations(equation.left), *_operations(equation.right)]
     strange, signs = sum([_is_strange(each.value) for each in done]), sum([_WEIGHTS[each.sign] for each in done])
     numbers = tuple([-number for number in (*leaves(equation.left), *leaves(equation.right))])
@@ -189,5 +189,5 @@ def _operations(expression: Expression) -> list[Operation]:
 
 
 def _is_strange(number: Value) -> bool:
-    """Whether a number on the way is negative or a fraction."""
+    """Return whether a number on the way is negative or a fraction."""
     return not isinstance(number, int) or number < 0

@@ -25,14 +25,14 @@ from .state import EquationsState
 
 @frozen_dataclass
 class Shout(Move):
-    """Shouts an equation; a text that cannot be read as one is a move too, so that its refusal can say why."""
+    """Shout an equation. Text that can't be read is a move too, so that its refusal can say why."""
 
     text: str
     verb = "shout"
 
     @cached_property
     def reading(self) -> Equation | Refusal:
-        """The equation that is shouted, or why the text is not one."""
+        """The shouted equation, or why the text is not one."""
         try:
             return read_equation(self.text)
         except EquationSyntaxError as error:
@@ -40,19 +40,20 @@ class Shout(Move):
 
     @property
     def equation(self) -> Equation | None:
-        """The equation that is shouted; None when the text is not one."""
+        """The shouted equation, or None if the text is not one."""
         return self.reading if isinstance(self.reading, Equation) else None
 
     @classmethod
     def of(cls, equation: Equation) -> Self:
-        """The shout of an equation, which need not be read from its text again."""
+        """Return the shout of an equation without reading its text again."""
         shout = cls(str(equation))
         shout.__dict__["reading"] = equation
         return shout
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Reads any text; an equation takes its canonical form unless that is too long to be read again."""
+        """Return the shout of any text; an equation takes its canonical form unless that is too long to be read again.
+        """
         shout = cls(arguments)
         canonical = cls(str(shout.equation or arguments))
         return canonical if len(str(canonical)) <= LONGEST_NOTATION else shout
@@ -60,7 +61,7 @@ class Shout(Move):
 
 @frozen_dataclass
 class GiveUp(Move):
-    """Gives up on the cards of the layout."""
+    """Give up on the cards of the layout."""
 
     verb = "give up"
 
@@ -69,7 +70,7 @@ MOVES: tuple[type[Move], ...] = (Shout, GiveUp)
 
 
 def broken_rule(state: EquationsState, move: Move, seat: Seat) -> Refusal | None:
-    """The first rule that refuses a move; a seat that has given up is told so, since it is nobody's turn in a race."""
+    """Return the first rule that refuses a move; a seat that has given up is told so, since races have no turns."""
     if seat in state.given_up:
         return Refusal("equations.shout.given_up")
     if not isinstance(move, Shout):

@@ -1,4 +1,4 @@
-"""The procedure of Equations: its events, and which of them each move brings about, up to the next decision.
+"""The procedure of Equations: its events, and which of them each move causes, up to the next decision.
 
 Source: docs/rules/equations.md, Moves and events; Procedure.
 """
@@ -28,12 +28,12 @@ class EquationsEvent(Event[EquationsState]):
 
 @frozen_dataclass
 class LaidOut(EquationsEvent):
-    """Four cards were laid out; cards that were passed over went to the bottom of the deck first."""
+    """Four cards were laid out; skipped cards went to the bottom of the deck first."""
 
     number_of_layout: int
 
     def changes(self, state: EquationsState) -> dict[str, Any]:
-        """The number of the layout, for which nobody has given up."""
+        """Return the number of the layout, which nobody has given up yet."""
         return {"number_of_layout": self.number_of_layout, "given_up": ()}
 
 
@@ -75,16 +75,16 @@ class GaveUp(EquationsEvent):
     seat: Seat
 
     def changes(self, state: EquationsState) -> dict[str, Any]:
-        """The seats that have given up, in the order in which they did."""
+        """Return the seats that have given up, in order."""
         return {"given_up": (*state.given_up, self.seat)}
 
 
 @frozen_dataclass
 class Added(EquationsEvent):
-    """A fifth card was turned; all seats may think again."""
+    """A fifth card was turned, and all seats may try again."""
 
     def changes(self, state: EquationsState) -> dict[str, Any]:
-        """Nobody has given up on five cards."""
+        """Reset the seats that have given up."""
         return {"given_up": ()}
 
 
@@ -105,12 +105,12 @@ class Ended(EquationsEvent):
     """The game is over: the deck has no layout left."""
 
     def changes(self, state: EquationsState) -> dict[str, Any]:
-        """Nothing is to be done."""
+        """End the game."""
         return {"phase": Phase.OVER}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Shouts, those that were false, and cards that nobody solved."""
+    """Count shouts, false ones, and cards that nobody solved."""
     return {
         "shouted": count_events(turns, Shouted),
         "false": count_events(turns, FoundFalse),
@@ -119,7 +119,7 @@ def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
 
 
 def consequences(state: EquationsState, move: Move, seat: Seat) -> Procedure[Any]:
-    """The events of a legal move, in order."""
+    """Yield the events of a legal move, in order."""
     return _shout(state, move, seat) if isinstance(move, Shout) else _give_up(state, seat)
 
 
@@ -150,7 +150,7 @@ def _give_up(state: EquationsState, seat: Seat) -> Procedure[EquationsState]:
 
 
 def lay_out(state: EquationsState) -> Procedure[EquationsState]:
-    """The next layout, or the end of the game when the deck holds none."""
+    """Lay out the next cards, or end the game if the deck has no layout."""
     passed_over = _passed_over(state)
     if passed_over is None:
         return (yield Ended())
@@ -159,9 +159,9 @@ def lay_out(state: EquationsState) -> Procedure[EquationsState]:
 
 
 def _passed_over(state: EquationsState) -> int | None:
-    """How many cards go from the top of the deck to its bottom before a layout; None when no layout is possible.
+    """Return how many cards go from the top of the deck to its bottom before a layout; None if none is possible.
 
-    Without a layout of the wanted level the deck is gone through once more for any that can be solved.
+    If there is no layout of the wanted level, any one that can be solved is accepted.
     """
     deck, size = state.table[DECK], len(state.table[DECK])
     if size < LAYOUT_SIZE:
@@ -180,7 +180,7 @@ def _fits_level(state: EquationsState, layout: tuple[int, ...]) -> bool:
 
 
 def _whole_layout(table: Table, target: Zone) -> tuple[Transfer, ...]:
-    # From the last card to the first, so that each is named by the place at which it is seen to lie.
+    # From the last card to the first, so that each is named by its visible place.
     return tuple([table.transfer(LAYOUT, index, target) for index in reversed(range(len(table[LAYOUT])))])
 
 

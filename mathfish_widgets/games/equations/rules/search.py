@@ -1,10 +1,10 @@
-"""The search: every true equation that uses all the cards, one of each family; and how hard a layout is by that.
+"""The search for all true equations with all the cards, one of each family, and the grading of layouts.
 
 Source: docs/rules/equations.md, Values; Families; Strategy.
 
-The cards are shared out between the two sides in every way. What two or three cards make is listed once, with its
-expressions by their values; then two sides are equal where one list has a value of the other. A side of four cards, or
-one beside a single card, is not listed: an operation is looked for that makes the other side's number of two parts.
+The cards are divided between the two sides in every way. The results of two or three cards are listed once, as
+expressions by value; two sides are equal if a value is in both lists. A side of four cards, or one opposite a single
+card, is not listed. Instead, the search looks for an operation on two of its parts that makes the other side's number.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ Expressions = Mapping[Value, Sequence[Expression]]
 
 
 def equations(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> tuple[Equation, ...]:
-    """One true equation of each family that uses all the cards, the simplest first.
+    """Return one true equation of each family that uses all the cards, the simplest first.
 
-    `values` are what the cards count, two to five of them, or cards as text ("4H 2C 10C 3D"); `operations` is basic,
-    camp or extended; with `ace` one_or_eleven each 1 may count 11. Raises ValueError for anything else.
+    `values` are two to five card values, or cards as text ("4H 2C 10C 3D"). `operations` is basic, camp or extended;
+    with `ace` one_or_eleven each 1 may count as 11. Raises ValueError for anything else.
     """
     return think(equations_in_slices(values, operations, ace))
 
@@ -51,7 +51,7 @@ def equations(values: str | Iterable[int], operations: str = "basic", ace: str =
 def equations_in_slices(
     values: str | Iterable[int], operations: str = "basic", ace: str = "one"
 ) -> Thinking[tuple[Equation, ...]]:
-    """The same as `equations`, in slices."""
+    """Find the same equations as `equations`, in steps."""
     key = _search_key(values, operations, ace)
     if key not in _remembered:
         while len(_remembered) >= _MOST_REMEMBERED:
@@ -63,21 +63,20 @@ def equations_in_slices(
 def some_equations(
     values: str | Iterable[int], most: int, operations: str = "basic", ace: str = "one"
 ) -> tuple[Equation, ...]:
-    """At most so many true equations of different families, the simplest of those found first; all if there are fewer.
+    """Return at most `most` true equations of different families, the simplest of those found first.
 
-    They are soon found where all of them are not: those that need few signs are looked for before others. Arguments
-    otherwise as for `equations`.
+    This is quick, because it looks for equations with few signs first. Other arguments are as for `equations`.
     """
     return _some_equations(_search_key(values, operations, ace), most)
 
 
 def solvable(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> bool:
-    """Whether there is any true equation that uses all the cards; arguments as for `equations`."""
+    """Return whether a true equation uses all the cards. Arguments are as for `equations`."""
     return _solvable(_search_key(values, operations, ace))
 
 
 class SearchKey(NamedTuple):
-    """What is searched: what the cards count, the largest first, the signs, and whether a 1 may count 11."""
+    """The key of a search: the card values, the largest first, the signs, and whether a 1 may count as 11."""
 
     values: tuple[int, ...]
     signs: tuple[str, ...]
@@ -92,7 +91,7 @@ def _search_key(values: str | Iterable[int], operations: str, ace: str) -> Searc
     if not isinstance(values, Iterable):
         raise ValueError(f"Give the values of the cards as a list, or the cards as text, not {quoted(values)}.")
     counted = [card.rank for card in given_cards(values)] if isinstance(values, str) else list(values)
-    if operations not in tuple(OPERATIONS) or ace not in ("one", "one_or_eleven"):  # some things cannot be hashed
+    if operations not in tuple(OPERATIONS) or ace not in ("one", "one_or_eleven"):  # unhashable arguments
         raise ValueError(f"Choose operations from {', '.join(OPERATIONS)}, and ace from one and one_or_eleven.")
     if not 2 <= len(counted) <= 5 or not all(type(each) is int and 1 <= each <= HIGH_ACE for each in counted):
         raise ValueError(f"An equation needs two to five cards with values from 1 to {HIGH_ACE}.")
@@ -101,7 +100,7 @@ def _search_key(values: str | Iterable[int], operations: str, ace: str) -> Searc
 
 
 def _counted(key: SearchKey) -> Iterator[Cards]:
-    """What the cards count; more than one row when each ace may count 1 or 11."""
+    """Yield the card values; several rows if each ace may count as 1 or 11."""
     aces = key.values.count(ACE) if key.high_aces else 0
     for high in range(aces + 1):
         others = key.values[: len(key.values) - aces]
@@ -122,7 +121,7 @@ def _some_equations(key: SearchKey, most: int) -> tuple[Equation, ...]:
     return _in_order(simplest)
 
 
-# Experiments take 1.5 times as long without it.
+# Without the cache, experiments take 1.5 times as long.
 @lru_cache(maxsize=4096)
 def _solvable(key: SearchKey) -> bool:
     return any(_true_equations_of(key))
@@ -158,10 +157,10 @@ def _in_order(simplest: _Simplest) -> tuple[Equation, ...]:
 
 
 def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | None]:
-    """True equations that use all the cards, some of each family; None where a long search may breathe."""
+    """Yield true equations that use all the cards, several of a family, with None so that a long search can pause."""
     if len(cards) == 2 and cards[0] == cards[1]:
         yield Equation(Number(cards[0]), Number(cards[1]))
-    # With a difference or a quotient on the left the family is found as a sum or a product: x - y = z as y + z = x.
+    # Families with a difference or a quotient on the left are found as sums or products: x - y = z as y + z = x.
     useful = tuple(sign for sign in signs if sign not in "−÷")
     for one, other in _shared_out(cards):
         if len(one) > 1:
@@ -169,7 +168,7 @@ def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | 
             lefts: Mapping[Value, Iterable[Expression | None]] = (
                 _made(one, signs) if len(other) > 1 else {other[0]: _making(other[0], one, signs, useful)}
             )
-            # In the order of a dictionary, which is the same in every Python; that of a set is not.
+            # Use the order of a dictionary, which is the same in every Python; that of a set is not.
             for number in [number for number in rights if number in lefts]:
                 for left in lefts[number]:
                     if left is None:
@@ -180,7 +179,7 @@ def true_equations(cards: Cards, signs: tuple[str, ...]) -> Iterator[Equation | 
 
 @lru_cache(maxsize=1024)
 def _shared_out(cards: Cards) -> tuple[tuple[Cards, Cards], ...]:
-    """Every way to take some of the cards and leave some."""
+    """Return every way to take some of the cards and leave some."""
     places = range(len(cards))
     chosen = [taken for size in places[1:] for taken in combinations(places, size)]
     ways = ((taken, [place for place in places if place not in taken]) for taken in chosen)
@@ -189,10 +188,10 @@ def _shared_out(cards: Cards) -> tuple[tuple[Cards, Cards], ...]:
     )
 
 
-# Experiments take 2.5 times as long without it.
+# Without the cache, experiments take 2.5 times as long.
 @lru_cache(maxsize=512)
 def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
-    """All that some cards make."""
+    """Return all expressions that some cards make."""
     if len(cards) == 1:
         return {cards[0]: (Number(cards[0]),)}
     found: dict[Value, list[Expression]] = {}
@@ -209,14 +208,14 @@ def _made(cards: Cards, signs: tuple[str, ...]) -> Expressions:
 
 
 def _operands(cards: Cards, signs: tuple[str, ...]) -> Iterator[tuple[Cards, Cards, tuple[str, ...]]]:
-    """The cards of the two operands of an operation, with its signs; sums and products begin with the larger one."""
+    """Yield the cards of an operation's two operands, with its signs; sums and products begin with the larger one."""
     for one, other in _shared_out(cards):
         larger = len(one) > len(other) or (len(one) == len(other) and (len(one) > 1 or one >= other))
         yield one, other, signs if larger else tuple(sign for sign in signs if sign not in _INVERSE)
 
 
 def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, ...]) -> Iterator[Expression | None]:
-    """The expressions of some cards that make a card's number with a useful sign; None where the search may breathe."""
+    """Yield the expressions of some cards that make a card's number with a useful sign; None allows a pause."""
     for one, other, allowed in _operands(cards, useful):
         lefts, rights = _made(one, signs), _made(other, signs)
         for sign in allowed:
@@ -226,7 +225,7 @@ def _making(card: int, cards: Cards, signs: tuple[str, ...], useful: tuple[str, 
 
 
 def _pairs_making(card: int, sign: str, lefts: Expressions, rights: Expressions) -> Iterator[tuple[Value, Value]]:
-    """Of some numbers those of which a sign makes that of a card."""
+    """Yield the pairs of numbers whose result with a sign is a card's number."""
     result = RESULTS[_INVERSE.get(sign, sign)]
     if sign in _INVERSE:
         for right in rights:
@@ -239,9 +238,9 @@ def _pairs_making(card: int, sign: str, lefts: Expressions, rights: Expressions)
 
 @frozen_dataclass
 class Grade:
-    """How hard a layout is: easy, medium or hard, with the number of families and the signs that are needed.
+    """The difficulty of a layout: easy, medium or hard, with the number of families and the signs needed.
 
-    `needed` are the signs of the equation that is simplest to see; `reasons` tell the grade.
+    `needed` are the signs of the equation that is simplest to see; `reasons` explain the grade.
     """
 
     level: str
@@ -251,10 +250,10 @@ class Grade:
 
 
 def grade(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> Grade:
-    """How hard a layout is; arguments as for `equations`, ValueError where there is no equation.
+    """Grade a layout. Arguments are as for `equations`. Raises ValueError if there is no equation.
 
     Easy: + and - are enough. Medium: + - * / are enough, with whole numbers on the way, and there are two families or
-    more. Hard: all else. Of the dealt fours with an equation there are:
+    more. Hard: all others. Dealt fours with an equation divide as follows:
 
     | operations | easy | medium | hard |
     | --- | --- | --- | --- |
@@ -276,13 +275,13 @@ def grade(values: str | Iterable[int], operations: str = "basic", ace: str = "on
 
 
 def signs_used(equation: Equation) -> tuple[str, ...]:
-    """The signs of an equation, each once, in the order of the set of all operations."""
+    """Return the signs of an equation, each once, in the order of the set of all operations."""
     used = {*signs(equation.left), *signs(equation.right)}
     return tuple(sign for sign in EXTENDED if sign in used)
 
 
 def _first_with_signs(found: Sequence[Equation], allowed: Sequence[str]) -> Equation | None:
-    """The first equation that needs no other signs, and only whole numbers on the way."""
+    """Return the first equation with only allowed signs and whole numbers on the way, or None."""
     for equation in found:
         if set(signs_used(equation)) <= set(allowed) and not simplicity(equation).strange:
             return equation

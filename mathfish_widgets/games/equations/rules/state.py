@@ -1,4 +1,4 @@
-"""The state of a game of Equations: its zones, its deck and what the cards count, and what else is public.
+"""The state of a game of Equations: zones, deck, card values, and all other public facts.
 
 Source: docs/rules/equations.md, Cards and zones; Components and setup; Procedure; Invariants.
 """
@@ -29,12 +29,12 @@ UNSOLVED = Zone("unsolved", sight=Sight.EVERYONE)
 
 
 def deck() -> tuple[Card, ...]:
-    """The 40 cards in standard order: clubs, diamonds, hearts, spades, each from ace to 10."""
+    """Return the 40 cards in standard order: clubs, diamonds, hearts, spades, each from ace to 10."""
     return tuple(card for card in standard_deck() if card.rank <= HIGHEST_RANK)
 
 
 def values(pile: Iterable[SeenCard]) -> tuple[int, ...]:
-    """What the cards of a pile count whose faces are seen, in the pile's order: an ace 1, the others their number."""
+    """Return the values of a pile's visible cards, in the pile's order: an ace is 1, others their number."""
     return tuple([card.rank for card in pile if isinstance(card, Card)])
 
 
@@ -47,9 +47,9 @@ class Phase(StrEnum):
 
 @frozen_dataclass
 class EquationsState(State):
-    """Everything true at a table of Equations; what can be done about it, the rules say.
+    """Everything true at a table of Equations; the rules say what can be done.
 
-    `number_of_layout` counts the layouts from 0, `given_up` holds the seats that are out for this one.
+    `number_of_layout` counts the layouts from 0, `given_up` has the seats that are out for this one.
     """
 
     number_of_layout: int = -1
@@ -70,12 +70,13 @@ class EquationsState(State):
 
     @property
     def layout_values(self) -> tuple[int, ...]:
-        """What the cards of the layout count, an ace 1."""
+        """The values of the cards of the layout, with an ace as 1."""
         return values(self.layout)
 
     @property
     def equations(self) -> tuple[Equation, ...]:
-        """One true equation of each family of the layout, simplest first; of the thousands of five cards a few."""
+        """One true equation of each family of the layout, simplest first; only a few of the thousands for five cards.
+        """
         if len(self.layout) > LAYOUT_SIZE:
             return some_equations(self.layout_values, MOST_LISTED, self.operations, ace=self.ace)
         return equations(self.layout_values, self.operations, ace=self.ace)
@@ -88,7 +89,7 @@ class EquationsState(State):
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """In a race all seats that have not given up, in turns the first of them."""
+        """In a race all seats that have not given up; otherwise the first of them."""
         if self.phase is Phase.OVER:
             return ()
         return tuple(sorted(self.seats_left)) if self.mode == "race" else self.seats_left[:1]

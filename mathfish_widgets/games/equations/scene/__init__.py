@@ -1,4 +1,4 @@
-"""The table of Equations: cards, the slate with the equation that is being built, signs, seats, shells and piles."""
+"""The table of Equations: cards, the slate with the equation being built, signs, seats, shells and piles."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _SHELL_GAP, _CAPTION = 6, 18
 
 
 def seats(table: EquationsTableView) -> Iterator[Sprite]:
-    """Each seat with its portrait, name and score, and what it said in a bubble below."""
+    """Yield each seat with its portrait, name and score, and its speech in a bubble below."""
     page, count = table.page, table.state.players
     for seat, area in enumerate(across(page.seats, *[Share()] * count, gap=0)):
         if area.w < _ROOMY:
@@ -46,7 +46,7 @@ def seats(table: EquationsTableView) -> Iterator[Sprite]:
 
 
 def _words(table: EquationsTableView, seat: Seat, area: Box, *, in_middle: bool) -> Iterator[Sprite]:
-    """The name of a seat, its score below, and whether it gave up or is to move."""
+    """Yield the name of a seat, its score below, and whether it gave up or is to move."""
     state, size, of_name = table.state, table.page.text, max(table.page.text, _SMALLEST_NAME)
     to_move = state.mode == "turns" and seat in state.active
     kind = "gave_up" if seat in state.given_up and not state.over else "to_move" if to_move else ""
@@ -61,7 +61,7 @@ def _words(table: EquationsTableView, seat: Seat, area: Box, *, in_middle: bool)
 
 
 def piles(table: EquationsTableView) -> Iterator[Sprite]:
-    """The deck and the unsolved cards, each with its number of cards and, where there is room, a word below."""
+    """Yield the deck and the unsolved cards, each with its number of cards and, if there is room, a word below."""
     area = table.page.piles
     halves = across(area, Share(), Share()) if area.w > FINGER else down(area, Share(), Share(), gap=2)
     for zone, half in zip((DECK, UNSOLVED), halves, strict=True):
@@ -74,7 +74,7 @@ def piles(table: EquationsTableView) -> Iterator[Sprite]:
 
 
 def _pile_face(cards: Sequence[SeenCard], box: Box) -> Face:
-    """The top card; on a small pile, where its number of cards hides the card's number, only its paper."""
+    """Return the top card, or blank paper on a small pile whose count would hide the number."""
     if not cards:
         return Area()
     last = values(cards[-1:])
@@ -82,7 +82,7 @@ def _pile_face(cards: Sequence[SeenCard], box: Box) -> Face:
 
 
 def found(table: EquationsTableView) -> Iterator[Sprite]:
-    """Shells in rows, as many as there is room for: the equations found last, and shadows of those to come."""
+    """Yield shells in rows, as many as fit: the latest equations found, and shadows of those to come."""
     page, alone = table.page, table.state.players == 1
     rows = (page.sand.h + _SHELL_GAP) // (2 * page.text + _SHELL_GAP)
     lines = down(page.sand, *[Share()] * rows, gap=_SHELL_GAP)
@@ -98,7 +98,7 @@ def found(table: EquationsTableView) -> Iterator[Sprite]:
 
 
 def _way_to_sand(slate: Box, shell: Box) -> tuple[Box, ...]:
-    """The way of an equation that was found: it pops up large on the slate, stays a moment, and goes to its shell."""
+    """Return the path of an equation that was found: it appears large on the slate, pauses, and goes to its shell."""
     large = min(slate.w * 100 // shell.w, slate.h * 100 // shell.h)
     return tuple(
         centred(slate, (shell.w * part // 10000, shell.h * part // 10000))
@@ -107,7 +107,7 @@ def _way_to_sand(slate: Box, shell: Box) -> tuple[Box, ...]:
 
 
 def _shouts(table: EquationsTableView) -> Iterator[tuple[Seat, str]]:
-    """Who shouted what was true, the first first."""
+    """Yield the seats with their true equations, the earliest first."""
     for turn in table.observation.history:
         if any(isinstance(event, Won) for event in turn.events):
             for event in turn.events:
@@ -116,7 +116,7 @@ def _shouts(table: EquationsTableView) -> Iterator[tuple[Seat, str]]:
 
 
 def tour(observation: Observation, _view: View) -> tuple[tuple[str, Step], ...]:
-    """Keys of sprites, or how they begin, each with what this is; the last says what to do."""
+    """Return the stops of a tour: key prefixes of sprites, each with a step; the last says what to do."""
     return (
         (LAYOUT.key, Step("equations.tour.cards")),
         (CLOSE.key, Step("equations.tour.signs")),
@@ -132,7 +132,7 @@ _HOLE = Area(deep=True)
 
 
 def layout(table: EquationsTableView) -> Iterator[Sprite]:
-    """The cards, or the places where they lie; a card that is used leaves its place open."""
+    """Yield the cards, or their places; a card in use leaves its place empty."""
     values, count = table.state.layout_values, max(len(table.state.layout), LAYOUT_SIZE)
     for index, area in enumerate(across(table.page.cards, *[Share()] * count, gap=8)):
         box = card_in(area)
@@ -157,7 +157,7 @@ def _name(table: EquationsTableView, index: int) -> str:
 
 
 def equation(table: EquationsTableView) -> Iterator[Sprite]:
-    """The slate with the parts of the equation in as many rows as they need, and the key that takes the last back."""
+    """Yield the slate with the equation in as many rows as necessary, and the key that removes the last part."""
     page = table.page
     yield Sprite("slate", page.slate, Area(deep=True))
     yield Sprite("equation", page.equation, Label(""))
@@ -177,7 +177,7 @@ def _part_face(part: Part, size: int) -> Face:
 
 
 def message(table: EquationsTableView) -> Iterator[Sprite]:
-    """What the equation is worth so far, in one line or, where it needs them, in two."""
+    """Yield the value of the equation so far, in one line or two."""
     step, area = running_value(table.equation), table.page.told
     if step and not table.view.working_out:
         lines = _in_lines(table.view.wording.sentence(step), area, table.page.text)
@@ -186,7 +186,7 @@ def message(table: EquationsTableView) -> Iterator[Sprite]:
 
 
 def signs(table: EquationsTableView) -> Iterator[Sprite]:
-    """The signs to touch, in rows that fill their area; none moves when an ace is laid out."""
+    """Yield the sign keys, in rows that fill their area; none moves when an ace is laid out."""
     area = table.page.signs
     keys = [(sign.key, sign.shown) for sign in SIGNS[table.state.operations]]
     if table.equation.ace_may_be_eleven and (ACE in table.state.layout_values):
@@ -204,13 +204,13 @@ def signs(table: EquationsTableView) -> Iterator[Sprite]:
 
 
 def _in_lines(text: str, area: Box, size: int) -> list[str]:
-    """A text in one line, or in two where it needs them and has room; the last one holds all that is left."""
+    """Return a text in one line, or in two if necessary and possible; the last has the rest."""
     lines = lines_of(text, size, area.w)
     return [lines[0], " ".join(lines[1:])] if len(lines) > 1 and area.h >= 2 * size else [text]
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """All sprites of the table."""
+    """Return all sprites of the table."""
     page = page_for(observation.state.players, view.narrow)
     table = EquationsTableView(observation, view, page, touched_equation(observation, view.touched))
     floor = Sprite("floor", page.floor, Area(deep=True))
@@ -219,7 +219,7 @@ def place(observation: Observation, view: View) -> Arrangement:
 
 
 def _zones(table: EquationsTableView) -> Iterator[tuple[str, str]]:
-    """The zone of the signs says what was built with them, which a screen reader cannot see otherwise."""
+    """Yield the zones; the name of the zone of signs reads out the equation for screen readers."""
     yield "layout", table.say("zone.layout")
     parts = table.equation.parts
     yield (

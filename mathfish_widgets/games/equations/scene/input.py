@@ -1,6 +1,6 @@
-"""What a hand touches to shout an equation, what it says so far, and what can come next.
+"""How clicks build and shout an equation, and what can come next.
 
-Only what leads to an equation that uses every card can come next. Source: docs/rules/equations.md, Writing equations.
+Only parts that lead to an equation with every card can come next. Source: docs/rules/equations.md, Writing equations.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _WRITTEN = re.compile(r"\d+|mod|log\(|\S")
 
 
 class OpenBracket(NamedTuple):
-    """A bracket that is open; `lacks` tells that it still needs an operation of its own, or a log its comma."""
+    """An open bracket; `lacks` says whether it still needs an operation of its own or, in a log, its comma."""
 
     log: bool
     lacks: bool = True
@@ -70,7 +70,7 @@ class PartialEquation(PartialExpression):
 
     @property
     def left(self) -> tuple[Part, ...]:
-        """The parts before the = sign, or all while there is none."""
+        """The parts before the = sign, or all parts if there is none."""
         return self.parts[: self._equals_at]
 
     @property
@@ -89,7 +89,7 @@ class PartialEquation(PartialExpression):
 
     @property
     def innermost(self) -> tuple[Part, ...]:
-        """The parts of the bracket, of the half of a log or of the side that is being built."""
+        """The parts of the innermost bracket, half of a log, or side in progress."""
         closed = 0
         for index in range(len(self.parts) - 1, -1, -1):
             part = self.parts[index]
@@ -107,7 +107,7 @@ class PartialEquation(PartialExpression):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """The indexes of the cards that are used."""
+        """The indices of the cards used."""
         return tuple(index for index in range(len(self.values)) if index in self.operands)
 
     @property
@@ -116,11 +116,11 @@ class PartialEquation(PartialExpression):
 
     @property
     def _spare(self) -> int:
-        """How many cards this side can still take: the left one leaves a card for the right one."""
+        """The number of cards that this side can still take; the left one leaves a card for the right one."""
         return len(self._unused) - (not self.has_equals)
 
     def continuations(self) -> Iterator[tuple[Part, PartialEquation]]:
-        """Yield everything that can come next, with the equation after it."""
+        """Yield every part that can come next, with the resulting equation."""
         signs = self._signs_after_whole() if self.ends_whole else self._signs_before_number()
         numbers = () if self.ends_whole else self._numbers()
         for part in (*numbers, *(sign for sign in signs if sign in SIGNS[self.operations])):
@@ -135,7 +135,7 @@ class PartialEquation(PartialExpression):
             yield Part(ELEVEN, str(HIGH_ACE), str(HIGH_ACE), aces[0])
 
     def _signs_before_number(self) -> Iterator[Part]:
-        """A bracket, where enough cards are left for it and for every bracket that lacks something."""
+        """Yield a bracket if enough cards are left for it and for every open bracket that lacks something."""
         if self._spare >= 2 + _lacking(self.open_brackets):
             yield from (OPEN, LOG)
 
@@ -152,11 +152,11 @@ class PartialEquation(PartialExpression):
 
     @property
     def _can_be_wrapped(self) -> bool:
-        """Whether brackets round the side so far say something: it has an operation, and another can follow."""
+        """Whether brackets round the side so far could matter: it has an operation, and another can follow."""
         return self._spare > 0 and len(self.innermost) > 1 and not _is_one_bracket(self.innermost)
 
     def _with(self, part: Part) -> PartialEquation:
-        """One part more; a bracket that closes without having been opened opens where its side begins."""
+        """Return the equation with one more part; an unmatched closing bracket opens where its side begins."""
         brackets = self.open_brackets
         if part == CLOSE and not brackets:
             begins = len(self.parts) - len(self.innermost)
@@ -173,7 +173,7 @@ class PartialEquation(PartialExpression):
 
     @property
     def finished(self) -> PartialEquation | None:
-        """The only equation of all cards that this can become; None where there is a choice."""
+        """The only equation of all cards that this can become; None if there is a choice."""
         equation = self
         while not equation.complete:
             following = list(equation.continuations())
@@ -184,17 +184,17 @@ class PartialEquation(PartialExpression):
 
     @property
     def unused(self) -> tuple[int, ...]:
-        """The values of the cards that are not used yet."""
+        """The values of the unused cards."""
         return tuple(self.values[index] for index in self._unused)
 
     def touches_for(self, text: str) -> Touches | None:
-        """The touches that write an equation; None where it cannot be built from these cards and signs."""
+        """Return the clicks that write an equation, or None if these cards and signs can't build it."""
         built = self.built(_WRITTEN.findall(text.translate(TYPED)))
         return built[0] if built and built[1].complete else None
 
 
 def card_key(index: int) -> str:
-    """The key of a card of the layout."""
+    """Return the key of a card of the layout."""
     return Place(LAYOUT, index).key
 
 
@@ -203,7 +203,7 @@ def _lacking(brackets: Sequence[OpenBracket]) -> int:
 
 
 def _is_one_bracket(parts: Sequence[Part]) -> bool:
-    """Whether the first part opens a bracket that the last one closes."""
+    """Return whether the first part opens a bracket that the last one closes."""
     depth = 0
     for index, part in enumerate(parts):
         depth += (part in (OPEN, LOG)) - (part == CLOSE)
@@ -213,14 +213,14 @@ def _is_one_bracket(parts: Sequence[Part]) -> bool:
 
 
 def _with_operation(brackets: tuple[OpenBracket, ...]) -> tuple[OpenBracket, ...]:
-    """The open brackets after an operation, which is what the innermost lacks unless it is a log."""
+    """Return the open brackets after an operation, which is what the innermost lacks unless it is a log."""
     if not brackets or brackets[-1].log:
         return brackets
     return (*brackets[:-1], OpenBracket(log=False, lacks=False))
 
 
 def running_value(building: PartialEquation) -> Step | None:
-    """The value of the part that is being built, or of both sides when they are whole; None where there is none."""
+    """Return the value of the part in progress, or of both sides if they are complete; None if there is none."""
     try:
         return _running_value(building)
     except UndefinedValue as undefined:
@@ -240,7 +240,7 @@ def _running_value(building: PartialEquation) -> Step | None:
 
 
 def _value_step(parts: Sequence[Part]) -> Step | None:
-    """A part and its value; None for a number by itself, which needs no working out."""
+    """Return a part and its value; None for a single number, which needs no working out."""
     if len(parts) < 2:
         return None
     return Step("equations.label.worth", {"part": shown(parts), "value": _value(parts)})
@@ -251,19 +251,19 @@ def _value(parts: Sequence[Part]) -> Number:
 
 
 def empty_equation(state: EquationsState) -> PartialEquation:
-    """An equation of the cards on the table of which nothing has been touched yet."""
+    """Return an empty equation of the cards on the table."""
     return PartialEquation(state.layout_values, state.operations, state.ace != "one")
 
 
 def touched_equation(observation: Observation, touched: Touches) -> PartialEquation:
-    """The equation that touches build; an empty one where they build none, or when this seat is not to move."""
+    """Return the equation that clicks build; empty if they build none, or if it isn't this seat's turn."""
     empty = empty_equation(observation.state)
     built = empty.built(touched) if observation.may_move else None
     return built[1] if built else empty
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
-    """The cards and signs of a shout in order, and the button that says it; every move can also be said at once."""
+    """Yield the cards and signs of a shout in order, with the button; every move can also be made directly."""
     if isinstance(move, Shout):
         way = empty_equation(observation.state).touches_for(move.text)
         if way is not None:
@@ -273,9 +273,9 @@ def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """What touches mean: an equation can be shouted as soon as it uses every card, whether it is true or not.
+    """Interpret clicks: an equation can be shouted once it uses every card, true or not.
 
-    Nothing is held where it lies: what was touched stands in the equation, and a card leaves its place for it.
+    The equation shows the chosen cards, so their places on the table are empty.
     """
     if not observation.may_move:
         return Interpretation()
@@ -293,7 +293,7 @@ def interpret(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def _buttons(state: EquationsState, built: PartialEquation) -> Iterator[Button]:
-    """Giving up, which stays in its place, and the shout of what was built or of all that it can still become."""
+    """Yield giving up, which keeps its place, and the shout of what was built or can only become."""
     yield Button(say(GiveUp()), EXPLAINER.label(GiveUp()))
     finished = built.finished
     if finished is not None:
@@ -302,7 +302,7 @@ def _buttons(state: EquationsState, built: PartialEquation) -> Iterator[Button]:
 
 
 def _holds(shout: Shout) -> bool:
-    """Whether an equation is true; one side of it may have no value."""
+    """Return whether an equation is true; a side may have no value."""
     try:
         return shout.equation is not None and shout.equation.holds
     except UndefinedValue:
@@ -310,7 +310,7 @@ def _holds(shout: Shout) -> bool:
 
 
 def _held(built: PartialEquation) -> Step:
-    """What is missing."""
+    """Say what is missing."""
     if built.complete:
         kind = "whole"
     elif built.finished is not None:

@@ -1,4 +1,4 @@
-"""Where things lie on a table of Equations, on a wide and on a narrow page. All lengths are design pixels."""
+"""The layout of a table of Equations on wide and narrow pages. All lengths are design pixels."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ KEY_GAP, PART_GAP, LINE_GAP = 6, 3, 2
 
 
 class Page(NamedTuple):
-    """Where the parts of the table lie, and the sizes of what lies there.
+    """The parts of the table, and the sizes of their contents.
 
-    `slate` holds the `equation`, in the largest of `tiles` in which it fits, and what it is worth (`told`). Below are
-    the `seats` and, on the `floor` of the sea, room for what one of them `said`, and the `sand` for shells.
+    `slate` has the `equation`, in the largest of `tiles` that fit, and its value (`told`). Below are the `seats` and,
+    on the `floor` of the sea, space for what one of them `said`, and the `sand` for shells.
     """
 
     size: Size
@@ -42,7 +42,8 @@ class Page(NamedTuple):
 
 
 def page_for(seats: int, narrow: bool) -> Page:
-    """The page for some number of seats: the signs lie beside the cards on a wide page, and below on a narrow one."""
+    """Return the page for some number of seats; the signs are next to the cards on a wide page, below on a narrow one.
+    """
     return _narrow_page(seats) if narrow else _wide_page(seats)
 
 
@@ -73,21 +74,21 @@ def _narrow_page(seats: int) -> Page:
 
 
 def _floor(sea: Box, seats: int) -> tuple[Box, Box, Box]:
-    """The floor of the sea, and in it the room for bubbles, if there are others, and the rest."""
+    """Return the floor of the sea, the space in it for bubbles if there are other seats, and the rest."""
     said, rest = down(sea, 42 if seats > 1 else 0, Share(), gap=4)
     return around((sea,), 4), said, rest
 
 
 @frozen_dataclass
 class EquationsTableView(table_view.TableView[EquationsState, Page]):
-    """A table as one seat looks at it: what it sees, the sizes of the page, and the equation that is being built."""
+    """A table as one seat looks at it: its observation, the sizes of the page, and the equation being built."""
 
     game = "equations"
     equation: PartialEquation
 
 
 def part_width(part: Part, tile: Size) -> int:
-    """How wide a part of the equation is: a number as a tile, a sign as its text."""
+    """Return the width of a part of the equation: a number is a tile, a sign is as wide as its text."""
     if part.operand is not None:
         return tile[0]
     if part in (OPEN, CLOSE, COMMA):
@@ -96,14 +97,14 @@ def part_width(part: Part, tile: Size) -> int:
 
 
 class Fitted(NamedTuple):
-    """The parts of an equation in rows, and the tile in whose measure they fit."""
+    """The parts of an equation in rows, and the tile size that fits."""
 
     tile: Size
     rows: list[list[Part]]
 
 
 def fitted_equation(parts: Sequence[Part], page: Page) -> Fitted:
-    """The parts in as few rows of tiles as large as there is room for."""
+    """Return the parts in as few rows of the largest possible tiles."""
     width, height = page.equation.w, page.equation.h
     tries = (Fitted(tile, equation_rows(parts, tile, width)) for tile in page.tiles)
     fitting = (each for each in tries if len(each.rows) * (each.tile[1] + LINE_GAP) - LINE_GAP <= height)
@@ -112,7 +113,7 @@ def fitted_equation(parts: Sequence[Part], page: Page) -> Fitted:
 
 
 def equation_rows(parts: Sequence[Part], tile: Size, width: int) -> list[list[Part]]:
-    """The parts in rows that fit into a width; a row is broken at the = sign rather than elsewhere."""
+    """Return the parts in rows that fit a width; rows preferably break at the = sign."""
     at = parts.index(EQUALS) if EQUALS in parts else len(parts)
     if _length(parts, tile) <= width:
         return [list(parts)]
@@ -135,7 +136,7 @@ def _length(parts: Sequence[Part], tile: Size) -> int:
 
 
 def row_boxes(row: Sequence[Part], tile: Size, x: int, y: int) -> Iterator[Box]:
-    """The boxes of a row's parts from left to right."""
+    """Yield the boxes of a row's parts from left to right."""
     for part in row:
         width = part_width(part, tile)
         yield Box(x, y, width, tile[1])

@@ -1,4 +1,4 @@
-"""What each card of a hand would bring, and what was missed in a round: landings and sets.
+"""What each card of a hand would score, and what was missed in a round: landings and sets.
 
 Source: docs/rules/pemberley.md, Explanation.
 """
@@ -28,9 +28,9 @@ from .best_layout import best_layout_in_slices
 
 
 class Preview(NamedTuple):
-    """A card of the hand, with the total it makes and the points of that, or with the reason why it cannot be played.
+    """A card of the hand, with the total it makes and its points, or with the reason why it can't be played.
 
-    `result` and `points` are None exactly where there is a `refusal`.
+    `result` and `points` are None exactly if there is a `refusal`.
     """
 
     card: Card
@@ -40,9 +40,9 @@ class Preview(NamedTuple):
 
 
 def preview(observation: Observation) -> tuple[Preview, ...]:
-    """One preview for each card of the observing seat's hand, in order; none for a spectator or after part one.
+    """Return a preview of each card of the observer's hand, in order; none for a spectator or after part one.
 
-    It is made from the total as it stands, also while somebody else is to move.
+    Previews use the current total, even during another seat's turn.
     """
     state: PemberleyState = observation.state
     seat = observation.seat
@@ -62,9 +62,9 @@ Turns = Sequence[Turn[PemberleyState]]
 
 
 def review_of_round(observation: Observation) -> Thinking[Step]:
-    """For each turn of the last round that has ended, what the hand could have scored instead; then the best sets.
+    """Compare each turn of the last finished round with the best card of that hand, and the sets with the best sets.
 
-    What a seat held is known from what it played later and set aside in the end, so that nothing hidden is told.
+    A hand is known from what the seat played later and set aside in the end, so nothing hidden is revealed.
     """
     turns = _last_round(observation.history)
     if not turns:
@@ -79,20 +79,20 @@ def review_of_round(observation: Observation) -> Thinking[Step]:
 
 
 def _last_round(history: Turns) -> Turns:
-    """The turns of the last round that has ended; none when no round has."""
+    """Return the turns of the last finished round; empty before the first round ends."""
     ended = [turn.before.round for turn in history if any(isinstance(event, RoundEnded) for event in turn.events)]
     return [turn for turn in history if turn.before.round == ended[-1]] if ended else ()
 
 
 def _landings(turns: Turns, seat: Seat) -> Sequence[Step]:
-    """What a seat missed in part one, or that it missed nothing; no step when the history does not show its turns."""
+    """Return what a seat missed in part one, or that it missed nothing; empty if the history hides its turns."""
     own = [index for index, turn in enumerate(turns) if turn.seat == seat and isinstance(turn.move, Play | Pass)]
     found = [step for index in own for step in missed_landing(turns[index], _hand(turns[index:], seat))]
     return found or [Step("pemberley.missed.turn.none", {"who": Who(seat)})] * bool(own)
 
 
 def _hand(turns: Turns, seat: Seat) -> Iterator[Card]:
-    """The cards that a seat plays in some turns up to the end of a round, and those that it sets aside."""
+    """Yield the cards that a seat plays in some turns up to the end of a round, and those that it sets aside."""
     for turn in turns:
         if turn.seat == seat and isinstance(turn.move, Play):
             yield turn.move.card
@@ -102,7 +102,7 @@ def _hand(turns: Turns, seat: Seat) -> Iterator[Card]:
 
 
 def missed_landing(turn: Turn[PemberleyState], hand: Iterator[Card]) -> Iterator[Step]:
-    """What a hand could have scored more in a turn, by the card that scores most."""
+    """Explain how much more a hand could have scored in a turn, by the card that scores most."""
     state, move = turn.before, turn.move
     playable = [card for card in hand if broken_by(state.total, card) is None]
     most = max(playable, key=lambda card: _scored(state, card), default=None)
@@ -125,12 +125,12 @@ def missed_landing(turn: Turn[PemberleyState], hand: Iterator[Card]) -> Iterator
 
 
 def _scored(state: PemberleyState, card: Card) -> int:
-    """What a card that can be played scores."""
+    """Return the points of a playable card."""
     return points(applied(state.total, card) or 0, state.ones, state.negative_primes).points
 
 
 def _sets_of_round(turns: Turns, seat: Seat) -> Thinking[tuple[Step, ...]]:
-    """The second part of a seat against its best; nothing when the history does not show it."""
+    """Compare a seat's second part with its best; empty if the history hides it."""
     done = [turn.before for turn in turns if turn.seat == seat and isinstance(turn.move, Done)]
     if not done:
         return ()
@@ -139,14 +139,14 @@ def _sets_of_round(turns: Turns, seat: Seat) -> Thinking[tuple[Step, ...]]:
 
 
 class MissedSets(NamedTuple):
-    """How many points more the best sets would have brought a seat than those it laid, and what is told of it."""
+    """How many more points the best sets would have scored than the seat's own, and the explanation."""
 
     more: int
     told: Step
 
 
 def missed_sets(state: PemberleyState, seat: Seat) -> Thinking[MissedSets]:
-    """The sets that a seat has laid when it is done, against the best."""
+    """Compare the sets of a seat that is done with the best ones."""
     free, laid = state.pile(seat), state.cards_of_sets(seat)
     sets = [explain_set(state.starter_number, cards, state.negative_primes) for cards in laid]
     made = sum(step.values["points"] for step in sets) - len(free)

@@ -1,4 +1,4 @@
-"""What Pemberley can tell: refusals, the situation, which gives no answer away, and the words of buttons.
+"""The explanations of Pemberley: refusals, the situation (without giving answers away), and button labels.
 
 Source: docs/rules/pemberley.md, Refusals; Explanation.
 """
@@ -38,7 +38,7 @@ from .turns import explain_turn, outcome, points_of_round, spoken
 
 
 def refused_marks(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -> Highlights:
-    """The own cards that the move names, and the total for a card that is played."""
+    """Highlight the player's cards that the move names, and the total for a card that is played."""
     if isinstance(move, Play):
         held = cards_marked(state.table, HAND[seat], [move.card], Role.REFUSED)
         return (*held, (TOTAL, Role.REASON)) if held else ()
@@ -58,7 +58,7 @@ def _playable(state: PemberleyState, seat: Seat, move: Move, refusal: Refusal) -
 
 
 def _set(state: PemberleyState, seat: Seat, move: LaySet, refusal: Refusal) -> Iterator[Step]:
-    """The steps of the set up to the one that cannot be, and what is wrong with that."""
+    """Yield the steps of the set up to the one that fails, and what is wrong with it."""
     before = refusal.values["step"] - 1
     start, card = state.starter_number, move.cards[before]
     totals = (start, *chain(start, move.cards))
@@ -100,7 +100,7 @@ _EXAMPLES = 2
 
 
 def explain_situation(observation: Observation) -> Step:
-    """What there is to do now, for the seat that is to do it; for others, whom the table waits for."""
+    """Explain what to do now; for other seats, say who everyone is waiting for."""
     state = observation.state
     if state.over:
         return outcome(state)
@@ -141,7 +141,7 @@ def _of_each(
     seat: Seat,
     role: Role,
 ) -> Iterator[Step]:
-    """What there is to tell of a total with each card of a hand."""
+    """Yield the explanations of a total with each card of a hand."""
     for card in state.hand(seat):
         yield from explain(total, card, cards_marked(state.table, HAND[seat], [card], role))
 
@@ -153,7 +153,7 @@ def _so_far(observation: Observation) -> Iterator[Step]:
 
 
 def cards_played(history: Sequence[Turn[PemberleyState]]) -> tuple[int, tuple[Card, ...]]:
-    """The total before the first card of this round that was seen to be played, and those cards in order."""
+    """Return the total before the first visible card of this round, and the visible cards in order."""
     start, cards = 0, list[Card]()
     for turn in history:
         if any(isinstance(event, Dealt) for event in turn.events):
@@ -165,7 +165,7 @@ def cards_played(history: Sequence[Turn[PemberleyState]]) -> tuple[int, tuple[Ca
 
 
 def _goals(state: PemberleyState) -> Step:
-    """What scores, with the next landing on 1."""
+    """Explain what scores, with the next landing on 1."""
     primes = Step(f"pemberley.goals.primes.{'both' if state.negative_primes else 'positive'}")
     ones = Step("pemberley.goals.ones", {"points": state.ones + 1, "time": state.ones + 1})
     several = Step("pemberley.goals.several")
@@ -194,7 +194,7 @@ def _part_two(observation: Observation, seat: Seat) -> Step:
 
 
 def _sets(state: PemberleyState, seat: Seat) -> Iterator[Step]:
-    """The sets that a seat has laid, each with its calculation and points."""
+    """Yield the sets that a seat has laid, each with its calculation and points."""
     for number, cards in enumerate(state.cards_of_sets(seat), start=1):
         whole = evaluated(expression(state.starter_number, cards))
         won = points_of_set(chain(state.starter_number, cards)[-1] or 0, state.negative_primes).points
@@ -203,7 +203,7 @@ def _sets(state: PemberleyState, seat: Seat) -> Iterator[Step]:
 
 
 def label(move: Move) -> Step:
-    """A move as the words of a button."""
+    """Return the button label of a move."""
     if isinstance(move, Play):
         return Step("pemberley.invite.play", {"card": move.card})
     if isinstance(move, LaySet):

@@ -1,4 +1,4 @@
-"""The arithmetic as steps and figures: what a card does to a total, why it may not, and the running totals.
+"""The arithmetic as steps and figures: what a card does to a total, why it can't be played, and running totals.
 
 Source: docs/rules/pemberley.md, Explanation.
 """
@@ -30,14 +30,20 @@ _NEAR = 30
 
 
 def calculation(total: int, card: Card) -> Equality:
-    """What a card makes of a total: "3 × 12 = 36"; raises ValueError where a division leaves something over."""
+    """Return the calculation of a card on a total:
+
+    "3 × 12 = 36". Raises ValueError if a division leaves a remainder.
+    """
     if applied(total, card) is None:
         raise ValueError(f"{card.rank} does not go into {total}.")
     return evaluated(joined(sign(card), total, card.rank))
 
 
 def calculations(starter: int, cards: Sequence[Card]) -> tuple[Equality, ...]:
-    """What each of some cards makes of the total before it; raises ValueError where a division leaves something."""
+    """Return the calculation of each card on the total before it.
+
+    Raises ValueError if a division leaves a remainder.
+    """
     done: list[Equality] = []
     total = starter
     for card in cards:
@@ -47,7 +53,7 @@ def calculations(starter: int, cards: Sequence[Card]) -> tuple[Equality, ...]:
 
 
 def explain_set(starter: int, cards: Sequence[Card], negative_primes: bool) -> Step:
-    """A set with its calculation and its points; the reasons for them stand below."""
+    """Explain a set with its calculation and its points; the substeps are the reasons."""
     chain = calculations(starter, cards)
     scored = points_of_set(int(chain[-1].right.value), negative_primes)
     values = {"cards": tuple(cards), "chain": chain, "points": scored.points}
@@ -55,12 +61,12 @@ def explain_set(starter: int, cards: Sequence[Card], negative_primes: bool) -> S
 
 
 def net_points_step(points: int) -> Step:
-    """Points that may be below 0, as words in a sentence."""
+    """Say points that may be below 0, in a sentence."""
     return Step(f"pemberley.net.{'one' if points == 1 else 'several'}", {"points": Number(points)})
 
 
 def explain_operation(total: int, card: Card, lands: bool = True) -> Step:
-    """What a card makes of a total, and how that is worked out; the card may be played on it. A set has no landings."""
+    """Explain how a playable card changes a total. A set has no landings."""
     values = {"card": card, "sign": card.suit.sign, "before": Number(total), "equality": calculation(total, card)}
     after = applied(total, card) or 0
     workings = (*_counted_as(card), *_workings(total, card, after), *_unchanged(total, after, lands))
@@ -120,7 +126,7 @@ def _multiple(size: int, number: int) -> Equality:
 
 
 def explain_unplayable(total: int, card: Card, highlights: Highlights = ()) -> Iterator[Step]:
-    """That a card cannot be played on a total, and why; nothing when it can."""
+    """Yield that a card can't be played on a total, and why; nothing if it can."""
     broken = broken_by(total, card)
     if broken:
         why = tuple(why_refused(total, card))
@@ -128,7 +134,7 @@ def explain_unplayable(total: int, card: Card, highlights: Highlights = ()) -> I
 
 
 def why_refused(total: int, card: Card) -> Iterator[Step]:
-    """The numbers behind a card that cannot be played on a total; nothing when it can."""
+    """Yield the numbers behind a card that can't be played on a total; nothing if it can."""
     broken = broken_by(total, card)
     if broken == "division":
         yield from _left_over(total, card)
@@ -165,7 +171,7 @@ def _fits(total: int, card: Card) -> bool:
 
 
 def steps_of_set(start: int, cards: Sequence[Card]) -> Iterator[Step]:
-    """The calculation of a set, card by card, as far as its cards may be played; it does not move the total."""
+    """Yield the calculation of a set, card by card, up to the first illegal one; the total doesn't change."""
     for total, card in zip((start, *chain(start, cards)), cards, strict=False):
         if total is None or broken_by(total, card):
             return
@@ -173,7 +179,7 @@ def steps_of_set(start: int, cards: Sequence[Card]) -> Iterator[Step]:
 
 
 def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:
-    """Some calculations as one, with the reason for its brackets; nothing for a single card."""
+    """Yield several calculations as one, with the reason for its brackets; nothing for a single card."""
     if len(cards) < 2:
         return
     whole = expression(start, cards)
@@ -183,7 +189,7 @@ def in_one_line(start: int, cards: Sequence[Card]) -> Iterator[Step]:
 
 
 def working_backwards(total: int, card: Card, highlights: Highlights = ()) -> Iterator[Step]:
-    """From which other total a card leads to this one; nothing when there is none."""
+    """Yield the total that a card turns into this one, if there is one."""
     needed = before(total, card)
     if needed is not None and needed != total and within(needed):
         values = {"card": card, "needed": Number(needed), "equality": calculation(needed, card)}
@@ -191,7 +197,7 @@ def working_backwards(total: int, card: Card, highlights: Highlights = ()) -> It
 
 
 def landings_of_round(history: Sequence[Turn[Any]]) -> tuple[Landed, ...]:
-    """The landings of the round that is being played, in part one; none once it has ended."""
+    """Return the landings of the current round in part one; none once it has ended."""
     found: list[Landed] = []
     for turn in reversed(history):
         for event in reversed(turn.events):
@@ -203,7 +209,7 @@ def landings_of_round(history: Sequence[Turn[Any]]) -> tuple[Landed, ...]:
 
 
 def landings_of_cards(start: int, cards: Iterable[Card]) -> tuple[Landed, ...]:
-    """The landings of cards that are laid one after another, up to the first that breaks a rule of arithmetic."""
+    """Return the landings of cards played in order, up to the first that breaks a rule of arithmetic."""
     found: list[Landed] = []
     for card in cards:
         after = applied(start, card)
@@ -215,7 +221,7 @@ def landings_of_cards(start: int, cards: Iterable[Card]) -> tuple[Landed, ...]:
 
 
 def number_line_at(state: PemberleyState, total: int, landed: Landed | None = None) -> NumberLineFigure:
-    """The number line round a total, with the jump of a landing and what scores there in this part of the round."""
+    """Return the number line round a total, with the jump of a landing and what scores in this part of the round."""
     near = range(max(total - _NEAR, -LIMIT), min(total + _NEAR, LIMIT) + 1)
     scoring = tuple((number, points) for number in near if (points := _points_at(state, number)))
     if landed is None:

@@ -1,4 +1,4 @@
-"""How each turn of Pemberley is told: what was done, the arithmetic and the points, and what followed by itself.
+"""Explanations of each turn of Pemberley: the move, the arithmetic, the points, and automatic consequences.
 
 Source: docs/rules/pemberley.md, Procedure.
 """
@@ -29,14 +29,14 @@ Explanation = Callable[[PemberleyTurn, Any, Seat | None], Step]
 
 
 def explain_turn(turn: PemberleyTurn, seat: Seat | None) -> Step:
-    """A turn as it is explained to a seat that saw it: what was done, why it counts, and what follows."""
+    """Explain a turn to a seat that saw it: what was done, why it counts, and its consequences."""
     step = _EXPLANATIONS[type(turn.move)](turn, turn.move, seat)
     values = {"who": Who(turn.seat), **step.values}
     return replace(step, values=values, consequences=tuple(explain_consequences(turn)))
 
 
 def spoken(turn: PemberleyTurn) -> Iterator[tuple[Seat, Step]]:
-    """What the player of a turn says aloud: what the card makes, and what it scores; never a card that is hidden."""
+    """Yield what the player says aloud: what the card makes and scores, but never a hidden card."""
     before, move = turn.before, turn.move
     if isinstance(move, Play):
         after = applied(before.total, move.card) or 0
@@ -56,7 +56,7 @@ def spoken(turn: PemberleyTurn) -> Iterator[tuple[Seat, Step]]:
 
 
 def _claimed(what: str, won: int, values: dict[str, Any]) -> Step:
-    """What was played or laid, and the points that a player claims for it."""
+    """Say what was played or laid, and the points that a player claims for it."""
     claim = ".nothing" if not won else ".one" if won == 1 else ""
     return Step(f"pemberley.says.{what}{claim}", {**values, "points": won})
 
@@ -87,7 +87,7 @@ def _pass(turn: PemberleyTurn, move: Pass, seat: Seat | None) -> Step:
 
 
 def _unplayable(state: PemberleyState, seat: Seat) -> Iterator[Step]:
-    """Why each card of a hand cannot be played, as far as this state shows the hand."""
+    """Yield why each visible card of a hand can't be played."""
     for card in state.hand(seat):
         yield from explain_unplayable(state.total, card, cards_marked(state.table, HAND[seat], [card], Role.REFUSED))
 
@@ -122,7 +122,7 @@ def _done(turn: PemberleyTurn, move: Done, seat: Seat | None) -> Step:
 
 
 def _parts(state: PemberleyState, seat: Seat) -> tuple[int, ...]:
-    """The points of part one, then those of each set."""
+    """Return the points of part one, then those of each set."""
     ends = (chain(state.starter_number, cards)[-1] or 0 for cards in state.cards_of_sets(seat))
     of_sets = tuple(points_of_set(end, state.negative_primes).points for end in ends)
     return (state.points[seat] - sum(of_sets), *of_sets)
@@ -147,7 +147,7 @@ _EXPLANATIONS: dict[type, Explanation] = {Play: _play, Pass: _pass, LaySet: _lay
 
 
 def explain_consequences(turn: PemberleyTurn) -> Iterator[Step]:
-    """The steps of what a move brought about besides its own."""
+    """Yield the consequences of a move."""
     state = turn.before
     for event in turn.events:
         explain = _CONSEQUENCES.get(type(event))
@@ -194,13 +194,13 @@ _CONSEQUENCES: dict[type, Callable[[PemberleyTurn, PemberleyState, Any], Step]] 
 
 
 def points_of_round(state: PemberleyState) -> Iterator[Step]:
-    """The points of the round so far, seat by seat."""
+    """Yield the points of the round so far, seat by seat."""
     for seat, now in enumerate(state.points):
         yield Step("pemberley.standing", {"who": Who(seat), "points": Number(now)})
 
 
 def running_sums(state: PemberleyState) -> Iterator[Step]:
-    """Each seat's running sum at the end of a round."""
+    """Yield each seat's running sum at the end of a round."""
     for seat, now in enumerate(state.points):
         equality = evaluated(sum_of(state.sums[seat], now))
         rule = "pemberley.sum" if state.round else "pemberley.standing"
@@ -208,7 +208,7 @@ def running_sums(state: PemberleyState) -> Iterator[Step]:
 
 
 def why_another_round(state: PemberleyState) -> Iterator[Step]:
-    """Why the round that has ended was not the last."""
+    """Yield why the round that has ended was not the last."""
     best = max(state.scores)
     leaders = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
     values = {"target": state.target, "leaders": leaders, "score": Number(best)}
@@ -216,7 +216,7 @@ def why_another_round(state: PemberleyState) -> Iterator[Step]:
 
 
 def outcome(state: PemberleyState) -> Step:
-    """Who has won, and why the game is over."""
+    """Explain who has won, and why the game is over."""
     best = max(state.scores)
     leaders = [Who(seat) for seat, score in enumerate(state.scores) if score == best]
     values = {"leaders": leaders, "score": Number(best), "target": state.target, "rounds": MOST_ROUNDS}

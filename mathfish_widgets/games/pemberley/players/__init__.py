@@ -23,7 +23,7 @@ from .rollouts import number_of_deals, rollout_leads
 
 
 def _choose_in_both_parts(play: Chooser, lay: Chooser) -> Chooser:
-    """A way of choosing in both parts of a round; where nothing can be played it passes."""
+    """Return a chooser for both parts of a round, which passes if nothing can be played."""
 
     def choose(observation: Observation, rng: random.Random) -> Thinking[Choice]:
         yield
@@ -39,7 +39,7 @@ def _choose_in_both_parts(play: Chooser, lay: Chooser) -> Chooser:
 
 
 def playable_previews(observation: Observation) -> list[Preview]:
-    """The cards of the hand that can be played, with what they bring."""
+    """Return the playable cards of the hand, with their points."""
     return [each for each in preview(observation) if each.refusal is None]
 
 
@@ -58,18 +58,18 @@ def _play_most(observation: Observation, rng: random.Random) -> Thinking[Choice]
 
 
 def play_ahead(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Plays the card with which it leads most when the round is played on with what the others may hold."""
+    """Play the card with the best lead when the round is played out with possible hands of the others."""
     cards = {each.card: each for each in playable_previews(observation)}
     best = next(iter(cards))
     if len(cards) > 1:
         leads = yield from rollout_leads(observation, rng)
         best = max(leads, key=lambda card: (leads[card], cards[card].points))
-    # The reason is the same where there was no choice, since that would tell of the other cards.
+    # The reason is the same for a forced move; otherwise it would reveal something about the other cards.
     return Choice(Play(best), (_reason_to_play("ahead", cards[best], deals=number_of_deals(observation.state)),))
 
 
 def _lay_small(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lays any one card that scores, else any two."""
+    """Lay any one card that scores, else any two."""
     yield from ()
     state: PemberleyState = observation.state
     free = state.pile(state.turn)
@@ -82,7 +82,7 @@ def _lay_small(observation: Observation, rng: random.Random) -> Thinking[Choice]
 
 
 def _lay_best_set(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lays the set that brings most by itself, the shortest of those."""
+    """Lay the set that scores most alone, preferring short ones."""
     state: PemberleyState = observation.state
     free = state.pile(state.turn)
     sets = yield from scoring_orders(state.starter_number, free, state.negative_primes)
@@ -93,7 +93,7 @@ def _lay_best_set(observation: Observation, rng: random.Random) -> Thinking[Choi
 
 
 def _lay_exactly(observation: Observation, rng: random.Random) -> Thinking[Choice]:
-    """Lays the sets of the best layout of the free cards, one after another."""
+    """Lay the sets of the best layout of the free cards, one after another."""
     state: PemberleyState = observation.state
     free = state.pile(state.turn)
     layout = yield from best_layout_in_slices(state.starter_number, free, state.negative_primes)

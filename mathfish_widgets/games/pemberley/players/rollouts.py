@@ -1,6 +1,6 @@
-"""Looking ahead over what the others may hold: the round is played to its end with many deals of the unseen cards.
+"""Rollouts: the round is played to its end with many deals of the unseen cards.
 
-What a seat cannot play costs it points in the end, and the own part two counts exactly.
+Cards that a seat can't play cost points in the end, and the seat's own part two is counted exactly.
 Source: docs/rules/pemberley.md, Levels (sharp).
 """
 
@@ -34,12 +34,12 @@ LeadByCard = Mapping[Card, int]
 
 
 def hardest_first(card: Card) -> tuple[int, int]:
-    """An order of cards: those first that may become hard to play, division first, large numbers before small ones."""
+    """Return a sort key that puts hard cards first: division first, large numbers before small ones."""
     return _HARDEST_FIRST.index(card.suit), -card.rank
 
 
 class Playout:
-    """Part one as it might go on when everybody takes the most points at once; `gains` are the points from here on."""
+    """A simulation of part one in which everyone plays greedily; `gains` are the points from here on."""
 
     def __init__(self, state: PemberleyState, hands: Hands) -> None:
         self.total, self.ones, self.negative_primes = state.total, state.ones, state.negative_primes
@@ -47,7 +47,7 @@ class Playout:
         self.gains = [0] * len(hands)
 
     def play(self, seat: Seat, card: Card) -> None:
-        """A seat plays a card; raises ValueError when it cannot be played."""
+        """Play a seat's card. Raises ValueError if it can't be played."""
         landing = _landings(card, self.negative_primes)[self.total + LIMIT]
         if landing is None:
             raise ValueError(f"{card} cannot be played on {self.total}.")
@@ -59,7 +59,7 @@ class Playout:
             self.ones += 1
 
     def finish(self, seat: Seat) -> None:
-        """All play on, this seat first, until nobody can."""
+        """Play on in turn, this seat first, until no seat can."""
         stuck = 0
         while stuck < len(self.hands):
             card = self._best(seat)
@@ -71,7 +71,7 @@ class Playout:
             seat = (seat + 1) % len(self.hands)
 
     def _best(self, seat: Seat) -> Card | None:
-        """The first of the cards that bring most at once, or None when no card can be played."""
+        """Return the first of the cards that score most now, or None if no card can be played."""
         most, best = -1, None
         for card in self.hands[seat]:
             landing = _landings(card, self.negative_primes)[self.total + LIMIT]
@@ -82,10 +82,10 @@ class Playout:
         return best
 
 
-# A game of sharp players takes minutes without it.
+# Without the cache, a game of sharp players takes minutes.
 @cache
 def _landings(card: Card, negative_primes: bool) -> tuple[Landing | None, ...]:
-    """The total and its points after a card, for each total from -500 to 500; None where it cannot be played."""
+    """Return the total and its points after a card, for each total from -500 to 500; None if it can't be played."""
     afters = [applied(total, card) for total in range(-LIMIT, LIMIT + 1)]
     return tuple(
         (after, number_of_points(after, negative_primes)) if after is not None and within(after) else None
@@ -94,14 +94,14 @@ def _landings(card: Card, negative_primes: bool) -> tuple[Landing | None, ...]:
 
 
 def number_of_deals(state: PemberleyState) -> int:
-    """How many deals of the unseen cards are tried before a move; the fewer, the more seats have to be played."""
+    """Return how many deals to try before a move: fewer if more seats are still to play."""
     return _DEALS_FOR_ALL_SEATS // state.players
 
 
 def rollout_leads(observation: Observation, rng: random.Random) -> Thinking[LeadByCard]:
-    """For each card that the active seat can play: by how much it leads at the end, over all others and all deals.
+    """Work out the lead that each playable card gives the active seat, summed over all others and all deals.
 
-    The deals are the same for each card; of cards with the same lead the hardest to play comes first.
+    All cards are tried with the same deals. Among equal leads, the card that is hardest to play comes first.
     """
     state: PemberleyState = observation.state
     me, others = state.turn, state.players - 1
@@ -127,7 +127,7 @@ def _points_of_other(playout: Playout, seat: Seat) -> int:
 
 
 def _part_two(state: PemberleyState) -> Thinking[Callable[[Sequence[Card]], int]]:
-    """What the active seat's part two brings, less what part one deducts, by the cards that part one leaves over."""
+    """Work out the net points of the active seat's part two, by the cards that part one leaves over."""
     cards = (*state.pile(state.turn), *state.hand(state.turn))
     nets = yield from net_points(state.starter_number, cards, state.negative_primes)
     bits = {card: 1 << index for index, card in enumerate(cards)}
@@ -141,14 +141,14 @@ def _part_two(state: PemberleyState) -> Thinking[Callable[[Sequence[Card]], int]
 
 
 def sampled_hands(observation: Observation, rng: random.Random) -> Hands:
-    """All hands, those of the others dealt from the cards out of sight, so that every pass of this round was forced."""
+    """Return all hands, the others' dealt from the unseen cards so that every pass of this round was forced."""
     state: PemberleyState = observation.state
     unseen, hands = unseen_cards(state), [state.hand(seat) for seat in range(state.players)]
     rng.shuffle(unseen)
     possible = {seat: _possible(observation, seat, unseen) for seat in range(state.players) if not hands[seat]}
     for seat in sorted(possible, key=lambda each: len(possible[each])):
         likely = [card for card in possible[seat] if card in unseen]
-        # Where one seat was dealt what another must hold, that one is filled up with anything: rare, and a little off.
+        # If a seat was dealt a card another seat must hold, top it up arbitrarily: rare, and slightly biased.
         others = [card for card in unseen if card not in likely]
         hands[seat] = tuple([*likely, *others][: len(state.table[HAND[seat]])])
         unseen = [card for card in unseen if card not in hands[seat]]
@@ -156,13 +156,13 @@ def sampled_hands(observation: Observation, rng: random.Random) -> Hands:
 
 
 def _possible(observation: Observation, seat: Seat, unseen: Sequence[Card]) -> list[Card]:
-    """The unseen cards that a seat may hold: none that it could have played when it passed."""
+    """Return the unseen cards that a seat may hold: none that it could have played when it passed."""
     totals = list(_passed_at(observation, seat))
     return [card for card in unseen if all(broken_by(total, card) for total in totals)]
 
 
 def _passed_at(observation: Observation, seat: Seat) -> Iterator[int]:
-    """The totals of this round on which a seat had to pass."""
+    """Yield the totals of this round on which a seat had to pass."""
     state: PemberleyState = observation.state
     if not state.may_pass:
         for turn in observation.history:

@@ -1,4 +1,4 @@
-"""How a game of Pemberley begins: its options, the deal of a seed, and a position completed to a whole table.
+"""The start of a game of Pemberley: options, seeded deals, and positions completed to a whole table.
 
 Source: docs/rules/pemberley.md, Setup; Options; Positions; Invariants.
 """
@@ -47,7 +47,7 @@ OPTIONS = (
 
 
 def begin(seed: int, players: int, target: int | str, negative_primes: str, **others: str) -> PemberleyState:
-    """The state after the deal of a seed; `others` are ones_escalate, unplayed and may_pass."""
+    """Return the state after the deal of a seed; `others` are ones_escalate, unplayed and may_pass."""
     table = dealt_table(seed, 0, players)
     nothing = (0,) * players
     return PemberleyState(
@@ -76,7 +76,7 @@ _NAMES = tuple("hands piles aside sets starter total phase round first turn ones
 
 @frozen_dataclass
 class PositionInput:
-    """The given part of a position, one item for each seat where there is one; None is to be completed."""
+    """The given part of a position, with one entry for each seat in its tuples; None is to be completed."""
 
     phase: Phase
     round: int
@@ -99,13 +99,13 @@ class PositionInput:
         return (*starter, *(card for seat, _ in enumerate(self.hands) for card in self.cards_of(seat)))
 
     def cards_of(self, seat: Seat) -> Cards:
-        """The cards given of one seat, wherever they lie."""
+        """Return the cards given for one seat, wherever they are."""
         laid = (card for each in self.sets[seat] for card in each)
         return (*(self.hands[seat] or ()), *self.piles[seat], *self.aside[seat], *laid)
 
 
 def read_position(position: Mapping[str, Any], players: int) -> PositionInput:
-    """What is given; raises ValueError with a clear sentence for what Pemberley does not have or cannot be."""
+    """Return the parsed input. Raises ValueError with a clear sentence for anything Pemberley can't have."""
     check_names(position, "Pemberley", _NAMES)
     number = _whole(position, "round", range(MOST_ROUNDS), 0)
     given = PositionInput(
@@ -134,7 +134,7 @@ def _phase(given: object) -> Phase:
 
 
 def _seats(position: Mapping[str, Any], name: str, players: int, missing: object) -> tuple[Any, ...]:
-    """One item for each seat; those at the end may be left out."""
+    """Return one value for each seat; the last ones may be left out."""
     given = position.get(name, ())
     if not isinstance(given, (list, tuple)) or len(given) > players:
         raise ValueError(f"{name} must be a list with an entry for each of the {players} seats, not {quoted(given)}.")
@@ -183,12 +183,16 @@ def _check(given: PositionInput) -> None:
 
 
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> PemberleyState:
-    """The state of a position.
+    """Return the state of a position, whose names are all optional.
 
-    Its names, all of them optional: hands, piles and aside, lists with the cards of each seat; sets, a list with each
-    seat's list of sets; starter; total; phase: play or sets; round; first; turn; ones; points and sums, lists with a
-    number for each seat. Hands, starter and stock are completed by the seed, the total by the piles played in turn.
-    Raises ValueError with a clear sentence when the position cannot be.
+    - hands, piles, aside: lists with the cards of each seat.
+    - sets: a list with each seat's list of sets.
+    - starter, total, round, first, turn, ones.
+    - phase: play or sets.
+    - points, sums: lists with a number for each seat.
+
+    The seed completes hands, starter and stock; the piles played in turn give the total. Raises ValueError with a clear
+    sentence if the position is impossible.
     """
     dealt = begin(seed, **options)
     given = read_position(position, dealt.players)
@@ -197,7 +201,7 @@ def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> PemberleyS
 
 
 def _placed(dealt: PemberleyState, given: PositionInput, seed: int) -> PemberleyState:
-    """The state with every card where it lies, but those of sets still free."""
+    """Return the state with every card in its place, except that the cards of sets are still free."""
     rest = [card for card in shuffled(standard_deck(), seed, given.round) if card not in given.placed]
     zones: dict[Zone, Sequence[Card]] = {}
     for seat, hand in enumerate(given.hands):

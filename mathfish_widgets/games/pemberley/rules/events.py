@@ -1,4 +1,4 @@
-"""What can happen at a table of Pemberley. Source: docs/rules/pemberley.md, Moves and events."""
+"""The events at a table of Pemberley. Source: docs/rules/pemberley.md, Moves and events."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Played(Event[PemberleyState]):
     next_seat: Seat
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """The turn goes on, and nobody has passed since."""
+        """Pass the turn on, and reset the count of passes."""
         return {"turn": self.next_seat, "passed": 0}
 
 
 @frozen_dataclass
 class Landed(Event[PemberleyState]):
-    """A total became another by an operation with a number; in part two it is the total of a set."""
+    """An operation with a number changed a total; in part two it is the total of a set."""
 
     before: int
     sign: str
@@ -35,7 +35,7 @@ class Landed(Event[PemberleyState]):
     after: int
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """The total of part one and how often it was 1."""
+        """Return the total of part one, and how often it was 1."""
         if state.phase is not Phase.PLAY:
             return {}
         return {"total": self.after, "ones": state.ones + (self.after == 1)}
@@ -50,7 +50,7 @@ class Scored(Event[PemberleyState]):
     rule: str
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """The points of the round."""
+        """Return the points of the round."""
         return {"points": state.points_with(self.seat, self.points)}
 
 
@@ -62,7 +62,7 @@ class Passed(Event[PemberleyState]):
     next_seat: Seat
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """The turn goes on, with one more pass in a row."""
+        """Pass the turn on, with one more pass in a row."""
         return {"turn": self.next_seat, "passed": state.passed + 1}
 
 
@@ -77,13 +77,13 @@ class SetAside(Event[PemberleyState]):
 class PartOneEnded(Event[PemberleyState]):
     """Part two began; `unplayed` says how many cards each seat could not play.
 
-    The cards set aside go to the piles where the option `unplayed` lets part two use them.
+    Cards set aside go to the piles if the option `unplayed` lets part two use them.
     """
 
     unplayed: tuple[int, ...]
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """The first seat lays its sets."""
+        """Let the first seat lay its sets."""
         return {"phase": Phase.SETS, "turn": state.first, "passed": 0, "left_over": self.unplayed}
 
 
@@ -94,20 +94,20 @@ class Laid(Event[PemberleyState]):
     seat: Seat
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """The sizes of the seat's sets."""
+        """Return the sizes of the seat's sets."""
         return {"sets": state.sets_with(self.seat, (*state.sets[self.seat], len(self.transfers)))}
 
 
 @frozen_dataclass
 class Lifted(Event[PemberleyState]):
-    """A set was taken apart: its cards are free again and its points are taken back."""
+    """A set was taken apart: its cards are free again and its points are subtracted."""
 
     seat: Seat
     number: int
     points: int
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """The sizes of the seat's other sets, and the points of the round."""
+        """Return the sizes of the seat's other sets, and the points of the round."""
         sizes = state.sets[self.seat]
         others = (*sizes[: self.number - 1], *sizes[self.number :])
         return {"sets": state.sets_with(self.seat, others), "points": state.points_with(self.seat, -self.points)}
@@ -115,7 +115,7 @@ class Lifted(Event[PemberleyState]):
 
 @frozen_dataclass
 class Deducted(Event[PemberleyState]):
-    """A seat was done: one point went for each card that part one or part two left over."""
+    """A seat was done: it lost one point for each card left over from part one or part two."""
 
     seat: Seat
     unplayed: int
@@ -123,11 +123,11 @@ class Deducted(Event[PemberleyState]):
 
     @property
     def points(self) -> int:
-        """The points that went."""
+        """The change in points."""
         return self.unplayed + self.unused
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """The points of the round; the next seat lays its sets."""
+        """Return the points of the round; the next seat lays its sets."""
         return {
             "points": state.points_with(self.seat, -self.points),
             "turn": (self.seat + 1) % state.players,
@@ -143,12 +143,12 @@ class RoundEnded(Event[PemberleyState]):
 
 @frozen_dataclass
 class Dealt(Event[PemberleyState]):
-    """The cards of another round were dealt, and `laid` anew."""
+    """Another round was dealt; `laid` has its cards."""
 
     number: int
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """The beginning of the new round; the points of the last one join the sums."""
+        """Begin the new round; the points of the last one are added to the sums."""
         first, nothing = self.number % state.players, (0,) * state.players
         return {
             "round": self.number,
@@ -174,12 +174,12 @@ class GameEnded(Event[PemberleyState]):
     """The game is over."""
 
     def changes(self, state: PemberleyState) -> dict[str, Any]:
-        """Nobody moves any more."""
+        """End the game."""
         return {"phase": Phase.OVER}
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Cards played, passes, sets laid, and cards left over."""
+    """Count cards played, passes, sets laid, and cards left over."""
     return {
         "played": count_events(turns, Played),
         "passed": count_events(turns, Passed),

@@ -1,4 +1,4 @@
-"""The one test of legality of Pemberley, and the moves a player could mean, every legal move among them.
+"""The one test of legality of Pemberley, and the moves a player could mean, including all legal ones.
 
 Source: docs/rules/pemberley.md, Procedure; Refusals.
 """
@@ -21,18 +21,18 @@ from .state import PemberleyState, Phase
 
 
 def broken_rule(state: PemberleyState, move: Move, seat: Seat) -> Refusal | None:
-    """The first rule that refuses a move of the active seat."""
+    """Return the first rule that refuses a move of the active seat."""
     refusal: Refusal | None = _TESTS[type(move)](state, move, seat)
     return refusal
 
 
 def playable(state: PemberleyState, seat: Seat) -> tuple[Card, ...]:
-    """The cards of a hand that can be played on the total."""
+    """Return the cards of a hand that can be played on the total."""
     return tuple(card for card in state.hand(seat) if broken_by(state.total, card) is None)
 
 
 def operation_values(total: int, card: Card) -> dict[str, Any]:
-    """What the sentences of a card on a total name; a division that leaves something over is told in sizes."""
+    """Return the values for sentences about a card on a total; a division with a remainder uses absolute values."""
     quotient, remainder = divmod(abs(total), card.rank)
     after = applied(total, card)
     return {
@@ -122,7 +122,7 @@ class _Search(NamedTuple):
 
 
 def pseudo_legal_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
-    """What a seat could mean now; of sets only single cards and those that score, since the rest is past counting."""
+    """Yield the moves a seat could mean now; for sets, only single cards and scoring sets, as others are too many."""
     if state.phase is Phase.PLAY:
         yield from (Play(card) for card in state.hand(seat))
         yield Pass()
@@ -134,7 +134,7 @@ def pseudo_legal_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
 
 
 def _scoring_sets(state: PemberleyState, seat: Seat) -> Iterator[Move]:
-    """Every set of two free cards or more that no rule refuses."""
+    """Yield every legal set of at least two free cards."""
     free = state.pile(seat)
     rows, afters = tuple((card,) for card in free), tuple(map(landings, free))
     scoring = _scoring_totals(state.negative_primes)
@@ -154,7 +154,7 @@ def _orders(left: tuple[int, ...]) -> Orders:
 
 
 def _extend(row: Row, total: int, orders: Orders, search: _Search) -> None:
-    """Adds to those found every longer row that begins with this one, breaks no rule and scores."""
+    """Collect every longer row that begins with this one, breaks no rule and scores."""
     cards, afters, scoring, found = search
     for index, others in orders:
         landed = afters[index].get(total)

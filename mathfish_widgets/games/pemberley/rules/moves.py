@@ -9,7 +9,7 @@ from mathfish_widgets.engine.moves import Move
 
 @frozen_dataclass
 class Play(Move):
-    """Puts a card of the hand on the pile; the total is worked on with it."""
+    """Put a card of the hand on the pile, and apply it to the total."""
 
     card: Card
     verb = "play"
@@ -17,7 +17,7 @@ class Play(Move):
 
 @frozen_dataclass
 class LaySet(Move):
-    """Lays free cards, in this order, as a set that begins at the starter."""
+    """Lay free cards, in this order, as a set that begins at the starter."""
 
     cards: tuple[Card, ...]
     verb = "set"
@@ -25,7 +25,7 @@ class LaySet(Move):
 
 @frozen_dataclass
 class Lift(Move):
-    """Takes a set apart again; the first set is number 1."""
+    """Take a set apart again; the first set is number 1."""
 
     number: int
     verb = "lift"
@@ -33,14 +33,14 @@ class Lift(Move):
 
 @frozen_dataclass
 class Pass(Move):
-    """Plays no card."""
+    """Play no card."""
 
     verb = "pass"
 
 
 @frozen_dataclass
 class Done(Move):
-    """Lays no more sets."""
+    """Lay no more sets."""
 
     verb = "done"
 

@@ -1,4 +1,4 @@
-"""What a card does to a total. Source: docs/rules/pemberley.md, Cards; Part one."""
+"""The effect of a card on a total. Source: docs/rules/pemberley.md, Cards; Part one."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ SIGNS = {Suit.HEARTS: "+", Suit.SPADES: "−", Suit.DIAMONDS: "×", Suit.CLUBS: 
 
 
 def sign(card: Card) -> str:
-    """The operation of a card: + − × or ÷."""
+    """Return the operation of a card: + − × or ÷."""
     return SIGNS[card.suit]
 
 
 def applied(total: int, card: Card) -> int | None:
-    """The total after a card, or None when that is not a whole number; a quotient keeps the sign of the total."""
+    """Return the total after a card, or None if it is not a whole number; a quotient keeps the sign of the total."""
     match card.suit:
         case Suit.HEARTS:
             return total + card.rank
@@ -31,7 +31,7 @@ def applied(total: int, card: Card) -> int | None:
 
 
 def before(total: int, card: Card) -> int | None:
-    """The one total that a card makes into this one, or None when there is none."""
+    """Return the one total that a card turns into this one, or None if there is none."""
     match card.suit:
         case Suit.HEARTS:
             return total - card.rank
@@ -44,7 +44,7 @@ def before(total: int, card: Card) -> int | None:
 
 
 def broken_by(total: int, card: Card) -> str | None:
-    """Which rule of arithmetic forbids a card on a total: "division" or "limit"; None when it may be played."""
+    """Return the rule of arithmetic that forbids a card on a total, "division" or "limit", or None."""
     after = applied(total, card)
     if after is None:
         return "division"
@@ -52,18 +52,18 @@ def broken_by(total: int, card: Card) -> str | None:
 
 
 def within(total: int) -> bool:
-    """Whether a total is neither above 500 nor below −500."""
+    """Return whether a total is neither above 500 nor below −500."""
     return -LIMIT <= total <= LIMIT
 
 
 def landings(card: Card) -> Mapping[int, int]:
-    """The totals on which a card can be played, each with the total that it makes of it."""
+    """Return the totals on which a card can be played, each with its result."""
     made = ((total, applied(total, card)) for total in range(-LIMIT, LIMIT + 1))
     return {total: after for total, after in made if after is not None and within(after)}
 
 
 def chain(start: int, cards: Iterable[Card]) -> tuple[int | None, ...]:
-    """The total after each card in turn; None from the first that is not a whole number on. Bounds are not tested."""
+    """Return the total after each card in turn, without checking bounds; None from the first fraction on."""
     totals: list[int | None] = [start]
     for card in cards:
         total = totals[-1]
@@ -72,7 +72,7 @@ def chain(start: int, cards: Iterable[Card]) -> tuple[int | None, ...]:
 
 
 def expression(start: int, cards: Iterable[Card]) -> Expression:
-    """The start with the cards applied from left to right, in brackets where the order of operations needs them."""
+    """Return the start with the cards applied from left to right, with the brackets that this order needs."""
     grown: Expression = Number(start)
     for card in cards:
         grown = joined(sign(card), grown, card.rank)

@@ -1,4 +1,4 @@
-"""What a total scores, and how one can see it: multiples, primes, or neither.
+"""The points of a total, and tests to see them: multiples, primes, or neither.
 
 Source: docs/rules/pemberley.md, Scoring; Explanation.
 """
@@ -23,7 +23,7 @@ _PREFIX = "pemberley.scoring"
 
 
 def how_seen(total: int, divisor: int) -> tuple[Step, ...]:
-    """Tests by which one sees that a divisor goes into a total; the sign is left away first."""
+    """Return divisibility tests that show a divisor of a total, without the sign."""
     size = abs(total)
     sign = (Step(f"{_PREFIX}.sign", {"total": Number(total), "size": size, "divisor": divisor}),) if total < 0 else ()
     return (*sign, *(_by_three_and_four(size) if divisor == 12 else _by_taking_away(size, divisor)))
@@ -47,20 +47,20 @@ def _by_taking_away(size: int, divisor: int) -> Iterator[Step]:
 
 
 def counted_once(total: int, divisor: int) -> Iterator[Step]:
-    """What a total that has the divisor twice as a factor does not get."""
+    """Yield that a total that has the divisor twice as a factor scores only once for it."""
     if total % divisor**2 == 0:
         yield Step(f"{_PREFIX}.once", {"total": Number(total), "divisor": divisor, "square": divisor**2})
 
 
 def no_extra(total: int) -> Iterator[Step]:
-    """What a prime does not get that is a multiple as well."""
+    """Yield that a prime that is also a multiple doesn't score twice."""
     if is_prime(abs(total)):
         rule = f"{_PREFIX}.no_extra" if total > 0 else f"{_PREFIX}.no_extra.minus"
         yield Step(rule, {"total": Number(total), "size": abs(total)})
 
 
 def between(total: int, divisor: int) -> Step:
-    """The multiples of a divisor below and above a total that is none."""
+    """Return the multiples of a divisor below and above a total that is not a multiple."""
     below = total // divisor
     values = {"total": Number(total), "divisor": divisor}
     equalities = {"low": evaluated(product(divisor, below)), "high": evaluated(product(divisor, below + 1))}
@@ -68,7 +68,7 @@ def between(total: int, divisor: int) -> Step:
 
 
 def trials(prime: int) -> tuple[Step, ...]:
-    """The primes that were tried, and why no others have to be tried."""
+    """Return the primes to try as factors, and why these are enough."""
     root = isqrt(prime)
     tried = [number for number in range(2, root + 1) if is_prime(number)]
     next_prime = next(filter(is_prime, count(root + 1)))
@@ -79,7 +79,7 @@ def trials(prime: int) -> tuple[Step, ...]:
 
 
 def composite(total: int) -> Step:
-    """A product that shows that a number is not prime, without its sign."""
+    """Return a product that shows that a number is not prime, without its sign."""
     size = abs(total)
     smallest = prime_factors(size)[0]
     return Step(f"{_PREFIX}.composite", {"size": size, "equality": evaluated(product(smallest, size // smallest))})
@@ -90,7 +90,7 @@ PRIME = 1
 
 
 class RuleMet(NamedTuple):
-    """A rule of scoring that a total meets: the id of its sentence, its points, and the number it is a multiple of."""
+    """A scoring rule that a total meets: the id of its sentence, its points, and the divisor of a multiple."""
 
     rule: str
     points: int
@@ -99,7 +99,7 @@ class RuleMet(NamedTuple):
 
 @dataclass(frozen=True, order=True)
 class Points:
-    """The points of a landing, compared by their number, with the rules met; none where nothing is scored."""
+    """The points of a landing, compared by number, with the rules met; empty if nothing scores."""
 
     points: int
     total: int = field(compare=False)
@@ -107,20 +107,20 @@ class Points:
 
     @property
     def reasons(self) -> tuple[Step, ...]:
-        """One step for each rule met, with its own `points` among its values, or one that says why none is."""
+        """One step for each rule met, with its own `points` among its values, or one that explains why none is met."""
         return _reasons(self.total, self.rules_met)
 
     def __str__(self) -> str:
-        """The points and their reasons, line by line."""
+        """Return the points and their reasons, line by line."""
         wording = Wording(sentences_of("games/pemberley"))
         return "\n".join(line for reason in self.reasons for line in wording.lines(reason))
 
 
 def points(total: int, ones: int = 0, negative_primes: bool = True) -> Points:
-    """What landing on a total scores for the player, and why.
+    """Return what landing on a total scores for the player, and why.
 
-    `ones` is how often 1 was landed on before; `negative_primes` tells whether minus a prime scores like the prime.
-    Raises TypeError unless both are whole numbers, ValueError where `ones` is below 0.
+    `ones` is the number of earlier landings on 1; `negative_primes` says whether minus a prime scores like the prime.
+    Raises TypeError unless both numbers are whole, ValueError if `ones` is below 0.
     Source: docs/rules/pemberley.md, Scoring.
     """
     _checked(total)
@@ -132,14 +132,14 @@ def points(total: int, ones: int = 0, negative_primes: bool = True) -> Points:
 
 
 def points_of_set(total: int, negative_primes: bool = True) -> Points:
-    """What a set of part two scores that ends on a total: as `points`, but 1 scores 1 and is not counted."""
+    """Return what a set of part two scores, as `points` does, except that 1 always scores 1."""
     if _checked(total) == 1:
         return _points(total, (RuleMet(f"{_PREFIX}.one.set", 1),))
     return points(total, 0, negative_primes)
 
 
 def number_of_points(total: int, negative_primes: bool = True) -> int:
-    """The points of a set that ends on a total, or of a landing that is the first on 1 or not on 1 at all."""
+    """Return the points of a set that ends on a total, or of a landing that is not a repeated landing on 1."""
     return points_of_set(total, negative_primes).points
 
 

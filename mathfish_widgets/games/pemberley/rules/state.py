@@ -1,4 +1,4 @@
-"""The zones of Pemberley, and the state of a game: the table and what else is public.
+"""The zones of Pemberley, and the state of a game: the table and all other public facts.
 
 Source: docs/rules/pemberley.md, Components and setup; Procedure; Invariants.
 """
@@ -30,7 +30,7 @@ STOCK = Zone("stock")
 
 
 def carried(table: Table, source: Zone, cards: Iterable[SeenCard], target: Zone) -> tuple[Transfer, ...]:
-    """The transfers of some cards that lie in a zone, one after another; raises ValueError when one does not."""
+    """Return the transfers of some cards of a zone, one after another. Raises ValueError if a card is not there."""
     transfers = []
     for card in cards:
         transfers.append(table.transfer(source, table[source].index(card), target))
@@ -39,7 +39,8 @@ def carried(table: Table, source: Zone, cards: Iterable[SeenCard], target: Zone)
 
 
 def dealt_table(seed: int, number: int, players: int) -> Table:
-    """The table of a round: seven cards for each seat, one at a time, the first player's first; then the starter."""
+    """Return the table of a round: seven cards for each seat, dealt singly from the first player on; then the starter.
+    """
     deck = shuffled(standard_deck(), seed, number)
     first, dealt = number % players, players * CARDS_DEALT
     zones: dict[Zone, Sequence[Card]] = {
@@ -59,12 +60,12 @@ class Phase(StrEnum):
 
 @frozen_dataclass
 class PemberleyState(State):
-    """Everything true at a table of Pemberley; what can be done about it, the rules say.
+    """Everything true at a table of Pemberley; the rules say what can be done.
 
-    `round` counts from 0; `first` is the seat that began it, `turn` the seat to move, `passed` how many seats have
-    passed in a row; `total` is the total of part one, `ones` how often it was 1. For each seat: `points` of this round
-    so far, `sums` of the rounds before, `sets` the sizes of its sets, `left_over` how many cards it could not play.
-    The options: `target` is 0 when there is none.
+    `round` counts from 0; `first` is the seat that began it, `turn` the seat to move, and `passed` the number of passes
+    in a row. `total` is the total of part one, and `ones` says how often it was 1. For each seat: `points` of this
+    round so far, `sums` of earlier rounds, `sets` with the sizes of its sets, and `left_over`, the number of cards it
+    couldn't play. Among the options, `target` is 0 if there is none.
     """
 
     secrets = SECRET_SEED
@@ -89,7 +90,7 @@ class PemberleyState(State):
 
     @property
     def number_of_seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.players
 
     @property
@@ -99,7 +100,7 @@ class PemberleyState(State):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Each seat's running sum with the points of this round."""
+        """Each seat's running sum, including this round."""
         return tuple(before + now for before, now in zip(self.sums, self.points, strict=True))
 
     @property
@@ -109,7 +110,7 @@ class PemberleyState(State):
 
     @property
     def counts_fit(self) -> bool:
-        """Whether each seat has its numbers, and the sizes of its sets make up the cards that lie there."""
+        """Whether each seat has its numbers, and the sizes of its sets match the cards there."""
         by_seat = (self.points, self.sums, self.sets, self.left_over)
         sizes = zip(SETS, self.sets, strict=False)
         return {*map(len, by_seat)} == {self.players} and all(
@@ -118,30 +119,30 @@ class PemberleyState(State):
 
     @property
     def starter(self) -> Card:
-        """The starter; its suit does not count."""
+        """The starter, whose suit has no effect."""
         return cast(Card, self.table[STARTER][0])
 
     @property
     def starter_number(self) -> int:
-        """The number with which part one and every set begins."""
+        """The number that part one and every set begin with."""
         return self.starter.rank
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards of a hand; none when this state does not show them."""
+        """Return the cards of a hand; empty if this state hides them."""
         return tuple(card for card in self.table[HAND[seat]] if isinstance(card, Card))
 
     def pile(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards a seat has played; in part two those that are free."""
+        """Return the cards a seat has played; in part two, those that are free."""
         return cast(tuple[Card, ...], self.table[PILE[seat]])
 
     def cards_of_sets(self, seat: Seat) -> tuple[tuple[Card, ...], ...]:
-        """The cards of each of a seat's sets."""
+        """Return the cards of each of a seat's sets."""
         laid = cast(tuple[Card, ...], self.table[SETS[seat]])
         ends = tuple(accumulate(self.sets[seat]))
         return tuple(laid[end - size : end] for end, size in zip(ends, self.sets[seat], strict=True))
 
     def seat_after(self, seat: Seat) -> Seat:
-        """The next seat with cards in hand; the seat itself when no other has any."""
+        """Return the next seat with cards in hand, or the seat itself if no other has any."""
         for step in range(1, self.players):
             next_seat = (seat + step) % self.players
             if self.table[HAND[next_seat]]:
@@ -149,9 +150,9 @@ class PemberleyState(State):
         return seat
 
     def points_with(self, seat: Seat, more: int) -> tuple[int, ...]:
-        """The points of the round with more of them for one seat."""
+        """Return the points of the round after adding points for one seat."""
         return tuple(now + more * (each == seat) for each, now in enumerate(self.points))
 
     def sets_with(self, seat: Seat, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """The sizes of all sets with others for one seat."""
+        """Return the sizes of all sets, replaced for one seat."""
         return tuple(sizes if each == seat else now for each, now in enumerate(self.sets))

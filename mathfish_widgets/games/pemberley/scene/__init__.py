@@ -33,7 +33,7 @@ Group = list[tuple[str, SeenCard]]
 
 
 class _Row(NamedTuple):
-    """Cards of a seat: the places that they fill, their size, and the gaps within a group and between groups."""
+    """The layout of a seat's cards: the area, their size, and the gaps within a group and between groups."""
 
     box: Box
     size: Size
@@ -43,13 +43,13 @@ class _Row(NamedTuple):
 
 
 def other_seats(table: PemberleyTableView) -> Iterator[Sprite]:
-    """All seats but the one that looks, in the order of play after it."""
+    """Yield all seats except the observer's, in the order of play after it."""
     for step, box in enumerate(table.page.seats, start=1):
         yield from _seat(table, (table.seat + step) % table.state.players, box)
 
 
 def bubbles(table: PemberleyTableView) -> Iterator[Sprite]:
-    """What seats that share a strip of the table said: each bubble at the bird that said it, or where no card lies."""
+    """Yield the speech of seats that share a strip of the table, in a bubble at the bird or where no card is."""
     for step, (box, (area, toward)) in enumerate(zip(table.page.seats, table.page.spoken, strict=False), start=1):
         seat = (table.seat + step) % table.state.players
         speaker = box.x + (_PORTRAIT // 2 if box.w >= _ROOMY else box.w * 7 // 8)
@@ -57,7 +57,7 @@ def bubbles(table: PemberleyTableView) -> Iterator[Sprite]:
 
 
 def _seat(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
-    """A seat that is alone speaks beside its name; one of several has its cards below its name."""
+    """Yield a seat; a single one speaks next to its name, one of several has its cards below its name."""
     if table.page.spoken:
         yield from _one_of_several(table, seat, box)
         return
@@ -83,7 +83,7 @@ def _one_of_several(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator
 
 
 def _words(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
-    """Name and points, below each other where there is room; else side by side, points as a number if it is narrow."""
+    """Yield name and points, stacked if there is room, otherwise side by side, with shorter points if narrow."""
     key, who, points = f"seat-s{seat}", table.say("label.seat", who=Who(seat)), table.state.points[seat]
     row, long = table.page.row, table.view.wording.sentence(points_step(points))
     if box.h >= 2 * row:
@@ -95,7 +95,7 @@ def _words(table: PemberleyTableView, seat: Seat, box: Box) -> Iterator[Sprite]:
 
 
 def _groups(table: PemberleyTableView, seat: Seat) -> list[Group]:
-    """The cards of a seat, those that lie together in one group: each set, cards played, set aside, the hand."""
+    """Return the cards of a seat in groups: each set, cards played, cards set aside, the hand."""
     sets: dict[int, Group] = {}
     numbers = sets_by_key(table.state, seat)
     for key, card in table.pile(SETS[seat]):
@@ -105,7 +105,7 @@ def _groups(table: PemberleyTableView, seat: Seat) -> list[Group]:
 
 
 def _row(box: Box) -> _Row:
-    """Places for seven cards that can always lie in groups of one: in two rows where one would be too narrow."""
+    """Return the layout of seven cards in groups of one, in two rows if one would be too narrow."""
     in_two = (box.h - _BETWEEN_ROWS) // 2
     rows = 2 if box.w // MOST_CARDS < _ONE_ROW and in_two >= _LOWEST else 1
     in_row = -(-MOST_CARDS // rows)
@@ -116,7 +116,7 @@ def _row(box: Box) -> _Row:
 
 
 def _cards(groups: list[Group], row: _Row) -> Iterator[Sprite]:
-    """Cards side by side, those of a group closer together; a row goes on below when it is full."""
+    """Yield cards side by side, closer within a group; a full row continues below."""
     w, h = row.size
     x, y, in_row = row.box.x, row.box.y, 0
     for group in groups:
@@ -129,7 +129,7 @@ def _cards(groups: list[Group], row: _Row) -> Iterator[Sprite]:
 
 
 def tour(observation: Observation, _view: View) -> tuple[tuple[str, Step], ...]:
-    """Keys of sprites at the start of a round, or how they begin, each with what this is; the last says what to do."""
+    """Return the stops of a tour: key prefixes of sprites, each with a step; the last says what to do."""
     state, seat = observation.state, observation.seat or 0
     hand, other = HAND[seat].key, HAND[(seat + 1) % state.players].key
     return (
@@ -142,7 +142,7 @@ def tour(observation: Observation, _view: View) -> tuple[tuple[str, Step], ...]:
 
 
 def place(observation: Observation, view: View) -> Arrangement:
-    """All sprites of the table, for a wide page or a narrow one; a spectator looks from behind seat 0."""
+    """Return all sprites of the table, for a wide or narrow page; a spectator looks from behind seat 0."""
     state: PemberleyState = observation.state
     page = zones(view.narrow, state.players, 2 if PREVIEW in view.aids else 0)
     table = PemberleyTableView(observation, view, page)

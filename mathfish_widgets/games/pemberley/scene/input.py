@@ -1,4 +1,4 @@
-"""What a hand touches to make a move of Pemberley, what touches mean, and how a set is built by touch."""
+"""How clicks make a move of Pemberley, what clicks mean, and how to compose a set."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from ..rules.state import HAND, PILE, SETS, PemberleyState, Phase
 
 
 def free_cards(state: PemberleyState, seat: Seat) -> dict[str, Card]:
-    """A seat's free cards by the keys of their places."""
+    """Return a seat's free cards by the keys of their places."""
     return {Place(PILE[seat], index).key: card for index, card in enumerate(state.pile(seat))}
 
 
 def sets_by_key(state: PemberleyState, seat: Seat) -> dict[str, int]:
-    """The numbers of a seat's sets by the keys of the places of their cards."""
+    """Return the numbers of a seat's sets by the keys of their cards' places."""
     numbers = [number for number, size in enumerate(state.sets[seat], start=1) for _ in range(size)]
     return {Place(SETS[seat], index).key: number for index, number in enumerate(numbers)}
 
 
 class Selection(NamedTuple):
-    """What touches hold in part two: the keys of the cards of a new set, in order, or else the number of a set to lift.
+    """A selection in part two: the keys of a new set's cards, in order, or the number of a set to lift.
 
-    The number is 0 when no set was touched.
+    The number is 0 if no set was chosen.
     """
 
     cards: tuple[str, ...] = ()
@@ -45,7 +45,7 @@ class Selection(NamedTuple):
 
 
 def selection(state: PemberleyState, seat: Seat, touched: Touches) -> Selection | None:
-    """Reads touches of part two; a card touched again goes back. None when they touch what does not fit."""
+    """Return the selection of clicks in part two; choosing a card again returns it. None if a click doesn't fit."""
     free, sets = free_cards(state, seat), sets_by_key(state, seat)
     cards: list[str] = []
     lifted = 0
@@ -61,7 +61,7 @@ def selection(state: PemberleyState, seat: Seat, touched: Touches) -> Selection 
 
 
 def interpret_set(observation: Observation, touched: Touches) -> Interpretation:
-    """What touches mean in part two; every free card can be touched, so that no light gives an answer away."""
+    """Interpret clicks in part two; every free card can be chosen, so that no highlight gives an answer away."""
     state: PemberleyState = observation.state
     held = selection(state, state.turn, touched)
     if held is None:
@@ -84,14 +84,14 @@ def interpret_set(observation: Observation, touched: Touches) -> Interpretation:
 
 
 def _of_new_set(state: PemberleyState, cards: tuple[Card, ...]) -> tuple[Button, ...]:
-    """Any cards can be called a set, so that no button gives away whether they are one."""
+    """Return the buttons for a new set; any cards may be tried, so that no button gives the answer away."""
     move = LaySet(cards)
     only = len(cards) == len(state.pile(state.turn)) and RULES.refusal(state, move) is None
     return Button(say(move), EXPLAINER.label(move), primary=only), Button(BACK, Step("pemberley.invite.back"))
 
 
 def _held_set(state: PemberleyState, cards: tuple[Card, ...]) -> Step:
-    """What the cards of a new set make, and what can follow."""
+    """Say what the cards of a new set make, and what can follow."""
     refusal = RULES.refusal(state, LaySet(cards))
     landed = landings_of_cards(state.starter_number, cards)
     values: dict[str, object] = {"start": state.starter_number}
@@ -107,20 +107,20 @@ def _held_set(state: PemberleyState, cards: tuple[Card, ...]) -> Step:
 
 
 def _held_laid(state: PemberleyState, number: int) -> Step:
-    """Which set was touched, and what can follow."""
+    """Say which set was chosen, and what can follow."""
     rule = "pemberley.held.lift" if state.pile(state.turn) else "pemberley.held.lift.alone"
     return Step(rule, {"number": number})
 
 
 def ways_to_lay(observation: Observation, move: LaySet) -> Touches:
-    """The touches that lay the cards of a set one after another, and the button that makes it one."""
+    """Return the clicks that lay the cards of a set one after another, and confirm it."""
     state: PemberleyState = observation.state
     keys = {card: key for key, card in free_cards(state, state.turn).items()}
     return (*(keys[card] for card in move.cards), say(move))
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
-    """The ways in which a hand makes a move, the plainest first."""
+    """Yield the ways to make a move by clicks, the simplest first."""
     state: PemberleyState = observation.state
     if isinstance(move, Play):
         hand = HAND[state.turn]
@@ -134,7 +134,7 @@ def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """What touches mean so far: in part one a card is a move, in part two cards build a set."""
+    """Interpret the clicks so far: in part one a card is a move, in part two cards compose a set."""
     state: PemberleyState = observation.state
     if not observation.may_move:
         return Interpretation()

@@ -1,4 +1,4 @@
-"""Where the parts of Pemberley's table lie, on a wide page and a narrow one: the same places in every phase."""
+"""The layout of Pemberley's table on wide and narrow pages, with the same places in every phase."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ ROW_OF_SETS = 92
 
 @frozen_dataclass
 class Zones(table_view.Dimensions):
-    """Where the parts of the table lie.
+    """The parts of the table.
 
-    `seats` are those of the others, in the order of play, and `spoken` where each of them speaks, with the side at
-    which it sits; one that is alone speaks within its seat. `chain` is what was calculated in part one, `sets` what is
-    laid in part two: the number line stays there if it `keeps_line`. `places` are those of the cards on the shore.
-    `text` is the size of words, `row` the height of a line of them.
+    `seats` are those of the others, in the order of play, and `spoken` where each of them speaks, with the side it is
+    on; a single one speaks within its seat. `chain` has the calculation of part one, `sets` those of part two: the
+    number line stays there if it `keeps_line`. `places` are those of the cards on the shore. `text` is the font size,
+    `row` the height of a line.
     """
 
     height: int
@@ -54,9 +54,10 @@ class Zones(table_view.Dimensions):
 
 
 def zones(narrow: bool, players: int, lines: int) -> Zones:
-    """The parts of a table for some players, with room for so many lines of words under each card on the shore.
+    """Return the parts of a table, with room for some lines of words under each card on the shore.
 
-    On a wide page what is calculated grows, on a narrow one the shore, where the cards can lie in two rows.
+    Extra height goes to the calculation on a wide page, and on a narrow one to the shore, where cards may be in two
+    rows.
     """
     page, text = (Box(0, 0, NARROW, NARROW_HEIGHT), 12) if narrow else (Box(0, 0, WIDE, WIDE_HEIGHT), 14)
     margin, gap = (6, 4) if narrow else (8, 8)
@@ -94,7 +95,7 @@ def zones(narrow: bool, players: int, lines: int) -> Zones:
 
 
 def _rows_of_seats(count: int, narrow: bool) -> tuple[int, ...]:
-    """How high the rows of other seats are: one that is alone, or a row, what is said below it, and a second row."""
+    """Return the heights of the rows of other seats: a single one; or a row, its speech below, and a second row."""
     if count == 1:
         return (72,)
     one, said = 50, 34 if narrow else 38
@@ -102,7 +103,7 @@ def _rows_of_seats(count: int, narrow: bool) -> tuple[int, ...]:
 
 
 def _seats(area: Box, count: int, rows: Sequence[int]) -> tuple[tuple[Box, ...], tuple[tuple[Box, Toward], ...]]:
-    """The seats in their rows, and where each speaks: between the rows, a bubble's tail reaching over its own seat."""
+    """Return the seats in their rows, and where each speaks: between the rows, with the tail over its own seat."""
     first, *more = down(area, *rows, gap=0)
     if not more:
         return (first,), ()
@@ -115,7 +116,7 @@ def _seats(area: Box, count: int, rows: Sequence[int]) -> tuple[tuple[Box, ...],
 
 
 def _places(area: Box, words: int) -> tuple[Box, ...]:
-    """Places for seven cards: in two rows where one would leave them narrow, if they are high enough then."""
+    """Return places for seven cards, in two rows if one would be too narrow and there is enough height."""
     narrow = area.w < 60 * MOST_CARDS
     rows = 2 if narrow and (area.h - _BETWEEN_CARDS) // 2 - words >= FINGER else 1
     in_row = -(-MOST_CARDS // rows)
@@ -125,39 +126,39 @@ def _places(area: Box, words: int) -> tuple[Box, ...]:
 
 
 class PemberleyTableView(table_view.TableView[PemberleyState, Zones]):
-    """A table as one seat looks at it: what it sees, the words, and the parts of the page."""
+    """A table as one seat looks at it: its observation, the words, and the parts of the page."""
 
     game = "pemberley"
 
     def of_seat(self, what: str) -> str:
-        """What stands over the cards of the seat at the lower edge: to a spectator with its name."""
+        """Return the heading above the cards at the lower edge; for a spectator, it has the player's name."""
         return self.say(f"label.{what}_of" if self.watching else f"label.{what}", who=Who(self.seat))
 
     def label(self, key: str, box: Box, text: str, *, bold: bool = False, centred: bool = False) -> Sprite:
-        """A line of words on the table, quiet unless it is bold."""
+        """Return a line of words on the table, in a quiet style unless it is bold."""
         return words(key, box, text, size=self.page.text, bold=bold, centred=centred)
 
     def titled(self, key: str, box: Box, title: str, text: str) -> Iterator[Sprite]:
-        """A title and quiet words after it, in one line."""
+        """Yield a title and quiet words after it, in one line."""
         wide = min(text_width(title, self.page.text) + 2, box.w)
         yield self.label(key, Box(box.x, box.y, wide, box.h), title, bold=True)
         yield self.label(f"{key}-points", Box(box.x + wide, box.y, box.w - wide, box.h), text)
 
     def control(self, key: str, box: Box, card: Card, zone: str, where: str) -> Sprite:
-        """A card that can be touched; its name tells what it does and where it lies."""
+        """Return a card that can be chosen; its name says what it does and where it is."""
         does = Step(f"pemberley.does.{card.suit.name.lower()}", {"number": card.rank})
         return Sprite(key, box, face(card), self.say("control.card", card=card, does=does, where=where), zone)
 
 
 def points_step(points: int) -> Step:
-    """Points as they stand in a line of text; they can be below 0."""
+    """Say points in a line of text; they may be below 0."""
     if points < 0:
         return Step("pemberley.label.points.below", {"size": -points})
     return Step("pemberley.label.points", {"points": points})
 
 
 def in_order(cards: Iterable[tuple[str, SeenCard]]) -> list[tuple[str, SeenCard]]:
-    """Cards by their operation, + − × ÷, then by their number; what is not seen comes last."""
+    """Return cards sorted by their operation, + − × ÷, then by their number; hidden ones come last."""
     return sorted(cards, key=lambda item: _rank(item[1]))
 
 
@@ -166,11 +167,11 @@ def _rank(card: SeenCard) -> tuple[int, int]:
 
 
 def face(card: SeenCard) -> Face:
-    """A card as it is drawn: with what it does, or its back."""
+    """Return the face of a card with its operation, or its back."""
     return OperationFace(card, sign(card)) if isinstance(card, Card) else Back()
 
 
 def card_in(area: Box, widest: int = 80) -> Box:
-    """A card in the middle of an area, as large as fits."""
+    """Return the box of a card in the middle of an area, as large as fits."""
     w = min(area.w, widest)
     return centred(area, (w, min(area.h, w * 141 // 100)))

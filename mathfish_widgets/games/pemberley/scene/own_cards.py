@@ -1,6 +1,6 @@
-"""One's own seven cards on the shore of Pemberley's table, and the sets above them with their running totals.
+"""The player's seven cards on the shore of Pemberley's table, and the sets above them with running totals.
 
-Each card keeps its place for the whole round; the set that is being built comes last.
+Each card keeps its place for the whole round; the new set comes last.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _ONE_ROW = MOST_CARDS * FINGER + (MOST_CARDS - 1) * 2
 
 
 def own_sets(table: PemberleyTableView) -> Iterator[Sprite]:
-    """The sets laid and the new one, side by side; a set that has no room begins a new row."""
+    """Yield the sets laid and the new one, side by side, with a new row if there is no room."""
     laid = _laid(table)
     new = list(new_set(table).items())
     may_build = table.observation.may_move and bool(free_cards(table.state, table.seat))
@@ -57,12 +57,12 @@ def _laid(table: PemberleyTableView) -> list[KeyedCards]:
 
 
 def _rows(table: PemberleyTableView) -> int:
-    """In how many rows sets lie: all that seven cards can be have room in them."""
+    """Return the number of rows of sets: enough for anything seven cards can be."""
     return 1 if table.page.sets.w >= _ONE_ROW else 2
 
 
 def _boxes(table: PemberleyTableView, sizes: Sequence[int]) -> list[Box]:
-    """Where each set lies, with the words above and below it."""
+    """Return the box of each set, including the words above and below it."""
     area, rows, w = table.page.sets, _rows(table), FINGER
     between = min(_BETWEEN, (area.w - MOST_CARDS * w) // (MOST_CARDS - 1)) if rows == 1 else _BETWEEN
     h, words = FINGER if rows > 1 else FINGER * 7 // 5, 2 * table.page.row + 2
@@ -84,20 +84,20 @@ def _set(table: PemberleyTableView, number: int, cards: KeyedCards, box: Box) ->
 
 
 def _afloat(table: PemberleyTableView, key: str, box: Box, title: str) -> Iterator[Sprite]:
-    """The water in which a set lies, and its title."""
+    """Yield the water behind a set, and its title."""
     yield Sprite(key, Box(box.x - 2, box.y - 1, box.w + 4, box.h + 2), Area())
     yield table.label(key, Box(box.x, box.y, box.w, table.page.row), title, bold=True)
 
 
 def _title(table: PemberleyTableView, box: Box, rules: Sequence[str], **values: object) -> str:
-    """What stands over a set, in fewer words where it is small."""
+    """Return the title of a set, shorter if the box is small."""
     texts = [table.say(rule, **values) for rule in rules]
     fitting = (text for text in texts if text_width(text, table.page.text) <= box.w)
     return next(fitting, texts[-1])
 
 
 def _new_set(table: PemberleyTableView, cards: KeyedCards, box: Box) -> Iterator[Sprite]:
-    """The set that is being built, or the place where it will lie."""
+    """Yield the new set, or its empty place."""
     yield from _afloat(table, NEW_SET, box, _title(table, box, _NEW))
     yield from _calculation(table, cards, box, NEW_SET, lambda place, result: _where_in_new_set(table, place, result))
 
@@ -116,9 +116,9 @@ def _points(table: PemberleyTableView, cards: Sequence[Card]) -> int:
 def _calculation(
     table: PemberleyTableView, cards: KeyedCards, box: Box, zone: str, where: NameOfPlace
 ) -> Iterator[Sprite]:
-    """Cards in order, each with its result below it; the one that breaks a rule is marked as refused.
+    """Yield cards in order, each with its result below it; one that breaks a rule is marked as refused.
 
-    Who works it out is shown no result of the set that is being built.
+    With working out turned on, the new set shows no results.
     """
     told = zone != NEW_SET or not table.view.working_out
     landed = landings_of_cards(table.state.starter_number, [card for _, card in cards])
@@ -138,7 +138,7 @@ PREVIEW = "preview"
 
 
 def own_cards(table: PemberleyTableView) -> Iterator[Sprite]:
-    """All cards of the seat at the lower edge, wherever they are: what was laid in sets leaves its place free."""
+    """Yield all cards of the seat at the lower edge; a card in a set leaves its place empty."""
     seat, playing = table.seat, table.state.phase is Phase.PLAY
     label, points = "hand" if playing else "free", points_step(table.state.points[seat])
     yield Sprite("shore", table.page.shore, Area(deep=True, rounded=False))
@@ -159,12 +159,12 @@ def _keyed(table: PemberleyTableView, zones: Sequence[Zone]) -> dict[str, SeenCa
 
 
 def _cards_of_round(table: PemberleyTableView) -> list[tuple[str, SeenCard]]:
-    """All cards that the seat was dealt, in the order of their places."""
+    """Return all cards that the seat was dealt, in the order of their places."""
     return in_order(item for zones in (HAND, PILE, ASIDE, SETS) for item in table.pile(zones[table.seat]))
 
 
 def _played(table: PemberleyTableView, key: str, place: Box, card: SeenCard, text: str) -> Iterator[Sprite]:
-    """A card that was played in part one, or that it left over: smaller than one that can be played."""
+    """Yield a card that was played in part one, or left over by it, smaller than a playable one."""
     spot = card_in(down(place, Share(), table.page.row if text else 0, gap=0)[0], place.w * 3 // 4)
     yield Sprite(key, spot, face(card))
     yield from _below(table, key, place, spot, [text] if text else ())
@@ -173,14 +173,14 @@ def _played(table: PemberleyTableView, key: str, place: Box, card: SeenCard, tex
 def _below(
     table: PemberleyTableView, key: str, place: Box, card: Box, texts: Sequence[str], *, bold: bool = False
 ) -> Iterator[Sprite]:
-    """Lines of words under a card, as wide as its place."""
+    """Yield lines of words under a card, as wide as its place."""
     for number, text in enumerate(texts):
         line = Box(place.x, card.y + card.h + number * table.page.row, place.w, table.page.row)
         yield table.label(f"{key}-{number}", line, text, bold=bold, centred=True)
 
 
 def _previews(table: PemberleyTableView) -> dict[Card, Preview]:
-    """What each card of the hand would bring, for those who ask for it and do not work it out."""
+    """Return what each card of the hand would score, if the aid is on and working out is off."""
     asked = PREVIEW in table.view.aids and not table.view.working_out
     return {each.card: each for each in preview(table.observation)} if asked else {}
 
@@ -188,7 +188,7 @@ def _previews(table: PemberleyTableView) -> dict[Card, Preview]:
 def _in_hand(
     table: PemberleyTableView, key: str, place: Box, card: SeenCard, previews: dict[Card, Preview]
 ) -> Iterator[Sprite]:
-    """A card of the hand, with two lines below it for those who asked what it would bring."""
+    """Yield a card of the hand, with two lines of preview below it if requested."""
     if not isinstance(card, Card):
         yield Sprite(key, card_in(place), face(card))
         return
@@ -207,7 +207,7 @@ def _where(table: PemberleyTableView, brings: Preview) -> str:
 
 
 def _brings(table: PemberleyTableView, brings: Preview, room: int) -> tuple[str, str]:
-    """Two short lines under a card: the total it makes and its points, or what forbids it."""
+    """Return two short lines for a card: the total it makes and its points, or the rule that forbids it."""
     if brings.refusal is None:
         points = table.say("preview.points", points=brings.points)
         short = table.say("label.set.shortest", points=brings.points)

@@ -1,4 +1,4 @@
-"""What Pemberley's players calculate with: the starter, the total, the chain that led to it, and the number line."""
+"""The running calculation of Pemberley: the starter, the total, the chain between them, and the number line."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _LARGEST, _BESIDE = 84, 117
 
 @frozen_dataclass
 class RunningCalculation:
-    """A calculation that is going on: its number now, and the landings that led to it."""
+    """A running calculation: its current number, and the landings that led to it."""
 
     now: int
     landed: tuple[Landed, ...]
 
 
 def new_set(table: PemberleyTableView) -> dict[str, Card]:
-    """The cards of the set that is being built, in order, by the keys of their places; none while others move."""
+    """Return the cards of the new set, in order, by the keys of their places; empty while others move."""
     state = table.state
     if not table.observation.may_move or state.phase is not Phase.SETS:
         return {}
@@ -44,7 +44,7 @@ def new_set(table: PemberleyTableView) -> dict[str, Card]:
 
 
 def _running(table: PemberleyTableView) -> RunningCalculation:
-    """The calculation of part one, or of the new set in part two as far as it is not left to be worked out."""
+    """Return the calculation of part one, or of the visible part of the new set in part two."""
     state = table.state
     if state.phase is Phase.PLAY:
         return RunningCalculation(state.total, landings_of_round(table.observation.history))
@@ -54,7 +54,7 @@ def _running(table: PemberleyTableView) -> RunningCalculation:
 
 
 def calculation(table: PemberleyTableView) -> Iterator[Sprite]:
-    """Starter and total, the chain of part one that leads from one to the other, and the tide line."""
+    """Yield starter and total, the chain of part one between them, and the tide line."""
     page, running, playing = table.page, _running(table), table.state.phase is Phase.PLAY
     yield from _starter(table)
     yield from _total(table, running)
@@ -72,7 +72,7 @@ def calculation(table: PemberleyTableView) -> Iterator[Sprite]:
 
 
 def _starter(table: PemberleyTableView) -> Iterator[Sprite]:
-    """The starter as a number, since neither its suit nor its factors count, with its name below or beside it."""
+    """Yield the starter as a number, since neither suit nor factors matter, with its name below or beside it."""
     card, box, row = table.state.starter, table.page.starter, table.page.row
     if box.h > box.w:
         spot, name = down(box, min(66, box.h - row - 2), row, gap=2)
@@ -83,7 +83,7 @@ def _starter(table: PemberleyTableView) -> Iterator[Sprite]:
 
 
 def _total(table: PemberleyTableView, running: RunningCalculation) -> Iterator[Sprite]:
-    """The number that all play on, larger than all else, with its name and what landing on 1 brings."""
+    """Yield the total, larger than everything else, with its name and what landing on 1 scores."""
     box, row, playing = table.page.total, table.page.row, table.state.phase is Phase.PLAY
     of_set = "label.set_total" if running.landed else "label.set_start"
     texts = [table.say("label.total" if playing else of_set)]
@@ -106,7 +106,7 @@ def _within(box: Box) -> Box:
 
 
 def _what_scores(table: PemberleyTableView) -> Iterator[Sprite]:
-    """What the buoys stand for, where the chain will be, if there is room for it."""
+    """Yield what the buoys mean, in the place of the chain, if there is room."""
     page = table.page
     lines = down(Box(page.chain.x + 20, page.chain.y, page.chain.w - 20, page.chain.h), *[Share()] * len(_SCORING))
     if lines[0].h >= page.row:
@@ -115,7 +115,7 @@ def _what_scores(table: PemberleyTableView) -> Iterator[Sprite]:
 
 
 def _chain(landed: tuple[Landed, ...], box: Box) -> Iterator[Sprite]:
-    """What was calculated so far, number by number."""
+    """Yield the calculation so far, number by number."""
     results = [*(each.before for each in landed[:1]), *(each.after for each in landed)]
     operations = [(each.sign, each.number) for each in landed]
     for place, where, face in placed_numbers(results, operations, box):
