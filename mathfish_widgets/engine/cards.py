@@ -13,11 +13,11 @@ ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 _RANK_LETTERS = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
 _RANK_WORDS = dict(enumerate("ace two three four five six seven eight nine ten jack queen king".split(), start=1))
 LARGEST_SEED = 2**53 - 1
-"""The largest seed that people type: a page in a browser counts no further without rounding."""
+"""The largest seed that people type: above it, a browser rounds numbers."""
 LARGEST_SECRET_SEED = 2**128 - 1
 """The largest seed of a table across machines: too many for anybody to try them all."""
 _NUMBERED_SEEDS = 2**32
-"""The seeds whose shuffles are numbers themselves; those of a larger seed are named by a text."""
+"""Seeds below this are used as numbers; larger seeds become text."""
 
 
 class Printed(Protocol):
@@ -73,7 +73,7 @@ class Card(NamedTuple):
 
 
 class FaceDown:
-    """The back of a card: what a seat sees that may not see its face."""
+    """The back of a card, which a seat sees if it may not see the face."""
 
     @property
     def words(self) -> str:
@@ -88,7 +88,7 @@ class FaceDown:
 
 
 FACE_DOWN = FaceDown()
-"""The one back; all cards look alike from behind."""
+"""The only back; all cards look the same from behind."""
 
 SeenCard = Printed
 """A card as a seat sees it: its face, or `FACE_DOWN`."""

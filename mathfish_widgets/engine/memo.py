@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 _KEPT = 20
-"""Of the largest table, eight seats and a spectator, what belongs to a moment and to the one before it."""
+"""Enough for the largest table: eight seats and a spectator, at this moment and the one before."""
 
 
 class RecentCache(Generic[T]):

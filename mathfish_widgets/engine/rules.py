@@ -12,8 +12,10 @@ from .state import Event, S, Turn
 from .table import Seat
 
 Procedure = Generator[Event[S], S, S]
-"""Events one after another; the state after each is sent back in, so that the next can depend on it, and the last
-is returned, so that one happening can go on where another ended."""
+"""Events one after another. The state after each is sent back in, so that the next can depend on it.
+
+The last state is returned, so that one procedure can continue another.
+"""
 
 
 def _never(_state: Any, _move: Move, _seat: Seat | None = None) -> bool:
@@ -24,15 +26,14 @@ def _never(_state: Any, _move: Move, _seat: Seat | None = None) -> bool:
 class Rules(Generic[S]):
     """The rules of a game as functions of a state; the state itself knows none.
 
-    - `pseudo_legal_moves(state, seat)`: moves a player could mean now, legal or not. They include every legal move,
-      unless a game can list only some.
-    - `broken_rule(state, move, seat)`: the first rule that refuses a move.
-    - `consequences(state, move, seat)`: the events of a legal move.
-    - `out_of_turn(state, move, seat)`: whether `broken_rule` judges a move by a seat that is not active.
-    - `shows_no_choice(state, move)`: whether everyone at the table knows that a legal move was the only one, whatever
-      is hidden.
-    - `left_to_player(state, move)`: whether a move is never made automatically, even if it is the only one: a draw, a
-      catch, the last step of a part, or a move that a player has to find.
+    All moves a player could mean now, legal or not, come from `pseudo_legal_moves(state, seat)`. They include every
+    legal move, unless a game can list only some. The first rule that refuses a move is `broken_rule(state, move,
+    seat)`, and the events of a legal one are `consequences(state, move, seat)`. If a seat is not active,
+    `out_of_turn(state, move, seat)` says whether `broken_rule` judges its move.
+
+    Whether everyone at the table knows that a legal move was the only one is `shows_no_choice(state, move)`. Some moves
+    are never made automatically, even if there is no other: `left_to_player(state, move)` says so. Examples are a draw,
+    a catch, the last step of a part, and a move that a player has to find.
     """
 
     pseudo_legal_moves: Callable[[S, Seat], Iterable[Move]]

@@ -16,7 +16,7 @@ from .table import Seat, Table, Transfer
 
 S = TypeVar("S", bound="State")
 SECRET_SEED: Mapping[str, Any] = {"seed": 0}
-"""The secret of a game whose later deals or shuffles need the seed; what is thought of them is then one of many."""
+"""The secret of a game whose later deals or shuffles need the seed; players then imagine one of many."""
 
 
 @frozen_dataclass
@@ -126,7 +126,7 @@ class Turn(NamedTuple, Generic[S]):
 
 
 Metrics = dict[str, int]
-"""The numbers of a finished game that an experiment tells beside the scores, such as "shortages", by their names."""
+"""The named numbers of a finished game that an experiment reports besides the scores, such as "shortages"."""
 
 
 def count_events(turns: Sequence[Turn[Any]], *kinds: type[Event[Any]]) -> int:

@@ -10,11 +10,11 @@ from typing import Annotated, NamedTuple
 from .cards import FACE_DOWN, SeenCard
 
 Seat = Annotated[int, "seat"]
-"""A place at the table: 0, 1, 2 ... in order of play. Whoever reads a declared type can tell it from other numbers."""
+"""A place at the table: 0, 1, 2 ... in order of play. As a declared type it differs from other numbers."""
 
 
 class Sight(StrEnum):
-    """Who sees the faces of a zone's cards."""
+    """The players who see the faces of a zone's cards."""
 
     NOBODY = "nobody"
     OWNER = "owner"

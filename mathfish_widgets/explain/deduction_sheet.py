@@ -9,7 +9,7 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 YES, NO = "yes", "no"
 Notes = Mapping[tuple[str, str], str]
-"""A person's own notes: "yes" or "no" by the keys of row and column."""
+"""A person's notes: "yes" or "no" by row and column key."""
 
 
 class CellKind(NamedTuple):

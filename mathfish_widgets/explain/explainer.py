@@ -28,21 +28,18 @@ def _nothing_said(_turn: Turn[Any]) -> Iterable[tuple[Seat, Step]]:
 
 
 Reason = Callable[[Any, Seat, Any, Refusal], Iterable[Step]]
-"""What a rule has to say of a move that it refuses, from the state as the mover sees it."""
+"""The explanation of a refusal by a rule, from the state as the mover sees it."""
 
 
 @frozen_dataclass
 class Explainer:
     """The explanations of a game: functions that receive what a seat has seen and return steps.
 
-    - `sentences`: the sentence of every rule id.
-    - `explain_turn(turn, seat)`: a turn for a seat that saw it.
-    - `refusal_reasons`, `refusal_figures`: further steps and figures for rules that refuse a move.
-    - `refused_marks(state, seat, move, refusal)`: the highlights of what is refused.
-    - `explain_situation(observation)`: what there is to do now.
-    - `label(move)`: a move in the words of a button.
-    - `further`: rules that a short explanation omits until the reader asks for more.
-    - `spoken(turn)`: what players say aloud in a turn, one sentence each.
+    The table of `sentences` has the sentence of every rule id. A turn is explained by `explain_turn(turn, seat)` to a
+    seat that saw it, and what there is to do now by `explain_situation(observation)`. Rules that refuse a move may have
+    `refusal_reasons`, `refusal_figures` and `refused_marks(state, seat, move, refusal)`, the highlights of what is
+    refused. The label of a button is `label(move)`. Short explanations omit the rules in `further` until the reader
+    asks for more. What players say aloud in a turn is `spoken(turn)`, one sentence each.
     """
 
     sentences: Mapping[str, str]

@@ -59,7 +59,7 @@ class ClockFigure:
     start: int
     end: int
     texts: tuple[str, ...]
-    """What is printed at each number, such as J for 11."""
+    """The label of each number, such as J for 11."""
 
 
 @frozen_dataclass

@@ -11,20 +11,20 @@ from typing import Any
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 _CONDITION = re.compile(r"\[(\w+)(!?=)([\w|]+)\] ")
-"""What a passage begins with that belongs to some values of an option only."""
+"""The condition at the beginning of a paragraph that applies only to some values of an option."""
 ITEM = "- "
-"""What an item of a list begins with."""
+"""The beginning of a list entry."""
 REFUSED = "!"
-"""What a move of an example begins with that a rule refuses."""
+"""The beginning of a move that an example tries and a rule refuses."""
 
 
 @frozen_dataclass
 class Example:
     """A position, and the moves played in it when the page is built.
 
-    `words` describe the position and `outcome` the result; both may begin with a condition. `position` holds the
-    arguments of the game's positions. `moves` are played in order; one that begins with "!" is tried and refused.
-    `before` and `after` choose what to draw of the table: each text is a row of sprites, by key prefix.
+    Both `words`, which describe the position, and `outcome` may begin with a condition. The arguments of the game's
+    positions are in `position`. All `moves` are played in order; one that begins with "!" is tried and refused. What is
+    drawn of the table is in `before` and `after`: each text is a row of sprites, by key prefix.
     """
 
     words: str

@@ -28,16 +28,16 @@ class Who:
 
 
 Highlights = tuple[tuple[str, Role], ...]
-"""Places on the table, by sprite key, with what they are to a sentence."""
+"""Places on the table, by sprite key, with their roles in a sentence."""
 
 
 @frozen_dataclass
 class Step:
     """One sentence of an explanation as data.
 
-    `rule` is the stable id of its sentence; `values` are what the sentence names (cards, numbers, expressions, never
-    prose). `highlights` are the places it mentions, and `figures` the drawings below it. `substeps` go deeper;
-    `consequences` are what followed automatically, added to the same sentence.
+    The stable id of its sentence is `rule`; what the sentence names (cards, numbers, expressions, never prose) is in
+    `values`. The places that it mentions are `highlights`, and the drawings below it are `figures`. Further detail is
+    in `substeps`. Automatic `consequences` are added to the same sentence.
     """
 
     rule: str

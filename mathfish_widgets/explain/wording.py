@@ -19,12 +19,12 @@ from .steps import Step, Who
 YOU = "You"
 """The name of the only person at a table."""
 OPEN = ".open"
-"""What the rule id of a sentence ends with that leaves open what one could find oneself."""
+"""The ending of a rule id whose sentence gives no answer away."""
 TITLE = ".title"
-"""What the rule id of a question ends with that a step answers."""
+"""The ending of a rule id whose sentence is the question that a step answers."""
 Parts = tuple[tuple[str, str | None, str], ...]
 _YOU_WITHIN = re.compile(rf"(?<=[a-z,] ){YOU}\b")
-"""The name of the only person where it does not begin a sentence."""
+"""The name of the only person within a sentence."""
 _MOST_SAID = 4096
 
 
@@ -44,11 +44,13 @@ class MissingSentence(LookupError):
 class Wording:
     """A converter from steps to sentences, with one game's table and the players' names.
 
-    In a sentence, `{value}` is plain text, `{value:words}` the spoken form, `{value:Words}` the same with a capital
-    letter, `{value:within}` with a small one, `{value:a}` is "a 7" or "an 11", and `{value:plural}` is "sevens".
-    `{values:or}` is "2, 3 or 6", `{steps:each}` one sentence after another, `{count:card|cards}` "1 card" or "3 cards",
-    `{who:has|have}` "Nora has" or "You have", and `{who:whose}` "Nora's" or "your". Within a sentence the only person
-    at the table is "you". The result is plain text: escape it before it becomes HTML.
+    A placeholder `{value}` is plain text, `{value:words}` the spoken form, and `{value:a}` "a 7" or "an 11". The spoken
+    form has a capital letter in `{value:Words}`, and a small one in `{value:within}`. A plural such as "sevens" is
+    `{value:plural}`, a list such as "2, 3 or 6" is `{values:or}`, and `{steps:each}` is one sentence after another.
+
+    A count is `{count:card|cards}`: "1 card" or "3 cards". A player is `{who:has|have}`, "Nora has" or "You have", or
+    `{who:whose}`, "Nora's" or "your". Within a sentence the only person at the table is "you". The result is plain
+    text: escape it before it becomes HTML.
     """
 
     def __init__(self, sentences: Mapping[str, str], names: Sequence[str] = ()) -> None:

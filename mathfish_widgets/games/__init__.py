@@ -19,7 +19,7 @@ TITLES = {
     "dragonfish": "DragonFish",
     "literature": "Literature",
 }
-"""The title of every game by its name; its widget is called the same."""
+"""The title of every game by its name; its widget has the same title."""
 
 GAMES: Mapping[str, Game] = LoadedOnUse(
     {name: f"{__name__}.{name}" for name in TITLES}, lambda module, name: getattr(module, name.upper())

@@ -176,7 +176,7 @@ def joined(sign: str, *parts: Value | Expression) -> Expression:
 
 product, total = partial(joined, "×"), partial(joined, "+")
 difference, quotient = partial(joined, "−"), partial(joined, "÷")
-"""Join by one sign; a difference or a quotient takes the first part and the others from it, one after the other."""
+"""Join by one sign; a difference or a quotient takes the later parts from the first, one after another."""
 
 
 def evaluated(expression: Expression) -> Equality:

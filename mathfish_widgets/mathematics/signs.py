@@ -9,9 +9,9 @@ from operator import add, mul, sub
 Value = int | Fraction
 
 STRENGTHS: Mapping[str, int] = {"+": 1, "−": 1, "×": 2, "÷": 2, "mod": 2, "^": 3, "log": 4}
-"""How strongly each sign binds. A log is a function of its base and a number, with brackets of its own."""
+"""The precedence of each sign. A log is a function of its base and a number, with its own brackets."""
 LARGEST_POWER = 10**12
-"""A power whose numerator or denominator is above this is too big to be worked out."""
+"""The largest numerator or denominator of a power that is worked out."""
 _LARGEST_EXPONENT = 40  # 2 to the power of 40 is above the largest power
 
 
@@ -87,4 +87,4 @@ RESULTS: Mapping[str, Callable[[Value, Value], Value | None]] = {
     "mod": _remainder,
     "log": _logarithm,
 }
-"""What each sign makes of two numbers, an int where it is whole; None where it has no value. A log's base is first."""
+"""The result of each sign on two numbers, an int if it is whole; None without a value. A log's base is first."""

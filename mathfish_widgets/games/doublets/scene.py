@@ -23,7 +23,7 @@ from .rules.ring import RING, Rank
 from .rules.state import FOUNDATION, MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState
 
 _LINE, _BETWEEN = 20, 8
-"""The height of a line of words, and how far things lie apart."""
+"""The height of a line of words, and the space between things."""
 
 
 class _Page(NamedTuple):

@@ -29,12 +29,12 @@ from .rules.state import LAYOUT, LAYOUT_SIZE, EquationsState
 EquationFinder = Callable[[EquationsState], Thinking[Equation | None]]
 
 SECONDS = {"beginner": (25.0, 75.0), "careful": (15.0, 50.0), "sharp": (8.0, 30.0)}
-"""The least and the greatest time that each level takes over four cards in a race where nobody is ahead."""
+"""The least and greatest seconds of each level for four cards in a race, when nobody is ahead."""
 _FIFTH_CARD = 1.5
 _A_LAYOUT_AHEAD = 1.2
-"""So many times as long it takes for each four cards that it is ahead, so that the pace follows whoever plays."""
+"""The factor for each layout that a level is ahead, so that its pace follows the other players."""
 _FURTHEST = 4
-"""Beyond so many layouts ahead or behind it changes its pace no more."""
+"""The number of layouts ahead or behind beyond which the pace stays the same."""
 
 
 def find_one_against_the_others(state: EquationsState) -> Thinking[Equation | None]:

@@ -21,7 +21,7 @@ from .rules.procedure import Missed
 from .rules.state import TEAMS, AnyCard, LiteratureState, OutcomeKind
 
 _LOST_SET, _LOST_TURN = 2, 1
-"""What weighs more: a set that was certain and lost, or a turn that need not have been lost."""
+"""The weights of missed moments: a certain set that was lost, and a turn lost without need."""
 
 
 def result(state: LiteratureState, seat: Seat | None) -> Step:

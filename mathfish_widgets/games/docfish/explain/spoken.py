@@ -30,7 +30,7 @@ from ..rules.state import DocFishState
 DocFishTurn = Turn[DocFishState]
 Said = Iterator[tuple[Seat, Step]]
 Words = tuple[str, dict[str, Any]]
-"""What somebody says: the end of the rule id, and the values of its sentence."""
+"""A spoken sentence: the end of its rule id, and its values."""
 _MOST_PRODUCTS = 4
 _FISHED = {LastCard: "last", FishedWish: "wish", FishedPair: "fished_pair"}
 

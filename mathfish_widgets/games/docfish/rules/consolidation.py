@@ -5,8 +5,8 @@ cards of the pot, for some k. So a Consolidation partitions those k cards into g
 
 If any set of groups is possible, a finished one is, so the rulebook's permission to stay unfinished is never needed.
 Suppose a group is still possible: it needs a 2 or 3 that is left over. So the first exchange used only 2s and 3s, and
-brought nothing into the bank that a second could take. A 4 or 6 that the first makes and the second uses can be
-skipped: 2 x 2 and then 3 x 4 is 2 x 2 x 3. So both exchanges can be one.
+brought nothing into the bank that a second could take. If the first makes a 4 or 6 and the second uses it, it can be
+skipped. For example, 2 x 2 and then 3 x 4 is 2 x 2 x 3. So both exchanges can be one.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ _KINDS_BY_HIGHEST = {
 def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator[Groups]:
     """Yield every legal Consolidation of a pot: groups ascending, those that use most cards first.
 
-    The pot holds card values; the bank maps a value to its number of cards, 0 for a missing value. `finished=False` is
-    the option step_by_step: remaining cards may be exchanged afterwards.
+    The pot holds card values; the bank maps a value to its number of cards, 0 for a missing value. With
+    `finished=False`, the option step_by_step, remaining cards may be exchanged afterwards.
     Source: docs/rules/docfish.md, Consolidation.
     """
     cards = tuple(sorted(pot))

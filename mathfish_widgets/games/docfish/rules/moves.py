@@ -21,38 +21,38 @@ class _OneValue(Move):
 
 
 class Ask(_OneValue):
-    """Ask the other player for a prime."""
+    """Asks the other player for a prime."""
 
     verb = "ask"
 
 
 class Down(_OneValue):
-    """Lay down a pair of a prime."""
+    """Lays down a pair of a prime."""
 
     verb = "down"
 
 
 class Give(_OneValue):
-    """Hand over the card asked for, or the card in which it is embedded."""
+    """Hands over the card asked for, or the card in which it is embedded."""
 
     verb = "give"
 
 
 class Guess(_OneValue):
-    """Name a value for the last card of the deck."""
+    """Names a value for the last card of the deck."""
 
     verb = "guess"
 
 
 class Shortage(_OneValue):
-    """Show a card that the bank can't change."""
+    """Shows a card that the bank can't change."""
 
     verb = "shortage"
 
 
 @frozen_dataclass
 class Change(Move):
-    """Exchange a card with the bank for factors that multiply to it."""
+    """Exchanges a card with the bank for factors that multiply to it."""
 
     value: int
     parts: tuple[int, ...]
@@ -75,7 +75,7 @@ class Change(Move):
 
 @frozen_dataclass
 class Consolidate(Move):
-    """Exchange groups of pot cards with the bank for their products. Raises ValueError if there is no group."""
+    """Exchanges groups of pot cards with the bank for their products. Raises ValueError if there is no group."""
 
     groups: tuple[tuple[int, ...], ...]
     verb = "consolidate"
@@ -101,7 +101,7 @@ class Consolidate(Move):
 
 @frozen_dataclass
 class Freeze(Move):
-    """Freeze a pair that can't be laid: one card that holds a prime twice, or two that hold it once."""
+    """Freezes a pair that can't be laid: one card that holds a prime twice, or two that hold it once."""
 
     values: tuple[int, ...]
     verb = "freeze"
@@ -117,21 +117,21 @@ class Freeze(Move):
 
 @frozen_dataclass
 class SayDocFish(Move):
-    """Answer that the prime asked for is not in the hand."""
+    """Answers that the prime asked for is not in the hand."""
 
     verb = "docfish"
 
 
 @frozen_dataclass
 class Pick(Move):
-    """Take the top card of the deck."""
+    """Takes the top card of the deck."""
 
     verb = "pick"
 
 
 @frozen_dataclass
 class NoConsolidation(Move):
-    """Say that the pot has no group to consolidate."""
+    """Says that the pot has no group to consolidate."""
 
     verb = "no consolidation"
 

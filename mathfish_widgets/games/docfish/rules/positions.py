@@ -85,7 +85,7 @@ _VALUES_BY_TEXT = {text: value for value in VALUES for text in (str(value), lett
 _PILES = ("hand", "other_hand", "pot", "other_pot", "deck", "deck_top")
 _NAMES = (*_PILES, "bank", "frozen", "other_frozen", "phase")
 BANK_AT_FIRST = 4
-"""How many cards of each value the bank holds before anything is laid."""
+"""The number of cards of each value in the bank before anything is laid."""
 _ONE_OF_EACH = present(VALUES)
 
 
@@ -184,11 +184,9 @@ def set_up(
 ) -> DocFishState:
     """Return the state of a position. It is the turn of seat 0 ("she"), whatever the option `first` says.
 
-    The names are all optional:
-    - hand, other_hand, pot, other_pot, deck or deck_top (top first): lists or texts of values.
-    - bank: from value to count.
-    - frozen, other_frozen: lists of pairs.
-    - phase: prepare, turn or consolidate.
+    The names are all optional. Lists or texts of values are hand, other_hand, pot, other_pot, deck or deck_top (top
+    first). Counts by value are bank, and lists of pairs are frozen and other_frozen. The phase is prepare, turn or
+    consolidate.
 
     Missing piles are completed: the bank as close to its first cards as the pots allow, hands and deck by the seed.
     Raises ValueError with a clear sentence if an invariant would be broken.

@@ -20,10 +20,10 @@ VALUES = range(2, 15)
 PRIMES = tuple(value for value in VALUES if len(prime_factors(value)) == 1)
 PRIMES_IN = {value: prime_factors(value) for value in VALUES}
 CHANGES = {value: tuple(parts for parts in factorisations(value) if len(parts) <= 3) for value in VALUES}
-"""The rows of cards, two or three, that a card can be changed for."""
+"""The sets of two or three cards that a card can be changed for."""
 CARDS_OF_EACH_VALUE = 8
 _HANDS = 512
-"""Of how many hands it is remembered what they hold: every rule asks it of the same two anew."""
+"""The number of hands with cached values: every rule needs those of the same two again."""
 SEATS = (0, 1)
 
 BANK = {value: Zone("bank", value, sight=Sight.EVERYONE) for value in VALUES}
@@ -83,7 +83,7 @@ def _counted(parts: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 
 ValueTransfer = tuple[Zone, int, Zone]
-"""A card that is to go: from a zone, of a value, to a zone."""
+"""A card to transfer: from a zone, of a value, to a zone."""
 
 
 def transfers_by_value(table: Table, *wanted: ValueTransfer) -> tuple[Transfer, ...]:
@@ -159,17 +159,17 @@ class Continuation(StrEnum):
     PREPARE = "prepare"
     """The rest of her Preparation: pairs are laid until none is left, then comes its Consolidation."""
     PREPARED = "prepared"
-    """The end of her Preparation, when its Consolidation is done."""
+    """The end of her Preparation, after its Consolidation."""
     GO_ON = "go on"
-    """Her turn goes on: she asks, or picks a card when her hand is empty."""
+    """Her turn continues: she asks, or picks a card if her hand is empty."""
     BONUS = "bonus"
-    """She picks once more, since she fished her wish."""
+    """She picks once more, because she fished her wish."""
     PICK_AGAIN = "pick again"
-    """She may pick again, since a card fished with an empty hand was a pair."""
+    """She may pick again, because a card fished with an empty hand was a pair."""
     FINISH = "finish"
-    """The Consolidation that closes her turn, when all pairs are laid."""
+    """The Consolidation that ends her turn, when all pairs are laid."""
     SETTLE = "settle"
-    """After a shortage in her hand: what can be laid now is laid, the rest is frozen, and her turn ends."""
+    """After a shortage in her hand: possible pairs are laid, the others frozen, and her turn ends."""
     COMPLETE = "complete"
     """After a shortage for a requested pair: it is changed and laid, or frozen, and her turn ends."""
     END = "end"
@@ -188,10 +188,10 @@ class PickReason(StrEnum):
 class DocFishState(State):
     """A game of DocFish.
 
-    `turn` is the seat whose turn it is ("she"), `first` the seat that began, and `prepared` the number of seats that
-    have finished their Preparation. `asked` is the prime asked for (0 before any), and `pending` the requested pair
-    that waits on her side for change. `hand_touched` says whether a hand changed in this turn, `idle_turns` counts the
-    latest turns in a row without a change, and `cuts` are the cards shown in the cut.
+    She, whose turn it is, sits at `turn`; `first` is the seat that began. Of the seats, `prepared` have finished their
+    Preparation. The prime asked for is `asked` (0 before any), and the requested pair that waits on her side for change
+    is `pending`. Whether a hand changed in this turn is `hand_touched`; `idle_turns` counts the latest turns in a row
+    without a change. The cards shown in the cut are `cuts`.
     """
 
     turn: Seat

@@ -26,21 +26,21 @@ from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGH
 from ..rules.state import BANK, PRIMES, PRIMES_IN, DocFishState, letter, value
 
 LEAST = 24
-"""How much of a card that can be touched is always seen, in either direction."""
+"""The least visible part of a card that can be chosen, in either direction."""
 GLIMPSE = 6
-"""How much is seen at least of a card that is only looked at."""
+"""The least visible part of a card that can't be chosen."""
 _LEGIBLE = 17
-"""How wide a card is at least that lies whole and is only looked at."""
+"""The least width of an uncovered card that can't be chosen."""
 _CLOSE, _ROW_GAP, _MOST_ROWS = 2, 3, 4
 _APART = 8
-"""Cards lie apart by such a part of their width where there is room for that."""
+"""The gap between cards as a fraction of their width, if there is room."""
 _EDGE = 7
 _SMALLER = 11, 10, 9, 8, 7
-"""How cards get smaller before they lie in two rows."""
+"""The steps by which cards shrink before they use two rows."""
 _VALUE = 48
-"""How much is seen of a card in a fan: a value of two digits beside the ring of the next card."""
+"""The visible part of a card in a fan: a two-digit value next to the ring of the next card."""
 _READABLE = 36
-"""The height below which rows overlap rather than that their cards get lower."""
+"""The height below which rows overlap instead of shrinking the cards."""
 
 
 def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0, whole: int = 0) -> list[Box]:
@@ -153,7 +153,7 @@ def middled(boxes: Sequence[Box], area: Box) -> list[Box]:
 
 
 LIFT = 10
-"""How much higher a card lies that was picked."""
+"""How far a picked card is raised."""
 _CLOSE, _BETWEEN, _BEFORE_POINTS = 2, 8, 6
 _MOST_STACKS = 5
 
@@ -256,7 +256,7 @@ PAGES = {
     (True, False): laid_out(_NARROW),
     (True, True): laid_out(_NARROW._replace(player=_NARROW.portrait)),
 }
-"""The page by whether it is narrow, and whether a spectator sees it: then both players are seen."""
+"""The pages, by whether they are narrow and whether a spectator, who sees both players, is watching."""
 
 
 class DocFishView(table_view.TableView[DocFishState, Dimensions]):

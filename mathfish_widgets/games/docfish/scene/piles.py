@@ -33,9 +33,9 @@ from .layout import (
 )
 
 _SEEN_AT_ONCE = 3
-"""How many backs nobody needs to count."""
+"""The number of backs that nobody needs to count."""
 _EDGE, _IN_ROW = 4, 3
-"""How far the edge of the ice lies from the cards in it, and how many of them lie beside each other at least."""
+"""The distance from the edge of the ice to its cards, and the least number of cards in a row."""
 
 
 def bank_and_deck(table: DocFishView) -> list[Sprite]:
@@ -205,7 +205,7 @@ _INSIDE, _BETWEEN_SUMS, _BETWEEN_ROWS = 6, 12, 8
 _FRAME, _CLOSE_FRAME = 1, -2
 _ROOMY = Share(1), Share(1)
 _FOR_MANY = Share(2), Share(1)
-"""How the area is parted between the cards of the pot and the groups made of them."""
+"""The shares of the area for the cards of the pot and for its groups."""
 _MOST_ROOMY = 5
 
 

@@ -26,7 +26,7 @@ from ..rules.state import FOUNDATION, MOST_CARDS, STOCK, WASTE, DoubletsState
 from .solver import NODES, Solution, plan_from_memory, solve
 
 PASSES_FOR_WAITING = 3
-"""With fewer passes, leaving a card in the reserve because of a king on the waste costs more than it gains."""
+"""With fewer passes, keeping a reserve card because of a king on the waste costs more than it gains."""
 
 
 def build_at_once(state: DoubletsState) -> Choice:

@@ -31,7 +31,7 @@ from ..rules.ring import RING, doubled, doublings
 from ..rules.state import MOST_CARDS, RESERVE, STOCK, WASTE, DoubletsState
 
 NODES = 40_000
-"""How many positions are looked at before the solver says that it does not know."""
+"""The number of positions that the solver looks at before it gives up."""
 _NODES_A_SEED = 2_000
 _SLICE = 500
 _BEAM_WIDTHS = (30, 300, 800, 30_000)
@@ -39,7 +39,7 @@ _PASS = 64
 _PLACES = len(RESERVE)
 _KING_IN_RESERVE = 7
 NODES_IN_MIND = 12_000
-"""How many positions are tried ahead for one plan."""
+"""The number of positions that a player tries for one plan."""
 _MOST_PLANS = 32
 _plans: dict[DoubletsState, Solution] = {}
 
@@ -53,9 +53,9 @@ class Solution(NamedTuple):
 
 
 RankPosition = bytes
-"""The ranks of the reserve, sorted, and behind them those of waste and stock in a row.
+"""The ranks of the reserve, sorted, followed by those of waste and stock in a row.
 
-While the row has cards, the reserve has seven; so nothing need part them.
+While the row has cards, the reserve has seven, so no separator is needed.
 """
 
 

@@ -24,7 +24,7 @@ def _read_place(text: str) -> int | None:
 
 @frozen_dataclass
 class Build(Move):
-    """Put the top card of the waste (reserve None) or a reserve card on the foundation."""
+    """Puts the top card of the waste (reserve None) or a reserve card on the foundation."""
 
     reserve: Annotated[int | None, _read_place]
     verb = "build"
@@ -42,14 +42,14 @@ class Build(Move):
 
 @frozen_dataclass
 class TurnOver(Move):
-    """Turn the top card of the stock onto the waste."""
+    """Turns the top card of the stock onto the waste."""
 
     verb = "turn"
 
 
 @frozen_dataclass
 class Redeal(Move):
-    """Turn the waste over to become the stock of the next pass."""
+    """Turns the waste over to become the stock of the next pass."""
 
     verb = "redeal"
 
@@ -57,7 +57,7 @@ class Redeal(Move):
 MOVES: tuple[type[Move], ...] = (Build, TurnOver, Redeal)
 
 EVERY_MOVE: tuple[Move, ...] = (Build(None), *map(Build, RESERVE), TurnOver(), Redeal())
-"""What a player could mean at any time."""
+"""The moves a player could mean at any time."""
 
 
 def broken_rule(state: DoubletsState, move: Move, _seat: Seat = 0) -> Refusal | None:

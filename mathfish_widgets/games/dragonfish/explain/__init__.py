@@ -79,7 +79,7 @@ FIGURES: dict[str, Callable[[DragonFishState], IslandFigure]] = {
 
 
 _RECONSTRUCTED = ("fish", "bugs", "hooks", "canals")
-"""The cards of which the rulebook tells how many there are, but not what is printed on them."""
+"""The cards whose number the rulebook gives, but not what is printed on them."""
 
 
 def explain_situation(observation: Observation) -> Step:

@@ -32,9 +32,9 @@ from .waterways import cells_marked
 
 _NAMES = {"+": "plus", "−": "minus", "×": "times", "÷": "divided"}
 _PLACES = {1: "", 2: ".hundreds", 3: ".thousands"}
-"""What the first of two joined cards counts, by the digits of the second; no card has more than three."""
+"""The place value of the first of two joined cards, by the digits of the second; no card has more than three."""
 _AROUND = 40
-"""The number line reaches at least so far to both sides of 0."""
+"""The least distance that the number line extends on both sides of 0."""
 
 
 def explain_evaluation(expression: Expression, numbers: Numbers, order: str = "precedence") -> tuple[Step, ...]:
@@ -148,8 +148,8 @@ def explain_repairs(
 ) -> tuple[Step, ...]:
     """Explain how to change a sum of + and − so that it fits; nothing for other sums, or if it fits.
 
-    `numbers` are those of all cards of the pond; `fishes` are the cells with a fish, since no second fish may be added.
-    `only_adds` is as in `SumRules`.
+    All cards of the pond have their numbers in `numbers`. No second fish may be added, so `fishes` are the cells with a
+    fish. The flag `only_adds` is as in `SumRules`.
     """
     added, taken = signed_terms(expression)
     difference = evaluate(expression, numbers) - numbers[sum_cell] if added else 0

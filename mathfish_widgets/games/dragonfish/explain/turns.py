@@ -72,7 +72,7 @@ def explain_fish_in_reach(state: DragonFishState, seat: Seat, hook: int) -> Iter
 
 
 _ROUNDS_UNTOLD = 4
-"""So many rounds without a fish are nothing to speak of."""
+"""The number of rounds without a fish that are not mentioned."""
 DragonFishTurn = Turn[DragonFishState]
 Explanation = Callable[[DragonFishTurn, Any, Seat | None], Step]
 

@@ -218,7 +218,7 @@ def _hook_reason(why: str, move: Hook) -> Step:
 
 
 Strategy = Mapping[Phase, Chooser]
-"""What a seat does in each phase."""
+"""The choosers of a seat for each phase."""
 
 _BEGINNER: Strategy = {
     Phase.HELPER: draw_always,

@@ -27,7 +27,7 @@ from . import SHARP, held_hooks, hooks_on_fish, island_with
 
 Rungs = tuple[Step, ...]
 _SEED = 0
-"""What is tried out depends on chance; with one seed the same hint comes when it is asked for again."""
+"""A fixed seed, so that the same hint comes again."""
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:

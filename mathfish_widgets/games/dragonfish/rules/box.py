@@ -1,7 +1,7 @@
 """The contents of the box: the values and shapes on the cards, in one replaceable table.
 
-Everything here is RECONSTRUCTED: the seed names how many cards of each kind there are, but its figures are lost, and it
-never lists what is printed on them. Source: docs/rules/dragonfish.md, Source; Cards; Other boxes.
+Everything here is RECONSTRUCTED. The seed names how many cards of each kind there are, but its figures are lost. It
+never lists what is printed on the cards. Source: docs/rules/dragonfish.md, Source; Cards; Other boxes.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from .cards import (
 )
 
 RECONSTRUCTED = "reconstructed"
-"""The name of the standard box, as the option has it."""
+"""The name of the standard box in the option."""
 
 MOST_CARDS = 200
 MOST_CHARACTERS = 4000
-"""A text of this length can name every card of the largest box one by one."""
+"""Enough text to name every card of the largest box one by one."""
 FEWEST_FILLERS = 24
-"""With so many bugs and bikes the four ponds can be filled whatever has been caught."""
+"""With this many bugs and bikes the four ponds can be filled whatever has been caught."""
 _TOO_MANY = f"A box may have at most {MOST_CARDS} Pond Cards and {MOST_CARDS} Helper Cards."
 _CANALS = ("NS", "EW", "NE", "ES", "SW", "WN", "NE+SW", "ES+WN", "NS+EW", "NESW", "NES", "SWN")
 

@@ -170,7 +170,7 @@ SEATS = range(MOST_SEATS)
 PONDS = (1, 2, 3, 4)
 LETTERS = "abcdef"
 PLACES = ("NW", "NE", "SW", "SE")
-"""The places of the island, in the order in which they are dealt."""
+"""The places of the island, in dealing order."""
 LANES = {
     "N0": ("NW", "N", "1e 1c 1a"),
     "N1": ("NE", "N", "1f 1d 1b"),
@@ -188,11 +188,11 @@ SIDE_OF_POND = {pond: side for side, pond in POND_OF_SIDE.items()}
 POND_CELLS = {pond: tuple(f"{pond}{letter}" for letter in LETTERS) for pond in PONDS}
 """The names of the cells of each pond in reading order."""
 CELLS = {cell: Zone(f"cell-{cell}", sight=Sight.EVERYONE) for cells in POND_CELLS.values() for cell in cells}
-"""One zone for each cell; it holds one card, or none while it is being filled."""
+"""One zone for each cell, with one card, or none while it is being filled."""
 ISLAND = {place: Zone(f"island-{place}", sight=Sight.EVERYONE) for place in PLACES}
 POND_STACK = Zone("pond-stack")
 POND_DISCARDS = Zone("pond-discards", sight=Sight.EVERYONE)
-"""The oldest first."""
+"""The discarded Pond Cards, the oldest first."""
 HELPER_STACK = Zone("helper-stack")
 HELPER_DISCARDS = Zone("helper-discards", sight=Sight.EVERYONE)
 HAND = tuple(Zone("hand", owner=seat, sight=Sight.OWNER) for seat in SEATS)
@@ -200,7 +200,7 @@ CATCH = tuple(Zone("catch", owner=seat, sight=Sight.EVERYONE) for seat in SEATS)
 DRAWN = tuple(Zone("drawn", owner=seat, sight=Sight.OWNER) for seat in SEATS)
 """The Hook Card that a seat has drawn, until it is kept or played."""
 PLAYED = Zone("played", sight=Sight.EVERYONE)
-"""The Helper Card that is being played: a Hook while it is answered, a Canal, Net or Magnet while its use is chosen."""
+"""The Helper Card being played: a Hook until it is answered; a Canal, Net or Magnet until its use is chosen."""
 
 
 def pond_of(cell: str) -> int:

@@ -21,7 +21,7 @@ from .sum_search import Calculation, Pond, SumRules, expressions_worth
 from .waterways import swap_pairs
 
 _MOST_COMPARED = 40
-"""Of so many expressions with as few cards the easiest is taken; with ÷ there can be thousands."""
+"""The number of expressions with fewest cards that are compared; with ÷ there can be thousands."""
 _SWAPS_A_SLICE = 4
 SwapCells = tuple[str, str]
 

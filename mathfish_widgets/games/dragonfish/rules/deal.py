@@ -238,13 +238,10 @@ def _check_counts(given: Sequence[T], known: Sequence[T]) -> None:
 def set_up(position: Mapping[str, Any], seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
     """Return the state of a position, whose names are all optional.
 
-    - ponds: the six cards of each ("F15 8 7 4 1 6").
-    - island: the card on each place ("NS", or "NS 90" if it is turned).
-    - stack, helpers: the cards on top of the two stacks.
-    - discards, helper_discards: the oldest first.
-    - hands, catches: by seat.
-    - to_move: a seat.
-    - phase: "helper" or "pond".
+    Each pond has its six cards in ponds ("F15 8 7 4 1 6"), each place of the island its card ("NS", or "NS 90" if
+    turned). Cards on top of the two stacks are in stack and helpers. The oldest discards come first in discards and
+    helper_discards. Cards of each seat are in hands and catches. The next seat is to_move, and phase is "helper" or
+    "pond".
 
     The seed shuffles all other cards. Raises ValueError with a clear sentence if the position is impossible.
     """

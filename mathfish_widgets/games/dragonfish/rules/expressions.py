@@ -36,11 +36,11 @@ from mathfish_widgets.play.game import LONGEST_NOTATION
 SIGNS = "+−×÷"
 JOINED = "~"
 RESULTS = {"+": add, "−": sub, "×": mul, "÷": rounded_quotient}
-"""What each sign makes of two whole numbers; every division is rounded at once."""
+"""The result of each sign on two whole numbers; every division is rounded at once."""
 Numbers = Mapping[str, int]
 """The number of the card in each cell, by the cell's name."""
 STRENGTHS_READ = {"precedence": STRENGTHS, "spoken": dict.fromkeys(SIGNS, 1)}
-"""How strongly the signs of a row bind, by the order in which it is read."""
+"""The precedence of the signs of a row, by the order in which it is read."""
 _TYPED = {"−": "-", "×": "x"}
 _NOTATION = Notation({sign: f"{{}} {_TYPED.get(sign, sign)} {{}}" for sign in SIGNS}, str)
 
@@ -66,7 +66,7 @@ _GRAMMAR = Grammar(
     depth=10,
 )
 read_expression = _GRAMMAR.read
-"""Read an expression of cells; raises UnreadableExpression."""
+"""Read an expression of cells. Raises UnreadableExpression for any other text."""
 
 
 def notation(expression: Expression) -> str:
@@ -147,9 +147,9 @@ def evaluate(expression: Expression, numbers: Numbers, order: str = "precedence"
 
 
 _KEPT = 4
-"""Forms of this many cards are kept, because larger ones are made of them; those of more cards pass by."""
+"""Forms with up to this many cards are cached, because larger ones are made of them."""
 _WORTHS_KEPT = 4096
-"""Sets of numbers, by the cards that make them; three cards of a pond can be some hundreds."""
+"""The number of cached sets of values; three cards of a pond can have some hundreds."""
 
 
 class FormKind(StrEnum):
@@ -164,8 +164,8 @@ class FormKind(StrEnum):
 class ExpressionForm(NamedTuple):
     """An expression without a fixed order of its parts.
 
-    `parts` are forms, each with the sign 1 or -1; for a card, or two joined, `cards` are the indices. `negatable` says
-    whether signs inside can be changed so that the value becomes -value.
+    Each form in `parts` has a sign, 1 or -1; for a card, or two joined, `cards` are the indices. Whether signs inside
+    can be changed so that the value becomes -value is `negatable`.
     """
 
     kind: FormKind
@@ -176,7 +176,7 @@ class ExpressionForm(NamedTuple):
 
 
 _Tail = tuple[int, bool, tuple[tuple[int, ExpressionForm], ...]]
-"""Some of the parts of a sum or a product: what they come to, whether they turn, and the parts with their signs."""
+"""Some parts of a sum or a product: their value, whether they are negatable, and the signed parts."""
 
 
 class FormTable:
@@ -314,7 +314,7 @@ def _nested(form: ExpressionForm, cells: Sequence[str], order: str, sign: int = 
 
 
 _Signed = tuple[str, tuple[int, ExpressionForm]]
-"""The sign before a part, the part, and 1, or -1 where it is turned."""
+"""The sign before a part, the part, and 1, or -1 if it is negated."""
 
 
 def _sum(form: ExpressionForm, order: str, sign: int) -> Iterator[_Signed]:

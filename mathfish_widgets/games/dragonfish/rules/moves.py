@@ -12,7 +12,7 @@ from mathfish_widgets.engine.table import Seat
 from .expressions import Expression, cells, notation, read_expression
 
 TURNS = (0, 90, 180, 270)
-"""By how many degrees a Canal Card may be turned clockwise."""
+"""The angles in degrees by which a Canal Card may be turned clockwise."""
 _CELL = re.compile(r"[1-4][a-f]")
 
 
@@ -33,21 +33,21 @@ Cell = Annotated[str, _cell]
 
 @frozen_dataclass
 class Draw(Move):
-    """Draw the top Helper Card."""
+    """Draws the top Helper Card."""
 
     verb = "draw"
 
 
 @frozen_dataclass
 class Keep(Move):
-    """Keep the Hook Card just drawn."""
+    """Keeps the Hook Card just drawn."""
 
     verb = "keep"
 
 
 @frozen_dataclass
 class Hook(Move):
-    """Play a Hook Card on a fish that a seat has caught."""
+    """Plays a Hook Card on a fish that a seat has caught."""
 
     hook: int
     seat: Seat
@@ -57,21 +57,21 @@ class Hook(Move):
 
 @frozen_dataclass
 class Cut(Move):
-    """Cut the line with a Scissors Card."""
+    """Cuts the line with a Scissors Card."""
 
     verb = "cut"
 
 
 @frozen_dataclass
 class Give(Move):
-    """Hand the fish over."""
+    """Hands the fish over."""
 
     verb = "give"
 
 
 @frozen_dataclass
 class Canal(Move):
-    """Lay the Canal Card on a place of the island, turned clockwise by some degrees."""
+    """Lays the Canal Card on a place of the island, turned clockwise by some degrees."""
 
     place: Annotated[str, str.upper]
     turn: Annotated[int, _turn]
@@ -80,7 +80,7 @@ class Canal(Move):
 
 @frozen_dataclass
 class Net(Move):
-    """Empty a pond of its Animal Cards."""
+    """Empties a pond of its Animal Cards."""
 
     pond: int
     verb = "net"
@@ -88,7 +88,7 @@ class Net(Move):
 
 @frozen_dataclass
 class Magnet(Move):
-    """Lift a bike out of a cell."""
+    """Lifts a bike out of a cell."""
 
     cell: Cell
     verb = "magnet"
@@ -96,7 +96,7 @@ class Magnet(Move):
 
 @frozen_dataclass
 class Swap(Move):
-    """Let two animals swim to each other's cells."""
+    """Lets two animals swim to each other's cells."""
 
     cell: Cell
     other: Cell
@@ -105,7 +105,7 @@ class Swap(Move):
 
 @frozen_dataclass
 class Calculate(Move):
-    """Make a sum: an expression over cards of a pond that equals the card in a cell."""
+    """Makes a sum: an expression over cards of a pond that equals the card in a cell."""
 
     cell: Cell
     expression: Expression
@@ -135,7 +135,7 @@ class Calculate(Move):
 
 @frozen_dataclass
 class Pass(Move):
-    """End the turn without a sum."""
+    """Ends the turn without a sum."""
 
     verb = "pass"
 

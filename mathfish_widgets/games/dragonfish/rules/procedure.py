@@ -54,7 +54,7 @@ from .moves import Calculate, Canal, Cut, Draw, Give, Hook, Keep, Magnet, Net, P
 from .state import Attack, DragonFishState, Phase
 
 ROUNDS_WITHOUT_FISH = 10
-"""After so many rounds in a row without a fish caught by a sum the game is over."""
+"""The number of rounds in a row without a catch by a sum after which the game is over."""
 
 
 def consequences(state: DragonFishState, move: Move, seat: Seat) -> Procedure[Any]:

@@ -33,7 +33,7 @@ from .sum_search import Pond, SumRules, sum_rules
 from .waterways import turned
 
 GOALS = {2: (6, 60), 3: (5, 55), 4: (4, 45)}
-"""For each number of players: how many fish win, and how many points."""
+"""For each number of players, the number of fish that wins, and of points."""
 
 
 class Phase(StrEnum):
@@ -62,10 +62,10 @@ class Attack(NamedTuple):
 class DragonFishState(State):
     """Everything true at a table of DragonFish.
 
-    `turn_of` is the seat whose turn it is, and `turns` the rotations in degrees of the cards on NW, NE, SW and SE.
-    `attack` is a Hook Card that waits for an answer, and `swapped` the two cells of this turn's swap. `fishless` counts
-    the turns in a row in which no sum caught a fish; `shuffles` is the number of the next shuffle. The options have
-    their own names and values; `box` is the text of the box.
+    The seat whose turn it is sits at `turn_of`; `turns` are the rotations in degrees of the cards on NW, NE, SW and SE.
+    A Hook Card that waits for an answer is `attack`, and the two cells of this turn's swap are `swapped`. Turns in a
+    row in which no sum caught a fish are counted by `fishless`; `shuffles` is the number of the next shuffle. The
+    options have their own names and values; `box` is the text of the box.
     """
 
     secrets = SECRET_SEED

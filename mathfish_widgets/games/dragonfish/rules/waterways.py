@@ -19,7 +19,7 @@ Point = tuple[str, str]
 Island = Mapping[str, str]
 
 PORTS: dict[str, Point] = {lane: (place, edge) for lane, (place, edge, _) in LANES.items()}
-"""Where each lane meets the island: a place and its edge."""
+"""The place and the edge at which each lane meets the island."""
 LANE_CELLS = {lane: tuple(cells.split()) for lane, (_, _, cells) in LANES.items()}
 """The cells of each lane from the island outwards."""
 LANE_OF = {cell: lane for lane, cells in LANE_CELLS.items() for cell in cells}
@@ -77,8 +77,8 @@ class Bridge(NamedTuple):
 class NotLinked(NamedTuple):
     """Why two lanes are not linked.
 
-    These are the lanes that meet no water, the ends of the first lane's water, the lanes it reaches instead, and the
-    cards on which the two waters cross.
+    This lists the lanes that meet no water, the ends of the first lane's water, and the lanes it reaches instead. It
+    also lists the cards on which the two waters cross.
     """
 
     dry: tuple[str, ...]

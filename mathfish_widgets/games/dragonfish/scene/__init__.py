@@ -45,7 +45,7 @@ from .waters import canal_change_lines, change_frames, face, helper_face, island
 
 _KEY_GAP, _INSET, _SHORE, _TAKE_BACK = 3, 8, 4, "⌫"
 _JOINED = "1~4"
-"""How the key that joins two cards looks."""
+"""The text on the key that joins two cards."""
 
 
 def panel(look: Look) -> Iterator[Sprite]:
@@ -201,7 +201,7 @@ def zones_of_seats(look: Look) -> Iterator[tuple[str, str]]:
 
 
 TourStop = tuple[str, Step]
-"""The key of something on the table, or how the keys of several begin, and what is said of it."""
+"""A key or key prefix of something on the table, and a step about it."""
 
 
 def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
@@ -275,4 +275,4 @@ def _zones(look: Look) -> Iterator[tuple[str, str]]:
 
 
 SCENE = Scene(place, ways_to_touch, interpret, tour=tour)
-"""The table, and what a hand touches to make a move."""
+"""The layout of the table, and how clicks make a move."""

@@ -105,7 +105,7 @@ _SAID = {
     Phase.MAGNET: (),
     Phase.REPLY: (Cut, Give),
 }
-"""The moves that have a button in each phase, where they are legal; a pond or a bike is touched where it lies."""
+"""The moves that have a button in each phase, if they are legal; a pond or a bike is chosen on the table."""
 
 
 def ways_to_touch(observation: Observation, move: Move) -> Iterable[Touches]:

@@ -1,7 +1,7 @@
 """The plan of a table of DragonFish, for wide and narrow pages. All lengths are design pixels.
 
-The game is seen from above: ponds north, east, south and west of the island, and the players in the four corners, the
-observer always in the same one. A narrow page has smaller cards and a foot for the sum and the stacks.
+The game is seen from above, with ponds north, east, south and west of the island. The players are in the four corners,
+the observer always in the same one. A narrow page has smaller cards and a foot for the sum and the stacks.
 
 Source: docs/rules/dragonfish.md, Geometry.
 """
@@ -30,8 +30,8 @@ class Dimensions(table_view.Dimensions):
     A `cell` is a card of a pond, `gap` is the space between cells, and a pond extends at least `rim` beyond its cells.
     A seat has a `portrait` with `lines` next to it, fish of size `fish`, and room for a hand with cards of size `card`.
     These overlap rather than get narrower than `slim`. Other hands are small and `hand` wide next to the fish, or below
-    the points if `hand` is 0. `apart` is the space between parts. The sum and a stack's piles, `pile` wide, are in the
-    corners, or in a `foot` of that height. `texts` are the font sizes of a name, of other words, and of the sum.
+    the points if `hand` is 0. Parts are `apart` pixels apart. The sum and a stack's piles, `pile` wide, are in the
+    corners, or in a `foot` of that height. The font sizes of a name, of other words, and of the sum are `texts`.
     """
 
     height: int
@@ -94,12 +94,11 @@ NARROW_DIMENSIONS = Dimensions(
 )
 
 _UNDER = 8
-"""How far the water of a lane reaches below the island, so that it meets the canal."""
+"""How far the water of a lane extends below the island, so that it meets the canal."""
 
 
 class Plan(NamedTuple):
-    """The parts of a page: each pond by its number, the island, the corners, and the areas for the sum and for piles.
-    """
+    """The parts of a page: each pond by number, the island, the corners, and the areas for the sum and for piles."""
 
     ponds: Mapping[int, Box]
     island: Box
@@ -178,12 +177,12 @@ class Look(table_view.TableView[DragonFishState, Dimensions]):
 
 
 CORNERS = {2: ("SW", "NE"), 3: ("SW", "NW", "NE"), 4: ("SW", "NW", "NE", "SE")}
-"""The corner of the seat that looks, and of those that follow it; seat 0 sits in front of pond 3.
+"""The corner of the observer, and of the seats that follow; seat 0 is in front of pond 3.
 
 Source: docs/rules/dragonfish.md, Setup.
 """
 _GAP, _NARROWEST = 3, 27
-"""The gap between cards, and the room of the narrowest card with a gap."""
+"""The gap between cards, and the width of the narrowest card with a gap."""
 
 
 class SeatPlace(NamedTuple):

@@ -27,12 +27,12 @@ from ..rules.expressions import Equation, EvaluationStep, canonical, evaluation_
 from ..rules.families import family
 
 LONGEST_POWER = 6
-"""Up to this exponent a power is written out as a product."""
+"""The largest exponent of a power that is written out as a product."""
 _NOTHING = Step("equations.order.done")
 _GAP = Number(10**99)
 _INVERSES = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 _DONE = {"+": "minus", "−": "plus", "×": "divided", "÷": "times"}
-"""Stands where the underlined operation stands; no number of the game comes near it."""
+"""A placeholder for the underlined operation, far from any number of the game."""
 
 
 def compare_sides(equation: Equation) -> tuple[Step, ...]:

@@ -41,7 +41,7 @@ _SPOKEN = replace(WORDS, shaped=True)
 _CANONICAL_SIGNS = {sign: f"{{}} {_SPELLINGS.get(sign, sign)} {{}}" for sign in EXTENDED} | {"log": "log({}, {})"}
 _CANONICAL = replace(PRETTY, signs=_CANONICAL_SIGNS, whole=str)
 TYPED = str.maketrans({"x": "×"} | {typed: sign for sign, typed in _SPELLINGS.items()})
-"""What is read as the signs that pupils write."""
+"""The characters that are read as the signs that pupils write."""
 _GRAMMAR = Grammar(
     "0|[1-9][0-9]{0,2}",
     lambda digits: Number(int(digits)),

@@ -2,10 +2,10 @@
 
 Source: docs/rules/equations.md, Families.
 
-Every operation's result is a nameless value. a + b = v and v - b = a are one sum fact, a * b = v and v / b = a one
-product fact; = makes the values of both sides one. Sum facts that share a nameless value are merged into one, and so
-are product facts; powers, mod and log keep their direction. The result is a tree of facts joined by nameless values.
-Its canonical form is the least of its forms as a rooted tree.
+Every operation's result is a nameless value. In a sum fact, a + b = v and v - b = a are the same. In a product fact, a
+* b = v and v / b = a are the same. The = sign makes the values of both sides one. Sum facts that share a nameless value
+are merged into one, and so are product facts; powers, mod and log keep their direction. The result is a tree of facts
+joined by nameless values. Its canonical form is the least of its forms as a rooted tree.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .expressions import Equation, leaves
 Term = Value | str
 """A card's value, or the name of a nameless value."""
 Form = tuple[Any, ...]
-"""A fact and all that hangs on it, as nested tuples that can be compared."""
+"""A fact and everything below it, as nested tuples that can be compared."""
 
 _MERGED_KINDS = ("sum", "product")
 _KINDS = {"+": "sum", "−": "sum", "×": "product", "÷": "product", "^": "power", "mod": "mod", "log": "log"}

@@ -25,7 +25,7 @@ from .state import EquationsState
 
 @frozen_dataclass
 class Shout(Move):
-    """Shout an equation. Text that can't be read is a move too, so that its refusal can say why."""
+    """Shouts an equation. Text that can't be read is a move too, so that its refusal can say why."""
 
     text: str
     verb = "shout"
@@ -52,8 +52,7 @@ class Shout(Move):
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Return the shout of any text; an equation takes its canonical form unless that is too long to be read again.
-        """
+        """Return the shout of any text; an equation takes its canonical form unless that is too long to read back."""
         shout = cls(arguments)
         canonical = cls(str(shout.equation or arguments))
         return canonical if len(str(canonical)) <= LONGEST_NOTATION else shout
@@ -61,7 +60,7 @@ class Shout(Move):
 
 @frozen_dataclass
 class GiveUp(Move):
-    """Give up on the cards of the layout."""
+    """Gives up on the cards of the layout."""
 
     verb = "give up"
 

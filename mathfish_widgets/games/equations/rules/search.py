@@ -26,11 +26,11 @@ from .expressions import BASIC, EXTENDED, OPERATIONS, Equation
 from .families import Form, Simplicity, family_form, simplicity
 
 HIGH_ACE = 11
-"""What an ace may count instead of 1 with the option `ace` one_or_eleven."""
+"""The value that an ace may have instead of 1 with the option `ace` one_or_eleven."""
 PUZZLE_LEVELS = ("easy", "medium", "hard")
 _MEANS = (("sums", ("+", "−")), ("basic", BASIC))
 _INVERSE = {"+": "−", "×": "÷"}
-"""The signs whose operands can change places, each with what takes an operand away again."""
+"""The signs whose operands can change places, each with its inverse."""
 
 
 Cards = tuple[int, ...]
@@ -42,8 +42,8 @@ Expressions = Mapping[Value, Sequence[Expression]]
 def equations(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> tuple[Equation, ...]:
     """Return one true equation of each family that uses all the cards, the simplest first.
 
-    `values` are two to five card values, or cards as text ("4H 2C 10C 3D"). `operations` is basic, camp or extended;
-    with `ace` one_or_eleven each 1 may count as 11. Raises ValueError for anything else.
+    Two to five card values are in `values`, or cards as text ("4H 2C 10C 3D"). The sets of operations are basic, camp
+    and extended; with `ace` one_or_eleven each 1 may count as 11. Raises ValueError for anything else.
     """
     return think(equations_in_slices(values, operations, ace))
 

@@ -20,7 +20,7 @@ HIGHEST_RANK = 10
 MOST_SEATS = 6
 LAYOUT_SIZE = 4
 MOST_LISTED = 12
-"""So many equations are shown one by one, and no more are looked for among five cards."""
+"""The most equations to show one by one, and to look for among five cards."""
 
 LAYOUT = Zone("layout", sight=Sight.EVERYONE)
 DECK = Zone("deck")
@@ -75,8 +75,7 @@ class EquationsState(State):
 
     @property
     def equations(self) -> tuple[Equation, ...]:
-        """One true equation of each family of the layout, simplest first; only a few of the thousands for five cards.
-        """
+        """One true equation of each family of the layout, simplest first; for five cards, a few of the thousands."""
         if len(self.layout) > LAYOUT_SIZE:
             return some_equations(self.layout_values, MOST_LISTED, self.operations, ace=self.ace)
         return equations(self.layout_values, self.operations, ace=self.ace)

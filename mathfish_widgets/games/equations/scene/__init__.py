@@ -23,11 +23,11 @@ from .input import ELEVEN, SIGNS, card_key, interpret, running_value, touched_eq
 from .layout import KEY_GAP, LINE_GAP, EquationsTableView, fitted_equation, page_for, row_boxes
 
 _ROOMY = 90
-"""How wide a seat is at least whose words stand beside its portrait and not below it."""
+"""The least width of a seat with words next to its portrait instead of below."""
 _ROOM_FOR_CARDS = 66
-"""How wide the words of a seat are at least that say "4 cards" and not only "4"."""
+"""The least width for "4 cards" instead of "4"."""
 _ROOM_FOR_NAME, _BESIDE, _SMALLEST_NAME = 62, 5, 13
-"""How wide the words beside a portrait are at least, which rather gets smaller itself; their gap; the size of names."""
+"""The least width of words next to a portrait, which shrinks if necessary; their gap; the smallest font of names."""
 _SHELL_GAP, _CAPTION = 6, 18
 
 
@@ -128,7 +128,7 @@ def tour(observation: Observation, _view: View) -> tuple[tuple[str, Step], ...]:
 
 _BACK_SIGN, _NOTHING_YET = "⌫", "… = …"
 _HOLE = Area(deep=True)
-"""What is left where a card was."""
+"""The empty place of a card."""
 
 
 def layout(table: EquationsTableView) -> Iterator[Sprite]:
@@ -229,4 +229,4 @@ def _zones(table: EquationsTableView) -> Iterator[tuple[str, str]]:
 
 
 SCENE = Scene(place, ways_to_touch, interpret, tour=tour)
-"""The table, and what a hand touches to shout an equation."""
+"""The layout of the table, and how clicks shout an equation."""

@@ -37,7 +37,7 @@ from ..rules.search import HIGH_ACE
 from ..rules.state import LAYOUT, EquationsState
 
 ELEVEN = "eleven"
-"""The key of an ace that counts 11."""
+"""The key of an ace that counts as 11."""
 POWER, MOD, EQUALS = Part("power", "^", "^"), Part("mod", "mod", "mod"), Part("equals", "=", "=")
 LOG, COMMA = Part("log", "log(", "log("), Part("comma", ",", ",")
 _BASIC = (PLUS, MINUS, TIMES, DIVIDED)
@@ -47,7 +47,7 @@ SIGNS = {
     "camp": (*_BASIC, POWER, *_BRACKETS),
     "extended": (*_BASIC, POWER, *_BRACKETS, MOD, LOG, COMMA),
 }
-"""The signs of each set of operations, in the order in which they lie on the table."""
+"""The signs of each set of operations, in their order on the table."""
 _OPERATIONS = (*_BASIC, POWER, MOD)
 _WRITTEN = re.compile(r"\d+|mod|log\(|\S")
 

@@ -42,8 +42,7 @@ class Page(NamedTuple):
 
 
 def page_for(seats: int, narrow: bool) -> Page:
-    """Return the page for some number of seats; the signs are next to the cards on a wide page, below on a narrow one.
-    """
+    """Return the page for some number of seats; the signs are next to the cards, or below them on a narrow page."""
     return _narrow_page(seats) if narrow else _wide_page(seats)
 
 

@@ -16,9 +16,9 @@ from .constraints import Constraints, each_seat
 from .packed_counts import BYTE, places_at
 
 Terms = dict[int, int]
-"""Numbers of ways, by the places that they take; some are taken off."""
+"""Signed numbers of placements, by the places that they take."""
 Ways = dict[tuple[int, ...], Terms]
-"""The ways of the cards of some kinds, by the seats of each of the other kinds."""
+"""The placements of the cards of some kinds, by the seats of each of the other kinds."""
 
 
 class CardKind(NamedTuple):

@@ -27,9 +27,9 @@ from .knowledge import knowledge_of
 
 _ROUNDS = 20
 _NEAR = 0.01
-"""So near to its room the cards of each seat must come: beyond, the chances hardly come nearer to the exact ones."""
+"""The tolerance for the number of cards at each seat; a smaller one hardly improves the chances."""
 _LEAST = 1e-9
-"""So likely at least the other cards of a clause keep it: what is hardly possible must not become impossible."""
+"""The least chance that other cards satisfy a clause, so that the unlikely doesn't become impossible."""
 Row = list[float]
 """A number for each seat."""
 
@@ -58,7 +58,7 @@ class _Fitting:
             for mask in constraints.seats
         ]
         self._told = [[1.0] * len(clause) for clause in constraints.clauses]
-        """For each card of a clause, how likely the others keep it."""
+        """For each card of a clause, how likely the others satisfy it."""
 
     def rows(self) -> list[Row]:
         """Return the rows once they have converged."""
@@ -95,13 +95,16 @@ def _scaled(row: Row) -> Row:
 
 
 _WHERE = (Fraction(0), Fraction(1))
-"""The chance that a card is where it cannot be, and that it is where it must be."""
+"""The chances of a card at an impossible seat and at a certain one."""
 _PARTS = 1 << 12
-"""So finely chances are fitted; a common chance such as 1/16 is no half part, and is rounded alike by every Python."""
+"""The resolution of fitted chances.
+
+Common chances such as 1/16 are no half steps, so every Python rounds them alike.
+"""
 _SOON_COUNTED = 16
-"""So few cards that may lie at several seats are soon counted, and fitted worst."""
+"""The most open cards for an exact count: few cards are quick to count, and fitted worst."""
 HolderChances = dict[AnyCard, dict[Seat, Fraction]]
-"""For each card that lies face down, the chance that each other seat has it; a card's chances add up to (about) one."""
+"""For each face-down card, the chance that each other seat has it; a card's chances sum to (about) one."""
 
 
 def count_holder_chances(observation: Observation) -> Thinking[HolderChances]:

@@ -3,7 +3,7 @@
 The module is independent of the game, so that it can be tested alone.
 
 It is quicker to find whether a deal exists, and where each card could be, than to count deals. Cards are laid one after
-another. The reachable ways to fill the seats are bits, grouped by the clauses that still need a card; laying a card is
+another. The reachable ways to fill the seats are bits, grouped by the clauses that still need a card. Laying a card is
 a shift for each of its seats. To find where one card could be, all others are laid first; repeated halving does this
 for all cards.
 """
@@ -17,7 +17,7 @@ from typing import NamedTuple
 from .packed_counts import repeated
 
 Clause = tuple[tuple[int, int], ...]
-"""Pairs of a card and a set of seats: at least one of the cards lies in its set."""
+"""Pairs of a card and a set of seats: at least one of the cards is in its set."""
 
 
 class Constraints(NamedTuple):
@@ -122,7 +122,7 @@ def _ways_to_share_out(room: list[int]) -> int:
 
 
 Reached = dict[int, int]
-"""The ways to fill the seats, as bits, by the set of clauses that still wait for a card."""
+"""The ways to fill the seats, as bits, by the set of clauses that still need a card."""
 
 
 class CardGroup(NamedTuple):

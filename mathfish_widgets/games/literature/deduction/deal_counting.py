@@ -31,9 +31,9 @@ class Openings(NamedTuple):
 
 
 TakenPlaces = Sequence[tuple[int, int]]
-"""Places that can be taken at these seats, and how many they are."""
+"""The places that can be taken at these seats, and their number."""
 _PACKED = 3
-"""So many seats are packed: with more, counts that nobody asks for are worked out; with fewer, numbers get short."""
+"""The number of packed seats: more would count what nobody needs; fewer would make the numbers short."""
 
 
 def count_deals(constraints: Constraints) -> Thinking[int]:

@@ -31,9 +31,9 @@ class Gift(NamedTuple):
 class Denial(NamedTuple):
     """Why a card is not at a seat.
 
-    `how` is "asked" (the seat asked for the card) or "missed" (`by` asked the seat, which didn't have it). After a
-    declaration by `by` that left the set open, `how` is "named" (the card is `by`'s own), "unnamed" (it is not) or
-    "team" (the whole set is in `by`'s team).
+    The reason `how` is "asked" (the seat asked for the card) or "missed" (`by` asked the seat, which didn't have it).
+    Others follow a declaration by `by` that left the set open. They are "named" (the card is `by`'s own), "unnamed" (it
+    is not) and "team" (the whole set is in `by`'s team).
     """
 
     how: str
@@ -43,12 +43,12 @@ class Denial(NamedTuple):
 class AtLeastOne(NamedTuple):
     """At least one card of a set is at one of the seats given for it; `places` pairs unknown cards with seats.
 
-    - `how` is "asked": `by` asked for `card`, so it held another card of the set, or that one.
-    - "incomplete": with the whole set, `by` would have had to declare it. Instead it did what `did` names: "asked",
-      "passed", or "named" others' cards in a declaration.
-    - "declared": `by`'s declaration of the set was wrong.
+    If `how` is "asked", `by` asked for `card`, so it held another card of the set, or that one. If "incomplete", `by`
+    would have had to declare a whole set. Instead it did what `did` names: "asked", "passed", or "named" others' cards
+    in a declaration. If "declared", `by`'s declaration of the set was wrong.
 
-    `cards` are all cards concerned, in the order of the set; `elsewhere` are those known to have been at another seat.
+    All cards concerned are in `cards`, in the order of the set. Those known to have been at another seat are in
+    `elsewhere`.
     """
 
     how: str

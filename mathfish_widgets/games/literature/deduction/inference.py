@@ -35,8 +35,8 @@ CONTRADICTION = Fact("never")
 class Inference:
     """One application of a rule, with conclusions and premises.
 
-    For a rule about room, `seats` are its seats, `cards` fill them, and `kept` lists, for each clause that needs a
-    place there, its cards. `inner` is what followed from an assumption that fails.
+    For a rule about room, `cards` fill `seats`, and `kept` lists the cards of each clause that needs a place there.
+    Proofs by contradiction have in `inner` what followed from the assumption.
     """
 
     rule: str

@@ -1,4 +1,4 @@
-"""What is certain in Literature from one seat, and why: a proof as steps, each placed just before it is needed.
+"""Certain facts of Literature from one seat, with proofs as steps, each placed just before it is needed.
 
 Source: docs/rules/literature.md, Invariants (9); Explanation.
 """
@@ -22,7 +22,7 @@ from .inference import CONTRADICTION, Fact, Inference, Proof, Reasoning, axioms_
 
 _RULE = "literature.deduction."
 _FEW = 3
-"""If more cards are ruled out at one seat for one conclusion, they are told in one sentence."""
+"""More cards than this, ruled out at one seat for one inference, share a sentence."""
 
 
 def explain_proof(evidence: Evidence, target: Fact, found: Proof) -> Step:

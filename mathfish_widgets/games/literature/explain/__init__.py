@@ -158,7 +158,7 @@ def _kind(state: LiteratureState, allowed: Permissions) -> str:
 
 
 _WITH_MORE = frozenset(("may_pass", "must_pass", "designate", "alone", "stalled", "whole_sets"))
-"""The kinds of which the line at the hand says less than there is to tell."""
+"""The kinds that the line at the hand doesn't explain fully."""
 
 
 def _askable(state: LiteratureState, seat: Seat, allowed: Permissions) -> Iterator[Step]:

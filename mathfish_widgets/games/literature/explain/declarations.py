@@ -23,7 +23,7 @@ from .highlights import seats_marked, set_marked
 LiteratureTurn = Turn[LiteratureState]
 _HUNDRED = 100
 _SMALL = 20
-"""A fraction with a larger denominator is told in hundredths."""
+"""The largest denominator; other fractions are given in hundredths."""
 
 
 def explain_declaration(turn: LiteratureTurn, move: Declare, seat: Seat | None) -> Step:

@@ -10,7 +10,7 @@ from mathfish_widgets.explain.steps import Highlights, Role, cards_marked
 from ..rules.state import HAND, AnyCard, LiteratureState
 
 DECLARE, DECLARE_NOW = "declare", "declare-now"
-"""What begins a declaration, and what ends it."""
+"""The buttons that begin and complete a declaration."""
 FORM = "form"
 """The zone of a declaration."""
 _SET = "set-"

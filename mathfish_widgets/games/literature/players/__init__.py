@@ -45,11 +45,11 @@ from .simple import (
 )
 
 _LAST_WITHOUT_HIT, _LAST_WITHOUT_DECLARATION = 6, 15
-"""After so many rounds of questions it declares what loses least."""
+"""The rounds of questions after which it makes the declaration that loses least."""
 _AT_ONCE = Fraction(9, 10)
-"""The part of a set's points that must be expected at first: what is less sure can wait a while."""
+"""The share of a set's points that a declaration must promise at first; a less certain one can wait."""
 _PATIENCE = 4
-"""After so many rounds of questions without a hit the bound alone decides."""
+"""The rounds of questions without a hit after which only the bound decides."""
 
 
 def choose_sharply(observation: Observation, rng: random.Random) -> Thinking[Choice]:
@@ -215,7 +215,7 @@ def _wanted(beliefs: Beliefs, asks: Sequence[Ask]) -> Fraction:
 
 _ROUNDS = 3
 _OUT_OF_TURN, _ON_TURN = 1.0, 2.0
-"""Seconds, where sets may be declared at any time."""
+"""Delays in seconds, if sets may be declared at any time."""
 
 
 class Strategy(NamedTuple):
@@ -283,7 +283,7 @@ PLAYERS = levels(
 
 Rungs = tuple[Step, Step, Step]
 _SEED = 0
-"""Where luck decides, the same hint comes when it is asked for again."""
+"""A fixed seed, so that the same hint comes again."""
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:

@@ -23,12 +23,12 @@ from ..rules.procedure import Asked, Given
 from ..rules.state import AnyCard, LiteratureState
 
 ASKER_WEIGHT = 3
-"""So many times as likely a card is thought to be with a seat that has asked in its set; measured against 1 and 5."""
+"""The factor for a card's chance at a seat that has asked in its set; compared in play with 1 and 5."""
 _ROUNDS = 4
-"""After so many rounds of fitting the weighed rows hardly change any more."""
+"""The rounds of fitting after which the weighted rows hardly change."""
 WHOLE = 1000
 Shares = Mapping[AnyCard, Mapping[Seat, int]]
-"""For each card in a hand about how likely it is at each seat, in thousandths; what is possible is at least one."""
+"""For each card, its approximate chance at each seat in thousandths; a possible seat has at least one."""
 _Row = dict[Seat, float]
 
 
@@ -78,7 +78,7 @@ def _in_thousandths(row: _Row) -> dict[Seat, int]:
 
 
 PossibleHolders = dict[AnyCard, tuple[Seat, ...]]
-"""For some cards the seats at which each can lie."""
+"""The possible seats of some cards."""
 
 
 def last_rounds(observation: Observation, rounds: int) -> Observation:

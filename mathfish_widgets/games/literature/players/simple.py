@@ -20,9 +20,9 @@ from ..rules.state import AnyCard, LiteratureState
 from .beliefs import PossibleHolders, heard_why, last_question, possible_holders
 
 _PATIENCE = 3
-"""After so many rounds of questions without a declaration a set is declared of which every place is known.
+"""The rounds of questions without a declaration after which a fully known set is declared.
 
-Where a set stayed open, that is not waited for again: the same would be asked for once more.
+There is no second wait for a set that stayed open, since the same questions would come again.
 """
 
 

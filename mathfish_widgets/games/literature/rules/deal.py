@@ -122,7 +122,7 @@ def _fields(others: Mapping[str, str | int]) -> dict[str, Any]:
 
 
 MORE = "..."
-"""At the end of a hand: more cards are dealt to it."""
+"""The end of a hand that is dealt more cards."""
 _NAMES = tuple("hands out turn points asked may_pass".split())
 _VOID = "void"
 _MOST_ASKED = 1000
@@ -250,11 +250,9 @@ def _check(given: PositionInput, dealt: LiteratureState) -> None:
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> LiteratureState:
     """Return the state of a position, whose names are all optional.
 
-    - hands: the cards of some seats, by seat number or as a list.
-    - out: the finished sets, as a list of names (void) or by name with the team that won each: 0, 1 or "void".
-    - turn, may_pass: whose turn it is, and whether that seat may pass.
-    - points: the points of the two teams.
-    - asked: the number of questions in a row.
+    The cards of some seats are in hands, by seat number or as a list. Finished sets are in out, as a list of names
+    (void) or by name with the team that won each: 0, 1 or "void". Whose turn it is and whether that seat may pass are
+    turn and may_pass. The points of the two teams are points, and asked is the number of questions in a row.
 
     A hand that ends in "..." and hands that are not given are dealt from the remaining cards by the seed, always to the
     seat that has fewest. Raises ValueError with a clear sentence if the position is impossible.

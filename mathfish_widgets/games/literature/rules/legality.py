@@ -20,10 +20,10 @@ from .state import AnyCard, Cards, LiteratureState
 class Permissions(NamedTuple):
     """What a seat may do; nothing here reveals more than the seat can see.
 
-    `hand` are its cards, `askable` those that it may ask for. `open_sets` are not finished, and `held` maps each of
-    them that it holds a card of to these cards. `whole_set` is the first that it holds wholly, and `owed` are sets that
-    it must declare first. `teammates` and `opponents` have cards. `stalled`: the limit of questions is reached.
-    `in_time`: the seat may declare at this moment. `has_left`: it may not declare again before its turn.
+    Its cards are `hand`, and those that it may ask for are `askable`. Unfinished sets are `open_sets`; `held` maps each
+    of them that it holds a card of to these cards. The first that it holds wholly is `whole_set`, and sets that it must
+    declare first are `owed`. Players with cards are `teammates` and `opponents`. The limit of questions is reached if
+    `stalled`. A seat may declare at this moment if `in_time`, but not again before its turn if `has_left`.
     """
 
     on_turn: bool

@@ -27,7 +27,7 @@ AnySeat = Annotated[Seat, _read_seat]
 
 @frozen_dataclass
 class Ask(Move):
-    """Ask the opponent at a seat for a card."""
+    """Asks the opponent at a seat for a card."""
 
     seat: AnySeat
     card: Annotated[AnyCard, read_card]
@@ -36,7 +36,7 @@ class Ask(Move):
 
 @frozen_dataclass
 class Declare(Move):
-    """Name the holder of every card of a set. Create it with `declaration` or `read`, which sort the cards."""
+    """Names the holder of every card of a set. Create it with `declaration` or `read`, which sort the cards."""
 
     set: str
     holders: Holders
@@ -97,13 +97,13 @@ class _ToSeat(Move):
 
 
 class Pass(_ToSeat):
-    """Pass the turn to a team-mate."""
+    """Passes the turn to a team-mate."""
 
     verb = "pass"
 
 
 class Designate(_ToSeat):
-    """Name the opponent who goes next, when the player's team has no cards left."""
+    """Names the opponent who goes next, when the player's team has no cards left."""
 
     verb = "designate"
 

@@ -116,7 +116,7 @@ DEDUCTION_SHEET = SheetSpec(
         Aid(CHANCES, Step("literature.aid.chances")),
     ),
 )
-"""The sheet beside the table."""
+"""The sheet next to the table."""
 
 
 _HEAD, _SIGN = 34, 16
@@ -181,7 +181,7 @@ def _points(table: LiteratureTableView) -> Iterator[Sprite]:
 
 
 TourStop = tuple[str, Step]
-"""The key of something on the table, and what is said of it."""
+"""A key of something on the table, and a step about it."""
 
 
 def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
@@ -230,4 +230,4 @@ def _draft(table: LiteratureTableView) -> DeclarationDraft | None:
 
 
 SCENE = Scene(place, ways_to_touch, interpret, sheet=DEDUCTION_SHEET, tour=tour)
-"""The table, what a hand touches to make a move, and the sheet beside it."""
+"""The layout of the table, how clicks make a move, and the sheet next to it."""

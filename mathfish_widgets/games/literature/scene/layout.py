@@ -20,15 +20,15 @@ from mathfish_widgets.stage.theme import NARROW, NARROW_HEIGHT, WIDE, WIDE_HEIGH
 from ..rules.state import AnyCard, LiteratureState
 
 _BAR, _OWN_HEIGHT = 38, 86
-"""How high the points and buttons are, and the own seat at most."""
+"""The height of the points and buttons, and the greatest height of the observer's seat."""
 
 
 class Sizes(NamedTuple):
     """The sizes of things on a page, in design pixels.
 
-    `text` is the font size, `seat` the size of a seat in the ring, and `shore` the height of the shore. `beside` is the
-    width of what is next to the ring on a wide page, or its height below the ring on a narrow one. `points`, `own` and
-    `plate` are widths; the cards of a set are `gap` apart.
+    The font size is `text`, a seat in the ring is `seat`, and the shore is `shore` high. On a wide page, `beside` is
+    the width of what is next to the ring; on a narrow one, its height below the ring. The widths of the points, the
+    observer's seat and a set's plate are `points`, `own` and `plate`. The cards of a set are `gap` apart.
     """
 
     width: int
@@ -101,7 +101,7 @@ PAGES = {
         Sizes(NARROW, NARROW_HEIGHT, 6, 12, (60, 58), shore=240, beside=_BAR, points=92, own=84, plate=50, gap=2)
     ),
 }
-"""The parts of a wide page, and by True those of a narrow one."""
+"""The parts of a wide page, and under True those of a narrow one."""
 
 
 class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):

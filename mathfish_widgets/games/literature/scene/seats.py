@@ -36,9 +36,9 @@ from ..rules.state import HAND, LiteratureState, OutcomeKind
 from .layout import LiteratureTableView, chip
 
 _GAP, _TAIL, _NARROWEST = 4, 42, 46
-"""Between bubbles; how far from the left edge of a bubble its tail is; and how wide water is in which a card fits."""
+"""The gap between bubbles, the distance of a tail from a bubble's left edge, and the least width for a card."""
 _MOST_LINES = 5
-"""How high an area is, by the size of words."""
+"""The greatest height of an area, in lines of words."""
 
 
 def speech(table: LiteratureTableView) -> tuple[list[Sprite], Box]:

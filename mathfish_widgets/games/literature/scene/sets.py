@@ -23,7 +23,7 @@ from .seats import signed, team_name
 
 _LARGE, _LARGEST = (64, 90), (74, 104)
 _WITHIN, _APART = 4, 12
-"""How far cards of a set, and cards of two sets, lie apart where there is room."""
+"""The distance between cards of a set, and between two sets, if there is room."""
 _SMALL, _SMALL_GAP = (31, 32), 3
 
 

@@ -110,7 +110,7 @@ MOST_CARDS = 16
 _POINT = 64
 """A point in the value of a layout.
 
-Below it the sets are counted, so that of equal layouts the one with more, shorter sets is taken.
+The lower bits count the sets, so that among equal layouts the one with more, shorter sets wins.
 """
 _SLICE = 64
 

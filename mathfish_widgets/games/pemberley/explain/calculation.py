@@ -25,15 +25,12 @@ from ..rules.state import PemberleyState, Phase
 _NAMES = {Suit.HEARTS: "add", Suit.SPADES: "subtract", Suit.DIAMONDS: "multiply", Suit.CLUBS: "divide"}
 _TEN = 10
 TOTAL = "total"
-"""The key of the running total's sprite."""
+"""The sprite key of the running total."""
 _NEAR = 30
 
 
 def calculation(total: int, card: Card) -> Equality:
-    """Return the calculation of a card on a total:
-
-    "3 × 12 = 36". Raises ValueError if a division leaves a remainder.
-    """
+    """Return what a card makes of a total, such as "3 × 12 = 36". Raises ValueError if there is a remainder."""
     if applied(total, card) is None:
         raise ValueError(f"{card.rank} does not go into {total}.")
     return evaluated(joined(sign(card), total, card.rank))

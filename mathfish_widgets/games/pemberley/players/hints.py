@@ -32,7 +32,7 @@ from . import play_ahead, playable_previews
 from .rollouts import number_of_deals
 
 _SEED = 0
-"""What is tried out depends on chance; with one seed the same hint comes when it is asked for again."""
+"""A fixed seed, so that the same hint comes again."""
 _LOOK = ((TOTAL, Role.SUBJECT),)
 Rungs = tuple[Step, Step, Step]
 

@@ -28,7 +28,7 @@ _HARDEST_FIRST = (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS)
 _DEALS_FOR_ALL_SEATS = 160
 _DEALS_A_SLICE = 4
 _COST_OF_A_CARD_LEFT = 2
-"""What a card that another seat cannot play costs it: one point, and about one that it would bring in part two."""
+"""The cost to another seat of a card it can't play: one point, and about one that it would score in part two."""
 
 LeadByCard = Mapping[Card, int]
 

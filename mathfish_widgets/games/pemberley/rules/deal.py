@@ -185,11 +185,9 @@ def _check(given: PositionInput) -> None:
 def set_up(position: Mapping[str, Any], seed: int, **options: Any) -> PemberleyState:
     """Return the state of a position, whose names are all optional.
 
-    - hands, piles, aside: lists with the cards of each seat.
-    - sets: a list with each seat's list of sets.
-    - starter, total, round, first, turn, ones.
-    - phase: play or sets.
-    - points, sums: lists with a number for each seat.
+    Lists with the cards of each seat are hands, piles and aside; sets has each seat's list of sets. Lists with a number
+    for each seat are points and sums. Single values are starter, total, round, first, turn and ones, and phase is play
+    or sets.
 
     The seed completes hands, starter and stock; the piles played in turn give the total. Raises ValueError with a clear
     sentence if the position is impossible.

@@ -109,7 +109,7 @@ _TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
 
 Row = tuple[Card, ...]
 Orders = tuple[tuple[int, "Orders"], ...]
-"""The orders in which cards can follow one another: the index of each that may be next, with the orders after it."""
+"""The orders in which cards can follow: the index of each possible next card, with the orders after it."""
 
 
 class _Search(NamedTuple):

@@ -9,7 +9,7 @@ from mathfish_widgets.engine.moves import Move
 
 @frozen_dataclass
 class Play(Move):
-    """Put a card of the hand on the pile, and apply it to the total."""
+    """Puts a card of the hand on the pile, and applies it to the total."""
 
     card: Card
     verb = "play"
@@ -17,7 +17,7 @@ class Play(Move):
 
 @frozen_dataclass
 class LaySet(Move):
-    """Lay free cards, in this order, as a set that begins at the starter."""
+    """Lays free cards, in this order, as a set that begins at the starter."""
 
     cards: tuple[Card, ...]
     verb = "set"
@@ -25,7 +25,7 @@ class LaySet(Move):
 
 @frozen_dataclass
 class Lift(Move):
-    """Take a set apart again; the first set is number 1."""
+    """Takes a set apart again; the first set is number 1."""
 
     number: int
     verb = "lift"
@@ -33,14 +33,14 @@ class Lift(Move):
 
 @frozen_dataclass
 class Pass(Move):
-    """Play no card."""
+    """Plays no card."""
 
     verb = "pass"
 
 
 @frozen_dataclass
 class Done(Move):
-    """Lay no more sets."""
+    """Lays no more sets."""
 
     verb = "done"
 

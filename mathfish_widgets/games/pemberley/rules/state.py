@@ -21,7 +21,7 @@ CARDS_DEALT = 7
 
 HAND = tuple(Zone("hand", owner=seat, sight=Sight.OWNER) for seat in SEATS)
 PILE = tuple(Zone("pile", owner=seat, sight=Sight.EVERYONE) for seat in SEATS)
-"""The cards a seat has played; in part two those of them that are free."""
+"""The cards a seat has played; in part two, those that are still free."""
 ASIDE = tuple(Zone("aside", owner=seat, sight=Sight.EVERYONE) for seat in SEATS)
 SETS = tuple(Zone("sets", owner=seat, sight=Sight.EVERYONE) for seat in SEATS)
 """The cards of a seat's sets, one set after another."""
@@ -39,7 +39,7 @@ def carried(table: Table, source: Zone, cards: Iterable[SeenCard], target: Zone)
 
 
 def dealt_table(seed: int, number: int, players: int) -> Table:
-    """Return the table of a round: seven cards for each seat, dealt singly from the first player on; then the starter.
+    """Return the table of a round: seven cards for each seat, dealt one at a time from the first seat, and the starter.
     """
     deck = shuffled(standard_deck(), seed, number)
     first, dealt = number % players, players * CARDS_DEALT
@@ -62,10 +62,10 @@ class Phase(StrEnum):
 class PemberleyState(State):
     """Everything true at a table of Pemberley; the rules say what can be done.
 
-    `round` counts from 0; `first` is the seat that began it, `turn` the seat to move, and `passed` the number of passes
-    in a row. `total` is the total of part one, and `ones` says how often it was 1. For each seat: `points` of this
-    round so far, `sums` of earlier rounds, `sets` with the sizes of its sets, and `left_over`, the number of cards it
-    couldn't play. Among the options, `target` is 0 if there is none.
+    Rounds count from 0; `first` is the seat that began `round`, and `turn` the seat to move. Passes in a row are
+    counted by `passed`. The total of part one is `total`, and `ones` says how often it was 1. Each seat has its
+    `points` of this round so far, its `sums` of earlier rounds, and its `sets` as sizes. The cards that it couldn't
+    play are counted in `left_over`. Among the options, `target` is 0 if there is none.
     """
 
     secrets = SECRET_SEED

@@ -23,11 +23,11 @@ from .own_cards import NEW_SET, PREVIEW, own_cards, own_sets
 from .running_calculation import calculation
 
 _PORTRAIT, _LARGE = 44, 64
-"""How large a bird is, and one in a seat that is wide and high enough."""
+"""The size of a bird, and of one in a seat that is wide and high enough."""
 _ROOMY, _WIDE = 140, 400
-"""How wide a seat is that has room for a bird, and one where all stands side by side."""
+"""The least width of a seat with room for a bird, and of one with everything side by side."""
 _LARGEST, _LOWEST, _ONE_ROW = (46, 64), 17, 36
-"""Of cards: the largest, the lowest that lie in two rows, the narrowest that lie in one."""
+"""Sizes of cards: the largest, the lowest in two rows, the narrowest in one row."""
 _BETWEEN_ROWS, _BETWEEN_GROUPS = 2, 8
 Group = list[tuple[str, SeenCard]]
 

@@ -19,22 +19,22 @@ from ..rules.operations import SIGNS, sign
 from ..rules.state import PemberleyState
 
 MOST_CARDS = 7
-"""How many cards a seat has, wherever they lie."""
+"""The number of cards of a seat, wherever they are."""
 _SIGNS_IN_ORDER = list(SIGNS)
 _BETWEEN_CARDS, _REACH = 10, 10
-"""How far cards lie apart where there is room, and how far a bubble's tail reaches over the seats beside it."""
+"""The distance between cards if there is room, and how far a bubble's tail extends over the seats beside it."""
 ROW_OF_SETS = 92
-"""How high a row of sets is, with the words above and below it."""
+"""The height of a row of sets, with the words above and below it."""
 
 
 @frozen_dataclass
 class Zones(table_view.Dimensions):
     """The parts of the table.
 
-    `seats` are those of the others, in the order of play, and `spoken` where each of them speaks, with the side it is
-    on; a single one speaks within its seat. `chain` has the calculation of part one, `sets` those of part two: the
-    number line stays there if it `keeps_line`. `places` are those of the cards on the shore. `text` is the font size,
-    `row` the height of a line.
+    Other seats are in `seats`, in the order of play. Each speaks in its `spoken` box, with the side it is on; a single
+    one speaks within its seat. The calculation of part one is in `chain`, and the sets of part two in `sets`. The
+    number line stays there if it `keeps_line`. Cards on the shore are in `places`. The font size is `text`, and the
+    height of a line is `row`.
     """
 
     height: int

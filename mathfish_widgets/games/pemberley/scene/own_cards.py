@@ -26,16 +26,16 @@ from .layout import MOST_CARDS, PemberleyTableView, card_in, face, in_order, poi
 from .running_calculation import new_set
 
 NEW_SET = "new-set"
-"""The key of the zone in which the cards of the set that is being built lie."""
+"""The key of the zone with the cards of the new set."""
 KeyedCards = Sequence[tuple[str, Card]]
 NameOfPlace = Callable[[int, Number | None], str]
-"""Where a card lies, in words: from its place in the set, the first 1, and its result, if it has one."""
+"""The place of a card in words, from its 1-based position in the set and its result, if any."""
 _BETWEEN = 8
-"""How far sets lie apart where there is room."""
+"""The distance between sets if there is room."""
 _LAID, _NEW = ("label.set", "label.set.short", "label.set.shortest"), ("label.new_set", "label.new_set.short")
-"""The rules of the titles of a set that was laid, and of one that is being built, the longest first."""
+"""The rules for the titles of a laid set and of the new one, the longest first."""
 _ONE_ROW = MOST_CARDS * FINGER + (MOST_CARDS - 1) * 2
-"""How wide all cards are when each is a set."""
+"""The total width of all cards if each is a set."""
 
 
 def own_sets(table: PemberleyTableView) -> Iterator[Sprite]:
@@ -134,7 +134,7 @@ def _calculation(
 
 
 PREVIEW = "preview"
-"""The key of the aid that shows what each card of the hand would bring."""
+"""The key of the aid that shows what each card of the hand would score."""
 
 
 def own_cards(table: PemberleyTableView) -> Iterator[Sprite]:

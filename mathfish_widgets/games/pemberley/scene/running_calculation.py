@@ -23,7 +23,7 @@ from .layout import ROW_OF_SETS, PemberleyTableView, card_in
 
 _SCORING = ("thirteens", "sevens", "twelves", "primes")
 _LARGEST, _BESIDE = 84, 117
-"""The largest size of the total, and how wide words beside it are on a wide page."""
+"""The largest size of the total, and the width of words next to it on a wide page."""
 
 
 @frozen_dataclass
