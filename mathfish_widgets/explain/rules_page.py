@@ -23,8 +23,8 @@ class Example:
     """A position, and the moves played in it when the page is built.
 
     Both `words`, which describe the position, and `outcome` may begin with a condition. The arguments of the game's
-    positions are in `position`. All `moves` are played in order; one that begins with "!" is tried and refused. What is
-    drawn of the table is in `before` and `after`: each text is a row of sprites, by key prefix.
+    positions are in `position`. All `moves` are played in order; one that begins with "!" is tried and refused. Parts
+    of the table are drawn `before` and `after` them: each text is a row of sprites, by key prefix.
     """
 
     words: str

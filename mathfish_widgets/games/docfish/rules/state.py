@@ -188,9 +188,9 @@ class PickReason(StrEnum):
 class DocFishState(State):
     """A game of DocFish.
 
-    She, whose turn it is, sits at `turn`; `first` is the seat that began. Of the seats, `prepared` have finished their
-    Preparation. The prime asked for is `asked` (0 before any), and the requested pair that waits on her side for change
-    is `pending`. Whether a hand changed in this turn is `hand_touched`; `idle_turns` counts the latest turns in a row
+    It is the turn of seat `turn` ("she"); seat `first` began. Of the seats, `prepared` have finished their Preparation.
+    The prime asked for is `asked` (0 before any), and the requested pair that waits on her side for change is
+    `pending`. Whether a hand changed in this turn is `hand_touched`; `idle_turns` counts the latest turns in a row
     without a change. The cards shown in the cut are `cuts`.
     """
 

@@ -34,9 +34,9 @@ _INVERSE = {"+": "−", "×": "÷"}
 
 
 Cards = tuple[int, ...]
-"""What some cards count, the largest first."""
+"""The values of some cards, the largest first."""
 Expressions = Mapping[Value, Sequence[Expression]]
-"""Expressions by the number that they make."""
+"""Expressions by value."""
 
 
 def equations(values: str | Iterable[int], operations: str = "basic", ace: str = "one") -> tuple[Equation, ...]:

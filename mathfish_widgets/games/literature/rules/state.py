@@ -180,10 +180,10 @@ class Phase(StrEnum):
 class LiteratureState(State):
     """Everything true at a table of Literature; the rules say what can be done.
 
-    The seat whose turn it is sits at `turn_of`. Team 0 (even seats) and team 1 (odd seats) have `points`, and
-    `finished` are the finished sets in order. Questions since the last declaration are counted by `asked_in_a_row`. The
-    seat may pass if `may_pass`, because it has just declared correctly. A set is in `left_open` once for each time it
-    stayed open after a wrong declaration. The options follow; `ask_limit` is 0 if there is none.
+    It is the turn of seat `turn_of`. The `points` are those of team 0 (even seats) and team 1 (odd seats), and
+    `finished` are the finished sets in order. Questions since the last declaration are counted by `asked_in_a_row`. If
+    `may_pass`, the seat has just declared correctly and may pass. A set is in `left_open` once for each time it stayed
+    open after a wrong declaration. The options follow; `ask_limit` is 0 if there is none.
     """
 
     secrets = SECRET_SEED

@@ -39,8 +39,7 @@ def carried(table: Table, source: Zone, cards: Iterable[SeenCard], target: Zone)
 
 
 def dealt_table(seed: int, number: int, players: int) -> Table:
-    """Return the table of a round: seven cards for each seat, dealt one at a time from the first seat, and the starter.
-    """
+    """Return the table of a round: seven cards for each seat, dealt one by one from the first seat, and the starter."""
     deck = shuffled(standard_deck(), seed, number)
     first, dealt = number % players, players * CARDS_DEALT
     zones: dict[Zone, Sequence[Card]] = {
