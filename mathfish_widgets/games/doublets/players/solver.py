@@ -184,7 +184,7 @@ def _furthest(reserve: bytes, row: bytes, wanted: int, enough: int) -> int:
     return furthest
 
 
-# Without the cache, deciding whether a deal can be won takes 2.2 ms longer, of 18 ms.
+# Deciding whether a deal can be won takes 18 ms with the cache, 20 ms without.
 @lru_cache(maxsize=4096)
 def _filled(rest: bytes) -> Mapping[int, bytes]:
     """Return the reserve with one more card, by the rank of that card."""

@@ -198,7 +198,7 @@ def expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules,
     return _expressions_worth(cards, target, rules, most) if possible else ()
 
 
-# Without the cache, finding the fish that can be caught takes 2.5 ms longer, of 9 ms; on a hard table 9 ms, of 31 ms.
+# Finding the fish that can be caught takes 9 ms with the cache, 11.5 ms without; on a hard table, 31 and 40 ms.
 @lru_cache(maxsize=_REMEMBERED)
 def _expressions_worth(cards: tuple[PondCard, ...], target: int, rules: SumRules, most: int) -> tuple[Expression, ...]:
     names = [str(place) for place in range(len(cards))]

@@ -107,7 +107,7 @@ class Plan(NamedTuple):
     piles: Mapping[str, Box]
 
 
-# Without the cache, a move takes 3 ms longer, of 8 ms.
+# A move takes 8 ms with the cache, 11 ms without.
 @cache
 def plan(page: Dimensions) -> Plan:
     """Return where the parts of a page are; ponds adjoin the island, since water flows between them."""
@@ -154,7 +154,7 @@ def cell_boxes(page: Dimensions) -> dict[str, Box]:
     return found
 
 
-# Without the cache, a click takes 5 ms longer, of 3 ms.
+# A click takes 3 ms with the cache, 8 ms without.
 @cache
 def lane_box(page: Dimensions, lane: str) -> Box:
     """Return the water of a lane: round its cells, and on to the island."""

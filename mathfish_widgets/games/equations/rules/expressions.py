@@ -128,7 +128,7 @@ def leaves(expression: Number | Row[Number]) -> tuple[Value, ...]:
 
 
 def evaluation_steps(expression: Expression) -> Generator[EvaluationStep, None, Number]:
-    """Yield the operations in the order in which they are done. Raises UndefinedValue at one without a value."""
+    """Yield the operations in the order in which they are done. Raises UndefinedValue if one has no value."""
     return expressions.evaluation(expressions.flattened(expression), _result)
 
 

@@ -85,7 +85,7 @@ def _card_block(constraints: Constraints, cards: set[int]) -> CardBlock:
     return CardBlock(kinds, tuple(map(tuple, alike.values())))
 
 
-# Without it, the chances of all cards take 12 ms longer, of 59 ms.
+# The chances of all cards take 59 ms with the cache, 71 ms without.
 @lru_cache(maxsize=4096)
 def about_work(kinds: tuple[CardKind, ...], seats: int, rest: int) -> int:
     """Estimate the cost of dealing a block, as if only one clause at a time could be broken."""
@@ -101,7 +101,7 @@ def about_work(kinds: tuple[CardKind, ...], seats: int, rest: int) -> int:
     return min(len(terms), 2 * factors)
 
 
-# Without it, the chances of all cards take 12 ms longer, of 59 ms.
+# The chances of all cards take 59 ms with the cache, 71 ms without.
 @lru_cache(maxsize=1024)
 def block_terms(kinds: tuple[CardKind, ...], seats: int, rest: int) -> BlockTerms:
     """Return the placements of a block; a card that may be at seat `rest` is written as anywhere minus other seats."""

@@ -144,7 +144,7 @@ def _on_turn(state: LiteratureState, seat: Seat, allowed: Permissions) -> Step:
 
 
 def _kind(state: LiteratureState, allowed: Permissions) -> str:
-    """Return in one word what the player whose turn it is has to do: the first that applies."""
+    """Return the task of the player whose turn it is, in one word: the first that applies."""
     kinds = {
         "designate": allowed.team_empty,
         "must_pass": allowed.must_pass,
