@@ -253,7 +253,7 @@ def grade(values: str | Iterable[int], operations: str = "basic", ace: str = "on
     """Grade a layout. Arguments are as for `equations`. Raises ValueError if there is no equation.
 
     Easy: + and - are enough. Medium: + - * / are enough, with whole numbers on the way, and there are two families or
-    more. Hard: all others. Dealt fours with an equation divide as follows:
+    more. Hard: all others. Four-card layouts with an equation divide like this:
 
     | operations | easy | medium | hard |
     | --- | --- | --- | --- |
