@@ -1,4 +1,7 @@
-"""Frozen dataclasses that are quick to define: the first table defines a hundred and uses half of them."""
+"""Frozen dataclasses that are quick to define.
+
+The first table defines a hundred of them and uses half.
+"""
 
 from __future__ import annotations
 

@@ -10,7 +10,10 @@ T = TypeVar("T")
 
 
 class LoadedOnUse(Mapping[str, T], Generic[T]):
-    """A mapping with lazy values: `homes` names each value's module, and `find(module, name)` gets it from there."""
+    """A mapping with lazy values.
+
+    Each value's module is in `homes`, and `find(module, name)` gets the value from there.
+    """
 
     def __init__(self, homes: Mapping[str, str], find: Callable[[Any, str], T]) -> None:
         self._homes, self._find = homes, find

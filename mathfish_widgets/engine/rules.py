@@ -76,7 +76,10 @@ class Rules(Generic[S]):
 
 
 def unfold(state: S, happening: Procedure[S]) -> tuple[tuple[Event[S], ...], S]:
-    """Return the events of a procedure and the final state; each event is computed from the state before it."""
+    """Return the events of a procedure and the final state.
+
+    Each event is computed from the state before it.
+    """
     events: list[Event[S]] = []
     event = next(happening, None)
     while event is not None:

@@ -33,7 +33,10 @@ class Zone(NamedTuple):
     sight: Sight = Sight.NOBODY
 
     def visible_to(self, seat: Seat | None) -> bool:
-        """Return whether a seat sees the faces here. Seat None is a spectator, who sees only what everyone sees."""
+        """Return whether a seat sees the faces here.
+
+        Seat None is a spectator, who sees only what everyone sees.
+        """
         if self.sight is Sight.OWNER:
             return seat is not None and seat == self.owner
         return self.sight is Sight.EVERYONE

@@ -24,8 +24,9 @@ def think(thinking: Thinking[T]) -> T:
 
 
 async def in_slices(thinking: Thinking[T], show_part: Callable[[float], None] | None = None) -> T:
-    """Run some work step by step and return its result, yielding to the event loop and reporting progress between
-    steps.
+    """Run some work step by step and return its result.
+
+    Between steps, yield to the event loop and report progress.
     """
     import asyncio
 

@@ -123,8 +123,9 @@ class WorkingFigure:
 
     @property
     def lines(self) -> tuple[tuple[WorkingLine, str, WorkingLine], ...]:
-        """The lines with their signs; a finished side waits for the other, and the last sign shows whether they are
-        equal.
+        """The lines with their signs.
+
+        A finished side waits for the other, and the last sign shows whether they are equal.
         """
         count = max(len(self.left), len(self.right))
         signs = ["="] * (count - 1) + ["=" if self.equal else "≠"]
@@ -161,10 +162,10 @@ class FactsFigure:
 
 @frozen_dataclass
 class IslandFigure:
-    """Four cards with waterways in a square, in reading order, each as the edges that it joins, such as "NE+SW".
+    """Four cards with waterways in a square, in reading order, each as its edges, such as "NE+SW".
 
-    `names` label the corners of the cards. `lanes` lead away from the square: each has a name, the number of its card,
-    and the edge where it begins.
+    The corners of the cards are labelled with `names`. The `lanes` lead away from the square: each has a name, the
+    number of its card, and the edge where it begins.
     """
 
     cards: tuple[str, ...]
@@ -174,7 +175,7 @@ class IslandFigure:
 
 @frozen_dataclass
 class CardsFigure:
-    """Cards side by side, or numbers that represent cards; `heading` says whose they are or where they are."""
+    """Cards side by side, or numbers that represent cards; `heading` says whose or where they are."""
 
     cards: tuple[Any, ...]
     heading: Step

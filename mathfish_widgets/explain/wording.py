@@ -98,7 +98,7 @@ class Wording:
         return self._parts[rule]
 
     def left_open(self, step: Step) -> Step:
-        """Return the step in its “.open” wording if there is one, which gives no answer away, without substeps."""
+        """Return the step in its “.open” wording, if any, which gives no answer away, without substeps."""
         rule = f"{step.rule}{OPEN}"
         return Step(rule if rule in self.sentences else step.rule, step.values)
 
@@ -121,7 +121,10 @@ class Wording:
         return " ".join(filter(None, map(self.sentence, (step, *step.consequences))))
 
     def lines(self, step: Step, depth: int = 0) -> Iterator[str]:
-        """Yield the sentences of a step and of all steps below it, indented two spaces a level; skip empty ones."""
+        """Yield the sentences of a step and of all steps below it, indented two spaces a level.
+
+        Empty sentences are skipped.
+        """
         sentence = self.sentence(step)
         if sentence:
             yield "  " * depth + sentence
@@ -196,9 +199,10 @@ _FOLDER = Path(__file__).parent / "en"
 
 
 def sentences_of(*tables: str) -> dict[str, str]:
-    """Return the sentences of some files of `en/`, such as "games/docfish". Raises OSError if a file is missing.
+    """Return the sentences of some files of `en/`, such as "games/docfish".
 
-    A line of a file is `rule.id = sentence`, or a comment if it begins with #; a backslash and n are a new line.
+    Raises OSError if a file is missing. A line of a file is `rule.id = sentence`, or a comment if it begins with #; a
+    backslash and n are a new line.
     """
     return {rule: said for table in tables for rule, said in _read(table).items()}
 

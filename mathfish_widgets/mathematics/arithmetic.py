@@ -92,9 +92,9 @@ def factor_tree(n: int) -> FactorTree:
 
 
 def factor_trees(n: int) -> tuple[FactorTree, ...]:
-    """Return every factor tree of n, with the smaller branch on the left. Raises ValueError if n is below 2.
+    """Return every factor tree of n, with the smaller branch on the left.
 
-    The first is `factor_tree(n)`; 12 has two: 2 x (2 x 3) and 3 x (2 x 2).
+    Raises ValueError if n is below 2. The first is `factor_tree(n)`; 12 has two: 2 x (2 x 3) and 3 x (2 x 2).
     """
     splits = [(low, n // low) for low in range(2, isqrt(_two_or_more(n)) + 1) if n % low == 0]
     if not splits:

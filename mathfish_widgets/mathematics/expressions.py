@@ -52,9 +52,10 @@ class Number:
 
 @dataclass(frozen=True)
 class Row(Generic[Leaf]):
-    """Two or more operands and the signs between them. A row among the operands is in brackets, unless it is a log.
+    """Two or more operands and the signs between them.
 
-    Raises ValueError for an unknown sign, or if the signs don't join the operands.
+    A row among the operands is in brackets, unless it is a log. Raises ValueError for an unknown sign, or if the signs
+    don't join the operands.
     """
 
     operands: tuple[Leaf | Row[Leaf], ...]

@@ -28,7 +28,7 @@ class UnreadableExpression(ValueError):
 
 @dataclass(frozen=True)
 class Grammar(Generic[Leaf]):
-    """The grammar of a game: its operands, its signs and how they are typed, and the maximum depth of brackets."""
+    """The grammar of a game: its operands, its signs and how they are typed, and how deep brackets may be."""
 
     operand: str
     read_operand: Callable[[str], Leaf]

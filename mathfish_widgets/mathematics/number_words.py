@@ -23,7 +23,10 @@ def in_words(n: int) -> str:
 
 
 def plural_in_words(n: int) -> str:
-    """Return the plural that names several cards of one value: "sevens", "sixes". Raises errors as `in_words` does."""
+    """Return the plural that names several cards of one value: "sevens", "sixes".
+
+    Raises errors as `in_words` does.
+    """
     word = in_words(n)
     if word.endswith("y"):
         return f"{word[:-1]}ies"
@@ -31,7 +34,10 @@ def plural_in_words(n: int) -> str:
 
 
 def article(n: int) -> str:
-    """Return the article before a spoken whole number: "a" seven, "an" eleven. Raises errors as `in_words` does."""
+    """Return the article before a spoken whole number: "a" seven, "an" eleven.
+
+    Raises errors as `in_words` does.
+    """
     return "an" if in_words(n).startswith(("eight", "eleven")) else "a"
 
 

@@ -1,4 +1,4 @@
-"""The signs of expressions: their results on exact numbers, where they have none, and their precedence."""
+"""The signs of expressions: their results on exact numbers, if any, and their precedence."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ def rounded_quotient(dividend: int, divisor: int) -> int:
 
 
 def next_sign(signs: list[str] | tuple[str, ...], strengths: Mapping[str, int] = STRENGTHS) -> int:
-    """Return the index of the sign to work out next: the first of the strongest, but the last of several powers."""
+    """Return the index of the sign to work out next.
+
+    It is the first of the strongest, but the last of several powers.
+    """
     if len(signs) == 1:
         return 0
     at = max(range(len(signs)), key=lambda at: strengths[signs[at]])

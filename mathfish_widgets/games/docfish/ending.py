@@ -1,4 +1,4 @@
-"""The summary of a finished game of DocFish: richer Consolidations, and primes that the other hand certainly had."""
+"""The summary of a finished game of DocFish: richer Consolidations, and primes that were certain."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def review(turns: Turns, seat: Seat | None) -> Thinking[Review]:
 
 
 def _richer_consolidation(turn: Turn[DocFishState], index: int) -> Missed:
-    """Compare a Consolidation with the best one at that moment; with step_by_step, more can follow, so skip it."""
+    """Compare a Consolidation with the best one at that moment; skip this with step_by_step."""
     state, move = turn.before, turn.move
     if not isinstance(move, Consolidate) or not state.one_pass:
         return

@@ -1,4 +1,7 @@
-"""The rules of DocFish for players. Source: docs/rules/docfish.md, Components and setup; Procedure; Options."""
+"""The rules of DocFish for players.
+
+Source: docs/rules/docfish.md, Components and setup; Procedure; Options.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The rules of Doublets for players. Source: docs/rules/doublets.md, Components and setup; Procedure; Options."""
+"""The rules of Doublets for players.
+
+Source: docs/rules/doublets.md, Components and setup; Procedure; Options.
+"""
 
 from __future__ import annotations
 

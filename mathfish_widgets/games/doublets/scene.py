@@ -1,4 +1,4 @@
-"""The table of Doublets: stock and waste on the shore, the clock with the foundation, over it the arch of seven."""
+"""The table of Doublets: stock and waste on the shore, the clock with the foundation, and the arch."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LINE, _BETWEEN = 20, 8
 
 
 class _Page(NamedTuple):
-    """The layout of cards and words: stock and waste on the shore, the clock in the sea under the reserve's arch."""
+    """The layout of cards and words: stock and waste on the shore, the clock under the reserve's arch."""
 
     size: Size
     shore: Box
@@ -142,7 +142,10 @@ def ways_to_touch(observation: Observation, move: Move) -> Iterator[Touches]:
 
 
 def interpret(observation: Observation, touched: Touches) -> Interpretation:
-    """Interpret a click as a move; turning and redealing have buttons too, prominent if nothing can be built."""
+    """Interpret a click as a move.
+
+    Turning and redealing have buttons too, which are prominent if nothing can be built.
+    """
     state: DoubletsState = observation.state
     offered = [move for move in (TurnOver(), Redeal()) if RULES.refusal(state, move, observation.seat) is None]
     nothing_fits = next(state.buildable_zones(), None) is None

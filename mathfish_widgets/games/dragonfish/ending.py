@@ -1,4 +1,4 @@
-"""The summary of a finished game of DragonFish: who won by fish or points, and larger catches that were possible."""
+"""The summary of a finished game of DragonFish: who won by fish or points, and larger catches."""
 
 from __future__ import annotations
 

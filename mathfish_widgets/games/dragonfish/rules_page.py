@@ -1,4 +1,7 @@
-"""The rules of DragonFish for players. Source: docs/rules/dragonfish.md, Components and setup; Procedure; Options."""
+"""The rules of DragonFish for players.
+
+Source: docs/rules/dragonfish.md, Components and setup; Procedure; Options.
+"""
 
 from __future__ import annotations
 

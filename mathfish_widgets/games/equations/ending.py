@@ -1,4 +1,4 @@
-"""The summary of a finished game of Equations: layouts that were given up although there was an equation."""
+"""The summary of a finished game of Equations: layouts given up although there was an equation."""
 
 from __future__ import annotations
 

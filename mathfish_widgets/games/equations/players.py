@@ -38,7 +38,10 @@ _FURTHEST = 4
 
 
 def find_one_against_the_others(state: EquationsState) -> Thinking[Equation | None]:
-    """Find one card that the others make with + and -, with two of them perhaps multiplied; an ace counts as 1."""
+    """Find one card that the others make with + and -, perhaps after multiplying two of them.
+
+    An ace counts as 1.
+    """
     yield from ()
     seen = (equation for equation in _rows(state.layout_values) if equation.holds)
     return min(seen, key=simplicity, default=None)

@@ -1,4 +1,7 @@
-"""The rules of Equations for players. Source: docs/rules/equations.md, Components and setup; Procedure; Options."""
+"""The rules of Equations for players.
+
+Source: docs/rules/equations.md, Components and setup; Procedure; Options.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The rules of Literature for players. Source: docs/rules/literature.md, Components and setup; Procedure; Options."""
+"""The rules of Literature for players.
+
+Source: docs/rules/literature.md, Components and setup; Procedure; Options.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The summary of a finished game of Pemberley: landings that scored less than possible, and better sets."""
+"""The summary of a finished game of Pemberley: landings that scored too little, and better sets."""
 
 from __future__ import annotations
 

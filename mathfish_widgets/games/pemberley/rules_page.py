@@ -1,4 +1,7 @@
-"""The rules of Pemberley for players. Source: docs/rules/pemberley.md, Components and setup; Procedure; Options."""
+"""The rules of Pemberley for players.
+
+Source: docs/rules/pemberley.md, Components and setup; Procedure; Options.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The explanations of DocFish: the situation (without giving answers away), known primes, and button labels.
+"""The explanations of DocFish: the situation, known primes, and button labels.
 
-Source: docs/rules/docfish.md, Refusals; Explanation.
+The situation gives no answer away. Source: docs/rules/docfish.md, Refusals; Explanation.
 """
 
 from __future__ import annotations

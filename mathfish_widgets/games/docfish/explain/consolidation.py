@@ -55,7 +55,7 @@ def lowest_step(pot: Sequence[int], bank: Mapping[int, int], highlights: Highlig
 
 
 def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Iterator[Verdict]) -> Step:
-    """Show the sorted pot, the highest card used, and the cards that it forces; `state` is before the exchange."""
+    """Show the sorted pot before the exchange, the highest card used, and the cards that it forces."""
     pot = tuple(sorted(state.pot(seat)))
     highest = max(chain.from_iterable(groups))
     forced = tuple(value for value in pot if value < highest)
@@ -65,7 +65,7 @@ def sequence_step(state: DocFishState, seat: Seat, groups: Groups, verdicts: Ite
 
 
 def sequence_highlights(state: DocFishState, seat: Seat, groups: Groups) -> Highlights:
-    """Highlight why groups are refused: the lower cards left out and the highest one, or else the whole pot."""
+    """Highlight why groups are refused: the lower cards left out and the highest, or the whole pot."""
     used = sorted(chain.from_iterable(groups))
     left_out = left_out_by(state.pot(seat), groups)
     return (

@@ -1,4 +1,4 @@
-"""Explanations of primes: factor trees, embedded primes, making change and shortage, with their highlights.
+"""Explanations of primes, with highlights: factor trees, embedded primes, making change and shortage.
 
 Source: docs/rules/docfish.md, Explanation.
 """
@@ -18,7 +18,7 @@ from ..rules.state import BANK, CHANGES, HAND, PRIMES, PRIMES_IN, DocFishState, 
 
 
 def values_marked(state: DocFishState, zone: Zone, wanted: Iterable[int], role: Role) -> Highlights:
-    """Highlight a card of a zone for each wanted value, the latest first, ignoring values that are not there."""
+    """Highlight a card of a zone for each wanted value, the latest first; ignore missing values."""
     left = list(wanted)
     keys = []
     for index, card in reversed(tuple(enumerate(state.table[zone]))):

@@ -1,4 +1,4 @@
-"""Explanations of each turn of DocFish: the rulebook's announcement, the reason, and automatic consequences."""
+"""Explanations of each turn of DocFish: the announcement, the reason, and automatic consequences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The computer players of DocFish: three levels with different knowledge and memory, and their decisions.
+"""The computer players of DocFish: three levels with different knowledge and memory.
 
 Source: docs/rules/docfish.md, Levels.
 """

@@ -58,7 +58,7 @@ def unseen_counts(state: DocFishState) -> Counter[int]:
 
 
 def infer_hand(observation: Observation) -> HandBelief:
-    """Return everything that a seat can know about the other hand; nothing before the Preparations are over."""
+    """Return all that a seat can know about the other hand; nothing until the Preparations are over."""
     tracker = _tracked(observation)
     hidden = unseen_counts(observation.state)
     weights = {rest: ways * _arrangements(rest, hidden) for rest, ways in tracker.rests.items()}

@@ -42,7 +42,7 @@ FEWEST_IN_GROUP = min(GROUP_SIZES)
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
-    """Return up to three rungs to the sharp player's move: where to look, which rule helps, the move itself."""
+    """Return up to three rungs to the sharp player's move: where to look, which rule helps, the move."""
     yield
     # The sharp player never chooses at random, so any seed will do.
     move = choose(SHARP, observation, random.Random(0)).move

@@ -45,8 +45,9 @@ def groupings(pot: Sequence[int], bank: Bank, finished: bool = True) -> Iterator
 
 
 def refusal(pot: Sequence[int], bank: Bank, groups: Sequence[Sequence[int]], finished: bool = True) -> Refusal | None:
-    """Return why these groups may not be exchanged, or None if they may. No groups means "no consolidation".
+    """Return why these groups may not be exchanged, or None if they may.
 
+    No groups means "no consolidation".
     Source: docs/rules/docfish.md, Consolidation; Refusals, tested in the order of that table.
     """
     if not groups:
@@ -174,7 +175,10 @@ def _in_sequence(cards: Group, bank: Bank) -> Iterator[Groups]:
 
 
 def _partitions(cards: Group, bank: Bank, latest: Group = ()) -> Iterator[Groups]:
-    """Yield the partitions of all these cards into groups, highest card first because it has fewest partners."""
+    """Yield the partitions of all these cards into groups.
+
+    The highest card comes first because it has fewest partners.
+    """
     if not cards:
         yield ()
         return

@@ -73,7 +73,7 @@ def cut(seed: int) -> tuple[Cut, ...]:
 
 
 def winner_of_cut(pair: Cut) -> Seat | None:
-    """Return the seat that begins after a cut: the lower prime; None if neither card is prime or both are equal."""
+    """Return the seat with the lower prime in a cut, or None if neither card is prime or both are equal."""
     primes = [value(card) if value(card) in PRIMES else None for card in pair]
     if primes[0] == primes[1]:
         return None

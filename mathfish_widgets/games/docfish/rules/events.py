@@ -200,7 +200,10 @@ class Proceeded(DocFishEvent):
 
 
 def metrics(turns: Sequence[Turn[Any]]) -> Metrics:
-    """Count pairs, Consolidations, shortages and frozen cards. A Consolidation counts if it exchanges a group."""
+    """Count pairs, Consolidations, shortages and frozen cards.
+
+    A Consolidation counts if it exchanges a group.
+    """
     return {
         "pairs": count_events(turns, LaidDown, Thawed),
         "consolidations": sum(count_events([turn], Exchanged) > 0 for turn in turns),

@@ -1,5 +1,6 @@
-"""The one test of legality of DocFish, and the moves a player could mean in each phase, including all legal ones.
+"""The one test of legality of DocFish, and the moves a player could mean in each phase.
 
+These include all legal moves.
 Source: docs/rules/docfish.md, Procedure; Refusals.
 """
 
@@ -224,7 +225,10 @@ Hand = tuple[int, ...]
 
 
 def pseudo_legal_moves(state: DocFishState, seat: Seat) -> Iterator[Move]:
-    """Yield the moves a seat could mean now; only legal Consolidations, since the others are too many to list."""
+    """Yield the moves a seat could mean now.
+
+    Only legal Consolidations are included, since the others are too many to list.
+    """
     moves = _MOVES_OF_PHASE.get(state.phase)
     return moves(state, state.hand(seat)) if moves else iter(())
 

@@ -75,7 +75,10 @@ class Change(Move):
 
 @frozen_dataclass
 class Consolidate(Move):
-    """Exchanges groups of pot cards with the bank for their products. Raises ValueError if there is no group."""
+    """Exchanges groups of pot cards with the bank for their products.
+
+    Raises ValueError if there is no group.
+    """
 
     groups: tuple[tuple[int, ...], ...]
     verb = "consolidate"

@@ -220,7 +220,7 @@ def _initial_state(given: PositionInput, table: Table, fished_pair_redraw: str, 
 
 
 def _with_mates(given: PositionInput) -> PositionInput:
-    """Add to a hand that is not given, if the deck is whole, the mates of primes that are single elsewhere."""
+    """Add the mates of primes that are single elsewhere to a missing hand, if the deck is whole."""
     if given.deck is None:
         return given
     alone = tuple(prime for prime, count in sorted(present(given.outside).items()) if count % 2)
@@ -351,7 +351,10 @@ def _taken(left: Mapping[int, list[Card]], card_values: Iterable[int]) -> tuple[
 def _completed(
     given: PositionInput, zones: Mapping[Zone, Sequence[Card]], rest: tuple[Card, ...]
 ) -> dict[Zone, Sequence[Card]]:
-    """Return the piles completed from the remaining cards: the other pot if the deck was given, else hands and deck."""
+    """Return the piles completed from the remaining cards.
+
+    These are the other pot if the deck was given, otherwise hands and deck.
+    """
     if given.deck is not None:
         return {POT[1]: (*zones[POT[1]], *rest)}
     hands: dict[Zone, Sequence[Card]] = {}

@@ -1,4 +1,4 @@
-"""The procedure of DocFish: the events of each move, up to the next decision, and what actions do to the cards.
+"""The procedure of DocFish: the events of each move, up to the next decision, and their transfers.
 
 Source: docs/rules/docfish.md, Procedure; Shortage after Preparation; Frozen cards.
 """

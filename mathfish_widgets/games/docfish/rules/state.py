@@ -1,4 +1,4 @@
-"""The state of a DocFish table: zones, card values, pairs that wait for change, the current phase and the next.
+"""The state of a DocFish table: zones, card values, pairs that wait for change, and phases.
 
 Source: docs/rules/docfish.md, Components and setup; Procedure; Frozen cards; Invariants.
 """
@@ -130,7 +130,7 @@ class Bundle:
 
 
 def pair_to_freeze(hand: Sequence[int], prime: int) -> tuple[int, ...]:
-    """Return the cards that hold a pair: preferably one that holds the prime twice, else two that hold it once."""
+    """Return the cards that hold a pair, preferably one card that holds the prime twice."""
     twice = [value for value in sorted(hand) if PRIMES_IN[value].count(prime) >= 2]
     once = [value for value in sorted(hand) if prime in PRIMES_IN[value]]
     return tuple(twice[:1] or once[:2])

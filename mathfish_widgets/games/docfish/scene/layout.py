@@ -61,13 +61,19 @@ def laid(values: Sequence[object], area: Box, size: Size, glimpse: int = 0, whol
 
 
 def fanned(values: Sequence[object], area: Box, size: Size, whole: int) -> list[Box]:
-    """Return the boxes of the cards of a hand, side by side or as fans; they get narrower only if two fans are full."""
+    """Return the boxes of the cards of a hand, side by side or as fans.
+
+    Cards get narrower only if two fans are full.
+    """
     beside = laid_whole(len(values), area, size, whole)
     return beside or fan(len(values), area, (whole, whole * size[1] // size[0]), _VALUE) or laid(values, area, size)
 
 
 def laid_whole(count: int, area: Box, size: Size, least: int) -> list[Box] | None:
-    """Return boxes for `count` cards side by side, as large as possible; None if they get narrower than `least`."""
+    """Return boxes for `count` cards side by side, as large as possible.
+
+    The result is None if they get narrower than `least`.
+    """
     w, h = size
 
     def widest(rows: int) -> int:
@@ -93,7 +99,7 @@ def laid_whole(count: int, area: Box, size: Size, least: int) -> list[Box] | Non
 
 
 def _half(card: Size) -> int:
-    """Return how much of a card must show, so that its middle is visible next to the gold edge of the next one."""
+    """Return how much of a card must show, so that its middle is visible next to the next one's edge."""
     return max(LEAST, card[0] // 2 + _EDGE)
 
 

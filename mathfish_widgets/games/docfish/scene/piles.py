@@ -1,4 +1,4 @@
-"""The piles of a DocFish table: bank and deck, hands, pots, cards in ice, and the sums of a Consolidation."""
+"""The piles of a DocFish table: bank, deck, hands, pots, ice, and the sums of a Consolidation."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def bank_and_deck(table: DocFishView) -> list[Sprite]:
 
 
 def other_side(table: DocFishView) -> list[Sprite]:
-    """Return the other player: portrait, name and points, the hand from behind, what is in ice, and the pot."""
+    """Return the other player: portrait, name and points, card backs, what is in ice, and the pot."""
     seat, page = 1 - table.seat, table.page
     name = table.view.wording.text(Who(seat))
     cards, ice = _beside_ice(table, seat, page.other_cards)
@@ -92,7 +92,7 @@ def _other_pot(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
 
 
 def _beside_ice(table: DocFishView, seat: Seat, area: Box) -> list[Box]:
-    """Split an area into cards and, at the right end, ice as wide as it needs; without cards there is no ice."""
+    """Split an area into cards and, at the right end, ice as wide as it needs, if any."""
     count = len(table.state.table[TABLE[seat]])
     if not count:
         return [area, area._replace(w=0)]
@@ -116,7 +116,7 @@ def own_table(table: DocFishView) -> list[Sprite]:
 
 
 def _in_ice(table: DocFishView, seat: Seat, area: Box) -> list[Sprite]:
-    """Return the cards that wait for change on a side, with what is missing above them; frozen ones are in ice."""
+    """Return the cards that wait for change on a side, with what is missing; frozen ones are in ice."""
     state, zone, text = table.state, TABLE[seat], _text(table)
     cards = in_order(table, zone)
     if not cards:
@@ -162,7 +162,7 @@ def _as_far_as_seen(state: DocFishState, waiting: Bundle) -> Bundle:
 
 
 def own_hand(table: DocFishView) -> list[Sprite]:
-    """Return the shore with the observer's hand, a picked card slightly raised; a spectator sees card backs."""
+    """Return the shore with the observer's hand, a picked card raised; a spectator sees card backs."""
     page, zone, seat = table.page, HAND[table.seat], table.seat
     cards, size = in_order(table, zone), page.sizes.hand
     area, _ = _beside_ice(table, seat, page.hand)

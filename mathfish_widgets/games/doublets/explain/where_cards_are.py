@@ -1,4 +1,7 @@
-"""Counting: where the cards of a rank are, as far as can be known. Source: docs/rules/doublets.md, Explanation."""
+"""Counting: where the cards of a rank are, as far as can be known.
+
+Source: docs/rules/doublets.md, Explanation.
+"""
 
 from __future__ import annotations
 

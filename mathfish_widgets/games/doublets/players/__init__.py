@@ -100,7 +100,7 @@ PLAYERS = levels(
 
 
 def hint(observation: Observation) -> Thinking[tuple[Step, ...]]:
-    """Return three rungs from what was seen: which rank comes next, where it is, and a good move with its reasons."""
+    """Return three rungs from what was seen: which rank is next, where it is, and a good move."""
     state: DoubletsState = observation.state
     plan = yield from plan_from_memory(observation)
     if plan is None or not plan.line:

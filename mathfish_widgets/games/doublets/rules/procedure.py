@@ -82,7 +82,7 @@ def consequences(state: DoubletsState, move: Move, _seat: Seat) -> Procedure[Dou
 
 
 def reached_end(state: DoubletsState) -> Ending | None:
-    """Return won with 48 cards on the foundation, lost if no move is legal, else None."""
+    """Return won with 48 cards on the foundation, lost if no move is legal, or None."""
     if len(state.table[FOUNDATION]) == MOST_CARDS:
         return Ending.WON
     stuck = not any(state.buildable_zones()) and broken_rule(state, TurnOver()) and broken_rule(state, Redeal())

@@ -44,7 +44,10 @@ def halved(number: int) -> int:
 
 
 def doublings(start: int, end: int) -> int:
-    """Return how many doublings lead from a number to another, 0 to 11. Raises ValueError for 13, which none reach."""
+    """Return how many doublings lead from a number to another, 0 to 11.
+
+    Raises ValueError for 13, which none reach.
+    """
     return (RING.index(end) - RING.index(start)) % len(RING)
 
 

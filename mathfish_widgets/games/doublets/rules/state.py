@@ -1,4 +1,4 @@
-"""The zones of Doublets, the cards of its pack, and its state: the table, the pass, and how the game ended.
+"""The zones of Doublets, the cards of its pack, and its state.
 
 Source: docs/rules/doublets.md, Components and setup; Procedure.
 """

@@ -1,6 +1,6 @@
-"""The explanations of DragonFish: the situation (without giving answers away), refusals, and button labels.
+"""The explanations of DragonFish: the situation, refusals, and button labels.
 
-Source: docs/rules/dragonfish.md, Refusals; Explanation.
+The situation gives no answer away. Source: docs/rules/dragonfish.md, Refusals; Explanation.
 """
 
 from __future__ import annotations

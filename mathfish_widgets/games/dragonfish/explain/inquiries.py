@@ -1,4 +1,7 @@
-"""The questions that a person may ask at a table of DragonFish. Source: docs/rules/dragonfish.md, Explanation."""
+"""The questions that a person may ask at a table of DragonFish.
+
+Source: docs/rules/dragonfish.md, Explanation.
+"""
 
 from __future__ import annotations
 

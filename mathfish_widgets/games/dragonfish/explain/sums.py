@@ -1,4 +1,4 @@
-"""Explanations of sums: how to work them out, why they don't fit, how to find them, and what a swap should bring.
+"""Explanations of sums: how to work them out, why they don't fit, and how to find them.
 
 A sum of + and − that doesn't fit can be repaired. Removing an added card lowers the total by its number; subtracting it
 instead lowers the total by twice its number.
@@ -227,7 +227,7 @@ def explain_unequal_sum(
 
 
 def explain_search(pond: Pond, fish_cell: str, rules: SumRules) -> Step:
-    """Explain how to look for a sum that makes a fish and whether one exists; with other signs, only whether."""
+    """Explain how to look for a sum that makes a fish, or with other signs only whether one exists."""
     caught = next((each for each in easiest_calculations(pond, rules) if each.fish_cell == fish_cell), None)
     numbers = {cell: card.value for cell, card in pond}
     bugs = tuple(cell for cell, card in pond if not card.is_fish)
@@ -268,7 +268,7 @@ def explain_parity(wanted: int, numbers: Collection[int]) -> Step:
 
 
 def explain_missing_bug(pond: Pond, fish_cell: str, rules: SumRules, bugs: Collection[int]) -> Step:
-    """Explain which bug a swap should bring into the pond, and which card it replaces; the easiest sums first."""
+    """Explain which bug a swap should bring, and which card it replaces; the easiest sums first."""
     examples = sorted(_with_another_bug(pond, fish_cell, rules, bugs), key=lambda each: each[2].difficulty)
     different: dict[tuple[int, int], Calculation] = {}
     for gone, brought, calculation in examples:

@@ -1,4 +1,4 @@
-"""Explanations of each turn of DragonFish: the move, the mathematics step by step, and automatic consequences.
+"""Explanations of each turn of DragonFish: the move, the mathematics, and automatic consequences.
 
 Source: docs/rules/dragonfish.md, Procedure; Explanation.
 """

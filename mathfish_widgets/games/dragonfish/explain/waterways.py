@@ -1,4 +1,4 @@
-"""Explanations of the waterways: the walk through the island, why lanes are not linked, what another card changes.
+"""Explanations of the waterways: walks, lanes that are not linked, and what another card changes.
 
 Sentences highlight the table by sprite key and role.
 Source: docs/rules/dragonfish.md, Explanation.
@@ -139,7 +139,7 @@ def _group(lanes: tuple[str, ...]) -> Step:
 
 
 def explain_canal_change(after: Island, change: CanalChange) -> Iterator[Step]:
-    """Yield what another card opened and closed: the walks through the new island, and what separates other lanes."""
+    """Yield what another card opened and closed, with the new walks and what separates other lanes."""
     for lane, other in change.opened:
         way = explain_path(after, lane, other)
         yield Step("dragonfish.change.opened", {"lane": lane, "other": other}, way.highlights, way.substeps)

@@ -1,4 +1,7 @@
-"""The computer players of DragonFish, and their decisions in each phase. Source: docs/rules/dragonfish.md, Levels."""
+"""The computer players of DragonFish, and their decisions in each phase.
+
+Source: docs/rules/dragonfish.md, Levels.
+"""
 
 from __future__ import annotations
 

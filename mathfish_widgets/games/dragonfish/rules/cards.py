@@ -53,7 +53,10 @@ class PondCard(NamedTuple):
 
 
 class HelperCard(NamedTuple):
-    """A card of the island or of a hand: a hook has a value, a canal card the edges that its waterways join."""
+    """A card of the island or of a hand.
+
+    A hook has a value; a canal card has the edges that its waterways join.
+    """
 
     kind: CardKind
     value: int = 0

@@ -121,7 +121,7 @@ def _easiest(bugs: tuple[int, ...], caught: int, rules: SumRules) -> tuple[int, 
 
 
 def _catching(pond: Pond, size: int, rules: SumRules) -> Iterator[Calculation]:
-    """Yield the calculations of a pond, its fish last, that catch the fish with `size` cards besides the sum card."""
+    """Yield the calculations of a pond, its fish last, that catch it with `size` cards and the sum card."""
     for sum_place, used in _with_the_fish(len(pond) - 1, size, rules):
         names, cards = zip(*(pond[place] for place in used), strict=True)
         sum_cell, sum_card = pond[sum_place]

@@ -87,7 +87,10 @@ def begin(seed: int, box: str, dealer: int, **options: Any) -> DragonFishState:
 
 
 def first_seat(dealer: int, players: int) -> Seat:
-    """Return the seat after the dealer's, counting dealers from 1. Raises ValueError if the dealer isn't a player."""
+    """Return the seat after the dealer's, counting dealers from 1.
+
+    Raises ValueError if the dealer isn't a player.
+    """
     if dealer > players:
         raise ValueError(f"Player {dealer} can't deal, since only {players} play. Choose a dealer from 1 to {players}.")
     return dealer % players

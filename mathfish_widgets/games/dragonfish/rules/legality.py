@@ -1,5 +1,6 @@
-"""The one test of legality of DragonFish, and the moves a player could mean, including all legal ones but some sums.
+"""The one test of legality of DragonFish, and the moves a player could mean.
 
+These include all legal moves but some sums.
 Source: docs/rules/dragonfish.md, Procedure; Refusals; Pond Cards; Harder sums.
 """
 

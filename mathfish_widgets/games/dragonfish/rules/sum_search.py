@@ -1,9 +1,10 @@
-"""The calculations in a pond, each once whatever its order. Source: docs/rules/dragonfish.md, Pond Cards.
+"""The calculations in a pond, each once whatever its order.
 
 Two calculations are the same if they have the same sum card and their expressions are equal for any numbers on the
 cards. Examples are a + b and b + a, a − (b − c) and a + c − b, (a − b) x (c − d) and (b − a) x (d − c). Two joined
 cards are a number of their own: 12 + 3 and 13 + 2 are two calculations. Cards in different cells are different cards,
 even with equal numbers, because other cards are used up.
+Source: docs/rules/dragonfish.md, Pond Cards.
 """
 
 from __future__ import annotations
@@ -228,7 +229,10 @@ def sum_rules(operations: str, order: str, join_digits: str, fish_as_term: str) 
 
 
 def read_pond(cards: str | Iterable[PondCard | int | None], pond: int = 1) -> Pond:
-    """Return the given cards as the cells of a pond. Raises ValueError for more than six, or for other cards."""
+    """Return the given cards as the cells of a pond.
+
+    Raises ValueError for more than six, or for other cards.
+    """
     if not isinstance(cards, Iterable) or isinstance(cards, (bytes, Mapping, AbstractSet)):
         raise ValueError(f"Give the cards of a pond as text or as a list, not as {quoted(cards)}.")
     given = list(cards.split() if isinstance(cards, str) else cards)

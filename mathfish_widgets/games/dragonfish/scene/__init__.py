@@ -205,7 +205,10 @@ TourStop = tuple[str, Step]
 
 
 def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
-    """Return the stops of a tour for a seat, in order; the last says what to do now. A spectator gets none."""
+    """Return the stops of a tour for a seat, in order; the last says what to do now.
+
+    A spectator gets none.
+    """
     state: DragonFishState = observation.state
     if observation.seat is None or state.over:
         return ()

@@ -98,7 +98,7 @@ _UNDER = 8
 
 
 class Plan(NamedTuple):
-    """The parts of a page: each pond by number, the island, the corners, and the areas for the sum and for piles."""
+    """The parts of a page: ponds by number, the island, the corners, and areas for the sum and piles."""
 
     ponds: Mapping[int, Box]
     island: Box

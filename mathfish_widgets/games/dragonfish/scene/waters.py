@@ -72,7 +72,7 @@ def lane_key(lane: str) -> str:
 
 
 def lanes(look: Look) -> Iterator[Sprite]:
-    """Yield the ponds with their lanes, to be drawn under the cards; lanes of the chosen swap are highlighted."""
+    """Yield the ponds with their lanes, to be drawn under the cards; highlight the lanes of a swap."""
     for pond, box in plan(look.page).ponds.items():
         yield Sprite(f"water-{pond}", box, Area())
     found = _seen_waters(look).lanes

@@ -1,4 +1,4 @@
-"""Explanations of each turn of Equations: what was shouted, why it is true or false, and where to look next.
+"""Explanations of each turn of Equations: the shout, why it is true or false, and where to look next.
 
 Source: docs/rules/equations.md, Explanation.
 """

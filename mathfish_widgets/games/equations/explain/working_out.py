@@ -1,4 +1,4 @@
-"""The evaluation of an equation as steps and a figure: each operation, why it is next, its result; and other shapes.
+"""The evaluation of an equation as steps and a figure, and its other shapes.
 
 Source: docs/rules/equations.md, Explanation.
 """

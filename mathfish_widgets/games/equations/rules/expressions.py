@@ -54,7 +54,10 @@ _GRAMMAR = Grammar(
 
 @dataclass(frozen=True)
 class Equation(Equality):
-    """Two expressions said to be equal. Its text is canonical, "(10 - 4) / 2 = 3", and reads back as the same."""
+    """Two expressions said to be equal.
+
+    Its text is canonical, "(10 - 4) / 2 = 3", and reads back as the same.
+    """
 
     def __str__(self) -> str:
         return self._canonical

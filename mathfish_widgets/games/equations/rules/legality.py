@@ -52,7 +52,10 @@ class Shout(Move):
 
     @classmethod
     def read(cls, arguments: str) -> Self:
-        """Return the shout of any text; an equation takes its canonical form unless that is too long to read back."""
+        """Return the shout of any text.
+
+        An equation takes its canonical form unless that is too long to read back.
+        """
         shout = cls(arguments)
         canonical = cls(str(shout.equation or arguments))
         return canonical if len(str(canonical)) <= LONGEST_NOTATION else shout
@@ -69,7 +72,10 @@ MOVES: tuple[type[Move], ...] = (Shout, GiveUp)
 
 
 def broken_rule(state: EquationsState, move: Move, seat: Seat) -> Refusal | None:
-    """Return the first rule that refuses a move; a seat that has given up is told so, since races have no turns."""
+    """Return the first rule that refuses a move.
+
+    A seat that has given up is told so, since races have no turns.
+    """
     if seat in state.given_up:
         return Refusal("equations.shout.given_up")
     if not isinstance(move, Shout):

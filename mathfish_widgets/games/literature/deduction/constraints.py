@@ -21,7 +21,7 @@ Clause = tuple[tuple[int, int], ...]
 
 
 class Constraints(NamedTuple):
-    """Cards with several possible seats: the free places of each seat, the seats of each card, and the clauses."""
+    """Cards with several possible seats: the room of each seat, the seats of each card, and the clauses."""
 
     room: tuple[int, ...]
     seats: tuple[int, ...]
@@ -48,7 +48,10 @@ def each_seat(mask: int) -> Iterator[int]:
 
 
 def simplify(constraints: Constraints) -> Simplified | None:
-    """Remove cards that have one possible seat, and all but the strongest clauses. Return None if no deal fits."""
+    """Remove cards that have one possible seat, and all but the strongest clauses.
+
+    Return None if no deal fits.
+    """
     room, seats, placed = list(constraints.room), list(constraints.seats), dict[int, int]()
     clauses, waiting = set(constraints.clauses), True
     while waiting:
@@ -126,7 +129,7 @@ Reached = dict[int, int]
 
 
 class CardGroup(NamedTuple):
-    """Cards with the same constraints: the clauses that a card satisfies, at which seats, and all their clauses."""
+    """Cards with the same constraints: where a card satisfies which clauses, and all their clauses."""
 
     cards: tuple[int, ...]
     keeps: tuple[tuple[int, tuple[int, ...]], ...]

@@ -119,7 +119,7 @@ class _DealCounter:
         self.found: dict[int, list[int]] = {}
 
     def _most_taken(self, seat: int) -> tuple[int, int]:
-        """Return the most places that all blocks and one more card can take at a seat, and how many blocks take any."""
+        """Return the most places that all blocks and one more card take at a seat, and how many take any."""
         most = sum(each.terms.taken[seat].bit_length() - 1 for each in self.blocks)
         return min(self.room[seat], 1 + most), sum(each.terms.takes(seat) for each in self.blocks)
 

@@ -155,7 +155,10 @@ class _EvidenceReader:
                     self._left_open(turn.before, seat, turn.move)
 
     def _asked(self, state: LiteratureState, event: Asked) -> None:
-        """Record that the asker held another card of the set, or this one. Without a bluff, it didn't hold this one."""
+        """Record that the asker held another card of the set, or this one.
+
+        Without a bluff, it didn't hold this one.
+        """
         by, name = event.seat, state.deck.set_of(event.card)
         if by not in self.others or name is None:
             return

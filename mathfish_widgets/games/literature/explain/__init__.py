@@ -1,6 +1,6 @@
-"""The explanations of Literature: refusals, the situation (without giving answers away), and button labels.
+"""The explanations of Literature: refusals, the situation, and button labels.
 
-Source: docs/rules/literature.md, Refusals; Explanation.
+The situation gives no answer away. Source: docs/rules/literature.md, Refusals; Explanation.
 """
 
 from __future__ import annotations

@@ -164,7 +164,10 @@ def _finished(each: Finished, seat: Seat | None) -> Step:
 
 
 def explain_worth(state: LiteratureState, allowed: Permissions) -> Iterator[Step]:
-    """Yield what a declaration scores under the game's options. A set stays open only for opponents with cards."""
+    """Yield what a declaration scores under the game's options.
+
+    A set stays open only for opponents with cards.
+    """
     yield Step("literature.worth.right")
     if state.high_points > 1:
         yield Step("literature.worth.high", {"points": state.high_points})

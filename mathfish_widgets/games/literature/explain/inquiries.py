@@ -1,4 +1,4 @@
-"""The questions that a person may ask at a table of Literature: what is certain, and what the chances are.
+"""The questions that a person may ask at a table of Literature: certain facts, and chances.
 
 This module also checks a pupil's notes about who has which card.
 """

@@ -1,4 +1,4 @@
-"""Explanations of each turn of Literature: the move, what everyone can work out from it, and its consequences.
+"""Explanations of each turn of Literature: the move, what everyone can work out, and consequences.
 
 Source: docs/rules/literature.md, Procedure.
 """

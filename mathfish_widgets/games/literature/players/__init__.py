@@ -114,7 +114,7 @@ def _progress(beliefs: Beliefs, card: AnyCard) -> int:
 
 @frozen_dataclass
 class DeclarationValue:
-    """A declaration, the chance that it is correct, the chance that the team holds the set, and the expected points."""
+    """A declaration, the chances that it is correct and that the team has the set, and its points."""
 
     move: Declare
     right: Fraction
@@ -242,7 +242,10 @@ class Strategy(NamedTuple):
         return self.ask(remembered, asks, rng) if asks else self.guess(remembered, rng)
 
     def wants_to_declare(self, observation: Observation) -> bool:
-        """Return whether the level would declare a set now. This is never random; only the named holders may be."""
+        """Return whether the level would declare a set now.
+
+        This is never random; only the named holders may be.
+        """
         return self.declare(last_rounds(observation, self.rounds), random.Random(0)) is not None
 
 
@@ -287,7 +290,7 @@ _SEED = 0
 
 
 def hint(observation: Observation) -> Thinking[Rungs]:
-    """Return three rungs to the sharp player's move by exact chances: where to look, which idea helps, the move."""
+    """Return three rungs to the sharp player's move by exact chances: where to look, an idea, the move."""
     beliefs = yield from beliefs_of(observation)
     if beliefs.seat != beliefs.state.turn_of and (yield from declare_if_worth(beliefs, ())) is None:
         look, rule, wait = (Step(f"literature.hint.wait.{rung}") for rung in ("look", "rule", "move"))

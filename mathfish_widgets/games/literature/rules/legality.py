@@ -47,7 +47,10 @@ class Permissions(NamedTuple):
 
     @property
     def must_pass(self) -> bool:
-        """Whether it's this seat's turn but only team-mates can go on; if no opponent has cards, it goes on itself."""
+        """Whether it's this seat's turn but only team-mates can go on.
+
+        If no opponent has cards, it goes on itself.
+        """
         return self.on_turn and self.hand_empty and bool(self.teammates and self.opponents)
 
     @property
@@ -255,7 +258,7 @@ _TESTS: dict[type[Move], Callable[[Any, Any, Seat], Refusal | None]] = {
 
 
 def pseudo_legal_moves(state: LiteratureState, seat: Seat) -> Iterator[Move]:
-    """Yield all questions, passes and designations that a seat could mean now, then declarations of open sets."""
+    """Yield questions, passes and designations that a seat could mean now, then declarations."""
     allowed, sets = permissions(state, seat), state.deck.sets
     for name in allowed.held if allowed.askable else ():
         yield from (Ask(other, card) for card in sets[name] if card in allowed.askable for other in allowed.opponents)

@@ -211,7 +211,10 @@ def _declare(state: LiteratureState, move: Declare, seat: Seat) -> Procedure[Lit
 
 
 def stays_open(state: LiteratureState, name: str) -> bool:
-    """Return whether a set stays open after a wrong declaration within the team. It does so only a few times."""
+    """Return whether a set stays open after a wrong declaration within the team.
+
+    A set stays open only a few times.
+    """
     if state.wrong_split not in LEAVING_OPEN or state.left_open.count(name) >= MOST_LEFT_OPEN:
         return False
     return state.team_without_cards is None
@@ -275,7 +278,10 @@ def _next_on_turn(state: LiteratureState, seat: Seat, kind: OutcomeKind) -> Seat
 
 
 def _finish(state: LiteratureState) -> Procedure[LiteratureState]:
-    """End the game once all sets are finished; with `endgame` award, first finish sets for a team without cards."""
+    """End the game once all sets are finished.
+
+    With `endgame` award, first finish sets for a team without cards.
+    """
     team = state.team_without_cards if state.endgame == "award" else None
     if team is not None:
         for name in state.open_sets:

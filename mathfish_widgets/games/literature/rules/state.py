@@ -155,7 +155,10 @@ class OutcomeKind(StrEnum):
 
 
 class Outcome(NamedTuple):
-    """How a set was finished: the team (0 or 1) whose points changed and by how much; a void set changes none."""
+    """How a set was finished: the team (0 or 1) whose points changed, and by how much.
+
+    A void set changes none.
+    """
 
     kind: OutcomeKind
     team: int | None = None

@@ -185,7 +185,10 @@ TourStop = tuple[str, Step]
 
 
 def tour(observation: Observation, view: View) -> tuple[TourStop, ...]:
-    """Return the stops of a tour for a seat, in order; the last says what to do now. A spectator gets none."""
+    """Return the stops of a tour for a seat, in order; the last says what to do now.
+
+    A spectator gets none.
+    """
     state: LiteratureState = observation.state
     seat = observation.seat
     if seat is None or state.over:

@@ -63,7 +63,7 @@ class Dimensions(table_view.Dimensions):
 
 
 class Ring(NamedTuple):
-    """The boxes of the seats, the water between the sides, and the place next to the seat at the top, if any."""
+    """The boxes of the seats, the water between the sides, and the place next to the top seat, if any."""
 
     seats: list[Box]
     middle: Box
@@ -139,8 +139,9 @@ class LiteratureTableView(table_view.TableView[LiteratureState, Dimensions]):
         return Emblem.DISC if team == self.state.team(self.seat) else Emblem.DIAMOND
 
     def side(self, seat: Seat) -> str:
-        """Return what a seat is to the observer: yourself, a team-mate or an opponent; for a spectator, a team by
-        number.
+        """Return what a seat is to the observer: yourself, a team-mate or an opponent.
+
+        A spectator sees a team by number.
         """
         if self.watching:
             return self.say(f"side.team_{self.state.team(seat) + 1}")

@@ -96,7 +96,7 @@ def sets(table: LiteratureTableView) -> Iterator[Sprite]:
 
 
 def rows(table: LiteratureTableView) -> Mapping[str, Row]:
-    """Return the places of every set, in the order of the deck, in two columns if one would be too crowded."""
+    """Return the places of every set, in the order of the deck, in two columns if one is too crowded."""
     page, all_sets = table.page, table.state.deck.sets
     columns = 1 if page.deck.h // len(all_sets) >= _LOWEST else 2
     width, deep = page.sizes.plate if columns == 1 else page.sizes.plate - _SLIMMER, len(all_sets) // columns

@@ -40,9 +40,9 @@ class Preview(NamedTuple):
 
 
 def preview(observation: Observation) -> tuple[Preview, ...]:
-    """Return a preview of each card of the observer's hand, in order; none for a spectator or after part one.
+    """Return a preview of each card of the observer's hand, in order.
 
-    Previews use the current total, even during another seat's turn.
+    There is none for a spectator or after part one. Previews use the current total, even during another seat's turn.
     """
     state: PemberleyState = observation.state
     seat = observation.seat
@@ -62,7 +62,7 @@ Turns = Sequence[Turn[PemberleyState]]
 
 
 def review_of_round(observation: Observation) -> Thinking[Step]:
-    """Compare each turn of the last finished round with the best card of that hand, and the sets with the best sets.
+    """Compare the turns of the last finished round with the best cards, and its sets with the best sets.
 
     A hand is known from what the seat played later and set aside in the end, so nothing hidden is revealed.
     """

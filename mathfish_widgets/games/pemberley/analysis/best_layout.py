@@ -1,4 +1,4 @@
-"""The exact best second part: all totals that each subset of cards can reach, and the sets that score most.
+"""The exact best second part: the totals of each subset of cards, and the sets that score most.
 
 Totals from -500 to 500 are bytes of one integer, with byte 1 for a reachable total. So a card moves all totals of a row
 at once: adding shifts the row, multiplying spreads it out, dividing picks every n-th byte. The bits of a subset are the
@@ -187,10 +187,9 @@ def scoring_orders(
 def _best_values(
     rows: Sequence[Row], negative_primes: bool, subsets: Iterable[Subset]
 ) -> Thinking[tuple[list[int], list[Subset]]]:
-    """Work out, for each subset in ascending order, the value of its best layout and the set of its lowest card, if
-    any.
+    """Work out for each subset the value of its best layout, and the set of its lowest card, if any.
 
-    For each subset, `subsets` must also have all its own subsets without its lowest card.
+    Subsets ascend. For each one, `subsets` must also have all its own subsets without its lowest card.
     """
     worths = [points * _POINT + 1 if (points := most_points(row, negative_primes)) else 0 for row in rows]
     values, chosen = [0] * len(rows), [0] * len(rows)

@@ -1,6 +1,6 @@
-"""The explanations of Pemberley: refusals, the situation (without giving answers away), and button labels.
+"""The explanations of Pemberley: refusals, the situation, and button labels.
 
-Source: docs/rules/pemberley.md, Refusals; Explanation.
+The situation gives no answer away. Source: docs/rules/pemberley.md, Refusals; Explanation.
 """
 
 from __future__ import annotations

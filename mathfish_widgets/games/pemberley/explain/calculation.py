@@ -1,4 +1,4 @@
-"""The arithmetic as steps and figures: what a card does to a total, why it can't be played, and running totals.
+"""The arithmetic as steps and figures: what a card does to a total, and running totals.
 
 Source: docs/rules/pemberley.md, Explanation.
 """
@@ -30,7 +30,10 @@ _NEAR = 30
 
 
 def calculation(total: int, card: Card) -> Equality:
-    """Return what a card makes of a total, such as "3 × 12 = 36". Raises ValueError if there is a remainder."""
+    """Return what a card makes of a total, such as "3 × 12 = 36".
+
+    Raises ValueError if there is a remainder.
+    """
     if applied(total, card) is None:
         raise ValueError(f"{card.rank} does not go into {total}.")
     return evaluated(joined(sign(card), total, card.rank))
@@ -218,7 +221,7 @@ def landings_of_cards(start: int, cards: Iterable[Card]) -> tuple[Landed, ...]:
 
 
 def number_line_at(state: PemberleyState, total: int, landed: Landed | None = None) -> NumberLineFigure:
-    """Return the number line round a total, with the jump of a landing and what scores in this part of the round."""
+    """Return the number line round a total, with the jump of a landing and what scores here."""
     near = range(max(total - _NEAR, -LIMIT), min(total + _NEAR, LIMIT) + 1)
     scoring = tuple((number, points) for number in near if (points := _points_at(state, number)))
     if landed is None:

@@ -1,4 +1,4 @@
-"""Explanations of each turn of Pemberley: the move, the arithmetic, the points, and automatic consequences.
+"""Explanations of each turn of Pemberley: the move, the arithmetic, the points, and consequences.
 
 Source: docs/rules/pemberley.md, Procedure.
 """

@@ -1,4 +1,7 @@
-"""The computer players of Pemberley: beginner, careful, sharp. Source: docs/rules/pemberley.md, Levels."""
+"""The computer players of Pemberley: beginner, careful, sharp.
+
+Source: docs/rules/pemberley.md, Levels.
+"""
 
 from __future__ import annotations
 

@@ -122,7 +122,10 @@ class _Search(NamedTuple):
 
 
 def pseudo_legal_moves(state: PemberleyState, seat: Seat) -> Iterator[Move]:
-    """Yield the moves a seat could mean now; for sets, only single cards and scoring sets, as others are too many."""
+    """Yield the moves a seat could mean now.
+
+    Only single cards and scoring sets are included, since other sets are too many to list.
+    """
     if state.phase is Phase.PLAY:
         yield from (Play(card) for card in state.hand(seat))
         yield Pass()

@@ -74,7 +74,7 @@ def _pass(state: PemberleyState, move: Pass, seat: Seat) -> Procedure[PemberleyS
 
 
 def ends_part_one(state: PemberleyState) -> bool:
-    """Return whether a pass now ends part one: all others with cards have passed since the last card was played."""
+    """Return whether a pass now ends part one: all others have passed since the last card was played."""
     return state.passed + 1 >= sum(map(bool, _hands(state)))
 
 

@@ -90,7 +90,7 @@ PRIME = 1
 
 
 class RuleMet(NamedTuple):
-    """A scoring rule that a total meets: the id of its sentence, its points, and the divisor of a multiple."""
+    """A scoring rule that a total meets: the id of its sentence, its points, and a multiple's divisor."""
 
     rule: str
     points: int
@@ -139,7 +139,7 @@ def points_of_set(total: int, negative_primes: bool = True) -> Points:
 
 
 def number_of_points(total: int, negative_primes: bool = True) -> int:
-    """Return the points of a set that ends on a total, or of a landing that is not a repeated landing on 1."""
+    """Return the points of a set that ends on a total, or of a landing that doesn't repeat 1."""
     return points_of_set(total, negative_primes).points
 
 

@@ -30,7 +30,10 @@ STOCK = Zone("stock")
 
 
 def carried(table: Table, source: Zone, cards: Iterable[SeenCard], target: Zone) -> tuple[Transfer, ...]:
-    """Return the transfers of some cards of a zone, one after another. Raises ValueError if a card is not there."""
+    """Return the transfers of some cards of a zone, one after another.
+
+    Raises ValueError if a card is not there.
+    """
     transfers = []
     for card in cards:
         transfers.append(table.transfer(source, table[source].index(card), target))
@@ -39,7 +42,10 @@ def carried(table: Table, source: Zone, cards: Iterable[SeenCard], target: Zone)
 
 
 def dealt_table(seed: int, number: int, players: int) -> Table:
-    """Return the table of a round: seven cards for each seat, dealt one by one from the first seat, and the starter."""
+    """Return the table of a round: seven cards for each seat, and the starter.
+
+    Cards are dealt one by one, beginning with the first seat.
+    """
     deck = shuffled(standard_deck(), seed, number)
     first, dealt = number % players, players * CARDS_DEALT
     zones: dict[Zone, Sequence[Card]] = {

@@ -1,4 +1,4 @@
-"""The table of Pemberley: total, chain and number line in the middle, the other seats beside, your cards below."""
+"""The table of Pemberley: the calculation in the middle, other seats beside it, your cards below."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def other_seats(table: PemberleyTableView) -> Iterator[Sprite]:
 
 
 def bubbles(table: PemberleyTableView) -> Iterator[Sprite]:
-    """Yield the speech of seats that share a strip of the table, in a bubble at the bird or where no card is."""
+    """Yield the speech of seats that share a strip, in a bubble at the bird or where no card is."""
     for step, (box, (area, toward)) in enumerate(zip(table.page.seats, table.page.spoken, strict=False), start=1):
         seat = (table.seat + step) % table.state.players
         speaker = box.x + (_PORTRAIT // 2 if box.w >= _ROOMY else box.w * 7 // 8)

@@ -1,4 +1,4 @@
-"""The running calculation of Pemberley: the starter, the total, the chain between them, and the number line."""
+"""The running calculation of Pemberley: the starter, the total, the chain, and the number line."""
 
 from __future__ import annotations
 
