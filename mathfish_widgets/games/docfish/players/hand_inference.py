@@ -90,7 +90,7 @@ def denied_primes(observation: Observation) -> set[int]:
 
 
 def asked_primes(observation: Observation) -> set[int]:
-    """Return the primes he asked for since a card last left his hand: everyone knows that he holds them."""
+    """Return the primes that everyone knows he holds: he asked, and no such card has left his hand since."""
     he = HAND[1 - (observation.seat or 0)]
     asked: set[int] = set()
     for turn in observation.history:
