@@ -1,7 +1,7 @@
-"""Arithmetic through card games in a notebook.
+"""Card games that teach arithmetic, for a Jupyter notebook.
 
-The games and everything else a notebook needs are loaded when they are first used, so that importing the package,
-or the rules of its games, loads nothing of Jupyter.
+Games and everything else are loaded on first use, so importing the package, or the rules of its games, does not load
+Jupyter.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The commands `python -m mathfish_widgets lessons FOLDER`, a copy of the lessons, and `... tables`, a server."""
+"""The commands `python -m mathfish_widgets lessons FOLDER`, which copies the lessons, and `... tables`, which starts a
+server.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from mathfish_widgets.play.tables.command import add_arguments, run
 
 FIRST = "00-start-here.ipynb"
 GIVEN = ".mathfish-lessons.json"
-"""The file that holds which text of each lesson was given last, as SHA-256: what differs from it was worked in."""
+"""The file that records the SHA-256 of each lesson as last copied. A lesson with another digest has been edited."""
 SENTENCES = {
     "about": "Arithmetic card games for Jupyter notebooks that explain every move.",
     "lessons.about": "Copy the lessons into your own folder. Lessons that you have worked in are never overwritten.",
@@ -41,7 +43,7 @@ SENTENCES = {
 
 @frozen_dataclass
 class Copied:
-    """What became of the lessons, by file: new, brought up to date, laid beside work, or kept as work."""
+    """The lesson files by what happened to them: new, updated, copied next to an edited one, or left as edited."""
 
     new: list[str] = field(default_factory=list)
     refreshed: list[str] = field(default_factory=list)
@@ -50,7 +52,7 @@ class Copied:
 
 
 def lessons() -> Mapping[str, Traversable]:
-    """The lessons of this installation by the names of their files; a checkout has them beside the package."""
+    """Return the installed lessons by file name; in a checkout they are next to the package."""
     places = (files("mathfish_widgets") / "lessons", Path(__file__).resolve().parent.parent / "lessons")
     found = next((place for place in places if place.is_dir()), None)
     pages = sorted(found.iterdir(), key=lambda page: page.name) if found else []
@@ -58,10 +60,10 @@ def lessons() -> Mapping[str, Traversable]:
 
 
 def copied(pages: Mapping[str, Traversable], folder: Path) -> Copied:
-    """Bring a folder of lessons up to date around the work that is in it; raises OSError where it cannot be written.
+    """Update a folder of lessons and keep the work in it.
 
-    A lesson that was corrected since it was given takes the place of one that nobody has worked in. Where somebody
-    has, it is laid beside it, once.
+    A corrected lesson replaces one that nobody has edited. An edited lesson stays, and the correction is copied next to
+    it once. Raises OSError if the folder cannot be written.
     """
     folder.mkdir(exist_ok=True)
     given, done = texts_given(folder), Copied()
@@ -75,7 +77,7 @@ def copied(pages: Mapping[str, Traversable], folder: Path) -> Copied:
 
 
 def place_lesson(path: Path, text: bytes, given: dict[str, str], done: Copied) -> None:
-    """Give one lesson, and note which text of it was given."""
+    """Copy one lesson and record its digest."""
     before, given_now = given.get(path.name), sha256(text).hexdigest()
     if written(path, text):
         done.new.append(path.name)
@@ -97,7 +99,7 @@ def place_lesson(path: Path, text: bytes, given: dict[str, str], done: Copied) -
 
 
 def texts_given(folder: Path) -> dict[str, str]:
-    """Which text of each lesson was given last, by the name of its file; nothing where that cannot be known."""
+    """Return the digest of each lesson as last copied, by file name; empty if unknown."""
     try:
         told = json.loads((folder / GIVEN).read_bytes())
     except (OSError, ValueError):
@@ -106,14 +108,14 @@ def texts_given(folder: Path) -> dict[str, str]:
 
 
 def replace(path: Path, text: bytes) -> None:
-    """Put a text in the place of an older file, which stays whole until then."""
+    """Replace the text of a file, which stays whole until then."""
     draft = path.with_suffix(".part")
     draft.write_bytes(text)
     draft.replace(path)
 
 
 def written(path: Path, text: bytes) -> bool:
-    """Write a new file, whole or not at all; False if anything of that name is there."""
+    """Write a new file, whole or not at all; return False if the name is taken."""
     try:
         file = path.open("xb")
     except FileExistsError:
@@ -128,7 +130,7 @@ def written(path: Path, text: bytes) -> bool:
 
 
 def hindrance(pages: Mapping[str, Traversable], folder: Path) -> str | None:
-    """Why nothing can be copied, as far as that is seen beforehand."""
+    """Return why nothing can be copied, if that can be seen beforehand."""
     if not pages:
         return SENTENCES["none"]
     if folder.exists() and not folder.is_dir():
@@ -139,7 +141,7 @@ def hindrance(pages: Mapping[str, Traversable], folder: Path) -> str | None:
 
 
 def told(done: Copied, folder: Path) -> str:
-    """What was done and what the reader can do next, as lines."""
+    """Return lines that say what was copied and what the reader can do next."""
     lines = [*counted("new", done.new, folder), *counted("refreshed", done.refreshed, folder)]
     if not (lines or done.beside or done.kept):
         lines.append(SENTENCES["new_0"].format(folder=folder))
@@ -151,13 +153,13 @@ def told(done: Copied, folder: Path) -> str:
 
 
 def counted(rule: str, names: Sequence[str], folder: Path) -> list[str]:
-    """The line that counts some lessons, if there are any."""
+    """Yield the line that counts some lessons, if there are any."""
     kind = f"{rule}_1" if len(names) == 1 else rule
     return [SENTENCES[kind].format(count=len(names), folder=folder)] if names else []
 
 
 def copy_lessons(wanted: Namespace) -> int:
-    """The command `lessons`: 0 when every lesson is in the folder, 1 when it could not be done."""
+    """Run the command `lessons`; return 0 if every lesson is in the folder, else 1."""
     pages, folder = lessons(), wanted.folder
     reason = hindrance(pages, folder)
     try:
@@ -172,7 +174,7 @@ def copy_lessons(wanted: Namespace) -> int:
 
 
 def parser() -> ArgumentParser:
-    """The commands and what they take."""
+    """Return the parser of the command line."""
     whole = ArgumentParser(prog="python -m mathfish_widgets", description=SENTENCES["about"])
     whole.set_defaults(run=None)
     about = SENTENCES["lessons.about"]
@@ -188,14 +190,14 @@ def parser() -> ArgumentParser:
 
 
 def serve_tables(wanted: Namespace) -> int:
-    """The command `tables`: 0 when it was ended, 1 when it could not begin."""
+    """Run the command `tables`; return 0 when it was stopped, 1 if it could not start."""
     from mathfish_widgets.games import GAMES
 
     return run(wanted, GAMES)
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the command line says; returns the exit code, and exits with 2 for words that make no sense."""
+    """Run the command line and return the exit code; exit with 2 if the arguments are invalid."""
     commands = parser()
     wanted = commands.parse_args(words)
     if wanted.run is None:

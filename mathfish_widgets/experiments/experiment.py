@@ -82,7 +82,7 @@ class Experiment:
         return frame
 
     def summary(self) -> Text:
-        """Who wins, with the 95 % interval (Wilson), and the points, in words."""
+        """Return who wins, with the 95 % interval (Wilson), and the points, in words."""
         return Text("\n".join((self._title, *self._who_wins, *self._points)))
 
     @cached_property
@@ -126,7 +126,9 @@ class Experiment:
         return f"<div>{_paragraphs([escape(self._title)])}{fold}</div>"
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
-        """What came out is seen only where it was played: a page that is kept has one line, and no answer in it."""
+        """Return what came out is seen only where it was played: a page that is kept has one line, and no
+        answer in it.
+        """
         from mathfish_widgets.widgets.static_files import HtmlWidget
 
         return HtmlWidget(self.html, repr(self))._repr_mimebundle_(**asked)
@@ -172,7 +174,7 @@ def _check_how(games: object, executor: object) -> None:
 
 
 def _watched(chunks: Iterable[list[GameRow]], games: int, *, shown: bool) -> Iterator[GameRow]:
-    """The rows one after another, with a bar on the error stream; it starts no thread to watch itself."""
+    """Yield the rows one after another, with a bar on the error stream; it starts no thread to watch itself."""
     if not shown:
         yield from chain.from_iterable(chunks)
         return

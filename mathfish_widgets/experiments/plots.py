@@ -69,7 +69,7 @@ def _said(rule: str, **values: Any) -> str:
 
 
 def _sheet(rows: int, lines: int = 1) -> tuple[Any, list[Any]]:
-    """A figure without a screen behind it, and its axes one below the other."""
+    """Return a figure without a screen behind it, and its axes one below the other."""
     height = _MARGINS + _ROW * max(rows, lines)
     figure = teaching_package("matplotlib.figure").Figure((_WIDTH, height), facecolor=PAPER, layout="constrained")
     all_axes = [row[0] for row in figure.subplots(rows, 1, squeeze=False, sharex=True, sharey=True)]
@@ -87,7 +87,7 @@ def _svg(figure: Any) -> str:
 
 
 def teaching_package(name: str) -> Any:
-    """The package or a module of it; raises ModuleNotFoundError, with what to install, where it is missing."""
+    """Return the package or a module of it; raises ModuleNotFoundError, with what to install, where it is missing."""
     try:
         return import_module(name)
     except ModuleNotFoundError as missing:

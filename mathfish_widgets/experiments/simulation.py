@@ -54,21 +54,21 @@ class ExperimentPlan:
         return tuple(dict.fromkeys(turned)) if self.exchange else (self.players,)
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """The level of each seat in a game."""
+        """Return the level of each seat in a game."""
         return self.seatings[(number - 1) % len(self.seatings)]
 
     def seed_of(self, number: int) -> int:
-        """The seed of a game; games that play one deal with the seats exchanged have the same."""
+        """Return the seed of a game; games that play one deal with the seats exchanged have the same."""
         deal = (number - 1) // len(self.seatings)
         return random.Random(f"{self.seed}/{deal}").getrandbits(_SEED_BITS)
 
     def match(self, number: int) -> Match:
-        """A game at its beginning; raises ValueError for an option or a player that cannot be."""
+        """Return a game at its beginning; raises ValueError for an option or a player that cannot be."""
         return Match(GAMES[self.game], self.seed_of(number), dict(self.options), self.seating(number))
 
 
 def play_all(plan: ExperimentPlan, numbers: Iterable[int]) -> list[GameRow]:
-    """The rows of some games; raises FailedGame for the first that cannot be played to its end."""
+    """Return the rows of some games; raises FailedGame for the first that cannot be played to its end."""
     return [_play(plan, number) for number in numbers]
 
 
@@ -111,7 +111,7 @@ def _row(plan: ExperimentPlan, number: int, match: Match, began: tuple[int, ...]
 def play_in_chunks(
     plan: ExperimentPlan, games: int, executor: Executor | None = None
 ) -> Generator[list[GameRow], None, None]:
-    """The rows of games 1 ... `games` in order, chunk by chunk; without an executor this process plays them.
+    """Yield the rows of games 1 ... `games` in order, chunk by chunk; without an executor this process plays them.
 
     When the work is interrupted or a game fails, what has not begun is called off and what has begun is waited for.
     """

@@ -36,7 +36,7 @@ class WinShare:
 
 
 def wilson_interval(won: int, decided: int) -> tuple[Fraction, Fraction]:
-    """The 95 % interval of a share, to nine decimals. Source: E. B. Wilson, 1927, score interval; z = 1.96."""
+    """Return the 95 % interval of a share, to nine decimals. Source: E. B. Wilson, 1927, score interval; z = 1.96."""
     square = SCORE_OF_95_PERCENT**2
     middle = (won + square / 2) / (decided + square)
     under_root = square * (Fraction(won * (decided - won), decided) + square / 4)
@@ -46,23 +46,25 @@ def wilson_interval(won: int, decided: int) -> tuple[Fraction, Fraction]:
 
 
 def percent(share: Fraction) -> str:
-    """A share in percent, to one decimal, as people write it."""
+    """Return a share in percent, to one decimal, as people write it."""
     tenths = int(share * 1000 + Fraction(1, 2))
     return f"{tenths // 10}.{tenths % 10} %"
 
 
 def winners(row: GameRow) -> list[int]:
-    """The seats that won a game, numbered from 1."""
+    """Return the seats that won a game, numbered from 1."""
     return [int(seat) for seat in row["winners"].split()]
 
 
 def win_shares(rows: Sequence[GameRow], seats: int) -> list[WinShare]:
-    """The share of whoever begins, of every seat and of every level, where there is a difference; none for one seat."""
+    """Return the share of whoever begins, of every seat and of every level, where there is a difference; none for one
+    seat.
+    """
     return [share for share in _shares(rows, seats) if share.decided] if seats > 1 else []
 
 
 def tied_games(rows: Sequence[GameRow], seats: int) -> int:
-    """How many games all seats won together."""
+    """Return how many games all seats won together."""
     return sum(len(winners(row)) == seats for row in rows) if seats > 1 else 0
 
 
@@ -87,7 +89,7 @@ def _of_seats(rows: Sequence[GameRow], seats: int, side: Step, of_row: Sequence[
 
 
 def _of_level(rows: Sequence[GameRow], seats: int, level: str) -> WinShare:
-    """A game is won by a level if nobody of another level wins it."""
+    """Return a game is won by a level if nobody of another level wins it."""
     theirs = [{_levels(row, seats)[seat - 1] == level for seat in winners(row)} for row in rows]
     decided = [each for each in theirs if len(each) == 1]
     fair = Fraction(_levels(rows[0], seats).count(level), seats)
@@ -117,13 +119,15 @@ def win_steps(shares: Sequence[WinShare], rows: Sequence[GameRow], seats: int) -
 
 
 def level_that_begins(rows: Sequence[GameRow], seats: int) -> str:
-    """The level that began every game against another one; empty where beginning and the level can be told apart."""
+    """Return the level that began every game against another one; empty where beginning and the level can be told
+    apart.
+    """
     levels = {_levels(row, seats)[row["began"] - 1] if row["began"] else "" for row in rows}
     return levels.pop() if len(levels) == 1 and len({*_levels(rows[0], seats)}) > 1 else ""
 
 
 def points_steps(rows: Sequence[GameRow], seats: int) -> Iterator[Step]:
-    """The points of each seat: the least, the most and the mean."""
+    """Yield the points of each seat: the least, the most and the mean."""
     for seat in range(1, seats + 1):
         scores = [row[f"score_{seat}"] for row in rows]
         mean = Fraction(sum(scores), len(scores))
@@ -138,7 +142,7 @@ def points_steps(rows: Sequence[GameRow], seats: int) -> Iterator[Step]:
 
 
 def interval_step(share: WinShare) -> Step:
-    """A share and its interval in one line."""
+    """Return a share and its interval in one line."""
     low, high = map(percent, share.interval)
     return Step(
         "experiment.picture.interval", {"side": share.side, "share": percent(share.share), "low": low, "high": high}

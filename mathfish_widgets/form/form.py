@@ -137,7 +137,7 @@ class Form(WidgetWithStill):
             self.words = {word: say(f"setup.{word}") for word in _WORDS} | ({} if linked else {"try": say("setup.lay")})
 
     def _marked(self, row: Row) -> Row:
-        """A row with the key that tells it from those of other plans, and with why it was refused."""
+        """Return a row with the key that tells it from those of other plans, and with why it was refused."""
         row = {**row, "key": f"{self._what}:{row['key']}"}
         if row["key"] != self._refused.get("key"):
             return row

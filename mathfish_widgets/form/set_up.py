@@ -59,7 +59,7 @@ class Call:
 
 
 def _written(value: object) -> str:
-    """A value as Python writes it, texts in double quotation marks."""
+    """Return a value as Python writes it, texts in double quotation marks."""
     if isinstance(value, tuple):
         return f"({', '.join(map(_written, value))}{',' * (len(value) == 1)})"
     return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
@@ -82,16 +82,16 @@ class FormPage(ABC):
 
     @abstractmethod
     def with_value(self, key: str, value: object) -> Self:
-        """The page after the row of a key was given a value; ValueError with a sentence where that cannot be."""
+        """Return the page after the row of a key was given a value; ValueError with a sentence where that cannot be."""
 
 
 def _seed_or_none(value: object) -> int | None:
-    """A seed, or none for an empty field."""
+    """Return a seed, or none for an empty field."""
     return None if value == "" else checked_seed(value)
 
 
 def _checked_number(what: str, value: object, most: int) -> int:
-    """A number of items or tables; ValueError for anything else."""
+    """Return a number of items or tables; ValueError for anything else."""
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most:
         return value
     raise ValueError(say(f"setup.{what}.refused", given=value, most=most))
@@ -146,7 +146,7 @@ class GameForm(GameSetup, FormPage):
         return typed_row(key, say("setup.number", **ends), chosen)
 
     def with_value(self, key: str, value: object) -> Self:
-        """The game after a row was given a value."""
+        """Return the game after a row was given a value."""
         if key == "seed":
             return replace(self, seed=_seed_or_none(value))
         if key == "daily":
@@ -157,7 +157,7 @@ class GameForm(GameSetup, FormPage):
 
 
 def _without_number(option: Option) -> str | None:
-    """The one value of an option of numbers that is none, such as "none"."""
+    """Return the one value of an option of numbers that is none, such as "none"."""
     return next((value for value in option.values if isinstance(value, str)), None)
 
 
@@ -222,7 +222,7 @@ class PracticeForm(FormPage):
         return self.level
 
     def with_value(self, key: str, value: object) -> Self:
-        """The drill or worksheet after a row was given a value."""
+        """Return the drill or worksheet after a row was given a value."""
         if key == "skill" and str(value) in SKILLS:
             return replace(self, skill=str(value))
         if key == "level" and value in ("", *map(str, LEVELS)):
@@ -261,7 +261,7 @@ class DrillForm(PracticeForm):
         return {"key": "test", "label": say("setup.test"), "kind": "check", "value": self.test}
 
     def with_value(self, key: str, value: object) -> Self:
-        """The drill after a row was given a value."""
+        """Return the drill after a row was given a value."""
         return replace(self, test=bool(value)) if key == "test" else super().with_value(key, value)
 
 
@@ -292,7 +292,7 @@ class WorksheetForm(PracticeForm):
         return choice_row("paper", say("setup.paper"), self.paper, {paper: paper for paper in PAPERS})
 
     def with_value(self, key: str, value: object) -> Self:
-        """The worksheet after a row was given a value."""
+        """Return the worksheet after a row was given a value."""
         if key == "seed":
             return replace(self, seed=checked_seed(value))
         return replace(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
@@ -333,7 +333,7 @@ class TablesForm(FormPage):
         )
 
     def with_value(self, key: str, value: object) -> Self:
-        """The tables after a row was given a value; pupils sit at seats that are new."""
+        """Return the tables after a row was given a value; pupils sit at seats that are new."""
         if key == "game" and str(value) in SHARED:
             return replace(self, setup=_for_pupils(str(value)), forced=USUAL_FORCED)
         if key == "forced" and self.setup.game.lists_every_move:

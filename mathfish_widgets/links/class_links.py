@@ -73,7 +73,7 @@ class PastedLinks:
         return say(rule, links=len(self.rows), lines=len(self.unread))
 
     def html(self) -> str:
-        """The page of all links: those that cannot be read, the table, and the report on the drills; escaped."""
+        """Return the page of all links: those that cannot be read, the table, and the report on the drills; escaped."""
         unread = "".join(f"<li>{escape(sentence)}</li>" for sentence in self.unread)
         cells = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in self.rows)
         names = [say(f"class.column.{name}") for name in LinkRow._fields]
@@ -96,7 +96,7 @@ def _cells(row: LinkRow) -> list[str]:
 
 
 def read_pasted(text: str) -> Thinking[PastedLinks]:
-    """What some lines with a link in each say, worked out in slices; a line without signs is passed over."""
+    """Yield what some lines with a link in each say, worked out in slices; a line without signs is passed over."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     rows: list[LinkRow] = []
     unread: list[str] = []
@@ -120,7 +120,7 @@ def read_pasted(text: str) -> Thinking[PastedLinks]:
 
 
 def _name_and_link(number: int, line: str) -> tuple[str, str]:
-    """What stands before the link in a line, or the line's number, and the link's letters."""
+    """Return what stands before the link in a line, or the line's number, and the link's letters."""
     found = _ADDRESS.search(line) or max(_LETTERS.finditer(line), key=lambda each: len(each[0]), default=None)
     name = line[: found.start()].strip(" \t:;,-–—|\"'“”")[:LONGEST_NAME] if found else ""
     return name or say("class.line", number=number), found[0].rpartition("#")[2] if found else line
@@ -144,7 +144,7 @@ def _seen(code: Code, name: str) -> LinkRow:
 def _at_table(
     name: str, game: Game, players: Sequence[str], names: Sequence[str], seed: str, moves: int, state: State
 ) -> LinkRow:
-    """The row of a table; its only person has the name of the link."""
+    """Return the row of a table; its only person has the name of the link."""
     called = [name if each == YOU else each for each in names]
     levels = ["" if player == PERSON else f" ({player})" for player in players]
     wording = Wording(game.explainer.sentences, called)

@@ -33,7 +33,7 @@ class SeenTableView(HtmlWidget):
 
 
 def show_table(seen: SeenTable) -> SeenTableView:
-    """The picture of a table, with whose it is, what there is to do, and what lies where."""
+    """Return the picture of a table, with whose it is, what there is to do, and what lies where."""
     game, observation = seen.game, seen.observation
     wording = Wording(game.explainer.sentences, seen.names)
     arrangement = game.scene.place(observation, View(wording))
@@ -66,11 +66,12 @@ def _places(arrangement: Arrangement) -> Iterator[str]:
 
 @sentence_only(ValueError)
 def open_link(link: str, *, from_start: bool = False) -> Any:
-    """What a link shows, to stand at the end of a cell: a game as it stood, a table as somebody saw it, or a drill.
+    """Return what a link shows, to stand at the end of a cell: a game as it stood, a table as somebody saw it, or a
+    drill.
 
     `link` is a whole address or only the letters after “#mf=”. A whole game can be seen from its deal on, move by move:
-    by a button beside the table, or at once where it is opened `from_start`.
-    Raises UnreadableCode, a ValueError, with a sentence for a link that is damaged or foreign.
+    by a button beside the table, or at once where it is opened `from_start`. Raises UnreadableCode, a ValueError, with
+    a sentence for a link that is damaged or foreign.
     """
     code = read_code(str(link))
     if code.kind not in _OPENED:

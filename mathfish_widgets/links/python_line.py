@@ -24,12 +24,12 @@ _ELSE: Mapping[str, tuple[Callable[..., Any], tuple[str, ...]]] = {
 
 
 def known_line(code: Code) -> Line:
-    """The line of a code; raises UnreadableCode for one that calls anything else."""
+    """Return the line of a code; raises UnreadableCode for one that calls anything else."""
     return line_of_code(code, [*TITLES.values(), *_ELSE])
 
 
 def set_up(line: Line) -> Any:
-    """What a line makes; raises UnreadableCode with a sentence where it cannot be."""
+    """Return what a line makes; raises UnreadableCode with a sentence where it cannot be."""
     if line.name in _ELSE:
         make, known = _ELSE[line.name]
     else:

@@ -1,4 +1,4 @@
-"""HTML documents that stand by themselves: for a file that is opened in a browser, and for paper."""
+"""HTML documents that need no other file: for a browser, and for paper."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _LEXEND = "stage/lexend.woff2"
 
 
 def html_document(title: str, style: str, body: str) -> str:
-    """A whole page with its letters in it; `body` is escaped already."""
+    """Return a whole page with its fonts embedded; `body` is already escaped."""
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'

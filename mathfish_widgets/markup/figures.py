@@ -1,4 +1,4 @@
-"""Figures drawn for the page: small SVG pictures and tables, every text escaped, every picture named in words."""
+"""Figures for the page: small SVG pictures and tables. All text is escaped, and every picture is named in words."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ _SIDE = 100
 _TRIANGLE = "70,8 132,96 8,96"
 _WHOLE, _FIRST, _SECOND, _SIGN = (70, 44), (42, 80), (98, 80), (70, 80)
 _CANAL_CARD, _ROOM = 84, 34
-"""How wide a card is, and the room round the cards for the names of the lanes."""
+"""The width of a card, and the room round the cards for the names of the lanes."""
 _PLAYING_CARD = (40, 56)
 _CARDS_IN_A_ROW = 7
 _NAME = 12
-"""How far the middle of a name of a card is from its corner."""
+"""The distance from a card's corner to the middle of its name."""
 _AWAY = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 _PAGE = Theme(
     table="var(--mf-panel, #ffffff)",
@@ -63,16 +63,16 @@ _PAGE = Theme(
     roles=dict.fromkeys(Role, "var(--mf-result, #00684A)"),
     suits=TWO_COLOURS,
 )
-"""The colours of the page round a figure, whatever they are."""
+"""Colours taken from the page round a figure."""
 
 
 def figure_html(figure: Any, wording: Wording) -> str:
-    """A figure as HTML; raises KeyError for a kind of figure that cannot be drawn."""
+    """Return a figure as HTML; raises KeyError if the kind of figure is unknown."""
     return _DRAWINGS[type(figure)](figure, wording)
 
 
 def picture(figure: Any, wording: Wording) -> str:
-    """A figure that is a picture, standing by itself: an SVG document."""
+    """Return a figure as an SVG document of its own."""
     return figure_html(figure, wording).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
 
 
@@ -81,17 +81,17 @@ def _pip(x: float, y: float, prime: int, radius: int) -> str:
 
 
 def _card(x: float, y: float, value: int, size: tuple[int, int]) -> str:
-    """A number card as on the table, without its letter."""
+    """Return a number card as on the table, without its letter."""
     return _drawn(NumberFace(str(value), value, prime_factors(value)), round(x), round(y), size)
 
 
 def _drawn(face: Face, x: int, y: int, size: tuple[int, int]) -> str:
-    """A face as on the table."""
+    """Return a face as on the table."""
     return _shapes(face_shapes(face, Box(x, y, *size), _PAGE))
 
 
 def _shapes(shapes: Iterable[Shape]) -> str:
-    """Shapes, which are made in canvas pixels, so that they are drawn smaller here."""
+    """Return shapes, scaled down from canvas pixels."""
     return f'<g transform="scale({1 / SHARPNESS})" dominant-baseline="auto" stroke="none">{drawn(shapes)}</g>'
 
 
@@ -103,12 +103,12 @@ def _tree(figure: TreeFigure, wording: Wording) -> str:
 
 
 def product_or_number(factors: Sequence[int]) -> object:
-    """The product of some factors, or the one factor itself."""
+    """Return the product of some factors, or a single factor unchanged."""
     return product(*factors) if len(factors) > 1 else factors[0]
 
 
 def _tree_parts(tree: FactorTree, left: float, y: float) -> Iterator[str]:
-    """The lines below a node come first, so that the node lies over them."""
+    """Yield the parts of a tree; lines come before the node above them, so that the node is drawn on top."""
     x = left + _LEAF * len(tree.leaves) / 2
     for branch in tree.branches:
         below = left + _LEAF * len(branch.leaves) / 2
@@ -218,7 +218,7 @@ def _number_line(figure: NumberLineFigure, wording: Wording) -> str:
 
 
 def _chain(figure: ChainFigure, wording: Wording) -> str:
-    """The chain, and below it all of it as one expression."""
+    """Return the chain of steps, and below it the whole as one expression."""
     first, *results = map(Number, figure.results)
     done = zip(figure.operations, results, strict=True)
     parts = ", ".join([str(first), *(f"{sign} {number} = {result}" for (sign, number), result in done)])
@@ -228,11 +228,11 @@ def _chain(figure: ChainFigure, wording: Wording) -> str:
 
 
 _ALIKE = ('font-size="26"', 'font-weight="400"', 'fill="currentColor"', 'text-anchor="middle"')
-"""What most texts of these figures have in common."""
+"""The attributes that most texts of these figures share."""
 
 
 def _as_on_the_table(figure: NumberLineFigure | ChainFigure, height: int, words: str) -> str:
-    """A figure that the table shows too, in the colours of the page."""
+    """Return a figure as the table draws it, in the colours of the page."""
     shapes = face_shapes(figure, Box(0, 0, _STAGE_WIDTH, height), _PAGE)
     return (
         f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" width="{_STAGE_WIDTH}" '
@@ -242,7 +242,7 @@ def _as_on_the_table(figure: NumberLineFigure | ChainFigure, height: int, words:
 
 
 def _working(figure: WorkingFigure, wording: Wording) -> str:
-    """The lines below each other, their = signs in a column, the operation to be done next underlined."""
+    """Return the lines of a calculation with their = signs in a column; the next operation is underlined."""
     texts = [f"{left.text} {sign} {right.text}" for left, sign, right in figure.lines]
     words = wording.sentence(Step("figure.working", {"lines": texts}))
     widest = [max(text_width(side.text, _SIZE) for side in sides) for sides in (figure.left, figure.right)]
@@ -265,7 +265,7 @@ def _side(line: WorkingLine, x: int, y: int, anchor: str) -> str:
 
 
 def _facts(figure: FactsFigure, wording: Wording) -> str:
-    """The triangle, the whole at its top and the parts at its foot, and the equations beside it."""
+    """Return the fact triangle, with the whole at the top and the parts at the foot, and its equations."""
     words = wording.sentence(Step("figure.facts", {"equations": list(figure.equations)}))
     width = max(text_width(text, _SIZE) for text in figure.equations)
     parts = [
@@ -282,7 +282,7 @@ def _facts(figure: FactsFigure, wording: Wording) -> str:
 
 
 def _island(figure: IslandFigure, wording: Wording) -> str:
-    """The cards in a square, their names at the outer corners, and the lanes where they begin."""
+    """Return four canal cards in a square, with their names at the outer corners and the lanes where they begin."""
     told = [Step("figure.canal", {"place": each, "ways": ways(edges)}) for each, edges in _named(figure)]
     lanes = [
         Step("figure.lane", {"lane": lane, "edge": Step(f"figure.edge.{edge}"), "place": figure.names[number]})
@@ -295,7 +295,7 @@ def _island(figure: IslandFigure, wording: Wording) -> str:
 
 
 def ways(edges: str) -> str:
-    """The waterways of a card in words: "N–E | S–W" are two that do not touch."""
+    """Return the waterways of a card in words: "N–E | S–W" are two waterways that do not touch."""
     return " | ".join("–".join(way) for way in edges.split("+"))
 
 
@@ -304,7 +304,7 @@ def _named(figure: IslandFigure) -> Iterator[tuple[str, str]]:
 
 
 def _corner(number: int) -> tuple[int, int]:
-    """The upper left corner of a card."""
+    """Return the upper left corner of a card."""
     return _ROOM + _CANAL_CARD * (number % 2), _ROOM + _CANAL_CARD * (number // 2)
 
 
@@ -331,7 +331,7 @@ def _lanes(figure: IslandFigure) -> Iterator[str]:
 
 
 def _cards_in_a_row(figure: CardsFigure, wording: Wording) -> str:
-    """In rows of as many as a phone is wide for."""
+    """Return cards in rows that fit the width of a phone."""
     words = wording.sentence(Step("figure.cards", {"heading": figure.heading, "cards": figure.cards}))
     step, height = _PLAYING_CARD[0] + 6, _PLAYING_CARD[1] + 6
     parts = []
@@ -351,7 +351,7 @@ def _cards_in_a_row(figure: CardsFigure, wording: Wording) -> str:
 
 
 def _holders(figure: HoldersFigure, wording: Wording) -> str:
-    """A table to be read and, on paper, to be filled in."""
+    """Return a table of who may hold which card, to read or to fill in on paper."""
     heads = "".join(f'<th scope="col">{escape(wording.sentence(player))}</th>' for player in figure.players)
     rows = "".join(
         f'<tr><th scope="row">{escape(wording.text(card))}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'

@@ -1,4 +1,4 @@
-"""The explanation panel: steps as pages to walk through, worded and escaped for the page."""
+"""The explanation panel: steps as pages to page through, worded and escaped."""
 
 from __future__ import annotations
 
@@ -15,22 +15,21 @@ from mathfish_widgets.explain.wording import Wording
 from .figures import figure_html
 
 SHORT_WORDS = 120
-"""So many words has an explanation in short, at the most."""
+"""The most words in a short explanation."""
 OPEN_WORDS = 60
-"""Reasons stand open in an explanation that has no more words with them."""
+"""Reasons are open if the explanation has at most this many words with them."""
 NOW = Step("table.now")
-"""The title of a page that tells what there is to do now."""
+"""The title of a page that says what there is to do now."""
 
 
 @frozen_dataclass
 class Page:
-    """One stop on a walk through an explanation: the step that heads it and the step it tells.
+    """One page of an explanation: the step that heads it and the step that it shows.
 
-    `title` stands above them in the panel instead of the heading: the question that the page answers, or what it is
-    about.
-    A page that is `further` is left out in short; where it is `folded`, what lies below its step is. It tells of the
-    table after `ply` moves. A page `of_move` tells the move made last by then, which stays true;
-    any other page is true only as long as no move follows.
+    `title` replaces the heading in the panel: the question that the page answers, or its subject. Short explanations
+    leave out a page that is `further`, and collapse what is below the step of a `folded` one. The page describes the
+    table after `ply` moves. A page `of_move` describes the latest move at that time and stays true; any other page is
+    out of date after the next move.
     """
 
     heading: Step
@@ -43,28 +42,30 @@ class Page:
 
     @property
     def highlights(self) -> Highlights:
-        """What the page lights on the table."""
+        """The sprites that the page highlights on the table."""
         return self.step.highlights or self.heading.highlights
 
 
 def pages(told: Step, *, of_move: bool = False) -> tuple[Page, ...]:
-    """An explanation as pages: one for each substep, or the headline alone."""
+    """Return an explanation as pages: one for each substep, or the headline alone."""
     return tuple(Page(told, step, of_move=of_move) for step in told.below or (told,))
 
 
 def own_pages(told: Step, wording: Wording) -> tuple[Page, ...]:
-    """Return a move of one's own as pages, each below the question that it answers."""
+    """Return a person's own move as pages, each below the question that it answers."""
     return tuple(replace(page, title=wording.title(page.step)) for page in pages(told, of_move=True))
 
 
 def situation_page(situation: Step) -> tuple[Page, ...]:
-    """What there is to do now, as a walk under a short title; the message line says the sentence itself."""
+    """Return what there is to do now, as pages under a short title; the status line shows the sentence itself."""
     return tuple(Page(page.heading, page.step, NOW) for page in pages(situation))
 
 
 @frozen_dataclass
 class WordBudget:
-    """How much is told at once: in `short` no page of the rules `further`, and never again a reason that was `read`."""
+    """The limit of what is shown at once. In `short`, pages that are `further` and reasons already `read` are
+    left out.
+    """
 
     wording: Wording
     further: AbstractSet[str]
@@ -72,7 +73,7 @@ class WordBudget:
     short: bool = True
 
     def trimmed(self, walked: Iterable[Page]) -> tuple[Page, ...]:
-        """All pages of a walk, each marked anew as further or folded or not."""
+        """Return all pages of an explanation with `further` and `folded` set for this budget."""
         explanations = groupby(walked, key=lambda page: id(page.heading))
         return tuple(page for _, own in explanations for page in self._trimmed(list(own)))
 
@@ -88,9 +89,9 @@ class WordBudget:
             yield replace(page, further=number not in kept, folded=folded)
 
     def _kept(self, own: Sequence[Page]) -> tuple[set[int], int]:
-        """The pages that are told in short, by number, and how many words they have with their heading.
+        """Return the numbers of the pages that fit in short, each with its words including the heading.
 
-        The first page is always told; what followed by itself goes before the rest.
+        The first page always fits; then automatic consequences come before the rest.
         """
         heading = own[0].heading
         sizes = [0 if page.step is heading else self._words(page.step) for page in own]
@@ -105,7 +106,7 @@ class WordBudget:
 
 
 def page_html(page: Page, wording: Wording) -> str:
-    """The body of a page as HTML: its sentence, its figures, and what lies below it; every text is escaped."""
+    """Return the body of a page as escaped HTML: its sentence, its figures, and its substeps."""
     headed = page.step is page.heading and page.title is None
     sentence = "" if headed else _sentence(page.step, wording)
     figures = "".join(figure_html(figure, wording) for figure in page.step.figures or page.heading.figures)
@@ -116,16 +117,16 @@ def page_html(page: Page, wording: Wording) -> str:
 
 
 def progress_html(part: float, label: str) -> str:
-    """A bar for how much of some work is done, from 0 to 1; empty at first, since most work is done at once.
+    """Return a bar for the fraction of work done, 0 to 1; it is empty at first, since most work takes no time.
 
-    It goes on in twentieths, so that it seldom has to travel.
+    It moves in twentieths, so that few updates are sent.
     """
     twentieths = int(20 * part)
     return f'<progress aria-label="{escape(label)}" max="20" value="{twentieths}"></progress>' if twentieths else ""
 
 
 def walkthrough_lines(walked: Iterable[Page], wording: Wording) -> Iterator[str]:
-    """A walk as lines of text: each heading once, its steps below it."""
+    """Yield an explanation as lines of text: each heading once, with its steps below."""
     heading: Step | None = None
     for page in walked:
         if page.heading is not heading:

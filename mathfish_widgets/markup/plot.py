@@ -1,4 +1,4 @@
-"""A plot as the text of an SVG, with the words that say the same."""
+"""A plot as SVG text, with words that say the same."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 @frozen_dataclass
 class Plot:
-    """A picture of numbers as the text of an SVG; `words` say what is to be seen in it."""
+    """A plot as SVG text; `words` describe what it shows."""
 
     svg: str
     words: str
 
     @property
     def html(self) -> str:
-        """The plot as an image that holds itself, which a page shows even where it trusts no markup."""
+        """The plot as an embedded image, which shows even on a page that does not trust its markup."""
         data = b64encode(self.svg.encode()).decode()
         return f'<img src="data:image/svg+xml;base64,{data}" alt="{escape(self.words)}" style="max-width:100%">'
 

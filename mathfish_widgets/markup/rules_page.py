@@ -1,4 +1,4 @@
-"""The rules of a game for players, as a page: its words, and its examples played and drawn by the game."""
+"""A game's rules for players, as a page of text and of examples played and drawn by the game."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from mathfish_widgets.stage.svg import svg
 from mathfish_widgets.stage.theme import Theme
 
 NAMES = ("You", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
-"""Who sits at the table of an example."""
+"""The player at every seat of an example."""
 OPTIONS = "options"
-"""The key of the section that tells the options; no game has another of this key."""
+"""The key of the section on options; no game uses it for another section."""
 _MOST_VALUES = 7
 _STRESSED = re.compile(r"\*\*(.+?)\*\*")
 
 
 class Block(NamedTuple):
-    """A part of the page: its kind and its text; a picture has its SVG beside the text that says the same.
+    """A part of the page: its kind and its text; a picture also has its SVG.
 
     The kinds are "heading" (with the key of its section), "passage", "item", "example", "told" and "picture".
     """
@@ -45,12 +45,12 @@ class Block(NamedTuple):
 
 
 def page_title(game: Game) -> str:
-    """What stands above the page."""
+    """Return the title of the page."""
     return Wording({}).say("rules.title", game=game.title)
 
 
 def page_blocks(game: Game, options: Mapping[str, object] | None, theme: Theme) -> Iterator[Block]:
-    """The page of a game at a table with these options, or of the game as it is usually played."""
+    """Yield the blocks of a game's page for these options, or for its usual ones."""
     setup = GameSetup.usual(game)
     known = {**setup.options, **(options or {})}
     for section in game.rules_page.sections:
@@ -68,12 +68,15 @@ def page_blocks(game: Game, options: Mapping[str, object] | None, theme: Theme) 
 
 
 def _others(option: Option) -> str:
-    """How the other values of an option are told: as a text of one's own, a number, or one by one."""
+    """Return the other values of an option: one text for all, a number, or a list."""
     return "text" if option.reads else "number" if len(option.values) > _MOST_VALUES else "others"
 
 
 def _played(game: Game, example: Example, options: Mapping[str, object], theme: Theme) -> Iterator[Block]:
-    """An example, played move by move from its position; it raises what the rules do where they say otherwise."""
+    """Yield an example, played move by move from its position.
+
+    Raises what the rules raise if they refuse a move of the example.
+    """
     words, outcome = where_it_holds(example.words, options), where_it_holds(example.outcome, options)
     if not words:
         return
@@ -91,7 +94,7 @@ def _played(game: Game, example: Example, options: Mapping[str, object], theme: 
 
 
 def example_match(game: Game, example: Example) -> Match:
-    """The match of an example before its first move, with a person on every seat."""
+    """Return the match of an example before its first move, with a person at every seat."""
     seats = int(str(example.options.get(SEATS, game.seats)))
     return Match(game, example.seed, example.options, (PERSON,) * seats, NAMES[:seats], example.position)
 
@@ -101,13 +104,13 @@ def _seen(match: Match) -> Observation:
 
 
 def _played_move(match: Match, text: str) -> str:
-    """Plays a move; what is said of it to the reader."""
+    """Play a move and return what the reader is told about it."""
     match.play(text)
     return match.wording.in_one_breath(match.game.explainer.explain_turn(_seen(match).history[-1], 0))
 
 
 def _refused(match: Match, text: str) -> str:
-    """A move in the words of its button, and why a rule refuses it; raises ValueError where none does."""
+    """Return the label of a move and why a rule refuses it; raises ValueError if no rule does."""
     move = match.game.read(text)
     refusal = match.game.rules.refusal(match.state, move)
     if refusal is None:
@@ -124,13 +127,13 @@ def _picture(match: Match, rows: Iterable[str], theme: Theme) -> Block:
 
 
 def picture_words(part: Arrangement) -> str:
-    """What a picture shows, in the words that a screen reader says at the table."""
+    """Return what a picture shows, in the words of the screen reader at the table."""
     names = (each.name or (each.face.text if isinstance(each.face, Label) else "") for each in part.sprites)
     return "; ".join(filter(None, names))
 
 
 def page_html(blocks: Iterable[Block]) -> str:
-    """A page as HTML, every text escaped; the headings are of the third level and carry the keys of their sections."""
+    """Return a page as escaped HTML; headings are of level 3 and have the keys of their sections as ids."""
     return "".join(_html(kind, list(run)) for kind, run in groupby(blocks, lambda block: block.kind))
 
 
@@ -159,7 +162,7 @@ _HTML_OF: dict[str, Any] = {
 
 
 def page_text(blocks: Iterable[Block]) -> str:
-    """A page as lines of text; what its pictures show is said."""
+    """Return a page as lines of text, with its pictures in words."""
     return "\n".join(_TEXT_OF[kind].format(_STRESSED.sub(r"\1", text)) for kind, text, _ in blocks)
 
 
@@ -177,6 +180,6 @@ def _whole_html(options: Mapping[str, object], game: Game, theme: Theme) -> str:
     return page_html(page_blocks(game, options, theme))
 
 
-# DocFish's page takes up to 70 ms, and is shown again with each click while it is open.
+# DocFish's page takes up to 70 ms to make, and is shown again after each click while it is open.
 html_at_table = RecentCache(_whole_html)
-"""The page at a table with these options, for a game and a theme; remembered as long as it stays open."""
+"""The page for a game, options and theme, cached while it stays open."""

@@ -1,7 +1,7 @@
-"""Small scenes for what was reached: a game won, shared or lost, a right answer, a drill or lesson done.
+"""Small scenes for a game won, shared or lost, a correct answer, and a finished practice set or lesson.
 
-They move for a second, then are still: the page moves what is in a group of the class `mf-moves`, and its other class
-says how, see static/shared/scene.css.
+They move for a second and then stay still. The page moves the groups of class `mf-moves`; a second class says how, see
+static/shared/scene.css.
 """
 
 from __future__ import annotations
@@ -41,26 +41,28 @@ _TREASURES = (
     (shell, 150, 96, 60, GOLD), (star, 268, 48, 64, CORAL), (shell, 392, 104, 48, MINT), (star, 486, 40, 46, GOLD),
     (shell, 790, 44, 50, CORAL), (star, 884, 104, 54, MINT), (shell, 966, 44, 60, GOLD), (star, 1120, 206, 56, CORAL),
 )  # fmt: skip
-"""What falls about a winner, and stays where it is named here."""
+"""What falls round a winner; each shape ends at the place named here."""
 
 
 def ending_scene(outcome: Outcome, birds: Sequence[Seat]) -> str:
-    """The scene of the end of a game, with the birds of these seats; what it shows is said beside it."""
+    """Return the scene at the end of a game, with the birds of these seats; a sentence next to it says the same."""
     return _svg(_HEIGHT, _ENDINGS[outcome](birds))
 
 
 def drill_scene(outcomes: Sequence[str]) -> str:
-    """A shell on the sand for each item of a drill: gold for what was done alone, plainer ones for the others."""
+    """Return a shell on the sand for each question of a practice set: gold for those answered alone, plainer for the
+    others.
+    """
     return _svg(_SHORE, _beach(outcomes))
 
 
 def lesson_scene() -> str:
-    """All birds together, where a lesson is done."""
+    """Return the scene of a finished lesson: all birds together."""
     return _svg(_SHORE, _flock())
 
 
 def catch_scene() -> str:
-    """A fish that leaps where an answer is right."""
+    """Return the scene of a correct answer: a leaping fish."""
     splash = chain(drop(24, 100, 20, SHALLOW), drop(58, 112, 14, SHALLOW), drop(150, 108, 18, SHALLOW))
     return _svg(130, (_moving("leaps", fish(96, 56, 120)), _moving("rises", splash)), width=192)
 
@@ -103,7 +105,7 @@ def _beach(outcomes: Sequence[str]) -> Iterator[str]:
 
 
 def _sizes(birds: Sequence[Seat]) -> tuple[int, int]:
-    """How large birds are side by side, and how far a fish leaps from the middle, beside all of them."""
+    """Return the size of birds side by side, and how far from the middle a fish leaps next to them."""
     size = _BIRD.get(len(birds), _SMALLEST_BIRD)
     return size, (size + _BETWEEN) * (len(birds) - 1) // 2 + size // 2 + 150
 
@@ -121,13 +123,13 @@ def _flock() -> Iterator[str]:
 
 
 def _beside(birds: Sequence[Seat]) -> Iterator[tuple[int, bool]]:
-    """Where the fish to the left and to the right of some birds leap, and whether they look to the right."""
+    """Return where the fish on either side of some birds leap, and whether each looks to the right."""
     _, away = _sizes(birds)
     return iter(((_MIDDLE - away, True), (_MIDDLE + away, False)))
 
 
 def _afloat(birds: Sequence[Seat], colour: str, middle: int = _MIDDLE) -> Iterator[str]:
-    """Birds side by side behind the front wave, each in a ring of a colour; without one they are alone."""
+    """Yield birds side by side behind the front wave, each in a ring of its colour if colours are given."""
     size, _ = _sizes(birds)
     for at, seat in enumerate(birds):
         x, y = middle + (size + _BETWEEN) * (2 * at - len(birds) + 1) // 2, _FRONT - size * 40 // 100
@@ -157,7 +159,7 @@ def _moving(how: str, shapes: Iterable[Shape]) -> str:
 
 
 def _svg(height: int, parts: Iterable[str], width: int = _WIDTH) -> str:
-    """A picture as wide as its place; lines end round."""
+    """Return an SVG that is as wide as its place and has round line ends."""
     return (
         f'<svg class="mf-scene" viewBox="0 0 {width} {height}" aria-hidden="true" '
         f'preserveAspectRatio="xMidYMax slice" stroke-linecap="round">{"".join(parts)}</svg>'

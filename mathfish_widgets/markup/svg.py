@@ -1,4 +1,4 @@
-"""The SVG parts of which figures on the page are made; every text is escaped."""
+"""The SVG elements of figures on the page; all text is escaped."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from html import escape
 
 
 def svg_figure(width: float, height: float, words: str, *parts: str) -> str:
-    """A picture whose texts and lines take their looks from its root, so that it is short to send."""
+    """Return a picture whose texts and lines inherit their style from its root, so that it is short to send."""
     return (
         f'<svg class="mf-figure" role="img" aria-label="{escape(words)}" viewBox="0 0 {width:.0f} {height:.0f}" '
         f'width="{width:.0f}" style="max-width:100%" font-size="15" font-weight="700" text-anchor="middle" '
@@ -16,18 +16,20 @@ def svg_figure(width: float, height: float, words: str, *parts: str) -> str:
 
 
 def svg_text(x: float, y: float, text: object, size: int | None = None, fill: str = "") -> str:
-    """A text whose middle is at a point."""
+    """Return a text centred on a point."""
     looks = (f' font-size="{size}"' if size else "") + (f' fill="{fill}"' if fill else "")
     return f'<text x="{x:.0f}" y="{y:.0f}"{looks}>{escape(str(text))}</text>'
 
 
 def svg_circle(x: float, y: float, radius: float, fill: str, stroke: str = "") -> str:
-    """A circle about a point."""
+    """Return a circle round a point."""
     return f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{radius:.0f}" fill="{fill}" stroke="{stroke or "currentColor"}"/>'
 
 
 def svg_discs(middles: Iterable[tuple[float, float]], radius: float, fill: str) -> str:
-    """Equal circles as two paths, however many there are: dots of a broad pen, the narrower above the broader."""
+    """Return equal circles as two paths, however many there are: the dots of a wide pen below those of a
+    narrower one.
+    """
     dots = "".join(f"M{x:.0f} {y:.0f}h0" for x, y in middles)
     pens = ((2 * radius + 1.5, "currentColor"), (2 * radius - 1.5, fill))
     return "".join(f'<path d="{dots}" stroke="{ink}" stroke-width="{w:g}" stroke-linecap="round"/>' for w, ink in pens)

@@ -1,1 +1,1 @@
-"""What a person calls in a cell beside the games: pictures, and saved games."""
+"""What a notebook cell can call apart from the games: pictures, results and saved games."""

@@ -1,4 +1,4 @@
-"""A figure to move: dots in rows, a factor tree that grows by touch, or a bird on a number line."""
+"""A figure to explore: dots in rows, a factor tree to split, or a bird on a number line."""
 
 from __future__ import annotations
 
@@ -24,16 +24,14 @@ _LONGEST = 12
 
 
 class Explore(WidgetWithStill):
-    """A figure to move, such as `Explore("rectangles", 12)`, `Explore("tree", 60)` or `Explore("line", 3)`.
+    """A figure to explore, such as `Explore("rectangles", 12)`, `Explore("tree", 60)` or `Explore("line", 3)`.
 
-    The traits: `figure` is `{width, height, ground, pieces}` with pieces `{key, x, y, svg, source, name}`; markup is
-    escaped where it is made. `controls` are `{key, label, works}`, `told` is one sentence on the figure, `number` what
-    it is of, `words` those that never change. Messages to Python: `{touch: key}`, `{number: text}`; a page that was cut
-    off sends `{ask: "state"}`.
+    The traits: `figure` is `{width, height, ground, pieces}` with pieces `{key, x, y, svg, source, name}`, whose markup
+    is escaped. `controls` are `{key, label, works}`, `told` is a sentence about the figure, `number` is its number, and
+    `words` never change. Messages to Python: `{touch: key}` and `{number: text}`; a page that lost its connection sends
+    `{ask: "state"}`.
 
-    Raises:
-        ValueError: if there is no such figure, or none of that number.
-
+    Raises ValueError if the figure is unknown or cannot have this number.
     """
 
     _esm = built("loader.js")
@@ -60,11 +58,11 @@ class Explore(WidgetWithStill):
         self.on_message(self._receive)
 
     def touch(self, key: str) -> None:
-        """Touch a piece or a button, as the page does."""
+        """Choose a piece or a button, as the page does."""
         self._show(self._moved.touched(key))
 
     def choose(self, number: str) -> None:
-        """Begin anew with a number as somebody types it; one that does not fit is refused and nothing changes."""
+        """Start again with a number as typed; a number that does not fit is refused, and nothing changes."""
         figure = self._figure_of(number)
         if figure is None:
             self.told = self._wording.sentence(self._refusal(number))

@@ -1,4 +1,4 @@
-"""What a person asks of games in a cell: the rules of one, a saved one, and the own finished ones."""
+"""Rules, saved games and results, as a notebook cell asks for them."""
 
 from __future__ import annotations
 
@@ -30,17 +30,19 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-# Where the page has a theme, the rules take its colours; a line is no longer than one can read.
+# With a theme, the rules take the colours of the page. Limit the line length for readability.
 _RULES_STYLE = "color:var(--jp-content-font-color1,#1b1f23);max-width:44em;line-height:1.5"
 
 
 class RulesOfGame(HtmlWidget):
-    """The rules of a game that show themselves in a cell, with pictures; `text` says the same without."""
+    """The rules of a game, which show themselves in a cell with pictures; `text` has the same without pictures."""
 
 
 @sentence_only(ValueError)
 def rules(name: str) -> RulesOfGame:
-    """Show the rules of a game, such as "docfish", as it is usually played; ValueError for a game there is not."""
+    """Show the rules of a game, such as "docfish", with its usual options. Raises ValueError if there is no
+    such game.
+    """
     known = str(name).lower()
     if known not in TITLES:
         near = [f"Did you mean {close}?" for close in get_close_matches(known, TITLES, n=1)]
@@ -54,12 +56,12 @@ def rules(name: str) -> RulesOfGame:
 
 @sentence_only(ValueError)
 def resume(record: str | Path | None = None, *, anywhere: bool = False, **preferences: Any) -> GameWidget:
-    """The game of a record: its text, or the file it is kept in; without one, the game last played in this notebook.
+    """Return a saved game, from its text or its file; by default, the game last played in this notebook.
 
-    With `anywhere` it is the game last played in any notebook of this person.
+    With `anywhere` it is the game last played in any notebook of this person. `preferences` are those of a new game:
+    lights, motion, pace and so on.
 
-    `preferences` are those of a new game: lights, motion, pace and so on. Raises DamagedRecord, a ValueError, when
-    there is no game or it breaks the rules; a damaged file stays as it is.
+    Raises DamagedRecord, a ValueError, if there is no game or it breaks the rules; a damaged file is not changed.
     """
     if isinstance(record, str) and record.lstrip().startswith("{"):
         match = read_record(record, GAMES)
@@ -97,17 +99,17 @@ _CELL = f"padding:8px 16px 8px 4px;border-bottom:1px solid {_LINE};text-align:le
 
 
 def results(path: str | Path | None = None) -> GameResults:
-    """Show one's own finished games, the latest first; the file is that of `mf.Progress`, `.table` has the data.
+    """Show the person's own finished games, the latest first, from the file of `mf.Progress`; `.table` has the data.
 
-    A game counts when its last move is made on a page, by the only person at a table that was dealt.
-    What is played by a script, set up as a position, shared by two people, or played on from a moment of a finished
-    game does not count. Raises Damaged for a file that cannot be read.
+    A game counts if it was dealt, only one person plays, and its last move is made on a page. Games played by a script,
+    set up as a position, shared by two people, or continued from a moment of a finished game do not count. Raises
+    Damaged if the file cannot be read.
     """
     return GameResults(Progress(path).games())
 
 
 class GameResults:
-    """Finished games: a cell shows them as a page, `len` is their number, and `table` has all that is kept of them."""
+    """Finished games: a cell shows them as a page, `len` is their number, and `table` has all their data."""
 
     def __init__(self, games: Sequence[Played]) -> None:
         self._games = tuple(games)
@@ -117,7 +119,7 @@ class GameResults:
 
     @cached_property
     def table(self) -> pd.DataFrame:
-        """A pandas data frame with one row for each game, by time; `date` is in UTC.
+        """A pandas data frame with one row a game, ordered by time; `date` is in UTC.
 
         Raises ModuleNotFoundError without pandas.
         """
@@ -127,7 +129,7 @@ class GameResults:
 
     @property
     def html(self) -> str:
-        """The page: one row for each game, the latest first, in local time; all text is escaped."""
+        """The page, escaped: one row a game, the latest first, in local time."""
         told = f"<p>{escape(str(self))}</p>"
         if not self._games:
             return f"<div>{told}<p>{escape(_say('none'))}</p></div>"
@@ -138,7 +140,7 @@ class GameResults:
         return f'<div>{told}<div style="overflow-x:auto">{table}</div></div>'
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
-        """A page that is kept has one line, and nothing of the games: they are nobody else's."""
+        """Return the bundle for a cell. Saved notebooks get one line without the games, which are private."""
         return HtmlWidget(self.html, repr(self))._repr_mimebundle_(**asked)
 
     def __repr__(self) -> str:
@@ -161,7 +163,7 @@ def _cells(played: Played, columns: Iterable[str]) -> str:
 
 
 def _other_rules(played: Played) -> str:
-    """The rules that were chosen; a file from elsewhere may hold any text."""
+    """Return the options that were chosen as words; a file from elsewhere may hold any text."""
     try:
         chosen = json.loads(played.options)
         return ", ".join(f"{name}: {value}".replace("_", " ") for name, value in chosen.items())

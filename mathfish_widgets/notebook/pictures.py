@@ -1,7 +1,7 @@
 """Pictures for a notebook cell: ideas of lessons, a factor tree, the ring of Doublets, a canal island.
 
-Each is an image of its own, so it stays where the page is saved, mailed or printed. The game from which a picture comes
-is loaded when it is drawn.
+Each is an embedded image, so it stays when the page is saved, mailed or printed. A game is loaded when its picture is
+drawn.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ _RING = 270
 
 
 class Picture:
-    """A picture that shows itself in a cell; `svg` draws it, and `text` says the same where there are no pictures.
+    """A picture that shows itself in a cell; `svg` is the drawing, and `text` says the same in words.
 
-    A `captioned` one has this text below it, and is named by its title.
+    A `captioned` picture has this text below it and is named by its title.
     """
 
     def __init__(self, item: Item, title: str, text: str, *, captioned: bool = False) -> None:
@@ -59,9 +59,7 @@ class Picture:
 def picture(name: str) -> Picture:
     """Draw the picture of an idea of the lessons, such as "pair" or "balance".
 
-    Raises:
-        ValueError: if there is no such picture; it says which names are spelt most nearly so.
-
+    Raises ValueError if there is no such picture; the message suggests names of similar spelling.
     """
     wording = Wording(sentences_of("ideas"))
     if not isinstance(name, str) or name not in IDEAS:
@@ -72,9 +70,9 @@ def picture(name: str) -> Picture:
 
 @sentence_only(ValueError, TypeError)
 def tree(number: int, first: int | None = None) -> Picture:
-    """Draw a factor tree of a number; `first` chooses the first factor to split off, else the lowest prime.
+    """Draw a factor tree of a number; `first` is the first factor to split off, by default the lowest prime.
 
-    Raises ValueError below 2 and for a first factor that does not split the number, TypeError for no whole number.
+    Raises ValueError if the number is below 2 or `first` does not split it, and TypeError if it is not a whole number.
     """
     whole = factor_tree(number)
     if first is not None:
@@ -87,7 +85,10 @@ def tree(number: int, first: int | None = None) -> Picture:
 
 @sentence_only(ValueError)
 def ring(number: int = 1) -> Picture:
-    """Draw the ring of twelve with its hand on the number that comes after a number, 1 to 12; else ValueError."""
+    """Draw the ring of twelve with its hand on the double of a number from 1 to 12.
+
+    Raises ValueError for any other number.
+    """
     from mathfish_widgets.games.doublets.rules.ring import RING, Rank, doubled
 
     if number not in RING:
@@ -101,9 +102,9 @@ def ring(number: int = 1) -> Picture:
 
 @sentence_only(ValueError)
 def island(*cards: str) -> Picture:
-    """Draw the canal island of DragonFish with these cards on NW, NE, SW and SE, such as "NS", "NE+SW", "NESW", "ES".
+    """Draw DragonFish's canal island with these cards on NW, NE, SW and SE, such as "NS", "NE+SW", "NESW", "ES".
 
-    Raises ValueError unless there are four, each the edges of its waterways.
+    Raises ValueError unless there are four cards, each given by the edges of its waterways.
     """
     from mathfish_widgets.games.dragonfish.explain.waterways import island_figure
     from mathfish_widgets.games.dragonfish.rules.box import STANDARD_BOX

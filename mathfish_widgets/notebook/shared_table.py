@@ -1,4 +1,4 @@
-"""A table across machines in a cell: a sentence that says where one sits, and the board as soon as it has come."""
+"""A shared table in a cell: a sentence about the person's seat, and the board once the server has sent it."""
 
 from __future__ import annotations
 
@@ -28,31 +28,31 @@ from .hub_tables import proof, told_link
 say = wording_of("class_tables").say
 
 OPEN: dict[tuple[str, str], SharedTable] = {}
-"""The table that was opened last in this kernel, by the address of its server and its code."""
+"""The table last opened in this kernel, by the address of its server and its code."""
 _LONGEST_SEAT = 10_000
-"""Bytes of a file that holds a seat."""
+"""The most bytes of a file that stores a seat."""
 _ASK_SECONDS = 20.0
 _MOST_UNANSWERED = 3
-"""After so many questions that no page has answered, nobody looks at a board."""
+"""After this many unanswered questions in a row, no page shows the board."""
 
 
 class PageWatch:
-    """Notices that no page shows a board any more, though its kernel lives on.
+    """Notices when no page shows a board any more, although its kernel still runs.
 
-    Nobody tells a kernel that a page was closed. So pages are asked, and not the clock of a page, which browsers slow
-    down where a page lies behind others. A board that no page has ever shown, as in a script, is not watched. `ask`
-    asks the pages and returns whether it did: a question keeps a kernel awake that a hub would else put to rest.
+    A kernel is not told when a page closes, and browsers slow the timers of background pages. So this asks the pages. A
+    board that no page has ever shown, as in a script, is not watched. `ask` asks the pages and returns whether it did:
+    each question keeps a kernel awake that a hub would otherwise stop.
     """
 
     def __init__(self, ask: Callable[[], bool]) -> None:
         self._ask, self._heard = ask, asyncio.Event()
 
     def hear(self, _message: object) -> None:
-        """Note that a page has said something."""
+        """Record that a page has answered."""
         self._heard.set()
 
     async def until_gone(self) -> None:
-        """Wait until a page has said something, and then none answers several times."""
+        """Wait until a page has answered once, and then none answers several times in a row."""
         unanswered = 0
         await self._heard.wait()
         while unanswered < _MOST_UNANSWERED:
@@ -62,12 +62,12 @@ class PageWatch:
             unanswered = unanswered + 1 if is_asked and not self._heard.is_set() else 0
 
     async def until_back(self) -> None:
-        """Wait until a page says something."""
+        """Wait until a page answers."""
         await self._heard.wait()
 
 
 class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """A table across machines in a cell: a sentence that says where one sits, and the board as soon as it has come."""
+    """A shared table in a cell: a sentence about the person's seat, and the board once the server has sent it."""
 
     def __init__(
         self, address: str, code: str, token: str | None, name: str, digits: str, preferences: Preferences
@@ -91,7 +91,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
 
     @property
     def board(self) -> SharedBoard | None:
-        """The board of the table, as soon as it has come."""
+        """The board of the table, once it has come; None before."""
         return self._board
 
     def leave(self) -> None:
@@ -106,7 +106,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         super().close()
 
     def _ask_pages(self) -> bool:
-        """Ask the pages whether they are there, while the game goes on."""
+        """Ask the pages whether they still exist; the game goes on."""
         board = self._board
         if board is None or board.match.state.over or board.match.presence["paused"] or board.match.presence["ended"]:
             return False
@@ -150,7 +150,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
             await asyncio.gather(running, closed, return_exceptions=True)
 
     async def _find_seat(self) -> str:
-        """Return the token of the seat that this notebook has had before, or of a new one."""
+        """Return the token of this notebook's seat, or of a new seat."""
         seated = None if self._digits else kept_seat(self._place)
         if seated is None:
             seated = await ask_for_seat(self._address, self._code, self._name, self._digits, proof(self._address))
@@ -189,7 +189,7 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
         self._tell(connection.match.company)
 
     def move_answered(self, outcome: str, rule: str) -> None:
-        """Show what became of a move."""
+        """Show the result of a move."""
         if self._board is not None:
             self._board.move_answered(outcome, rule)
 
@@ -224,9 +224,10 @@ class SharedTable(VBox):  # type: ignore[misc]  # ipywidgets has no types
 
 
 def kept_seat(place: str) -> Seated | None:
-    """Return the seat that a place, a notebook at a table, has had in the last 30 days; None for an unfit file.
+    """Return the seat stored for a place (a notebook at a table) in the last 30 days; None if there is none or the file
+    is invalid.
 
-    Each seat has a file of its own, so that no kernel writes over what another has just kept.
+    Each seat has a file of its own, so that kernels do not overwrite each other's seats.
     """
     try:
         path = _file_of(place)
@@ -236,7 +237,7 @@ def kept_seat(place: str) -> Seated | None:
 
 
 def keep_seat(place: str, seated: Seated) -> None:
-    """Keep a seat; where nothing can be kept, a new kernel takes a new seat."""
+    """Store a seat; if nothing can be stored, a new kernel takes a new seat."""
     with suppress(OSError):
         path = _file_of(place)
         draft = path.with_suffix(f".{os.getpid()}.part")

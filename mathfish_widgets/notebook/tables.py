@@ -1,4 +1,4 @@
-"""Tables across machines, from a cell of a notebook: a class's are laid and led, and one sits down at one."""
+"""Shared tables from a notebook cell: a teacher sets them up and directs them, and a pupil joins one."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ _KEY_MARK = f"{TEACHERS_PAGE}#"
 
 @sentence_only(ValueError)
 def join(code: str, *, watch: bool = False, at: str = "", **preferences: Any) -> SharedTable:
-    """Return a seat at the table of a code or link, as a widget that shows the table as soon as it answers.
+    """Join the table of a code or link, and return a widget that shows it once the server answers.
 
-    `watch` looks on without a seat; `at` is the address of the server of tables where the code is no link and neither
-    the hub nor MATHFISH_TABLES names one; `preferences` are those of a game. Raises ValueError with a clear sentence
-    for what cannot be a code, and where there is no notebook.
+    `watch` joins as a spectator. `at` is the server's address, needed if the code is no link and neither the hub nor
+    MATHFISH_TABLES names a server. `preferences` are those of a game. Raises ValueError for an invalid code, and
+    outside a notebook.
     """
     if sys.platform == "emscripten":
         raise ValueError(say("tables.in_browser"))
@@ -71,12 +71,12 @@ def tables(
     forced: str = USUAL_FORCED,
     **options: object,
 ) -> ClassTables:
-    """Lay `count` tables of a game for a class, each with a deal of its own, and return their codes.
+    """Set up `count` tables of a game for a class, each with its own deal, and return their codes.
 
-    `seats` lists "you" for a pupil or a computer's level for each seat, by default pupils alone; `at` is the teacher's
-    link that the server has printed, where neither the hub, MATHFISH_TABLES nor this machine has one; `forced` tells
-    who plays moves without a choice, "all by themselves" or "i play them"; all else are options of the game. Raises
-    ValueError with a clear sentence for what cannot be, or where no server answers.
+    `seats` lists "you" for a pupil or a computer's level for each seat; the default is pupils only. `at` is the
+    teacher's link that the server printed, needed if the hub, MATHFISH_TABLES and this machine have none. `forced` says
+    who plays forced moves: "all by themselves" or "i play them". Other arguments are options of the game. Raises
+    ValueError for invalid arguments, and if no server answers.
     """
     name = str(game).lower()
     if name not in GAMES:
@@ -103,9 +103,9 @@ def _teachers_link(at: str) -> str:
 
 
 class ClassTables:
-    """Some tables of a class: their codes, and what the teacher can do with all of them or one.
+    """The tables of a class: their codes, and the teacher's commands for all of them or one.
 
-    Each method raises ValueError with a clear sentence where the server does not answer or refuses.
+    Each method raises ValueError if the server does not answer or refuses.
     """
 
     def __init__(self, link: str, title: str, codes: Sequence[str]) -> None:
@@ -113,19 +113,19 @@ class ClassTables:
 
     @property
     def address(self) -> str:
-        """The address of the server, with which the links of pupils begin."""
+        """The address of the server, with which pupils' links begin."""
         return self.link.partition(_KEY_MARK)[0]
 
     def pause(self, code: str = "") -> None:
-        """Hold these tables, or the one of a code."""
+        """Pause these tables, or the one of a code."""
         self._order("pause", code)
 
     def go_on(self, code: str = "") -> None:
-        """Let these tables, or the one of a code, go on."""
+        """Resume these tables, or the one of a code."""
         self._order("go on", code)
 
     def end(self, code: str = "") -> None:
-        """End these tables, or the one of a code: nobody can move any more, and all can be looked at."""
+        """End these tables, or the one of a code: nobody can move any more, but everybody can look."""
         self._order("end", code)
 
     def hints(self, *, given: bool, code: str = "") -> None:
@@ -133,27 +133,27 @@ class ClassTables:
         self._order("hints" if given else "no hints", code)
 
     def forced(self, who: str, code: str = "") -> None:
-        """Set who plays moves without a choice: "all by themselves" or "i play them"."""
+        """Set who plays forced moves: "all by themselves" or "i play them"."""
         self._order("play forced" if checked_elsewhere(who) == USUAL_FORCED else "leave forced", code)
 
     def computer(self, code: str, seat: int, level: str) -> None:
-        """Let a computer play at a seat of a table, whoever sat there before."""
+        """Let a computer play at a seat, whoever sat there before."""
         self._order("computer", code, seat=seat, level=level)
 
     def person(self, code: str, seat: int) -> None:
-        """Give a computer's seat to the pupil who sat there before, or else to whoever comes next."""
+        """Give a computer's seat back to its pupil, or to the next person who joins."""
         self._order("person", code, seat=seat)
 
     def free(self, code: str, seat: int) -> None:
-        """Give a seat to whoever comes next, with new digits: whoever sat there before.cannot come back to it."""
+        """Free a seat for the next person who joins, with new digits; the previous person cannot return to it."""
         self._order("free", code, seat=seat)
 
     def pair(self, code: str, seat: int) -> None:
-        """Let two pupils share a seat: the second joins with the first one's code that ends in six digits."""
+        """Let two pupils share a seat: the second joins with the first one's code, which ends in six digits."""
         self._order("pair", code, seat=seat)
 
     def seats(self, code: str) -> Text:
-        """Return who sits at a table: the number and the name of each seat, whether it is here, and since when."""
+        """Return the seats of a table: number, name, whether the person is there, and since when."""
         rows = [row for row in _asked(self.link, "GET", "tables")["tables"] if row["code"] == code and "seats" in row]
         if not rows:
             raise ValueError(say("tables.no_table", code=code))
@@ -161,7 +161,7 @@ class ClassTables:
         return Text("\n".join(f"{seat} {name}: {here}{_since(at)}" for seat, (name, here, at) in enumerate(told)))
 
     def take_back(self, code: str) -> None:
-        """Take back the last move that a pupil decided, with what followed it, whatever it has shown."""
+        """Take back the last move that a pupil chose and the moves after it, even if it has shown cards."""
         self._order("take back", code)
 
     def record(self, code: str) -> str:

@@ -1,1 +1,1 @@
-"""A game in play: its declaration, match, history, players, seats and saved games."""
+"""The game in play: its declaration, match, history, players, seats and saved games."""

@@ -16,7 +16,7 @@ from mathfish_widgets.mathematics.expressions import Number
 
 Turns = Sequence[Turn[Any]]
 MOST_MISSED = 3
-"""So many chances are told of one game, the largest of them."""
+"""The most missed chances to report, the largest first."""
 
 
 class Outcome(StrEnum):
@@ -28,7 +28,7 @@ class Outcome(StrEnum):
 
 
 class Moment(NamedTuple):
-    """A moment of a finished game to which one can go back: how many turns there had been, and what is told of it."""
+    """A moment of a finished game to return to: the number of turns before it, and its description."""
 
     turns: int
     told: Step
@@ -36,9 +36,9 @@ class Moment(NamedTuple):
 
 @frozen_dataclass
 class Review:
-    """What is true of a finished game: what decided it, what a person missed, and the key of a skill to practise.
+    """The review of a finished game: what decided it, what a person missed, and the key of a skill to practise.
 
-    `missed` is None where that cannot be known, or where nothing better could be done.
+    `missed` is None if it cannot be known, or if nothing better was possible.
     """
 
     deciding: tuple[Moment, ...] = ()
@@ -47,7 +47,7 @@ class Review:
 
 
 def result_by_scores(state: State, seat: Seat | None) -> Step:
-    """Who won, by the scores."""
+    """Return the step that says who won, by the scores."""
     winners = state.winners
     others = sorted((score for each, score in enumerate(state.scores) if each not in winners), reverse=True)
     values = {
@@ -59,14 +59,14 @@ def result_by_scores(state: State, seat: Seat | None) -> Step:
 
 
 def outcome_by_winners(state: State, seat: Seat) -> Outcome:
-    """How the game ended for a seat that plays for itself."""
+    """Return how the game ended for a seat that plays on its own."""
     if seat not in state.winners:
         return Outcome.LOST
     return Outcome.WON if len(state.winners) == 1 else Outcome.SHARED
 
 
 def lead_moments(turns: Turns) -> Iterator[Moment]:
-    """When the winners went ahead for good; nothing where they did not win by their scores alone."""
+    """Yield the moment when the winners took the lead for good; nothing unless scores alone decided the game."""
     last = turns[-1].after
     rivals = [seat for seat in range(len(last.scores)) if seat not in last.winners]
 
@@ -81,7 +81,7 @@ def lead_moments(turns: Turns) -> Iterator[Moment]:
 
 
 def gain_moments(turns: Turns) -> Iterator[Moment]:
-    """The move that brought its player the most points; nothing where none brought any."""
+    """Yield the move that scored its player the most points; nothing if no move scored."""
     gains = [turn.after.scores[turn.seat] - turn.before.scores[turn.seat] for turn in turns]
     index = max(range(len(turns)), key=lambda number: gains[number])
     if gains[index] > 0:
@@ -90,9 +90,9 @@ def gain_moments(turns: Turns) -> Iterator[Moment]:
 
 
 def best_moments(turns: Turns, seat: Seat) -> Iterator[Moment]:
-    """The move that brought a seat the most points, or its longest run where all that scored scored alike.
+    """Yield the move that scored a seat the most points, or its longest run if all its scores were equal.
 
-    Nothing where it never scored.
+    Yield nothing if it never scored.
     """
     own = [(number, turn) for number, turn in enumerate(turns) if turn.seat == seat]
     gains = [turn.after.scores[seat] - turn.before.scores[seat] for _, turn in own]
@@ -107,24 +107,24 @@ def best_moments(turns: Turns, seat: Seat) -> Iterator[Moment]:
 
 
 def deciding_moments(turns: Turns) -> tuple[Moment, ...]:
-    """When the winners went ahead for good, and the move with the most points."""
+    """Return when the winners took the lead for good, and the move that scored most."""
     return tuple(chain(lead_moments(turns), gain_moments(turns)))
 
 
 def largest(missed: Sequence[tuple[int, Moment]]) -> tuple[Moment, ...]:
-    """The moments of the largest chances, each with its size, in order of play."""
+    """Return the moments of the largest chances, each with its size, in order of play."""
     chosen = sorted(missed, key=lambda each: (-each[0], each[1].turns))[:MOST_MISSED]
     return tuple(sorted((moment for _, moment in chosen), key=lambda moment: moment.turns))
 
 
 @frozen_dataclass
 class Ending:
-    """What a game tells of its end, as a function of the record.
+    """The functions of a game that describe its end.
 
-    `review(turns, seat)` works out, in slices, what decided a finished game and what a person at a seat missed, as far
-    as it is certain; seat None is no person. `result(state, seat)` says who won and by how much, `outcome(state, seat)`
-    how that is for a seat. `tally_alone` is the rule id of what all games of a player alone come to; where nobody can
-    lose alone, it counts no games won.
+    `review(turns, seat)` works out, in steps, what decided a finished game and what a person missed, if that is
+    certain; seat None is no person. `result(state, seat)` says who won and by how much, `outcome(state, seat)` how that
+    is for a seat. `tally_alone` is the rule id of the totals over all games of a single player; if a single player
+    cannot lose, it does not count games won.
     """
 
     review: Callable[[Turns, Seat | None], Thinking[Review]]

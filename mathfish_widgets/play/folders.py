@@ -1,4 +1,4 @@
-"""Where games, answers and tables are kept on a machine: in folders of their own, not among the notebooks."""
+"""The folders for games, answers and tables on a machine, separate from the notebooks."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ if TYPE_CHECKING:
     from .match import Match
 
 DAYS_KEPT = 30
-"""So long a table is kept after it was laid, and as long the secret by which a notebook comes back to its seat."""
+"""How long a table is stored, and the secret with which a notebook returns to its seat."""
 LINK_FILE = "teachers-link"
-"""The file in the folder of tables that holds the link of the teacher on this machine."""
+"""The file in the folder of tables that holds the teacher's link for this machine."""
 _KEY_FILE = "teachers-key"
 _DIGITS = 8
 _NAME = "mathfish"
 _DRIVE = Path("/drive")
-"""Where JupyterLite puts the notebooks, for Python in the browser."""
+"""The folder where JupyterLite puts the notebooks, for Python in the browser."""
 
 
 def outlives_page() -> bool:
-    """Whether what is kept is there on another day; where Python runs in the browser, only the drive's files are."""
+    """Return whether a file will still exist later; for Python in the browser, only the drive's files will."""
     return sys.platform != "emscripten" or Path.cwd().is_relative_to(_DRIVE)
 
 
 def data_folder() -> Path:
-    """The folder of this package among what programs keep for a person.
+    """Return this package's folder in the user's data folder.
 
     That is `~/.local/share/mathfish` on Linux, `%APPDATA%/mathfish` on Windows and `~/Library/Application
-    Support/mathfish` on macOS. Where Python runs in the browser, only the drive of the notebooks outlives the page, so
-    it is there, the same for the notebooks of every folder. Sources: XDG Base Directory Specification 0.8; the standard
-    folders of Windows and macOS.
+    Support/mathfish` on macOS. For Python in the browser, only the notebook drive outlives the page, so the folder is
+    there, the same for all notebooks. Sources: XDG Base Directory Specification 0.8; the standard folders of Windows
+    and macOS.
     """
     if sys.platform == "emscripten":
         return (_DRIVE if outlives_page() else Path.cwd()) / _NAME
@@ -47,12 +47,12 @@ def data_folder() -> Path:
 
 
 def saves_folder() -> Path:
-    """The folder of all saved games of a person; MATHFISH_SAVES names another."""
+    """Return the folder of all saved games of a person; MATHFISH_SAVES overrides it."""
     return Path(os.environ.get("MATHFISH_SAVES") or data_folder() / "saves")
 
 
 def notebook_folder() -> Path:
-    """The folder of this notebook's games, called by its name; what is no notebook has the folder of all.
+    """Return the folder of this notebook's games, named after it; outside a notebook, the folder of all games.
 
     Jupyter's server names the notebook.
     """
@@ -64,16 +64,16 @@ def notebook_folder() -> Path:
 
 
 def short_digest(text: str) -> str:
-    """Eight letters and figures that stand for a text in the name of a file."""
+    """Return eight letters and digits that represent a text in a file name."""
     from hashlib import sha256
 
     return sha256(text.encode()).hexdigest()[:_DIGITS]
 
 
 def new_record_path(match: Match, cell: str = "") -> Path:
-    """A file name for a game of this notebook that none has yet, numbered in order of play.
+    """Return an unused file name for a game of this notebook, numbered in order of play.
 
-    `cell` are the letters by which the games of one cell are found again.
+    `cell` is the text by which the games of a cell are found again.
     """
     folder = notebook_folder()
     folder.mkdir(parents=True, exist_ok=True)
@@ -83,12 +83,12 @@ def new_record_path(match: Match, cell: str = "") -> Path:
 
 
 def record_files(cell: str = "") -> list[Path]:
-    """The saved games of this notebook, or of one of its cells, the one played last at the end."""
+    """Return the saved games of this notebook, or of one of its cells; the one last played comes last."""
     return _by_time(notebook_folder().glob(f"*-{cell}.json" if cell else "*.json"))
 
 
 def all_record_files() -> list[Path]:
-    """The saved games of every notebook, the one played last at the end."""
+    """Return the saved games of every notebook; the one last played comes last."""
     return _by_time(saves_folder().glob("**/*.json"))
 
 
@@ -97,20 +97,20 @@ def _by_time(paths: Iterable[Path]) -> list[Path]:
 
 
 def notebook_of(path: Path) -> str:
-    """The name of the notebook to which a saved game belongs; empty for one of no notebook."""
+    """Return the name of the notebook of a saved game; empty if it has none."""
     inside = path.parent != saves_folder() and path.parent.parent == saves_folder()
     return path.parent.name[: -_DIGITS - 1] if inside else ""
 
 
 def tables_folder() -> Path:
-    """The folder for tables among what this package keeps; only who is logged in may read it."""
+    """Return the folder for tables in this package's folder; only its owner may read it."""
     folder = data_folder() / "tables"
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder
 
 
 def teachers_key() -> str:
-    """The key of the teacher: from MATHFISH_TABLES_KEY, which several processes share, or the one of this machine."""
+    """Return the teacher's key: from MATHFISH_TABLES_KEY, for several processes to share, or from this machine."""
     given = os.environ.get("MATHFISH_TABLES_KEY", "")
     if given:
         return given
@@ -123,9 +123,9 @@ def teachers_key() -> str:
 
 
 def keep_private(database: Path) -> None:
-    """Let nobody else read a database of SQLite, made here if it is not there, nor what lies beside it.
+    """Make an SQLite database, creating it if needed, and its log files readable by the owner only.
 
-    SQLite gives a new log the rights of its database.
+    SQLite gives a new log the permissions of its database.
     """
     os.close(os.open(database, os.O_CREAT | os.O_RDWR, 0o600))
     for path in (database, *(database.with_name(f"{database.name}-{end}") for end in ("wal", "shm"))):
@@ -134,6 +134,6 @@ def keep_private(database: Path) -> None:
 
 
 def write_privately(path: Path, text: str, more: int = os.O_TRUNC) -> None:
-    """Write a file that nobody else may read."""
+    """Write a file that only its owner may read."""
     with os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | more, 0o600), "w", encoding="utf-8") as file:
         file.write(text)

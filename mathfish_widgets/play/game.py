@@ -1,4 +1,4 @@
-"""A game as one value: its rules, and the explanations, players and scene that go with them."""
+"""A game as one value: its rules, explanations, players and scene."""
 
 from __future__ import annotations
 
@@ -25,18 +25,17 @@ LONGEST_NOTATION = 200
 
 @frozen_dataclass
 class Game:
-    """A game of the package: its rules, and the explanations, players and scene that go with them.
+    """A game of the package: its rules, explanations, players and scene.
 
-    `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up.
-    `metrics(turns)` are the numbers of a finished game that only this game has; `rules_page` is read by its players;
-    `ending` is what can be told of a game that is over.
-    `seats` is the usual number of them, `other_seats` are the other numbers that can play: then the game has an option
-    `players`, which the list of players decides.
-    `winnable(seed, **options)` finds the first seed from there on whose deal is proved to be one that can be won.
-    `lap(state)` is a number that changes when a clock would begin anew, in games that are played against one;
-    `shows_suits` tells whether the suits of its cards matter to the eye; `rungs` how many a hint has at most;
-    `lists_every_move` whether `attempts` hold every legal move: where they cannot, no move is forced. `telling` are the
-    moves whose outcome tells of hidden cards even where it shows none.
+    `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up. `metrics(turns)` are
+    numbers of a finished game that only this game has; `rules_page` is for its players; `ending` describes the end.
+
+    `seats` is the usual number of seats, `other_seats` the other possible numbers; with these the game has an option
+    `players`, set by the list of players. `winnable(seed, **options)` finds the first seed from there on whose deal is
+    proved winnable. `lap(state)` changes whenever the clock of a race would restart. `shows_suits` says whether suits
+    need to be seen; `rungs` is the most hints; `lists_every_move` says whether `attempts` hold every legal move: if
+    not, no move is forced. `telling` are the moves whose outcome reveals something about hidden cards even if it shows
+    none.
     """
 
     name: str
@@ -64,15 +63,15 @@ class Game:
     telling: tuple[type[Move], ...] = ()
 
     def deal(self, seed: int = 0, **options: object) -> State:
-        """The state after the deal of a seed; raises ValueError for a seed or option that does not exist."""
+        """Return the state after the deal of a seed; raises ValueError for an invalid seed or option."""
         return self.begin(checked_seed(seed, LARGEST_SECRET_SEED), **checked_options(self.options, options))
 
     def set_up(self, position: Mapping[str, Any], seed: int = 0, **options: object) -> State:
-        """The state of a position given by its arguments; raises ValueError when it cannot occur."""
+        """Return the state of a position given by its arguments; raises ValueError if it cannot occur."""
         return self.position(checked_position(position), checked_seed(seed), **checked_options(self.options, options))
 
     def read(self, text: str) -> Move:
-        """The move that a text notates; raises IllegalMove (table.notation) when it cannot be read."""
+        """Return the move of a notation; raises IllegalMove (table.notation) if it cannot be read."""
         words = " ".join(str(text)[:LONGEST_NOTATION].split())
         for kind in self.moves:
             verb, arguments = words[: len(kind.verb)].lower(), words[len(kind.verb) :]
@@ -90,25 +89,25 @@ class Game:
 
 
 FORCED = ("i play them", "behind the curtain", "all by themselves")
-"""Which forced moves the table plays: none, those of a seat that does not hold the screen, or all."""
+"""Which forced moves the table plays: none, those of a seat whose hand is not on the screen, or all."""
 FORCED_ELSEWHERE = (FORCED[0], FORCED[2])
-"""Of these, what a table across machines can do: there each seat has a screen of its own."""
+"""The choices that a shared table has, since each seat has its own screen."""
 USUAL_FORCED = FORCED[2]
 FORCED_PACE = 0.7
-"""Seconds for which a table is seen before and after a forced move, at any pace."""
+"""Seconds for which a table is shown before and after a forced move, at any pace."""
 REFUSED_PACE = 5.0
-"""Seconds for which a refusal can be read before a forced move takes its place."""
+"""Seconds to read a refusal before a forced move replaces it."""
 
 
 def checked_elsewhere(who: object) -> str:
-    """Who plays forced moves at a table across machines; raises ValueError for what cannot be."""
+    """Return who plays forced moves at a shared table; raises ValueError if the choice is invalid."""
     if who not in FORCED_ELSEWHERE:
         raise ValueError(f"The setting forced can't be {quoted(who)}. Its values are {', '.join(FORCED_ELSEWHERE)}.")
     return str(who)
 
 
 def forced_move(game: Game, state: State) -> Move | None:
-    """The one legal move of a state, which a table plays; None where there are others or it is left to the player."""
+    """Return the one legal move that the table plays; None if there are others or the player makes it."""
     if not game.lists_every_move:
         return None
     moves = game.rules.legal_moves(state)

@@ -1,7 +1,7 @@
-"""A whole game as a code: its deal, who plays, and all moves as one number.
+"""A whole game as a code: its deal, its players, and all moves as one number.
 
-In each state the legal moves of each active seat are counted in their order; the last number stands for a move that is
-not among them, which is told by its text.
+In each state the legal moves of each active seat are numbered in order. The last number means a move not in the list,
+which is stored as text.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _OTHER_RULES = "This link was made with a different version of the rules, so the
 
 
 def code_of_game(match: Match) -> Thinking[Code]:
-    """The code of a match from its deal up to now; what its seats have noted on their sheets is left out."""
+    """Yield, at the end, the code of a match from its deal until now, without the notes on deduction sheets."""
     names = given_names(match.players, match.names)
     number, texts = yield from _number_of(match.game.rules, match.turns)
     said = [match.game.name, match.seed, match.options, match.players, names, match.position]
@@ -36,9 +36,9 @@ def code_of_game(match: Match) -> Thinking[Code]:
 
 
 def game_of_code(code: Code, games: Mapping[str, Game]) -> Thinking[Match]:
-    """The match of a code, played move by move through the rules; nothing in it is executed or trusted.
+    """Yield, at the end, the match of a code, replayed by the rules; nothing in it is executed or trusted.
 
-    Raises UnreadableCode for a code that is no game, or whose moves the rules refuse.
+    Raises UnreadableCode if the code is not a game or the rules refuse a move.
     """
     try:
         name, seed, options, players, names, position, length, told, texts = code.said
@@ -58,7 +58,7 @@ def game_of_code(code: Code, games: Mapping[str, Game]) -> Thinking[Match]:
 
 
 def game_named(name: object, games: Mapping[str, Game]) -> Game:
-    """The game of a name; raises UnreadableCode where there is none."""
+    """Return the game of a name; raises UnreadableCode if there is none."""
     if not isinstance(name, str) or name not in games:
         raise UnreadableCode(f"This link is to a game that isn't in this version. The games are {', '.join(games)}.")
     return games[name]
@@ -78,7 +78,7 @@ def _play(match: Match, length: int, number: int, texts: Iterable[Any]) -> Think
 
 
 def _sum(turns: Iterable[Turn[Any]]) -> int:
-    """A number that differs, nearly always, where the moves do."""
+    """Return a checksum of the moves."""
     return zlib.crc32("\n".join(f"{turn.seat} {turn.move}" for turn in turns).encode()) & 0xFFFF
 
 
@@ -87,7 +87,7 @@ def _listed(rules: Rules[Any], state: State) -> list[tuple[Seat, Move]]:
 
 
 def _number_of(rules: Rules[Any], turns: Sequence[Turn[Any]]) -> Thinking[tuple[int, list[str]]]:
-    """One number for the moves of some turns, and "seat move" for each of those that are not listed, in their order."""
+    """Yield, at the end, one number for the moves of some turns, and "seat move" for each move not listed, in order."""
     number, texts = 0, list[str]()
     for done, turn in enumerate(reversed(turns)):
         yield done / len(turns)
@@ -100,9 +100,9 @@ def _number_of(rules: Rules[Any], turns: Sequence[Turn[Any]]) -> Thinking[tuple[
 
 
 def _next_of(number: int, rules: Rules[Any], state: State, texts: Iterator[str]) -> tuple[int, Seat, Move | str]:
-    """What is left of a number after the move that it begins with in a state, who moves, and the move or its text.
+    """Return the rest of a number after its first move, the seat that moves, and the move or its text.
 
-    Raises ValueError where a text is missing, or is none.
+    Raises ValueError if a text is missing or invalid.
     """
     moves = _listed(rules, state)
     rest, chosen = divmod(number, len(moves) + 1)

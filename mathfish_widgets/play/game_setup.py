@@ -1,4 +1,4 @@
-"""How a game is set up before the deal: its players, its options, and the seed, which may be the date of a day."""
+"""The set-up of a game before the deal: its players, options, and seed, which may be a date."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from .seating import DEALER, PERSON, SEATS, checked_names, checked_players
 
 @frozen_dataclass
 class GameSetup:
-    """A game with its players, one for each seat, and a value for each of its options.
+    """A game with a player for each seat and a value for each option.
 
-    `names` holds the names that were given, each with its seat and whether it is a person's: a computer that takes
-    the place of a person does not get that person's name.
+    `names` holds the given names, each with its seat and whether it is a person's: a computer that replaces a person
+    does not get that name.
     """
 
     game: Game
@@ -34,12 +34,12 @@ class GameSetup:
 
     @classmethod
     def usual(cls, game: Game) -> Self:
-        """The game as it is usually played."""
+        """Return the game with its usual players and options."""
         return cls(game, checked_players(game, None), {option.name: option.default for option in game.options})
 
     @classmethod
     def of(cls, match: Match) -> Self:
-        """The set-up of a match."""
+        """Return the set-up of a match."""
         options = {option.name: match.options.get(option.name, option.default) for option in match.game.options}
         usual = checked_names(match.players, None)
         sitting = zip(match.players, match.names, usual, strict=True)
@@ -48,31 +48,33 @@ class GameSetup:
 
     @property
     def following(self) -> Self:
-        """The set-up of the next game at the same table: where the deal goes round, the next player deals."""
+        """The set-up of the next game at the same table, with the next dealer if the deal goes round."""
         return self.dealt_by(self.dealer % len(self.players) + 1)
 
     @property
     def dealer(self) -> int:
-        """The player who deals, counted from 1; the first one where the deal does not go round."""
+        """The player who deals, counted from 1; the first if the deal does not go round."""
         return cast(int, self.options.get(DEALER, 1))
 
     def dealt_by(self, dealer: int) -> Self:
-        """The set-up with another dealer, the first player for one who does not play; the same where none is chosen."""
+        """Return the set-up with another dealer, or with player 1 if that player does not exist; unchanged if dealers
+        are not chosen.
+        """
         sits = dealer if dealer <= len(self.players) else 1
         return replace(self, options={**self.options, DEALER: sits}) if DEALER in self.options else self
 
     def match(self, seed: int) -> Match:
-        """The match of a seed; raises ValueError where the game cannot be dealt that way."""
+        """Return the match of a seed; raises ValueError if the game cannot be dealt with this set-up."""
         usual = checked_names(self.players, None)
         names = [self.names.get((seat, who == PERSON), usual[seat]) for seat, who in enumerate(self.players)]
         return Match(self.game, seed, self.options, self.players, names)
 
     def with_value(self, key: str, value: object) -> Self:
-        """The set-up after `player:<seat>` or `option:<name>` was given a value, as it is or as its text.
+        """Return the set-up with a new value, or its text, for `player:<seat>` or `option:<name>`.
 
-        Raises ValueError for what cannot be, and for what cannot be dealt with the other options. Who sits there
-        already stays as far as there is room when the number of players changes; computers take what is free, and the
-        first player deals for a dealer who has to leave.
+        When the number of players changes, those who sit there stay if there is room. Computers fill free seats, and
+        player 1 deals if the dealer leaves. Raises ValueError for an invalid value, or one that does not fit the other
+        options.
         """
         kind, _, name = key.partition(":")
         options = {option.name: option for option in self.game.options}
@@ -86,7 +88,7 @@ class GameSetup:
         changed = replace(self, options={**self.options, name: checked})
         if name == SEATS:
             changed = changed._seated(cast(int, checked))
-        changed.match(0)  # refused now, and not when the game begins
+        changed.match(0)  # refuse it now, not when the game begins
         return changed
 
     def _seated(self, seats: int) -> Self:
@@ -94,30 +96,30 @@ class GameSetup:
         return replace(self, players=(*self.players, *others)[:seats]).dealt_by(self.dealer)
 
     def words(self, option: str, value: object = None) -> str:
-        """The words that the game has for an option or a value of it; numbers and the like stand for themselves."""
+        """Return the game's words for an option or a value of it; numbers and the like are unchanged."""
         rule = f"{self.game.name}.option.{option}" + ("" if value is None else f".{value}")
         known = rule in self.wording.sentences
         return self.wording.say(rule) if known else str(option if value is None else value)
 
     @cached_property
     def wording(self) -> Wording:
-        """The words of the game where nobody has sat down yet."""
+        """The wording of the game before anybody has sat down."""
         return Wording(self.game.explainer.sentences)
 
 
 TODAY = "today"
-"""What is given as a seed for the deal of the day."""
+"""The seed argument that means the deal of the day."""
 _FIRST = date(2026, 1, 1)
 _MONTHS = "January February March April May June July August September October November December".split()
 
 
 def seed_of_day(day: date) -> int:
-    """The seed of a day: 20261122 is that of 22 November 2026."""
+    """Return the seed of a day: 20261122 is that of 22 November 2026."""
     return day.year * 10_000 + day.month * 100 + day.day
 
 
 def day_of_seed(seed: int) -> date | None:
-    """The day whose deal a seed makes; None for a seed that is no date from 2026 on."""
+    """Return the day of a seed; None if the seed is not a date from 2026 on."""
     year, rest = divmod(seed, 10_000)
     try:
         day = date(year, *divmod(rest, 100))
@@ -127,10 +129,10 @@ def day_of_seed(seed: int) -> date | None:
 
 
 def day_in_words(day: date) -> str:
-    """A day as it is said: "22 November 2026"."""
+    """Return a day in words: "22 November 2026"."""
     return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
 
 
 def next_seed(seed: int) -> int:
-    """Return the seed of the deal after one: it can be typed, and after a deal of the day it is no other day's."""
+    """Return the next seed, which is short enough to type; after a deal of the day, it is not another day's seed."""
     return seed + 1 if seed < LARGEST_SEED and day_of_seed(seed) is None else seed % 10_000

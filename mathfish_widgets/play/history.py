@@ -1,4 +1,4 @@
-"""The past of a match: the turns that were played, and what each seat has seen of them."""
+"""The history of a match: the turns that were played, and what each seat has seen of them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from mathfish_widgets.engine.table import Seat
 
 @dataclass(frozen=True, eq=False)
 class History:
-    """The turns since the start of a match, the latest last, and those taken back, the next to play again last.
+    """The turns since the start of a match, the latest last, and the undone turns, the next to redo last.
 
-    It never changes: each turn makes another one, which knows the one `before` it. So a match that stands where
-    another does holds the same, and what a seat has seen at a moment is cut once.
+    It is immutable: each turn makes a new history that knows the one `before` it. So clones share it, and each seat's
+    view of a moment is computed once.
     """
 
     start: State
@@ -26,11 +26,11 @@ class History:
 
     @property
     def state(self) -> State:
-        """The true state that the turns have led to."""
+        """The true state after these turns."""
         return self.turns[-1].after if self.turns else self.start
 
     def observation(self, seat: Seat | None) -> Observation:
-        """What a seat has seen up to now; seat None is a spectator."""
+        """Return what a seat has seen so far; seat None is a spectator."""
         if seat not in self._observations:
             known = next((past._observations[seat] for past in self._earlier() if seat in past._observations), None)
             seen = known.history if known else ()
@@ -45,19 +45,19 @@ class History:
             past = past.before
 
     def after(self, turns: int) -> History:
-        """The past as it was after so many turns."""
+        """Return the history after the first `ply` turns."""
         return next((past for past in self._earlier() if len(past.turns) == turns), self)
 
     def with_turn(self, turn: Turn[Any]) -> History:
-        """The past with one more turn; what was taken back cannot be played again after it."""
+        """Return the history with one more turn and nothing to redo."""
         return History(self.start, (*self.turns, turn), before=self)
 
     def undo(self) -> History:
-        """The past without its last turn; raises IndexError when there is none."""
+        """Return the history without its last turn; raises IndexError if there is none."""
         if self.before is None:
             raise IndexError("There is no move to take back.")
         return replace(self.before, undone=(*self.undone, self.turns[-1]))
 
     def redo(self) -> History:
-        """The past with the turn last taken back; raises IndexError when there is none."""
+        """Return the history with the turn last undone; raises IndexError if there is none."""
         return replace(self.with_turn(self.undone[-1]), undone=self.undone[:-1])

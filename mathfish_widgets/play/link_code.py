@@ -1,4 +1,4 @@
-"""A code: some content packed into few letters that may be in any address, with a checksum; and its address."""
+"""A code: data packed into a few URL-safe characters with a checksum, and its address on the web."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 SITE = "MATHFISH_SITE"
-"""The variable of the environment that says where the site of the package lies, such as https://example.org/mathfish/."""
+"""The environment variable with the address of the package's site, such as https://example.org/mathfish/."""
 LINE = "l"
 """The kind of a code that holds a line of Python."""
 VERSION = 1
 LONGEST = 1000
-"""Letters of a code, more than which some programs cut off an address."""
+"""The most characters of a code: some programs cut off longer addresses."""
 _LARGEST = 100_000
 _SUM_BYTES = 4
 _ANYWHERE = re.compile(r"(?<![A-Za-z0-9_-])(\d)([a-z])([A-Za-z0-9_-]{8,})")
@@ -33,19 +33,19 @@ _OFTEN = json.dumps(
     ],
     separators=(",", ":"),
 ).encode()
-"""What codes often hold, the most frequent last. It belongs to the version: whoever changes it changes the version."""
+"""Compression dictionary: common content of codes, the most frequent last. A change of it needs a new version."""
 
 
 AMISS = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError, RecursionError)
-"""What reading foreign values raises where they do not fit together."""
+"""The exceptions that decoding foreign data may raise."""
 
 
 class UnreadableCode(ValueError):
-    """A text that holds no code, or one that is damaged or foreign; the message says which."""
+    """A text that has no code, or a damaged or foreign one; the message says which."""
 
 
 class Code(NamedTuple):
-    """What a code is of, told by a letter, and what it says: JSON, and bytes beside it."""
+    """The content of a code: its kind, a letter, then JSON, and bytes."""
 
     kind: str
     said: Any
@@ -60,9 +60,9 @@ class Code(NamedTuple):
 
 
 def read_code(text: str) -> Code:
-    """The code that stands in a text: by itself, or anywhere in an address.
+    """Return the code in a text: on its own, or anywhere in an address.
 
-    Raises UnreadableCode where there is none, where it is not whole, or where another version has made it.
+    Raises UnreadableCode if there is none, if it is incomplete, or if another version made it.
     """
     found = _ANYWHERE.search(text[-4 * LONGEST :])
     if found is None:
@@ -86,7 +86,7 @@ def _unpacked(kind: str, letters: str) -> tuple[Any, bytes]:
         unpacker = zlib.decompressobj(-15, _OFTEN)
         said, _, beside = unpacker.decompress(packed, _LARGEST).partition(b"\n")
         content = json.loads(said)
-        json.dumps(content, ensure_ascii=False).encode()  # Half a letter, as "\\ud800", could reach no page.
+        json.dumps(content, ensure_ascii=False).encode()  # A lone surrogate, such as "\\ud800", cannot be sent to a page.
         return content, beside
     except (zlib.error, ValueError, RecursionError):
         raise damaged from None
@@ -97,30 +97,30 @@ def _sum(kind: str, packed: bytes) -> bytes:
 
 
 def is_address(text: str) -> bool:
-    """Whether a text is an address of the web, and not of a program."""
+    """Return whether a text is an address of the web, and not of a program."""
     return urlsplit(text).scheme in ("http", "https")
 
 
 def link_of(code: Code) -> str:
-    """The address of a code on the site, after # where no server sees it; the code alone where no site is known."""
+    """Return a code's address on the site, after # where no server sees it; the code alone if no site is known."""
     site = os.environ.get(SITE, "")
     return f"{site.partition('#')[0]}#mf={code}" if is_address(site) else str(code)
 
 
 class Line(NamedTuple):
-    """A line of Python that sets something up: a public name of the package, and the arguments by their names."""
+    """A call in Python that sets something up: a public name of the package, and keyword arguments."""
 
     name: str
     arguments: Mapping[str, object]
 
 
 def code_of_line(line: Line) -> Code:
-    """The code of a line; its values are numbers, texts, truths, nothing, and lists of them."""
+    """Return the code of a line; its values are numbers, texts, bools, None, and lists of them."""
     return Code(LINE, [line.name, dict(line.arguments)])
 
 
 def line_of_code(code: Code, known: Collection[str]) -> Line:
-    """The line of a code; only the `known` names are ever called, and only with plain values.
+    """Return the line in a code; only `known` names are ever called, and only with plain values.
 
     Raises UnreadableCode for anything else.
     """

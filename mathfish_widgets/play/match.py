@@ -1,4 +1,4 @@
-"""A game being played: its seed, options, players and turns; undo, redo, save and resume."""
+"""A game in play: its seed, options, players and turns; undo, redo, save and resume."""
 
 from __future__ import annotations
 
@@ -27,19 +27,18 @@ FORMAT = 1
 class Match:
     """The record of a game in play.
 
-    `position` holds the arguments of a start that was set up instead of dealt, so that it can be saved; `notes` what
-    each seat has noted on its deduction sheet.
-    Raises ValueError for a seed, option, player or name that cannot be.
+    `position` holds the arguments of a start that was set up instead of dealt, so that it can be saved; `notes` are the
+    notes on each seat's deduction sheet. Raises ValueError for an invalid seed, option, player or name.
     """
 
     is_shared = False
-    """Whether it stands at a table elsewhere, at which others sit, too; then nothing is dealt or taken back here."""
+    """Whether the match is at a shared table; then nothing is dealt or taken back here."""
     gives_hints = True
     """Whether hints may be asked for."""
     takeback_offered_by: Seat | None = None
-    """Who asks the person at this screen whether a move may be taken back; only at a table elsewhere."""
+    """The seat that asks this person to agree to a takeback; only at a shared table."""
     whereabouts = ""
-    """Where a match stands that is shared, and who else sits there, for the line that tells how far it is."""
+    """The table of a shared match and who else is there, for the status line."""
 
     def __init__(
         self,
@@ -63,7 +62,7 @@ class Match:
         self.wording = Wording(game.explainer.sentences, self.names)
 
     def _seated(self, players: Sequence[str] | None) -> tuple[str, ...]:
-        """The player of each seat; where different numbers can play, the options and the players say the same one."""
+        """Return the player of each seat. If the number of players can vary, `options` and `players` must agree."""
         wanted = self.options.get(SEATS)
         possible = wanted in self.game.other_seats or (bool(self.game.other_seats) and wanted == self.game.seats)
         seated = checked_players(self.game, players, wanted if possible and isinstance(wanted, int) else None)
@@ -73,30 +72,30 @@ class Match:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of seats."""
         return len(self.players)
 
     def clone(self) -> Match:
-        """A match that stands where this one does and goes on by itself."""
+        """Return an independent copy of this match."""
         return copy(self)
 
     def again(self) -> Match:
-        """The same game at its beginning."""
+        """Return the same game at its beginning."""
         return Match(self.game, self.seed, self.options, self.players, self.names, self.position)
 
     def before_turn(self, turns: int) -> Match:
-        """A match that stands where this one did after so many turns; those that followed can be played again."""
+        """Return a copy of this match rewound to a turn, with the later turns available to redo."""
         earlier = self.clone()
         while len(earlier.turns) > turns:
             earlier.undo()
         return earlier
 
     def adopt(self, clone: Match) -> None:
-        """Goes to where its clone is."""
+        """Take the state of a copy of this match."""
         self._history, self.notes = clone._history, clone.notes
 
     def note_down(self, seat: Seat | None, notes: Notes) -> None:
-        """Keeps what a seat has noted on its deduction sheet, in place of what it had noted before."""
+        """Replace the notes on a seat's deduction sheet."""
         self.notes = {**self.notes, seat: notes}
 
     @property
@@ -110,7 +109,7 @@ class Match:
         return self.persons
 
     def played_by_table(self, turn: Turn[Any]) -> bool:
-        """Whether a table elsewhere has played a turn for a person, who had no choice; here none does."""
+        """Return whether a shared table played a turn as a person's forced move; never so in a local match."""
         return False
 
     @property
@@ -131,40 +130,40 @@ class Match:
 
     @property
     def undone(self) -> Sequence[Turn[Any]]:
-        """The turns taken back, the one that redo plays last."""
+        """The undone turns, the next to redo last."""
         return self._history.undone
 
     @property
     def state(self) -> State:
-        """The true state as it stands; show nobody anything that is not cut down by `observation`."""
+        """The true state now; show people only what `observation` returns."""
         return self._history.state
 
     def observation(self, seat: Seat | None) -> Observation:
-        """What a seat has seen so far; seat None is a spectator."""
+        """Return what a seat has seen so far; seat None is a spectator."""
         return self._history.observation(seat)
 
     def past(self, seat: Seat | None, moment: int) -> Observation:
-        """What a seat had seen when so many turns had been played."""
+        """Return what a seat had seen after the first `ply` turns."""
         return self._history.after(moment).observation(seat)
 
     def legal_moves(self, seat: Seat | None = None) -> Iterator[Move]:
-        """The moves that nothing refuses now; without a seat, those of the first active seat."""
+        """Return the legal moves of a seat, by default of the first active seat."""
         return self.game.rules.legal_moves(self.state, seat)
 
     def play(self, move: Move | str, seat: Seat | None = None) -> Turn[Any]:
-        """Plays a move, as a value or by its text; raises IllegalMove, with its sentence, and changes nothing then."""
+        """Play a move, given as a value or as text; raises IllegalMove and changes nothing if it is refused."""
         turn = self.game.rules.turn(self.state, self.check(move, seat), seat)
         self._history = self._history.with_turn(turn)
         return turn
 
     def decide(self, move: Move | str, seat: Seat | None = None) -> Turn[Any] | None:
-        """Plays what a person decides; None where a table elsewhere has to be asked, and answers later."""
+        """Play what a person chose; return None if a shared table must be asked and answers later."""
         return self.play(move, seat)
 
     def check(self, move: Move | str, seat: Seat | None = None) -> Move:
-        """The move itself; raises IllegalMove, with its sentence, when it cannot be read or a rule refuses it."""
+        """Return a move as a value; raises IllegalMove if it cannot be read or a rule refuses it."""
         try:
-            # A move of another game has a text that this one may not know.
+            # A move from another game may have a notation that this game can't parse.
             read = move if isinstance(move, self.game.moves) else self.game.read(_text_of(move))
         except IllegalMove as unread:
             raise self.worded(unread.refusal) from None
@@ -174,19 +173,19 @@ class Match:
         return read
 
     def worded(self, refusal: Refusal) -> IllegalMove:
-        """The error that tells a refusal in its sentence."""
+        """Return an IllegalMove whose message explains the refusal."""
         step = Step(refusal.rule, refusal.values)
         if refusal.rule == "table.seat":
             step = self.whose_turn(refusal.values["active"])
         return IllegalMove(refusal, self.wording.sentence(step))
 
     def whose_turn(self, seat: Seat) -> Step:
-        """Whose turn it is, said in the second person to the only person at the table."""
+        """Return whose turn it is, in the second person for the only person at the table."""
         return Step("table.yours") if self.names[seat] == YOU else Step("table.seat", {"active": Who(seat)})
 
     @property
     def status_step(self) -> Step:
-        """Where the match stands, when nothing has just happened at the table."""
+        """Return the state of the match as a step, for when nothing has just happened."""
         if self.turns:
             return Step("table.standing", {"moves": len(self.turns)})
         first = next(iter(self.state.active), 0)
@@ -198,39 +197,39 @@ class Match:
 
     @property
     def can_be_taken_back(self) -> bool:
-        """Whether there is a move to take back."""
+        """Return whether there is a move to take back."""
         return bool(self.turns)
 
     def undo(self) -> Turn[Any]:
-        """Takes the last turn back; raises IndexError when there is none."""
+        """Take the last turn back; raises IndexError if there is none."""
         turn, self._history = self.turns[-1], self._history.undo()
         return turn
 
     def redo(self) -> Turn[Any]:
-        """Plays the turn last taken back; raises IndexError when there is none."""
+        """Play the turn last taken back; raises IndexError if there is none."""
         self._history = self._history.redo()
         return self.turns[-1]
 
     def choice(self, seat: Seat) -> Thinking[Choice]:
-        """The choice of the computer player at a seat, worked out in slices."""
+        """Yield, at the end, the choice of the computer player at a seat."""
         player = self.game.players[self.players[seat]]
         return player.choose(self.observation(seat), rng_of_turn(self.seed, seat, len(self.turns)))
 
     @property
     def computers(self) -> list[Seat]:
-        """The active seats that computers play; whether each wishes to move is not asked, since that takes thinking."""
+        """The active seats that computers play, including any that do not wish to move."""
         return [seat for seat in self.state.active if self.players[seat] != PERSON]
 
     @property
     def next_computer(self) -> Seat | None:
-        """The computer that moves next, found without a pause; see `find_next_computer`."""
+        """The computer that moves next, found without yielding; see `find_next_computer`."""
         return think(self.find_next_computer())
 
     def find_next_computer(self) -> Thinking[Seat | None]:
-        """The active seat that a computer plays, or None when only a person can move or the game is over; in slices.
+        """Yield, at the end, the seat of the computer that moves next; None if only a person can move or the game is
+        over.
 
-        Where several are active, they race: of the computers it is the one that takes least time, but for those that
-        do not wish to move.
+        If several seats are active, they race: the computer with the least delay moves, among those that wish to.
         """
         racing: dict[Seat, float] = {}
         for place, seat in enumerate(self.computers):
@@ -242,7 +241,7 @@ class Match:
         return min(racing, key=racing.__getitem__, default=None)
 
     def delay(self, seat: Seat) -> float | None:
-        """The seconds from the beginning of a lap in which the computer at a seat moves; 0 where it has no rival.
+        """Return the seconds from the start of a lap until the computer at a seat moves; 0 without a rival.
 
         None if it does not wish to move.
         """
@@ -253,7 +252,7 @@ class Match:
 
     @property
     def lap(self) -> int:
-        """The number of the lap that a race is in; where there are none, every turn is one."""
+        """The number of the current lap of a race; without races, each turn is a lap."""
         return self.game.lap(self.state) if self.game.lap else len(self.turns)
 
     @property
@@ -262,7 +261,7 @@ class Match:
         return not self.state.over and all(self.players[seat] != PERSON for seat in self.state.awaited)
 
     def to_json(self) -> str:
-        """The record of the match: one JSON object, each move on a line of its own."""
+        """Return the record of the match: one JSON object, each move on a line of its own."""
         noted = [[seat, *place, note] for seat, notes in self.notes.items() for place, note in notes.items()]
         record = {
             "format": FORMAT,

@@ -1,4 +1,4 @@
-"""Computer players: from what a seat has seen to a move and the reasons for it."""
+"""Computer players: from what a seat has seen to a move and its reasons."""
 
 from __future__ import annotations
 
@@ -15,22 +15,21 @@ from mathfish_widgets.explain.steps import Step
 
 @frozen_dataclass
 class Choice:
-    """A move and why it was chosen, the weightiest reason first."""
+    """A move and why it was chosen, the most important reason first."""
 
     move: Move
     reasons: tuple[Step, ...] = ()
 
 
 Chooser = Callable[[Observation, random.Random], Thinking[Choice]]
-"""A way of choosing, in slices; it depends on nothing but its arguments, so that a game can be replayed."""
+"""A function that chooses a move in steps; it depends on its arguments alone, so that games can be replayed."""
 
 
 @frozen_dataclass
 class Player:
-    """A computer player: a level's name, what it knows in one sentence, and how it chooses.
+    """A computer player: the name of its level, its knowledge in one sentence, and how it chooses.
 
-    `delay` tells the seconds that the player takes in a race, None while it does not wish to move; time belongs to the
-    table and never to the rules.
+    `delay` gives the seconds that the player takes in a race, None if it does not wish to move; the rules know no time.
     """
 
     name: str
@@ -40,12 +39,12 @@ class Player:
 
 
 def levels(*players: Player) -> Mapping[str, Player]:
-    """Some players by their names, the weakest first."""
+    """Return players by name, the weakest first."""
     return {player.name: player for player in players}
 
 
 def at_once(choose: Callable[[Observation, random.Random], Choice]) -> Chooser:
-    """A way of choosing that needs no slices."""
+    """Return a way of choosing that needs only one step."""
 
     def thinking(observation: Observation, rng: random.Random) -> Thinking[Choice]:
         yield
@@ -62,7 +61,8 @@ Hint = Callable[[Observation], Thinking[tuple[Step, ...]]]
 class Inquiry:
     """A question that a person may ask by name, such as whether a deal can be won.
 
-    `answer` gets the true state and what the asking seat has seen; `at_end` questions are asked of finished games too.
+    `answer` gets the true state and what the asking seat has seen; `at_end` questions are asked about finished games
+    too.
     """
 
     key: str
@@ -72,5 +72,5 @@ class Inquiry:
 
 
 def rng_of_turn(seed: int, seat: int, turn: int) -> random.Random:
-    """The random numbers of a seat at a turn: the same for the same game, whenever it is asked."""
+    """Return the random generator of a seat at a turn: always the same for the same game."""
     return random.Random(f"{seed}/{seat}/{turn}")

@@ -1,4 +1,4 @@
-"""Saved games: reading a record back, and the file of a game, which has a move before anybody is told of it."""
+"""Saved games: reading a record, and the file of a game, which stores each move before it is shown."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _LONGEST_KEY = 40
 
 
 class DamagedRecord(ValueError):
-    """A text that is no saved game, or one that breaks the rules; the message says where and why."""
+    """A text that is not a saved game, or one that breaks the rules; the message says where and why."""
 
 
 def read_record(text: str, games: Mapping[str, Game]) -> Match:
-    """The match of a saved game, replayed move by move through the rules; nothing in it is executed or trusted.
+    """Return the match of a saved game, replayed by the rules; nothing in it is executed or trusted.
 
     Raises DamagedRecord with the line and the reason.
     """
@@ -56,7 +56,7 @@ def _parsed(text: str) -> dict[str, Any]:
         raise DamagedRecord("This file is too long to be a saved game.")
     try:
         record = json.loads(text)
-    except (ValueError, RecursionError) as error:  # a ValueError of Python itself: a number of more than 4,300 digits
+    except (ValueError, RecursionError) as error:  # Python's own ValueError: an integer of more than 4,300 digits
         where = f" in line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
         raise DamagedRecord(f"This isn't a saved game, or it is damaged{where}.") from None
     if not isinstance(record, dict) or set(record) != _FIELDS:
@@ -88,7 +88,7 @@ def _begun(record: Mapping[str, Any], games: Mapping[str, Game]) -> Match:
 
 
 def _note_down(noted: object, played: Match) -> None:
-    """Puts one note back on the sheet of its seat; a cell that the sheet does not have is never shown."""
+    """Restore one note on the sheet of its seat; a cell that the sheet does not have is never shown."""
     match noted:
         case [int() | None as seat, str() as row, str() as column, ("yes" | "no") as note]:
             possible = seat is None or (type(seat) is int and 0 <= seat < played.seats)
@@ -112,17 +112,17 @@ def _line_of_move(text: str, number: int) -> str:
 
 
 def is_record(content: bytes) -> bool:
-    """Return whether a file holds a saved game, whatever its moves are."""
+    """Return whether a file holds a saved game, even with illegal moves."""
     try:
         return bool(_parsed(content.decode()))
-    except ValueError:  # a DamagedRecord, or no text
+    except ValueError:  # a DamagedRecord, or not text
         return False
 
 
 def write_record(match: Match, path: Path) -> bytes:
-    """Put a record in the place of an older one, which stays whole until then, and return it.
+    """Replace an older record, which stays whole until then, and return the new one.
 
-    The draft has a name of its own, since another kernel may be writing one of the same game.
+    The draft has a unique name, since another kernel may be writing the same game.
     """
     content = match.to_json().encode()
     draft = path.with_suffix(f".{uuid4().hex[:8]}.part")
@@ -136,18 +136,17 @@ def write_record(match: Match, path: Path) -> bytes:
 
 
 class GoesOnElsewhere(OSError):
-    """The file holds a game that others have put there since this process read or wrote it."""
+    """The file holds a game that another process has written since this one last used it."""
 
 
 class RecordFile:
-    """Keeps the record of a match in a file: the one at `path`, which holds `held` already, or a new one when needed.
+    """Stores the record of a match: in the file `path`, whose content is `held`, or in a new file when needed.
 
-    Each record is written beside the file and takes its place. So a process that is killed leaves a whole record, with
-    all that was kept before; only a machine that loses its power can lose the last moves. `cell` goes into the name of
-    a new file: the letters by which the games of a cell are found again.
+    Each record is written to a draft, which then replaces the file. A killed process therefore leaves a whole record;
+    only a power loss can lose the last moves. `cell` is part of a new file's name, to find the games of a cell again.
 
-    Several processes may have one file open. A process looks first that what it has put there is still there:
-    `content`, for a file that was read. So the file holds one of their games, and whole.
+    Several processes may have one file open. Before it writes, a process checks that the file still has the `content`
+    it wrote or read. So the file always holds one whole game.
     """
 
     def __init__(
@@ -161,22 +160,20 @@ class RecordFile:
         """What was last read from the file or written to it."""
 
     def lacks(self, match: Match) -> bool:
-        """Whether something of a match was not given to the file yet; what could not be written is not tried again."""
+        """Return whether the file lacks something of a match; failed writes are not tried again."""
         return len(match.turns) != len(self._turns) or not self._goes_with(match)
 
     def take_over(self, match: Match) -> None:
-        """Write a match in place of what others have put into the file; raises OSError where it cannot be written."""
+        """Write a match over another process's game; raises OSError if it cannot be written."""
         self._turns, self._notes = tuple(match.turns), match.notes
         self.path = self.path or new_record_path(match, self.cell)
         self._content = write_record(match, self.path)
 
     def keep(self, match: Match) -> None:
-        """Give the file what it lacks of a match.
+        """Save whatever the file lacks of a match.
 
-        Raises:
-            GoesOnElsewhere: if the file holds a game that others have put there since; it stays as it is.
-            OSError: if it cannot be written.
-
+        Raises GoesOnElsewhere if another process has changed the file, which then stays as it is, and OSError if it
+        cannot be written.
         """
         if not self.lacks(match):
             return
@@ -191,19 +188,16 @@ class RecordFile:
         self._content = write_record(match, self.path)
 
     def _goes_with(self, match: Match) -> bool:
-        """Whether the match and what the file got have all moves in common, up to where one of them ends."""
+        """Return whether the match and the saved record agree up to the end of the shorter one."""
         common = min(len(match.turns), len(self._turns))
         same = match.turns[common - 1] is self._turns[common - 1] if common else not self._turns
         return same and match.notes == self._notes
 
 
 def open_record(path: Path, games: Mapping[str, Game], cell: str = "") -> tuple[Match, RecordFile]:
-    """Return the game that a file holds, and the file to keep it in.
+    """Return the game in a file, and the RecordFile to save it in.
 
-    Raises:
-        OSError: if it cannot be read.
-        DamagedRecord: if it holds no saved game, or one that breaks the rules.
-
+    Raises OSError if it cannot be read, and DamagedRecord if it is not a saved game or breaks the rules.
     """
     content = path.read_bytes()
     try:

@@ -1,4 +1,4 @@
-"""Who sits at the table: persons and computers, and the names they are shown by."""
+"""The seats of a table: persons, computers, and the names that are shown."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 PERSON = "you"
 BIRDS = ("Auk", "Bittern", "Curlew", "Dove", "Egret", "Finch", "Gull", "Heron")
-"""The names of computers, seat by seat: their first letters go round the table."""
+"""The names of computers, seat by seat; their first letters follow the seats round the table."""
 LONGEST_NAME = 30
 SEATS = "players"
-"""The option that says how many play, in games where that differs."""
+"""The option with the number of players, in games where it varies."""
 DEALER = "dealer"
-"""The option that says which player deals, counted from 1, in games where the deal goes round the table."""
+"""The option with the player who deals, counted from 1, in games where the deal goes round."""
 
 
 def checked_players(game: Game, players: Sequence[str] | None, seats: int | None = None) -> tuple[str, ...]:
-    """The player of each of some seats; by default you, and the game's second level of computer at every other seat.
+    """Return the player of each seat; by default you, and the game's second level of computer at every other seat.
 
     Raises ValueError for the wrong number of players or one that the game does not have.
     """
@@ -48,7 +48,7 @@ def checked_players(game: Game, players: Sequence[str] | None, seats: int | None
 
 
 def computers(levels: Iterable[str]) -> Step:
-    """Return computers as people call them: "a careful computer", or how many of each level."""
+    """Return computers in words: "a careful computer", or the number at each level."""
     counted = Counter(levels)
     told = tuple(Step("seating.some", {"number": number, "level": level}) for level, number in counted.items())
     if counted.total() > 1:
@@ -57,7 +57,7 @@ def computers(levels: Iterable[str]) -> Step:
 
 
 def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[str, ...]:
-    """The name of each seat; by default "You" for the only person, else "Player 1"; computers are birds.
+    """Return the name of each seat; by default "You" for the only person, else "Player 1"; computers are birds.
 
     Raises ValueError for the wrong number of names or a name that is no short text.
     """
@@ -72,7 +72,7 @@ def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[
 
 
 def given_names(players: Sequence[str], names: Sequence[str]) -> Sequence[str] | None:
-    """The names where they are others than by default."""
+    """Return the names that differ from the defaults."""
     return None if tuple(names) == checked_names(players, None) else names
 
 

@@ -44,12 +44,12 @@ class SeenTable:
 
 
 def code_of_view(match: Match, seat: Seat | None) -> Code:
-    """The code of what a seat sees of a match now; seat None is a spectator."""
+    """Return the code of what a seat sees of a match now; seat None is a spectator."""
     return Code(KIND, said_of_view(match, seat, len(match.turns)))
 
 
 def said_of_view(match: Match, seat: Seat | None, moment: int) -> list[Any]:
-    """What a seat saw of a match when so many turns had been played, in the words of JSON."""
+    """Return what a seat saw of a match when so many turns had been played, in the words of JSON."""
     seen, dealt = match.past(seat, moment).state, _as_dealt(match.game, match.options, seat)
     public = {
         name: as_json(value)
@@ -63,12 +63,12 @@ def said_of_view(match: Match, seat: Seat | None, moment: int) -> list[Any]:
 
 
 def table_of_code(code: Code, games: Mapping[str, Game]) -> SeenTable:
-    """The table that a code shows; raises UnreadableCode for one that cannot be."""
+    """Return the table that a code shows; raises UnreadableCode for one that cannot be."""
     return table_of_said(code.said, games)
 
 
 def table_of_said(said: Any, games: Mapping[str, Game]) -> SeenTable:
-    """The table that was told in the words of JSON; raises UnreadableCode for one that cannot be."""
+    """Return the table that was told in the words of JSON; raises UnreadableCode for one that cannot be."""
     try:
         name, options, players, names, seat, moves, public, piles = said
         game = game_named(name, games)
@@ -128,24 +128,26 @@ def _state(dealt: State, public: Mapping[str, Any], piles: Sequence[Any], seat: 
 
 
 def _in_order(table: Table) -> list[Zone]:
-    """The zones in an order that does not depend on how they were dealt to."""
+    """Return the zones in an order that does not depend on how they were dealt to."""
     return sorted(table, key=lambda zone: zone.key)
 
 
 def card_numbers(dealt: State) -> dict[SeenCard, int]:
-    """The number of each card of the pack, by which it is told; equal cards have one number."""
+    """Return the number of each card of the pack, by which it is told; equal cards have one number."""
     return {card: number for number, card in enumerate(dict.fromkeys(dealt.pack))}
 
 
 def told_pile(pile: Sequence[SeenCard], numbers: Mapping[SeenCard, int]) -> int | list[int]:
-    """A pile by the numbers of its cards, -1 for one that lies face down; all of those by how many there are."""
+    """Return a pile by the numbers of its cards, -1 for one that lies face down; all of those by how many there are."""
     if all(card is FACE_DOWN for card in pile):
         return len(pile)
     return [-1 if card is FACE_DOWN else numbers[card] for card in pile]
 
 
 def pile_of(told: Any, cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
-    """The pile that was told so, of the cards in the order of their numbers; raises ValueError where it is none."""
+    """Return the pile that was told so, of the cards in the order of their numbers; raises ValueError where it
+    is none.
+    """
     if type(told) is int and 0 <= told <= len(cards) * 2:
         return (FACE_DOWN,) * told
     return tuple(FACE_DOWN if number == -1 else cards[range(len(cards))[number]] for number in told)
@@ -156,7 +158,8 @@ _LONGEST_FRACTION = 200
 
 
 def as_json(value: Any) -> Any:
-    """A value in the words of JSON: cards by their text, choices by their values, what has fields as a list of them.
+    """Return a value in the words of JSON: cards by their text, choices by their values, what has fields as a list of
+    them.
 
     Raises TypeError for what has no such words.
     """
@@ -205,7 +208,7 @@ def _is_plain(kind: Any, said: Any, seats: int) -> bool:
 
 
 def _fraction(said: str) -> Fraction | int:
-    """A fraction, or a whole number that is too large to be one in JSON, by its text."""
+    """Return a fraction, or a whole number that is too large to be one in JSON, by its text."""
     try:
         value = Fraction(said)
     except ZeroDivisionError:
@@ -249,11 +252,11 @@ def _declared_types(kind: Any) -> tuple[Any, ...]:
 
 
 def _filled(hint: Any, given: tuple[Any, ...]) -> Any:
-    """The type of a field of a generic class, such as a row of terms, with the types that it was given."""
+    """Return the type of a field of a generic class, such as a row of terms, with the types that it was given."""
     return hint[given] if given and getattr(hint, "__parameters__", ()) else hint
 
 
 def _of_values(hint: Any) -> Any:
-    """A declared type without the function with which a move reads it from a word."""
+    """Return a declared type without the function with which a move reads it from a word."""
     metadata = getattr(hint, "__metadata__", ())
     return Seat if "seat" in metadata else hint.__origin__ if metadata else hint

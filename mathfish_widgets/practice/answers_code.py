@@ -29,7 +29,9 @@ class DrillAnswers(NamedTuple):
 
 
 def code_of_answers(drill: Drill) -> Code:
-    """The code of the items of a drill that are done; where it is too long, texts are cut off, and end with “…”."""
+    """Return the code of the items of a drill that are done; where it is too long, texts are cut off, and end
+    with “…”.
+    """
     codes = (_code(drill, longest) for longest in _SHORTER)
     return next((code for code in codes if len(str(code)) <= LONGEST), _code(drill, _SHORTER[-1]))
 
@@ -45,7 +47,7 @@ def _shortened(value: object, name: str, longest: int) -> object:
 
 
 def answers_of_code(code: Code) -> DrillAnswers:
-    """The answers of a code, every field checked; raises UnreadableCode for what no drill can give."""
+    """Return the answers of a code, every field checked; raises UnreadableCode for what no drill can give."""
     try:
         seed, items, minute, *columns = code.said
         at = datetime.fromtimestamp(60 * minute, UTC).isoformat(timespec="microseconds")

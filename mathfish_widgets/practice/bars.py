@@ -44,7 +44,7 @@ class Row(NamedTuple):
 
 
 def _bar(rows: Sequence[Row], told: Step, wording: Wording) -> str:
-    """Rows as HTML, named in words, and a sentence below; signs and edges tell what the colours tell."""
+    """Return rows as HTML, named in words, and a sentence below; signs and edges tell what the colours tell."""
     words = " ".join(wording.sentence(row.words) for row in rows)
     parts = (part for place, row in enumerate(rows) for part in _drawn(row, place * _HEIGHT, wording))
     picture = svg_figure(_NAME_WIDTH + _STEP * (ROW + _MOST_OPEN), _HEIGHT * len(rows), words, *parts)
@@ -52,7 +52,7 @@ def _bar(rows: Sequence[Row], told: Step, wording: Wording) -> str:
 
 
 def _drawn(row: Row, top: float, wording: Wording) -> Iterable[str]:
-    """The name of a row, its marks, and an empty box for each item that is missing."""
+    """Yield the name of a row, its marks, and an empty box for each item that is missing."""
     middle = top + _HEIGHT / 2
     yield svg_text(_NAME_WIDTH / 2, middle, wording.sentence(row.name), _NAME_SIZE)
     for place, mark in enumerate(row.marks):
@@ -108,7 +108,7 @@ class Week(NamedTuple):
 
 
 def weeks(entries: Entries, now: datetime, zone: tzinfo | None = None) -> tuple[Week, ...]:
-    """The week of `now` and those before it that had a goal, the latest first; none where there is no goal now.
+    """Return the week of `now` and those before it that had a goal, the latest first; none where there is no goal now.
 
     Days and weeks, which begin on Monday, are those of `zone`, without one of the machine.
     """
@@ -124,25 +124,27 @@ def weeks(entries: Entries, now: datetime, zone: tzinfo | None = None) -> tuple[
 
 
 def items_today(entries: Entries, now: datetime, zone: tzinfo | None = None) -> int:
-    """How many items were done on the day of `now`."""
+    """Return how many items were done on the day of `now`."""
     return _items_by_day(entries, zone)[now.astimezone(zone).date()]
 
 
 def _items_by_day(entries: Entries, zone: tzinfo | None) -> Counter[date]:
-    """The items of practice on each day; examples and what a lesson asks do not count."""
+    """Return the items of practice on each day; examples and what a lesson asks do not count."""
     practised = (each for each in entries.answers if each.setting != EXAMPLE and not each.in_lesson)
     return Counter(each.at.astimezone(zone).date() for each in practised)
 
 
 def offered_goals(entries: Entries, now: datetime) -> dict[int, tuple[int, int]]:
-    """What can be chosen now, by its place among GOALS: another goal than the one that is set, and none any more."""
+    """Return what can be chosen now, by its place among GOALS: another goal than the one that is set, and none any
+    more.
+    """
     shown = weeks(entries, now)
     set_now = (shown[0].goal.items, shown[0].goal.days) if shown else GOALS[-1]
     return {choice: goal for choice, goal in enumerate(GOALS) if goal != set_now}
 
 
 def goal_traits(entries: Entries, now: datetime, wording: Wording) -> dict[str, Any]:
-    """The weeks as a bar, escaped and empty without a goal, and the words with which one is chosen."""
+    """Return the weeks as a bar, escaped and empty without a goal, and the words with which one is chosen."""
     shown = weeks(entries, now)
     choices = [
         {"choice": choice, "text": wording.say(f"practice.goal.{'choice' if days else 'none'}", items=items, days=days)}
@@ -157,7 +159,7 @@ def goal_traits(entries: Entries, now: datetime, wording: Wording) -> dict[str, 
 
 
 def _week_row(week: Week) -> Row:
-    """A week; only of this one it is shown what is still to do."""
+    """Return a week; only of this one it is shown what is still to do."""
     name = Step(f"practice.goal.week_{week.ago}")
     missing = 0 if week.ago else max(0, week.goal.days - week.done)
     words = Step("practice.goal.row", {"name": name, "done": week.done, "days": week.goal.days})

@@ -48,7 +48,7 @@ class SkillDifficulty(NamedTuple):
 
 
 def class_table(answers: AnswersByFile) -> Iterator[ClassTableRow]:
-    """Every file by every skill that it has items of: the files in order, the skills in teaching order."""
+    """Yield every file by every skill that it has items of: the files in order, the skills in teaching order."""
     for file, given in answers.items():
         for skill in in_teaching_order(answered.skill for answered in given):
             own = [answered for answered in given if answered.skill == skill]
@@ -67,7 +67,7 @@ def class_table(answers: AnswersByFile) -> Iterator[ClassTableRow]:
 
 
 def skill_difficulties(answers: AnswersByFile) -> list[SkillDifficulty]:
-    """The skills of a class, the hardest first; an item that lies in several files counts once."""
+    """Return the skills of a class, the hardest first; an item that lies in several files counts once."""
     met = {answered.key: answered for given in answers.values() for answered in given}
     found = []
     for skill in in_teaching_order(answered.skill for answered in met.values()):
@@ -78,18 +78,20 @@ def skill_difficulties(answers: AnswersByFile) -> list[SkillDifficulty]:
 
 
 def in_teaching_order(skills: Iterable[str]) -> list[str]:
-    """Skills and questions of the lessons, each once; those that this version does not know come last, by name."""
+    """Return skills and questions of the lessons, each once; those that this version does not know come last,
+    by name.
+    """
     met = {*skills}
     return [*(skill for skill in _ORDER if skill in met), *sorted(met - _ORDER.keys())]
 
 
 def _alone(own: Sequence[Answered]) -> int:
-    """How many items were done without help."""
+    """Return how many items were done without help."""
     return [mark_of(answered) for answered in own].count(Mark.ALONE)
 
 
 def _percent(part: int, whole: int) -> int:
-    """A part of a whole in per cent, rounded half up."""
+    """Return a part of a whole in per cent, rounded half up."""
     return (200 * part + whole) // (2 * whole)
 
 
@@ -139,7 +141,7 @@ class Divided(NamedTuple):
 
 
 def each_once(answers: AnswersByFile) -> dict[str, tuple[Answered, ...]]:
-    """The answers by file; one that lies in several files, such as a copy, is left to the first of them."""
+    """Return the answers by file; one that lies in several files, such as a copy, is left to the first of them."""
     owners: dict[str, str] = {}
     for file, given in answers.items():
         for answered in given:
@@ -148,7 +150,7 @@ def each_once(answers: AnswersByFile) -> dict[str, tuple[Answered, ...]]:
 
 
 def wrong_in_topics(answers: AnswersByFile, topics: Iterable[str]) -> Iterator[WrongInTopic]:
-    """Each of these skills or questions with what went wrong in it; those without a wrong answer are left out."""
+    """Yield each of these skills or questions with what went wrong in it; those without a wrong answer are left out."""
     own = each_once(answers)
     for topic in topics:
         by_file = {file: [each for each in given if each.skill == topic] for file, given in own.items()}
@@ -159,7 +161,9 @@ def wrong_in_topics(answers: AnswersByFile, topics: Iterable[str]) -> Iterator[W
 
 
 def divided(answers: AnswersByFile) -> list[Divided]:
-    """What divides the class most, one question of a topic: where the second commonest first answer is commonest."""
+    """Return what divides the class most, one question of a topic: where the second commonest first answer is
+    commonest.
+    """
     own = each_once(answers)
     firsts: dict[tuple[str, str], list[tuple[str, str, bool]]] = defaultdict(list)
     for given in own.values():
@@ -179,7 +183,9 @@ def divided(answers: AnswersByFile) -> list[Divided]:
 
 
 def _commonest(by_file: Mapping[str, Iterable[Answered]]) -> Iterator[CommonAnswer]:
-    """The groups of wrong answers, the one in most files first, each by the answer that was given most often in it."""
+    """Yield the groups of wrong answers, the one in most files first, each by the answer that was given most often in
+    it.
+    """
     files: dict[tuple[str, ...], set[str]] = defaultdict(set)
     examples: dict[tuple[str, ...], Counter[tuple[str, str, str]]] = defaultdict(Counter)
     for file, given in by_file.items():
@@ -194,20 +200,24 @@ def _commonest(by_file: Mapping[str, Iterable[Answered]]) -> Iterator[CommonAnsw
 
 
 def _group(answered: Answered, wrong: WrongAnswer) -> tuple[str, ...]:
-    """What makes two wrong answers the same; in a skill, where few meet the same item, what they stand for does."""
+    """Return what makes two wrong answers the same; in a skill, where few meet the same item, what they stand
+    for does.
+    """
     if not answered.in_lesson and wrong.rule in MISCONCEPTIONS:
         return (MISCONCEPTIONS[wrong.rule],)
     return answered.asked, wrong.read
 
 
 def _is_stuck(given: Iterable[Answered], topic: str) -> bool:
-    """Whether the last answer in a lesson is not right, or the model of a skill says that it is too hard alone."""
+    """Return whether the last answer in a lesson is not right, or the model of a skill says that it is too hard
+    alone.
+    """
     own = [answered for answered in given if answered.skill == topic]
     return not own[-1].right if own and own[0].in_lesson else mastery(own, topic).is_stuck
 
 
 def _first_answer(answered: Answered) -> tuple[str, str, bool] | None:
-    """How the first answer was read and given, and whether it is right; None where it is not known."""
+    """Return how the first answer was read and given, and whether it is right; None where it is not known."""
     wrong = answered.wrong_answers
     if wrong:
         return wrong[0].read, wrong[0].given, False

@@ -138,7 +138,7 @@ class Drill:
         return self._masteries[key].level
 
     def _items(self, skill: Skill, level: int) -> Iterator[Item]:
-        """The items of a level; facts that are due come first, where it is known which are."""
+        """Return the items of a level; facts that are due come first, where it is known which are."""
         rng = Random(self.seed)
         if self.progress is None or not self.follows or self.test or find_spec("fsrs") is None:
             return skill.items(rng, level)
@@ -288,7 +288,8 @@ class Drill:
             self._masteries = self._looked_up()
 
     def next_up(self) -> NextUp:
-        """The skill and level to go on with, and why: by what is kept, where the drill follows that, or by it alone.
+        """Return the skill and level to go on with, and why: by what is kept, where the drill follows that, or by it
+        alone.
 
         By the drill alone it is the next level when four items in five were done without help, and the same level
         before. Points would not do: a guess between yes and no loses one of four at most.

@@ -35,17 +35,17 @@ KNOWN = 0.7
 
 
 def guess_rate(choices: int) -> float:
-    """The chance to guess one of so many answers, 0 for too many to count; never more than that of who knows."""
+    """Return the chance to guess one of so many answers, 0 for too many to count; never more than that of who knows."""
     return min(1 / choices, 1 - _SLIP) if choices else _TYPED_GUESS
 
 
 def success(known: float, choices: int) -> float:
-    """The chance of a right first answer to an item that is known with this chance."""
+    """Return the chance of a right first answer to an item that is known with this chance."""
     return known * (1 - _SLIP) + (1 - known) * guess_rate(choices)
 
 
 def chance_to_know(strength: float, level: int) -> float:
-    """The chance that a pupil of this strength knows an item of a level."""
+    """Return the chance that a pupil of this strength knows an item of a level."""
     return 1 / (1 + exp(_HARDNESS[level] - strength))
 
 
@@ -54,13 +54,13 @@ _ENOUGH = sum(chance_to_know(strength, LEVELS[-1]) < KNOWN for strength in _STRE
 
 @lru_cache
 def _chances(level: int, choices: int, *, right: bool) -> tuple[float, ...]:
-    """The chance of a right or a wrong first answer, for each strength."""
+    """Return the chance of a right or a wrong first answer, for each strength."""
     rights = (success(chance_to_know(strength, level), choices) for strength in _STRENGTHS)
     return tuple(chance if right else 1 - chance for chance in rights)
 
 
 def _whole(weights: Sequence[float]) -> tuple[float, ...]:
-    """The same weights with the sum 1."""
+    """Return the same weights with the sum 1."""
     total = sum(weights)
     return tuple([weight / total for weight in weights])
 
@@ -82,13 +82,13 @@ class Strength:
         return cls(first, first)
 
     def after(self, level: int, choices: int, *, right: bool) -> Strength:
-        """What is likely after a first answer."""
+        """Return what is likely after a first answer."""
         likely = zip(self.likely, self.first, _chances(level, choices, right=right), strict=True)
         weights = [(old * (1 - _CHANGE) + first * _CHANGE) * chance for old, first, chance in likely]
         return Strength(self.first, _whole(weights))
 
     def success(self, level: int, choices: int) -> float:
-        """The chance of a right first answer to an item."""
+        """Return the chance of a right first answer to an item."""
         chance: float = sum(map(mul, self.likely, _chances(level, choices, right=True)))
         return chance
 
@@ -147,7 +147,7 @@ HAD = {Word.CAN, Word.MASTERED}
 
 
 def mark_of(answered: Answered) -> Mark:
-    """How an item went: right at the first answer and without a hint, right after that, or not or by a guess."""
+    """Return how an item went: right at the first answer and without a hint, right after that, or not or by a guess."""
     if not answered.right or answered.guessed:
         return Mark.SHOWN
     return Mark.ALONE if answered.points == FULL_POINTS and not answered.hints else Mark.HELPED
@@ -213,7 +213,7 @@ class Mastery:
         return {"alone": marks.count(Mark.ALONE), "count": len(marks)}
 
     def waits_since(self, now: datetime) -> bool:
-        """Whether the skill waits to be confirmed since an earlier day."""
+        """Return whether the skill waits to be confirmed since an earlier day."""
         return self.word is Word.CAN and self.since is not None and self.since < now.date()
 
     @property
@@ -225,15 +225,17 @@ class Mastery:
         return min(levels, key=lambda level: abs(self.success(level) - AIM))
 
     def success(self, level: int) -> float:
-        """The chance of a right first answer to the next item of a level, 0 for the first with its hints given."""
+        """Return the chance of a right first answer to the next item of a level, 0 for the first with its hints
+        given.
+        """
         return self.by_all.success(level, self.choices.get(level, self.choices.get(level - 1, 0)))
 
     def with_placement(self) -> Mastery:
-        """The same, with questions to come that find the level."""
+        """Return the same, with questions to come that find the level."""
         return replace(self, placing=_MIDDLE)
 
     def after(self, answered: Answered) -> Mastery:
-        """The skill after one more answer."""
+        """Return the skill after one more answer."""
         word = self.word if self.word in HAD else Word.PRACTISING
         met = replace(self, met=self.met + 1, last=answered, word=word, placing=None)
         if answered.setting == PLACEMENT:
@@ -266,7 +268,7 @@ class Mastery:
         return counted._named(answered.at.date())
 
     def _named(self, day: date) -> Mastery:
-        """The same with the word that holds now."""
+        """Return the same with the word that holds now."""
         had = self.word in HAD
         if had and self.by_all.has_skill < _CANNOT:
             return replace(self, word=Word.PRACTISING, since=None, later=())
@@ -300,7 +302,7 @@ class Mastery:
 
 
 def masteries(answers: Iterable[Answered]) -> dict[str, Mastery]:
-    """Every skill that was begun, from answers in order of time."""
+    """Return every skill that was begun, from answers in order of time."""
     states: dict[str, Mastery] = {}
     for answered in answers:
         states[answered.skill] = states.get(answered.skill, Mastery(answered.skill)).after(answered)
@@ -308,6 +310,6 @@ def masteries(answers: Iterable[Answered]) -> dict[str, Mastery]:
 
 
 def mastery(answers: Iterable[Answered], skill: str) -> Mastery:
-    """The mastery of a skill, from answers in order of time; those of other skills are passed by."""
+    """Return the mastery of a skill, from answers in order of time; those of other skills are passed by."""
     own = (answered for answered in answers if answered.skill == skill)
     return masteries(own).get(skill, Mastery(skill))

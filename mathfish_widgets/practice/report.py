@@ -52,7 +52,7 @@ _LOOKS = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 10.5,
 
 
 def needed(name: str) -> Any:
-    """A module that a report needs; raises ModuleNotFoundError with the way to install it."""
+    """Return a module that a report needs; raises ModuleNotFoundError with the way to install it."""
     try:
         return import_module(name)
     except ModuleNotFoundError as missing:
@@ -60,7 +60,9 @@ def needed(name: str) -> Any:
 
 
 def places_plot(rows: Sequence[ClassTableRow]) -> Plot:
-    """Who is where: files by skills, each field with its numbers; the more of the last ten, the deeper its sea."""
+    """Return who is where: files by skills, each field with its numbers; the more of the last ten, the deeper
+    its sea.
+    """
     files = list(dict.fromkeys(each.file for each in rows))
     skills = in_teaching_order(each.skill for each in rows)
     words = say("places.words", files=len(files), skills=len(skills))
@@ -79,7 +81,7 @@ def places_plot(rows: Sequence[ClassTableRow]) -> Plot:
 
 
 def difficulty_plot(skills: Sequence[SkillDifficulty]) -> Plot:
-    """Which skill is hard for the class: a bar for each, the hardest on top."""
+    """Return which skill is hard for the class: a bar for each, the hardest on top."""
     named = tuple(Step("report.hard.one", {"skill": titled(each.skill), "percent": each.percent}) for each in skills)
     words = say("hard.words", skills=named)
     with _looks():
@@ -95,17 +97,19 @@ def difficulty_plot(skills: Sequence[SkillDifficulty]) -> Plot:
 
 
 def say(rule: str, **values: Any) -> str:
-    """A sentence of the report."""
+    """Return a sentence of the report."""
     return WORDING.sentence(Step(f"report.{rule}", values))
 
 
 def titled(topic: str) -> str:
-    """A skill by its title; a question of the lessons, or what this version does not know, by its key."""
+    """Return a skill by its title; a question of the lessons, or what this version does not know, by its key."""
     return SENTENCES.get(f"practice.{topic}.title", topic.removeprefix(f"{LESSON}."))
 
 
 def printable(text: str) -> str:
-    """A text that may stand on a page whatever the file was called: signs that cannot be printed are replaced."""
+    """Return a text that may stand on a page whatever the file was called: signs that cannot be printed are
+    replaced.
+    """
     return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in text)
 
 
@@ -145,7 +149,7 @@ def _field(axes: Any, column: int, line: int, row: ClassTableRow | None) -> None
 
 
 def _mixed(tenths: int) -> str:
-    """A tone of the sea between pale and full."""
+    """Return a tone of the sea between pale and full."""
     pairs = ((int(_PALE[at : at + 2], 16), int(_SEA[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{(pale * (10 - tenths) + full * tenths) // 10:02X}" for pale, full in pairs)
 
@@ -170,7 +174,7 @@ _STYLE = (
 
 
 def save_page(page: Path, title: str, body: str) -> Text:
-    """Writes a page to a file and says where; raises FileExistsError where there is one."""
+    """Write a page to a file and says where; raises FileExistsError where there is one."""
     if page.exists():
         raise FileExistsError(say("exists", file=page))
     page.write_text(html_document(title, _STYLE, f"<main><h1>{escape(title)}</h1>{body}</main>"), "utf-8")
@@ -178,19 +182,19 @@ def save_page(page: Path, title: str, body: str) -> Text:
 
 
 def table(caption: str, columns: Iterable[str], body: str) -> str:
-    """A table with a caption and the names of its columns; `body` is its rows, escaped."""
+    """Return a table with a caption and the names of its columns; `body` is its rows, escaped."""
     heads = "".join(f'<th scope="col">{escape(column)}</th>' for column in columns)
     return f"<table><caption>{escape(caption)}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def section(heading: str, parts: Iterable[str]) -> str:
-    """Some parts under a heading; nothing where there are none."""
+    """Return some parts under a heading; nothing where there are none."""
     body = "".join(parts)
     return f"<section><h2>{_told(heading)}</h2>{body}</section>" if body else ""
 
 
 def talks(found: Iterable[Divided]) -> Iterator[str]:
-    """What to talk about: each question with the two answers to compare."""
+    """Yield what to talk about: each question with the two answers to compare."""
     items = ""
     for each in found:
         asked = f"<p><strong>{escape(each.asked)}</strong> ({escape(titled(each.topic))})</p>"
@@ -200,7 +204,7 @@ def talks(found: Iterable[Divided]) -> Iterator[str]:
 
 
 def practice(rows: tuple[ClassTableRow, ...], pictures: Iterable[Plot], wrong: Iterable[WrongInTopic]) -> Iterator[str]:
-    """The pictures, the table, and what went wrong in each skill."""
+    """Yield the pictures, the table, and what went wrong in each skill."""
     if rows:
         yield from (f"<p>{picture.html}</p>" for picture in pictures)
         body = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in rows)
@@ -209,7 +213,7 @@ def practice(rows: tuple[ClassTableRow, ...], pictures: Iterable[Plot], wrong: I
 
 
 def lessons(questions: int, files: int, wrong: Iterable[WrongInTopic]) -> Iterator[str]:
-    """How many questions were answered, and what went wrong in each of them."""
+    """Yield how many questions were answered, and what went wrong in each of them."""
     if questions:
         yield f"<p>{_told('lessons.line', questions=questions, files=files)}</p>"
         yield from _wrong_table("lessons", wrong) or (f"<p>{_told('lessons.none')}</p>",)
@@ -290,7 +294,7 @@ class Report:
         return (places_plot(self.rows), difficulty_plot(skill_difficulties(self.answers))) if self.rows else ()
 
     def __repr__(self) -> str:
-        """One line that is the same in every run."""
+        """Return one line that is the same in every run."""
         if not self.answers and not self.unread:
             return say("nothing", folder=printable(self.folder))
         unread = say("unread_too", count=len(self.unread)) if self.unread else ""
@@ -301,7 +305,9 @@ class Report:
         return say("line_with_lessons" if lessons else "line", unread=unread, **counts)
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: what was read and what was not, what to talk about, practice, and the lessons."""
+        """Return what a notebook shows: what was read and what was not, what to talk about, practice, and the
+        lessons.
+        """
         return "".join(self._shown())
 
     @sentence_only(OSError)
@@ -358,7 +364,9 @@ def report(folder: str | Path) -> Report:
 
 
 def _may_hold_progress(path: Path, place: Path) -> bool:
-    """Whether a file is called or begins as progress does; what is hidden, such as a notebook's checkpoints, is not."""
+    """Return whether a file is called or begins as progress does; what is hidden, such as a notebook's checkpoints, is
+    not.
+    """
     if not path.is_file() or any(part.startswith(".") for part in path.relative_to(place).parts):
         return False
     if path.suffix.lower() in _ENDINGS:

@@ -23,10 +23,10 @@ _DRAWN = 60
 
 
 def _scheduler() -> Scheduler:
-    """The scheduler of fsrs without fuzzing, so that it is deterministic, and without steps of minutes.
+    """Return the scheduler of fsrs without fuzzing, so that it is deterministic, and without steps of minutes.
 
-    Within a lesson a drill itself asks until an answer is right; the schedule brings a fact back on another day.
-    Raises ModuleNotFoundError with what to install.
+    Within a lesson a drill itself asks until an answer is right; the schedule brings a fact back on another day. Raises
+    ModuleNotFoundError with what to install.
     """
     try:
         from fsrs import Scheduler
@@ -39,7 +39,7 @@ def _scheduler() -> Scheduler:
 
 
 def rating_of(answered: Answered) -> Rating:
-    """How well a fact was known, as fsrs rates it, from the points of its item.
+    """Return how well a fact was known, as fsrs rates it, from the points of its item.
 
     All 4 points, right at once and without a hint, are Good. 3 or 2 points, with one or two hints or answers to look at
     again, are Hard. 1 or 0 points, or an answer that was shown, are Again. Nothing is Easy: nobody is timed, so nobody
@@ -53,7 +53,9 @@ def rating_of(answered: Answered) -> Rating:
 
 
 def due(answers: Iterable[Answered], now: datetime) -> tuple[str, ...]:
-    """The facts that are due at a moment, in UTC, the one most likely forgotten first; answers in order of time."""
+    """Return the facts that are due at a moment, in UTC, the one most likely forgotten first; answers in order
+    of time.
+    """
     scheduler = _scheduler()
     from fsrs import Card
 
@@ -68,21 +70,21 @@ def due(answers: Iterable[Answered], now: datetime) -> tuple[str, ...]:
 
 
 def levels_due(answers: Iterable[Answered], now: datetime) -> list[int]:
-    """The level at which each fact that is due was asked last, the one most likely forgotten first."""
+    """Return the level at which each fact that is due was asked last, the one most likely forgotten first."""
     asked = tuple(answers)
     levels = {answered.fact: answered.level for answered in asked if answered.fact}
     return [levels[fact] for fact in due(asked, now)] if levels else []
 
 
 def due_first(skill: Skill, level: int, rng: Random, answers: Iterable[Answered], now: datetime) -> Iterator[Item]:
-    """Items of a skill for ever, none twice in a drill of ten; first those of its facts that are due."""
+    """Return items of a skill for ever, none twice in a drill of ten; first those of its facts that are due."""
     own = [answered for answered in answers if (answered.skill, answered.level) == (skill.key, level)]
     items = skill.items(rng, level)
     return never_soon_again(chain(_of_facts(set(due(own, now)) if own else set(), items), items))
 
 
 def _of_facts(facts: set[str], items: Iterator[Item]) -> Iterator[Item]:
-    """An item for each fact, as far as they are drawn."""
+    """Yield an item for each fact, as far as they are drawn."""
     while facts:
         found = next((item for item in islice(items, _DRAWN) if item.fact in facts), None)
         if found is None:
@@ -113,7 +115,7 @@ class NextUp(NamedTuple):
 
 
 def next_in_drill(states: Masteries, skills: Sequence[str], before: Sequence[str], rng: Random) -> tuple[str, str]:
-    """The skill of the next item of a drill and its setting, after items of the skills in `before`.
+    """Return the skill of the next item of a drill and its setting, after items of the skills in `before`.
 
     A skill that was just begun goes on until its level is found and an item is answered alone; else the skills take
     turns.
@@ -132,12 +134,12 @@ def next_in_drill(states: Masteries, skills: Sequence[str], before: Sequence[str
 
 
 def first_of_all(progress: AnswerStore | None, now: datetime, seed: int) -> NextUp:
-    """What to begin with, by what is kept, and why; raises ModuleNotFoundError without fsrs."""
+    """Return what to begin with, by what is kept, and why; raises ModuleNotFoundError without fsrs."""
     return next_up(() if progress is None else progress.answers(), now, Random(seed))
 
 
 def next_up(answers: Iterable[Answered], now: datetime, rng: Random) -> NextUp:
-    """What to practise next, by what was answered so far.
+    """Return what to practise next, by what was answered so far.
 
     First facts that are due; then a new skill, soon after the one before; then several skills mixed, those first that
     are to be confirmed on a later day; then one skill whose items fit. Deterministic under `rng`.
@@ -163,7 +165,7 @@ def _remembering(answers: Sequence[Answered], states: Masteries, now: datetime) 
 
 
 def _new(answers: Sequence[Answered], states: Masteries) -> NextUp | None:
-    """A new skill; it is the next one of the game that goes best, so that nobody stays with what goes badly."""
+    """Return a new skill; it is the next one of the game that goes best, so that nobody stays with what goes badly."""
     first_of_game: dict[str, str] = {}
     for key in SKILLS:
         if key not in states:
@@ -183,7 +185,7 @@ def _game(key: str) -> str:
 
 
 def _ease(states: Masteries, key: str) -> float:
-    """How strong one is in a game; 0, as anybody, where nothing of it was begun."""
+    """Return how strong one is in a game; 0, as anybody, where nothing of it was begun."""
     strengths = [state.by_all.mean for skill, state in states.items() if _game(skill) == _game(key)]
     return sum(strengths) / len(strengths) if strengths else 0
 
@@ -200,7 +202,9 @@ def _mixed(answers: Sequence[Answered], states: Masteries, now: datetime, rng: R
 
 
 def _fitting(answers: Sequence[Answered], states: Iterable[Mastery], most: int) -> list[str]:
-    """Some skills whose items fit, the one that rested longest first; at least two, where the others fit nearly."""
+    """Return some skills whose items fit, the one that rested longest first; at least two, where the others fit
+    nearly.
+    """
     latest = {answered.skill: place for place, answered in enumerate(answers)}
 
     def order(state: Mastery) -> tuple[bool, float, int]:

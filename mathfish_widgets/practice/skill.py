@@ -49,16 +49,16 @@ class Item:
         return (*first_hints(self.question), self.last_hint)
 
     def judge(self, given: object, wording: Wording) -> Judgement:
-        """What is said of an answer as it was typed or picked; raises Unreadable when it is of another kind."""
+        """Return what is said of an answer as it was typed or picked; raises Unreadable when it is of another kind."""
         return self.question.judge(self.question.entry.read(given, wording))
 
     def solution(self, wording: Wording) -> Step:
-        """The answer, and below it why it is right, step by step."""
+        """Return the answer, and below it why it is right, step by step."""
         why = self.judge(self.answer, wording).explanation
         return Step("practice.solution", {"answer": self.written(wording)}, why.highlights, (why,))
 
     def written(self, wording: Wording) -> str:
-        """The answer with the words and signs of the game."""
+        """Return the answer with the words and signs of the game."""
         entry = self.question.entry
         return entry.written(entry.read(self.answer, wording), wording)
 
@@ -130,17 +130,17 @@ MOST_ITEMS = 100
 
 
 def skill_title(key: str) -> Step:
-    """A skill in a few words: "Make change with this bank"; the skill need not be loaded, here and below."""
+    """Return a skill in a few words: "Make change with this bank"; the skill need not be loaded, here and below."""
     return Step(f"practice.{key}.title")
 
 
 def skill_description(key: str, level: int) -> Step:
-    """What a skill asks for at a level, in one sentence."""
+    """Return what a skill asks for at a level, in one sentence."""
     return Step(f"practice.{key}.level_{level}")
 
 
 def never_soon_again(items: Iterator[Item], apart: int | None = 9, patience: int = 60) -> Iterator[Item]:
-    """Those of the items whose question is none of the last ones, None for all, as far as there are others.
+    """Yield those of the items whose question is none of the last ones, None for all, as far as there are others.
 
     After so many draws without another question, only the last one is not asked again.
     """
@@ -173,19 +173,19 @@ class Skill:
         return self.key.partition(".")[0]
 
     def items(self, rng: random.Random, level: int) -> Iterator[Item]:
-        """Items of a level for ever, never the same question twice in a drill of ten."""
+        """Return items of a level for ever, never the same question twice in a drill of ten."""
         return never_soon_again(self.draw(rng, level) for _ in count())
 
 
 def checked_level(level: object) -> int | None:
-    """A level, or None for none; ValueError for anything else."""
+    """Return a level, or None for none; ValueError for anything else."""
     if level is None or (isinstance(level, int) and not isinstance(level, bool) and level in LEVELS):
         return level
     raise ValueError(f"There is no level {quoted(level)}. Choose 1, 2 or 3, from easy to hard.")
 
 
 def checked_items(items: object) -> int:
-    """A number of items; ValueError for anything else."""
+    """Return a number of items; ValueError for anything else."""
     if isinstance(items, int) and not isinstance(items, bool) and 1 <= items <= MOST_ITEMS:
         return items
     raise ValueError(f"A practice set can't have {quoted(items)} questions. Choose a number from 1 to {MOST_ITEMS}.")
@@ -196,7 +196,9 @@ _FIRST_MOVES = 40
 
 
 def random_positions(name: str, rng: random.Random) -> Iterator[Any]:
-    """The states of games played at random, one game after another, for ever; the first from somewhere in a game."""
+    """Yield the states of games played at random, one game after another, for ever; the first from somewhere in
+    a game.
+    """
 
     def states() -> Iterator[Any]:
         while True:

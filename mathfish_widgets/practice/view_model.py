@@ -24,7 +24,9 @@ Traits = dict[str, Any]
 
 
 def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
-    """Every trait of the page but the reason of an answer; `following` is what comes after a drill that was left."""
+    """Return every trait of the page but the reason of an answer; `following` is what comes after a drill that was
+    left.
+    """
     level, setting = drill.attempt.level, drill.attempt.setting
     described = skill_description(drill.skill.key, level)
     # Which of the questions that find the level is shown.
@@ -53,7 +55,9 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
 
 
 def track_mark(drill: Drill, attempt: Attempt) -> str:
-    """An item's mark in the row of all: "now", "kept", also of an example, "alone", "helped", "shown" or "missed"."""
+    """Return an item's mark in the row of all: "now", "kept", also of an example, "alone", "helped", "shown" or
+    "missed".
+    """
     answered = attempt.answered
     if answered is None:
         return "now"
@@ -98,7 +102,7 @@ def _done(drill: Drill) -> Traits:
 
 
 def _next(drill: Drill) -> str:
-    """The words of the button that goes on; after a placement they tell what it has found."""
+    """Return the words of the button that goes on; after a placement they tell what it has found."""
     state = drill.mastery
     if drill.attempt.setting != PLACEMENT or state is None or state.placing is not None:
         return _say(drill, "next")
@@ -126,7 +130,7 @@ def _summary(drill: Drill, next_up: NextUp) -> Traits:
 
 
 def _onward(drill: Drill, next_up: NextUp) -> Traits:
-    """What to practise next, and the words of the button that begins it; none where it is the same as before."""
+    """Return what to practise next, and the words of the button that begins it; none where it is the same as before."""
     titles, level = tuple(map(skill_title, next_up.skills)), next_up.level
     same = (set(next_up.skills), level) == (set(drill.skills), drill.attempt.level)
     values = {"title": titles[0], "level": level, "more": len(titles) - 1}
@@ -153,7 +157,7 @@ def _line(drill: Drill, attempt: Attempt, answered: Answered) -> Traits:
 
 
 def _told(drill: Drill, answered: Answered) -> Step:
-    """What became of an item."""
+    """Return what became of an item."""
     if answered.setting == EXAMPLE:
         return Step("practice.drill.example.was")
     given = Step("practice.drill.given" if answered.tries else "practice.drill.no_answer", {"given": answered.given})
@@ -165,7 +169,9 @@ def _told(drill: Drill, answered: Answered) -> Step:
 
 
 def _outcome(drill: Drill, answered: Answered) -> str:
-    """An item's mark; one that was right at a later answer never looks as if it were not, though it may be a guess."""
+    """Return an item's mark; one that was right at a later answer never looks as if it were not, though it may be a
+    guess.
+    """
     if answered.guessed:
         return Mark.HELPED.value
     mark = mark_of(answered)

@@ -116,7 +116,7 @@ class Practice(Asking):
         return self.drill.most
 
     def link(self, *, answers: bool = False) -> Text:
-        """A link of this drill, the same items for everybody, or of the `answers` so far.
+        """Return a link of this drill, the same items for everybody, or of the `answers` so far.
 
         It is made as `GameWidget.link` makes it, and holds no name.
         """
@@ -266,14 +266,14 @@ class Practice(Asking):
 
 
 def _store(progress: AnswerStore | None, test: bool) -> FallbackStore:
-    """The store that was given; without one the pupil's own, or for a test none."""
+    """Return the store that was given; without one the pupil's own, or for a test none."""
     if progress is not None:
         return FallbackStore(lambda: progress)
     return FallbackStore(None if test else own_progress)
 
 
 def _named(skill: str | None, skills: Sequence[str] | None) -> tuple[str, ...]:
-    """The skills that are asked for, each once; none where the best next are to be found."""
+    """Return the skills that are asked for, each once; none where the best next are to be found."""
     asked = () if skill is None else (skill,)
     named = (*asked, *([skills] if isinstance(skills, str) else skills or ()))
     for key in named:

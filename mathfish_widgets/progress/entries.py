@@ -37,7 +37,7 @@ class WrongAnswer(NamedTuple):
 
 
 def written_down(wrong: Iterable[WrongAnswer]) -> str:
-    """Wrong answers as one text, a line for each."""
+    """Return wrong answers as one text, a line for each."""
     return "\n".join("\t".join(" ".join(part.split()) for part in each) for each in wrong)
 
 
@@ -97,7 +97,7 @@ class AnswerStore(Protocol):
         """Keep an item that is done."""
 
     def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
-        """The items of a skill, or of all, by time."""
+        """Return the items of a skill, or of all, by time."""
 
     def reset(self, skill: str) -> None:
         """Let a skill begin anew."""
@@ -155,7 +155,7 @@ class GameStore(Protocol):
         """Keep a finished game, in the place of an earlier ending of it."""
 
     def games(self) -> tuple[Played, ...]:
-        """The finished games, by time."""
+        """Return the finished games, by time."""
 
 
 class Tally(NamedTuple):
@@ -167,7 +167,7 @@ class Tally(NamedTuple):
 
     @classmethod
     def of_games_like(cls, played: Played, games: Iterable[Played]) -> Self:
-        """The games of the same kind against the same others, the one itself included."""
+        """Return the games of the same kind against the same others, the one itself included."""
         like = {each.key: each for each in games if (each.game, each.others) == (played.game, played.others)}
         counted = (like | {played.key: played}).values()
         won = sum(each.outcome == WON for each in counted)
@@ -230,7 +230,7 @@ class Entries:
 
     @classmethod
     def of(cls, found: Iterable[AnyEntry]) -> Self:
-        """Entries of any kinds and in any order, each kept once."""
+        """Return entries of any kinds and in any order, each kept once."""
         every = (*found,)
         answers, resets = _of_kind(every, Answered), _of_kind(every, Reset)
         return cls(answers, resets, _of_kind(every, Played), _of_kind(every, Goal))
@@ -241,7 +241,7 @@ class Entries:
         return (*self.answers, *self.resets, *self.games, *self.goals)
 
     def counting(self, skill: str | None = None) -> tuple[Answered, ...]:
-        """The answers after the last reset of their skill, of one skill or of all."""
+        """Return the answers after the last reset of their skill, of one skill or of all."""
         begun = {reset.skill: reset.at for reset in self.resets}
         return tuple(
             answered
@@ -258,7 +258,7 @@ class GoalStore(AnswerStore, Protocol):
         """Keep a goal, which counts until the next one."""
 
     def entries(self) -> Entries:
-        """All that is kept."""
+        """Return all that is kept."""
 
 
 class UnfitField(ValueError):
@@ -270,7 +270,7 @@ Entry = TypeVar("Entry", bound=AnyEntry)
 
 
 def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """Each entry once, in order of time; of two with one key the same one stays, whichever comes first."""
+    """Return each entry once, in order of time; of two with one key the same one stays, whichever comes first."""
     kept: dict[str, Entry] = {}
     for entry in entries:
         twin = kept.setdefault(entry.key, entry)
@@ -290,13 +290,13 @@ _NAMES: Mapping[type, tuple[str, ...]] = {
 
 
 def fields_of(entry: AnyEntry) -> dict[str, Any]:
-    """An entry as plain texts, numbers and truths; its moment is written so that texts sort as moments do."""
+    """Return an entry as plain texts, numbers and truths; its moment is written so that texts sort as moments do."""
     plain = {name: getattr(entry, name) for name in _NAMES[type(entry)]}
     return plain | {"at": _written(entry.at)}
 
 
 def entry_of(kind: type[Entry], given: Fields) -> Entry:
-    """The entry of these fields; raises UnfitField for one that lacks, is of another type, or out of range."""
+    """Return the entry of these fields; raises UnfitField for one that lacks, is of another type, or out of range."""
     names = _NAMES[kind]
     unknown = given.keys() - names
     if unknown:
@@ -309,7 +309,7 @@ def entry_of(kind: type[Entry], given: Fields) -> Entry:
 
 
 def fit_to_keep(entry: Entry) -> Entry:
-    """The entry with texts that can be written and are not too long; raises ValueError when a field is unfit.
+    """Return the entry with texts that can be written and are not too long; raises ValueError when a field is unfit.
 
     What a pupil typed is shortened rather than refused, so that no answer is lost.
     """

@@ -33,27 +33,27 @@ class NotKept(OSError):
 
 
 def damaged(refusal: str, path: Path, /, **values: Any) -> Damaged:
-    """The refusal of a file, for the reason with this name in the table of sentences."""
+    """Return the refusal of a file, for the reason with this name in the table of sentences."""
     return Damaged(_WORDING.say(f"progress.{refusal}", file=path.name, **values))
 
 
 def not_kept(refusal: str, path: Path, /, **values: Any) -> NotKept:
-    """The refusal to write a file, for the reason with this name in the table of sentences."""
+    """Return the refusal to write a file, for the reason with this name in the table of sentences."""
     return NotKept(_WORDING.say(f"progress.{refusal}", file=path.name, **values))
 
 
 def why(reason: str, **values: Any) -> Step:
-    """A reason with this name in the table of sentences, to stand within a refusal."""
+    """Return a reason with this name in the table of sentences, to stand within a refusal."""
     return Step(f"progress.why.{reason}", values)
 
 
 def told_by_system(error: OSError) -> str | Step:
-    """What the operating system says of a file."""
+    """Return what the operating system says of a file."""
     return error.strerror or why("unknown")
 
 
 def write_export(entries: Entries, path: Path) -> None:
-    """Writes an export; the same entries always make the same bytes, and a killed kernel leaves an older file whole.
+    """Write an export; the same entries always make the same bytes, and a killed kernel leaves an older file whole.
 
     Raises NotKept where another file stands in the way, or an export with answers that would be lost.
     """
@@ -85,7 +85,7 @@ def _lines(entries: Entries) -> Iterator[str]:
 
 
 def is_export(path: Path) -> bool:
-    """Whether a file begins as an export does; raises Damaged for a folder or a file that cannot be read."""
+    """Return whether a file begins as an export does; raises Damaged for a folder or a file that cannot be read."""
     if path.is_dir():
         raise damaged("folder", path)
     try:
@@ -98,7 +98,7 @@ def is_export(path: Path) -> bool:
 
 
 def read_export(path: Path) -> Entries:
-    """All that an export holds, every field checked; raises Damaged and never changes the file."""
+    """Return all that an export holds, every field checked; raises Damaged and never changes the file."""
     if not is_export(path):
         raise damaged("foreign", path)
     lines = _unpacked(path).split("\n")
@@ -110,7 +110,7 @@ def read_export(path: Path) -> Entries:
 
 
 def _counts(entries: Iterable[AnyEntry]) -> dict[str, int]:
-    """How many entries there are of each kind, as the heading has it."""
+    """Return how many entries there are of each kind, as the heading has it."""
     counts = Counter(map(type, entries))
     return {f"{name}s": counts[kind] for name, kind in _KINDS.items()}
 
@@ -152,7 +152,7 @@ def _entry(line: str, number: int, path: Path) -> AnyEntry:
 
 
 def _parsed(line: str) -> object:
-    """The value of a line of JSON, None when it cannot be read."""
+    """Return the value of a line of JSON, None when it cannot be read."""
     try:
         return json.loads(line)
     except (ValueError, RecursionError):

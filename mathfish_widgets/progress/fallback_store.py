@@ -19,7 +19,7 @@ NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
 
 
 def own_progress() -> Progress:
-    """A pupil's own progress; it is loaded here, since a Python in the browser may come without SQLite."""
+    """Return a pupil's own progress; it is loaded here, since a Python in the browser may come without SQLite."""
     from .progress import Progress
 
     return Progress()
@@ -43,7 +43,7 @@ class FallbackStore:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """What the record refuses is told, and nobody has to stop for it."""
+        """Yield what the record refuses is told, and nobody has to stop for it."""
         try:
             yield
         except NOT_KEPT as error:
@@ -51,7 +51,7 @@ class FallbackStore:
             self.trouble = Step(f"progress.{kind}", {"why": str(error)})
 
     def add(self, answered: Answered) -> None:
-        """Keeps an item that is done, or tells why it cannot be kept."""
+        """Keep an item that is done, or tells why it cannot be kept."""
         if self._record is not None:
             with self._telling():
                 self._record.add(answered)
@@ -60,7 +60,7 @@ class FallbackStore:
         self._unkept.append(answered)
 
     def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
-        """The items of a skill, or of all, by time."""
+        """Return the items of a skill, or of all, by time."""
         unkept = tuple(answered for answered in self._unkept if skill in {None, answered.skill})
         if self._record is not None:
             with self._telling():
@@ -68,21 +68,21 @@ class FallbackStore:
         return unkept
 
     def reset(self, skill: str) -> None:
-        """Lets a skill begin anew."""
+        """Let a skill begin anew."""
         self._unkept = [answered for answered in self._unkept if answered.skill != skill]
         if self._record is not None:
             with self._telling():
                 self._record.reset(skill)
 
     def entries(self) -> Entries | None:
-        """All that is kept, the goals too; None where goals cannot be kept."""
+        """Return all that is kept, the goals too; None where goals cannot be kept."""
         if isinstance(self._record, GoalStore):
             with self._telling():
                 return self._record.entries()
         return None
 
     def add_goal(self, goal: Goal) -> None:
-        """Keeps a goal, or tells why it cannot be kept."""
+        """Keep a goal, or tells why it cannot be kept."""
         if isinstance(self._record, GoalStore):
             with self._telling():
                 self._record.add_goal(goal)

@@ -89,7 +89,9 @@ _NO_SHARED_MEMORY = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLI
 
 
 def examine(path: Path) -> bool:
-    """Whether progress is kept in a file already; raises Damaged for whatever else it is, read and never opened."""
+    """Return whether progress is kept in a file already; raises Damaged for whatever else it is, read and never
+    opened.
+    """
     if path.is_dir():
         raise damaged("folder", path)
     if not path.exists() or path.stat().st_size == 0:
@@ -122,7 +124,7 @@ def _check_header(header: bytes, path: Path) -> None:
 
 
 def _states(path: Path) -> dict[str, tuple[int, int]]:
-    """Size and time of the last change of a database and of what lies beside it, by file name."""
+    """Return size and time of the last change of a database and of what lies beside it, by file name."""
     found = {}
     for name in (path.name, *(path.name + ending for ending in (_LOG, _JOURNAL))):
         with suppress(FileNotFoundError):
@@ -132,14 +134,14 @@ def _states(path: Path) -> dict[str, tuple[int, int]]:
 
 
 def check_once(path: Path) -> None:
-    """Checks a database throughout, unless it is as it was the last time: a lesson opens it once for each question."""
+    """Check a database throughout, unless it is as it was the last time: a lesson opens it once for each question."""
     if _SOUND.get(path) != _states(path):
         check_throughout(path)
         _SOUND[path] = _states(path)
 
 
 def check_throughout(path: Path) -> None:
-    """Raises Damaged when any page of a database, or any field that is kept in it, is not what it should be."""
+    """Raise Damaged when any page of a database, or any field that is kept in it, is not what it should be."""
     if examine(path):
         with opened(path) as connection:
             ((result,), *_) = connection.execute("PRAGMA quick_check(1)")
@@ -150,7 +152,7 @@ def check_throughout(path: Path) -> None:
 
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection for one reading or writing, in which tables are found; closed at the end.
+    """Yield a connection for one reading or writing, in which tables are found; closed at the end.
 
     It is never kept: so the file holds all answers whenever no one writes, and can be copied by hand; a kernel that is
     killed between two answers leaves nothing open; and a forked process shares nothing. Raises Damaged and NotKept.
@@ -170,7 +172,7 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def writing(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection for changes that are made all together or not at all, while no one else writes."""
+    """Yield a connection for changes that are made all together or not at all, while no one else writes."""
     with opened(path) as connection:
         connection.execute("BEGIN IMMEDIATE")
         with connection:
@@ -188,7 +190,7 @@ def _connected(path: Path) -> sqlite3.Connection:
 
 
 def _tried(path: Path, locking: str, journal: str) -> sqlite3.Connection:
-    """A connection that has touched the file, or the error of that.
+    """Return a connection that has touched the file, or the error of that.
 
     "FULL" waits with every answer until the disk has it. A killed kernel loses nothing with less, for what was written
     is with the operating system; but a school computer is switched off at the wall, and the wait of some milliseconds
@@ -212,7 +214,7 @@ def _tried(path: Path, locking: str, journal: str) -> sqlite3.Connection:
 
 
 def _create(path: Path) -> None:
-    """Makes the tables, unless another kernel was faster.
+    """Make the tables, unless another kernel was faster.
 
     That is before the file gets a log: so what tells it from other files never stands in the log alone.
     """
@@ -225,12 +227,12 @@ def _create(path: Path) -> None:
 
 
 def _code(error: sqlite3.Error) -> int:
-    """The primary result code; an error of Python's own, such as of text that is no UTF-8, is damage."""
+    """Return the primary result code; an error of Python's own, such as of text that is no UTF-8, is damage."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
 
 
 def entries_in(connection: sqlite3.Connection, path: Path, skill: str | None = None) -> Entries:
-    """All that a database holds, or all of one skill, every field checked."""
+    """Return all that a database holds, or all of one skill, every field checked."""
     # All rows are fetched first: a reading broken off by a refusal would leave the log beside the file.
     found: dict[type[AnyEntry], list[Fields]] = {
         kind: _rows(connection.execute(_SELECT[kind] + _OF_SKILL, {"skill": skill})) for kind in (Answered, Reset)
@@ -241,7 +243,7 @@ def entries_in(connection: sqlite3.Connection, path: Path, skill: str | None = N
 
 
 def _rows(found: sqlite3.Cursor) -> list[Fields]:
-    """All rows, as fields by the names of their columns."""
+    """Return all rows, as fields by the names of their columns."""
     names = [column[0] for column in found.description]
     return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
 
@@ -256,7 +258,7 @@ def _checked(rows: Iterable[Fields], kind: type[Entry], path: Path) -> Iterator[
 
 
 def put(connection: sqlite3.Connection, entry: Entry, path: Path) -> bool:
-    """Writes an entry and returns whether it was new; of two with one key the same one stays as in a union."""
+    """Write an entry and returns whether it was new; of two with one key the same one stays as in a union."""
     rows = _rows(connection.execute(_SELECT[type(entry)] + _OF_KEY, (entry.key,)))
     twins = tuple(_checked(rows, type(entry), path))
     (stays,) = united((*twins, entry))
@@ -266,7 +268,7 @@ def put(connection: sqlite3.Connection, entry: Entry, path: Path) -> bool:
 
 
 def read_database(path: Path) -> Entries:
-    """All that a database holds, read from a copy: the file stays as it is, and its folder may be read-only."""
+    """Return all that a database holds, read from a copy: the file stays as it is, and its folder may be read-only."""
     if not examine(path):
         raise damaged("missing" if not path.exists() else "short", path)
     with tempfile.TemporaryDirectory(prefix="mathfish-") as folder:
@@ -279,7 +281,7 @@ def read_database(path: Path) -> Entries:
 
 
 def _copied(path: Path, copy: Path) -> bool:
-    """Copies a database with what lies beside it; whether nobody wrote to it meanwhile."""
+    """Copy a database with what lies beside it; whether nobody wrote to it meanwhile."""
     for name in _states(copy):
         copy.with_name(name).unlink()
     before = _states(path)
@@ -318,7 +320,7 @@ class Progress:
         return f"Progress({self.path.name!r})"
 
     def add(self, answered: Answered) -> None:
-        """Keeps an item that is done; when this returns, no killed kernel can lose it.
+        """Keep an item that is done; when this returns, no killed kernel can lose it.
 
         Texts that are too long are shortened. Raises NotKept when the file cannot be written, and ValueError for a
         field that no drill can give, such as a moment without a time zone.
@@ -326,23 +328,23 @@ class Progress:
         self._put([fit_to_keep(answered)])
 
     def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
-        """The answers after the last reset of their skill, of one skill or of all, in order of time."""
+        """Return the answers after the last reset of their skill, of one skill or of all, in order of time."""
         return self._read(skill).counting(skill)
 
     def add_game(self, played: Played) -> None:
-        """Keeps a finished game, in the place of an earlier ending of it; raises as `add` does."""
+        """Keep a finished game, in the place of an earlier ending of it; raises as `add` does."""
         self._put([fit_to_keep(played)])
 
     def games(self) -> tuple[Played, ...]:
-        """The finished games, in order of time."""
+        """Return the finished games, in order of time."""
         return self._read(None).games
 
     def add_goal(self, goal: Goal) -> None:
-        """Keeps a goal, which counts until the next one; raises as `add` does."""
+        """Keep a goal, which counts until the next one; raises as `add` does."""
         self._put([fit_to_keep(goal)])
 
     def entries(self) -> Entries:
-        """All that is kept: answers from before a reset too, the resets, the finished games, and the goals."""
+        """Return all that is kept: answers from before a reset too, the resets, the finished games, and the goals."""
         return self._read(None)
 
     def _read(self, skill: str | None) -> Entries:
@@ -352,12 +354,12 @@ class Progress:
             return entries_in(connection, self.path, skill)
 
     def reset(self, skill: str) -> None:
-        """Lets a skill begin anew; its answers up to now stay in the file and count no longer."""
+        """Let a skill begin anew; its answers up to now stay in the file and count no longer."""
         self._put([fit_to_keep(Reset(uuid4().hex, datetime.now(UTC), skill))])
 
     @sentence_only(NotKept)
     def export(self, path: str | Path) -> Path:
-        """Writes all that is kept into one small file to take along, such as "my-progress.gz", and returns its path.
+        """Write all that is kept into one small file to take along, such as "my-progress.gz", and returns its path.
 
         An older export is replaced when nothing in it is lost by that. Raises NotKept where anything else stands there
         or the file cannot be written.
@@ -368,7 +370,7 @@ class Progress:
 
     @sentence_only(Damaged, NotKept)
     def take_in(self, path: str | Path) -> int:
-        """Adds what another file holds, an export or a database, and returns how many answers were new.
+        """Add what another file holds, an export or a database, and returns how many answers were new.
 
         The same file may be taken in again and again, and files in any order: nothing is lost and nothing doubled. All
         of the file is checked before anything is written. Raises Damaged.
@@ -385,6 +387,6 @@ class Progress:
 
 
 def read_progress(path: str | Path) -> Entries:
-    """All that a file holds, an export or a database, which is only read; raises Damaged."""
+    """Return all that a file holds, an export or a database, which is only read; raises Damaged."""
     source = Path(path).absolute()
     return read_export(source) if is_export(source) else read_database(source)

@@ -47,7 +47,7 @@ class ResultOf(QuestionSpec):
         return {"calculation": self._with(self.sign), "way": way}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the result; else whether another sign was taken, or on which side of the answer it lies."""
+        """Return right for the result; else whether another sign was taken, or on which side of the answer it lies."""
         made, other = self._with(self.sign), self._with(UNDONE_BY[self.sign])
         if answer == made.value:
             return self.right(made=evaluated(made))
@@ -57,7 +57,7 @@ class ResultOf(QuestionSpec):
 
 
 def first_split(number: int) -> dict[str, Any]:
-    """The smallest factor of a composite number and its partner, as values of a sentence."""
+    """Return the smallest factor of a composite number and its partner, as values of a sentence."""
     smallest = prime_factors(number)[0]
     return {"number": number, "a": smallest, "b": number // smallest}
 
@@ -75,7 +75,9 @@ class FalseProduct(QuestionSpec):
 
 
 def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], *missing: Step) -> Judgement:
-    """What speaks against numbers with another product; they may have been added, or some of them may be missing."""
+    """Return what speaks against numbers with another product; they may have been added, or some of them may be
+    missing.
+    """
     made, step = prod(answer), other_factor(number, answer)
     told: dict[str, Any] = {"parts": product(*answer), "product": made, "terms": total(*answer), "then": step}
     if len(answer) == 1:
@@ -105,7 +107,9 @@ class OtherFactor(QuestionSpec):
 
 
 def other_factor(number: int, answer: Iterable[int]) -> OtherFactor | None:
-    """The question for the other factor where one is known, if possible one that was answered; None for primes."""
+    """Return the question for the other factor where one is known, if possible one that was answered; None for
+    primes.
+    """
     factors = (each for each in (*answer, prime_factors(number)[0]) if 1 < each < number and number % each == 0)
     return next((OtherFactor(number, factor) for factor in factors), None)
 
@@ -130,7 +134,7 @@ class TwoFactors(QuestionSpec):
         return first_split(self.number)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right for two factors of 2 or more with the number as their product."""
+        """Return right for two factors of 2 or more with the number as their product."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer), "count": len(answer)}
         if prod(answer) != self.number:
             return wrong_product(self, self.number, answer)

@@ -23,12 +23,12 @@ Drawn = Callable[[Any], Face | None]
 
 
 def card_face(choice: Any) -> Face | None:
-    """A playing card with its rank and suit."""
+    """Return a playing card with its rank and suit."""
     return SuitFace(choice) if isinstance(choice, Card) else None
 
 
 def option(value: str | int, text: str, face: Face | None = None, rank: str = "") -> dict[str, Any]:
-    """One thing to choose or pick; `face` is SVG, and `worded` says whether its words are to be seen too."""
+    """Return one thing to choose or pick; `face` is SVG, and `worded` says whether its words are to be seen too."""
     portrait = isinstance(face, Portrait)
     drawn = "" if face is None else face_svg(face, (LARGE_PORTRAIT, LARGE_PORTRAIT) if portrait else CARD)
     return {"value": value, "text": text, "rank": rank, "face": drawn, "worded": portrait or face is None}
@@ -52,7 +52,7 @@ class Choose(Entry):
         return [option(text, text, self.drawn(each)) for each in self.choices for text in (wording.text(each),)]
 
     def read(self, given: Any, wording: Wording) -> Any:
-        """The choice with this text; its beginning is enough where only one begins so."""
+        """Return the choice with this text; its beginning is enough where only one begins so."""
         compared = (given, *map(wording.text, self.choices))
         wanted, *texts = (" ".join(str(text).split()).casefold().rstrip(".") for text in compared)
         found = [place for place, text in enumerate(texts) if wanted == text]
@@ -79,7 +79,7 @@ class PickValues(Pick):
     label = Step("question.label.pick")
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """The cards: the value, and beside it the letter of a face card; its factors are left to be found."""
+        """Return the cards: the value, and beside it the letter of a face card; its factors are left to be found."""
         letters = {value: letter for letter, value in ACE_HIGH.items()}
         ranked = ((value, letters.get(value, "")) for value in self.shown)
         return [option(each, str(each), NumberFace(rank or str(each), each, ()), rank) for each, rank in ranked]
@@ -98,11 +98,11 @@ class PickNamed(Pick):
     unknown: ClassVar[str]
 
     def name(self, each: Any, wording: Wording) -> str:
-        """What is typed for one of those shown."""
+        """Return what is typed for one of those shown."""
         return str(each)
 
     def read(self, given: Any, wording: Wording) -> tuple[Any, ...]:
-        """Those that are picked, in the order in which they are shown."""
+        """Return those that are picked, in the order in which they are shown."""
         words = {word.casefold(): word for word in words_of(as_text(given).translate(SUIT_LETTERS))}
         names = {each: self.name(each, wording) for each in self.shown}
         others = sorted(words.keys() - {name.casefold() for name in names.values()})

@@ -32,7 +32,7 @@ _FEW_STEPS = 3
 
 
 def doubling_step(number: int) -> Step:
-    """Twice a number, and what is left of it on the clock."""
+    """Return twice a number, and what is left of it on the clock."""
     double = 2 * number
     if number == HOURS:
         return Step("question.clock.king", {"double": double})
@@ -51,7 +51,7 @@ class After(QuestionSpec):
         return {"double": 2 * self.number}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the double, less 13 where it is more than 13; a king is the 0 of this clock."""
+        """Return right for the double, less 13 where it is more than 13; a king is the 0 of this clock."""
         if answer == doubled(self.number) or answer == self.number == HOURS:
             why = doubling_step(self.number)
             return Judgement(right=True, explanation=replace(why, figures=(hours_figure(self.number),)))
@@ -61,7 +61,7 @@ class After(QuestionSpec):
         return self.wrong(reason, answer=answer, taken=double - answer, more=answer - self.number, then=step)
 
     def _came_by(self, answer: int) -> str:
-        """How a wrong number seems to have been found, as the end of a rule id."""
+        """Return how a wrong number seems to have been found, as the end of a rule id."""
         double = 2 * self.number
         guesses = {
             "too_high": answer == double,
@@ -86,7 +86,9 @@ class Before(QuestionSpec):
         return {"whole": 2 * half, "half": half, "hours": HOURS}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the number whose double it is: an odd number gets 13 more, and an even one is halved at once."""
+        """Return right for the number whose double it is: an odd number gets 13 more, and an even one is halved at
+        once.
+        """
         odd = self.number % 2 == 1
         if answer == halved(self.number):
             return self.right(self.reason("odd" if odd else "even"), figure=ring_figure(answer))
@@ -130,7 +132,7 @@ class Run(QuestionSpec):
         return tuple(takewhile(self.cards.__contains__, self._ways()))
 
     def _ways(self) -> Iterator[int]:
-        """The numbers of the ring from this one on, until it comes again."""
+        """Yield the numbers of the ring from this one on, until it comes again."""
         number = self.number
         for _ in RING[1:]:
             number = halved(number) if self.back else doubled(number)
@@ -140,7 +142,7 @@ class Run(QuestionSpec):
         return {"double": 2 * self.number, "whole": 2 * halved(self.number)}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right for all the cards that follow, in their order; else the first that does not is told."""
+        """Return right for all the cards that follow, in their order; else the first that does not is told."""
         for place, (given, wanted) in enumerate(zip(answer, self._ways(), strict=False)):
             if given != wanted:
                 return self._astray(place, answer, self._stray((self.number, *answer)[place], given))
@@ -157,14 +159,16 @@ class Run(QuestionSpec):
         return self.right(*steps, figure=figure, after=Step(f"{self.rule}.end", {"last": self.found[-1], "end": end}))
 
     def _astray(self, found: int, answer: tuple[int, ...], judged: Judgement) -> Judgement:
-        """A judgement of an answer that goes astray after so many cards, with these; the others count against them."""
+        """Return a judgement of an answer that goes astray after so many cards, with these; the others count against
+        them.
+        """
         sought = len(self.found)
         told = replace(judged.explanation, substeps=(*judged.explanation.substeps, *so_far(found, sought)))
         part = Fraction(max(2 * found - len(answer), 0), sought)
         return replace(judged, explanation=told, part=part)
 
     def _stray(self, last: int, given: int) -> Judgement:
-        """A card that is not the next one: what comes after it, or after the one before."""
+        """Return a card that is not the next one: what comes after it, or after the one before."""
         step = self._next_to(last)
         judged = step.judge(given)
         if self.back and judged.explanation.rule in ("question.before.other", "question.before.range"):
@@ -173,7 +177,7 @@ class Run(QuestionSpec):
         return replace(judged, follow_up=step)
 
     def _next_to(self, number: int) -> After | Before:
-        """The question for the one card that comes next."""
+        """Return the question for the one card that comes next."""
         return Before(number) if self.back else After(number)
 
 
@@ -208,7 +212,7 @@ class LastOf(QuestionSpec):
         return {"last": halved(self.first)}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the number just before the first on the ring."""
+        """Return right for the number just before the first on the ring."""
         if answer == halved(self.first):
             return self.right(figure=ring_figure(answer))
         if answer not in RING:

@@ -64,15 +64,17 @@ class Entry(FrozenData, ABC):
         return 0
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """What can be chosen or picked, each as `{value, text, rank, face, worded}`; empty where something is typed."""
+        """Return what can be chosen or picked, each as `{value, text, rank, face, worded}`; empty where something is
+        typed.
+        """
         return []
 
     @abstractmethod
     def read(self, given: Any, wording: Wording) -> Any:
-        """The answer that was given; raises UnreadableAnswer when it is of another kind."""
+        """Return the answer that was given; raises UnreadableAnswer when it is of another kind."""
 
     def written(self, answer: Any, wording: Wording) -> str:
-        """An answer that was read, with the words and signs of the game: 2, 3 and 5."""
+        """Return an answer that was read, with the words and signs of the game: 2, 3 and 5."""
         return wording.text(answer)
 
 
@@ -134,7 +136,7 @@ class TypeGroups(Typed):
     label = Step("question.label.groups")
 
     def read(self, given: Any, wording: Wording) -> tuple[tuple[int, ...], ...]:
-        """The groups, ascending; none for "no consolidation"."""
+        """Return the groups, ascending; none for "no consolidation"."""
         text = _TIMES.sub("x", _AND.sub(" ", str(given).lower()).replace(",", " ").strip())
         if text.startswith("no"):
             return ()
@@ -223,28 +225,28 @@ class TypeFraction(Typed):
 
 
 def checked_length(given: Any) -> Any:
-    """What was given; raises UnreadableAnswer where it is longer than any answer that a person gives."""
+    """Return what was given; raises UnreadableAnswer where it is longer than any answer that a person gives."""
     if len(as_text(given)) > MOST_CHARACTERS:
         raise UnreadableAnswer("too_long", most=MOST_CHARACTERS)
     return given
 
 
 def signed_number(word: str, rule: str) -> int:
-    """A whole number that may be below 0; raises UnreadableAnswer for anything else."""
+    """Return a whole number that may be below 0; raises UnreadableAnswer for anything else."""
     if not _SIGNED.fullmatch(word):
         raise UnreadableAnswer(rule, text=word)
     return int(word.replace("−", "-"))
 
 
 def as_text(given: Any) -> str:
-    """What was given as one text: a list is written with spaces."""
+    """Return what was given as one text: a list is written with spaces."""
     if isinstance(given, Iterable) and not isinstance(given, str):
         return " ".join(map(str, given))
     return str(given)
 
 
 def words_of(text: str, between: re.Pattern[str] = _GAP) -> list[str]:
-    """The words of an answer; raises UnreadableAnswer where there are none."""
+    """Return the words of an answer; raises UnreadableAnswer where there are none."""
     words = [word for word in between.split(text) if word]
     if not words:
         raise UnreadableAnswer("nothing")

@@ -39,12 +39,12 @@ from .question import CardsShown, HowMany, Judgement, QuestionSpec
 
 
 def family_of(equation: Equation) -> Facts:
-    """The family of a true equation."""
+    """Return the family of a true equation."""
     return family(equation.left, equation.right)
 
 
 def named_facts(equation: Equation) -> Step:
-    """An equation and the facts in it."""
+    """Return an equation and the facts in it."""
     facts = tuple(map(str, family_of(equation)))
     lettered = any(letter.isalpha() for fact in facts for letter in fact)
     rule = "question.facts.letters" if lettered else "question.facts"
@@ -126,7 +126,7 @@ class DoneFirst(QuestionSpec):
         return {"expression": pretty(read_expression(self.text))}
 
     def judge(self, answer: str) -> Judgement:
-        """Right for the operation that the rules do first; all of them are told in order."""
+        """Return right for the operation that the rules do first; all of them are told in order."""
         tree = read_expression(self.text)
         first = pretty(next(evaluation_steps(tree)).operation)
         return Judgement(answer == first, self.reason("order", *explain_operations(tree), operation=first))
@@ -148,7 +148,7 @@ class ValueOf(QuestionSpec):
         return {"expression": pretty(self._tree), "first": first, "value": Number(self._tree.value)}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for its value; else the first operation is told, if it is what was overlooked."""
+        """Return right for its value; else the first operation is told, if it is what was overlooked."""
         order = tuple(explain_operations(self._tree))
         if answer == self._tree.value:
             return self.right(*order)
@@ -165,7 +165,7 @@ class ValueOf(QuestionSpec):
         return isinstance(worth, int) and worth >= 0
 
     def from_the_left(self) -> Value | None:
-        """What comes out if the operations are done from left to right, whatever their signs."""
+        """Return what comes out if the operations are done from left to right, whatever their signs."""
         first, *others = leaves(self._tree)
         made: Value | None = first
         for sign, number in zip(signs(self._tree), others, strict=True):
@@ -200,7 +200,7 @@ class MakeEquation(QuestionSpec):
         return tuple(self._state.layout_values)
 
     def judge(self, answer: Equation) -> Judgement:
-        """Right for an equation that the rules accept and that is not the known one, turned round or not."""
+        """Return right for an equation that the rules accept and that is not the known one, turned round or not."""
         shout = Shout(str(answer))
         refusal = RULES.refusal(self._state, shout)
         if refusal is not None:
@@ -212,7 +212,9 @@ class MakeEquation(QuestionSpec):
         return self.right(*compare_sides(answer), named_facts(answer), equation=answer.pretty)
 
     def _beginning(self) -> ValueOf | None:
-        """The first operation of an equation that can be made, if there is one with a whole number as its value."""
+        """Return the first operation of an equation that can be made, if there is one with a whole number as
+        its value.
+        """
         known = _sides(read_equation(self.known)) if self.known else ()
         others = (each for each in equations(self.layout, self.operations) if _sides(each) != known)
         found = (side for each in others for side in (each.left, each.right))
@@ -222,7 +224,8 @@ class MakeEquation(QuestionSpec):
 
 
 def _side_to_work_out(equation: Equation) -> ValueOf | None:
-    """The side of a false equation to be worked out again: the one that would be right from left to right, or longer.
+    """Return the side of a false equation to be worked out again: the one that would be right from left to right, or
+    longer.
 
     None where no side has several operations, or it is below 0 or no whole number.
     """
@@ -265,7 +268,7 @@ class NeverByPlus(QuestionSpec):
     entry = EntryOf(Choose, "layouts")
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right for numbers with an odd sum."""
+        """Return right for numbers with an odd sum."""
         told: dict[str, Any] = {"numbers": answer, "sum": sum(answer)}
         if sum(answer) % 2:
             return self.right(Step("equations.parity.why", told), **told)

@@ -20,7 +20,7 @@ _HALF = Fraction(1, 2)
 
 
 def _ends(won: int, decided: int) -> dict[str, Any]:
-    """Both ends as they are written, and what lies between them as they are written."""
+    """Return both ends as they are written, and what lies between them as they are written."""
     low, high = (Fraction(round(end * 1000), 1000) for end in wilson_interval(won, decided))
     return {"low": percent(low), "high": percent(high), "wide": percent(high - low)}
 
@@ -40,7 +40,7 @@ class WonShare(QuestionSpec):
         return {**counted, "games": games, "decided": decided, "share": TypedFraction(self.won, decided)}
 
     def judge(self, answer: TypedFraction) -> Judgement:
-        """Right for the games won over the games that were not tied."""
+        """Return right for the games won over the games that were not tied."""
         told = self.values
         if answer.value == told["share"].value:
             return self.right(answer=answer, percent=percent(answer.value))
@@ -86,7 +86,7 @@ class RowsOfTosses(QuestionSpec):
         return {"rows": rows, "ways": ways, "first": ways[0], "second": ways[1], "others": others}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the number of ways to choose the tosses that show heads."""
+        """Return right for the number of ways to choose the tosses that show heads."""
         ways = comb(self.tosses, self.heads)
         if answer == ways:
             return self.right(answer=answer)
@@ -106,7 +106,7 @@ class TimesAsMany(QuestionSpec):
         return {**_ends(self.games // 2, self.games)}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for four: an interval is half as wide with twice times twice as many games."""
+        """Return right for four: an interval is half as wide with twice times twice as many games."""
         games = self.games * answer
         if not games:
             return self.wrong("none")

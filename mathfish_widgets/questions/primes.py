@@ -27,7 +27,7 @@ _TWO_DIGITS = 10
 
 
 def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
-    """Why each of some numbers is not prime; primes are passed over."""
+    """Yield why each of some numbers is not prime; primes are passed over."""
     for number in sorted(set(numbers)):
         if number == 1:
             yield Step("question.prime.one")
@@ -36,7 +36,7 @@ def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
 
 
 def composites(cards: Iterable[int]) -> list[int]:
-    """The composite cards among some, each once, ascending."""
+    """Return the composite cards among some, each once, ascending."""
     return sorted({card for card in cards if not is_prime(card)})
 
 
@@ -84,7 +84,9 @@ class PrimesOf(QuestionSpec):
 
 
 def splitting(numbers: Iterable[int], below: int) -> PrimesOf | None:
-    """The lowest of some numbers that is composite and lower than another, to be split; None where all are prime."""
+    """Return the lowest of some numbers that is composite and lower than another, to be split; None where all are
+    prime.
+    """
     return next((PrimesOf(number) for number in composites(numbers) if 1 < number < below), None)
 
 
@@ -128,7 +130,7 @@ class TwoTrees(QuestionSpec):
         return {"number": prod(self.first), **splits, "first_primes": first, "second_primes": second}
 
     def _ends(self) -> list[list[int]]:
-        """The primes at the ends of both trees, as they stand there."""
+        """Return the primes at the ends of both trees, as they stand there."""
         return [[prime for part in pair for prime in prime_factors(part)] for pair in (self.first, self.second)]
 
     def judge(self, answer: Step) -> Judgement:
@@ -158,7 +160,7 @@ class MostPrimes(QuestionSpec):
 
 
 def prime_count(card: int) -> Step:
-    """A card as its primes, and how many they are."""
+    """Return a card as its primes, and how many they are."""
     factors = prime_factors(card)
     rule = "question.counted" if len(factors) > 1 else "question.counted.prime"
     return Step(rule, {"card": card, "factors": product(*factors), "count": len(factors)})
@@ -179,7 +181,7 @@ class HowManyProducts(QuestionSpec):
         return {"primes": primes, "ways": written, "count": len(ways), "two": two}
 
     def judge(self, answer: int) -> Judgement:
-        """Right where the number of ways is met; their order and factors of 1 do not count."""
+        """Return right where the number of ways is met; their order and factors of 1 do not count."""
         if answer == self.values["count"]:
             return self.right(figure=TreeFigure(factor_tree(self.number)))
         pairs = tuple(parts for parts in factorisations(self.number) if len(parts) == 2)
@@ -194,7 +196,7 @@ class HowManyProducts(QuestionSpec):
 
 
 def primes_to_try(number: int) -> tuple[int, ...]:
-    """The primes that could divide a number below itself, up to its root; ascending."""
+    """Return the primes that could divide a number below itself, up to its root; ascending."""
     return tuple(takewhile(lambda prime: prime * prime <= number, filter(is_prime, count(2))))
 
 
@@ -210,7 +212,7 @@ def first_trial(number: int) -> Step:
 
 
 def trial_divisions(number: int) -> Iterator[Step]:
-    """Why no number between 1 and a prime divides it: what was tried, and why trying may stop."""
+    """Yield why no number between 1 and a prime divides it: what was tried, and why trying may stop."""
     if number >= _TWO_DIGITS:
         yield Step("question.prime.last_digit", {"number": number, "digit": number % 10})
     for divisor in filter(is_prime, count(2)):
@@ -249,7 +251,7 @@ class TypeDivisor(Typed):
         return 3
 
     def read(self, given: Any, wording: Wording) -> int | None:
-        """The number; None for "prime"."""
+        """Return the number; None for "prime"."""
         return None if str(given).strip().casefold() == "prime" else TypeNumber().read(given, wording)
 
     def written(self, answer: int | None, wording: Wording) -> str:
@@ -270,7 +272,7 @@ class DivisorOrPrime(QuestionSpec):
         return {"way": Step(f"question.divisor.{way}", {"number": self.number, **known})}
 
     def judge(self, answer: int | None) -> Judgement:
-        """Right for any number between 1 and itself that divides it, and for "prime" where none does."""
+        """Return right for any number between 1 and itself that divides it, and for "prime" where none does."""
         factor = other_factor(self.number, ())
         if answer is None:
             if factor is None:

@@ -56,7 +56,7 @@ class QuestionSpec(FrozenData, ABC):
         return {**{each.name: getattr(self, each.name) for each in fields(self)}, **self._derived()}
 
     def _derived(self) -> Mapping[str, Any]:
-        """What is worked out from the fields, or written in another way than they are."""
+        """Return what is worked out from the fields, or written in another way than they are."""
         return {}
 
     @property
@@ -74,16 +74,16 @@ class QuestionSpec(FrozenData, ABC):
         """Judge an answer that its entry has read."""
 
     def reason(self, name: str, *substeps: Step, figure: Figure | None = None, **values: Any) -> Step:
-        """A reason with the question's own values and those of the answer."""
+        """Return a reason with the question's own values and those of the answer."""
         figures = () if figure is None else (figure,)
         return Step(f"{self.rule}.{name}", {**self.values, **values}, (), substeps, figures)
 
     def right(self, *substeps: Step, name: str = "right", figure: Figure | None = None, **values: Any) -> Judgement:
-        """A right answer, with the reason that makes it right."""
+        """Return a right answer, with the reason that makes it right."""
         return Judgement(right=True, explanation=self.reason(name, *substeps, figure=figure, **values))
 
     def wrong(self, name: str, *substeps: Step, then: QuestionSpec | None = None, **values: Any) -> Judgement:
-        """An answer to look at again, with the reason that speaks against it and the step to be done then."""
+        """Return an answer to look at again, with the reason that speaks against it and the step to be done then."""
         return Judgement(right=False, explanation=self.reason(name, *substeps, **values), follow_up=then)
 
     def partly(
@@ -96,7 +96,7 @@ class QuestionSpec(FrozenData, ABC):
         then: QuestionSpec | None = None,
         **values: Any,
     ) -> Judgement:
-        """An answer that has found some of what is asked for, and perhaps `spare` that is not."""
+        """Return an answer that has found some of what is asked for, and perhaps `spare` that is not."""
         there = so_far(found, sought) if spare else ()
         counts = {"found": found, "sought": sought, "missing": sought - found}
         explanation = self.reason(name, *substeps, *there, **{**counts, **values})
@@ -104,13 +104,15 @@ class QuestionSpec(FrozenData, ABC):
         return Judgement(right=False, explanation=explanation, part=part, follow_up=then)
 
     def counted(self, answer: int, count: int, *made: Step, then: QuestionSpec | None = None) -> Judgement:
-        """Right where a number of ways is met, with the ways that there are; else whether there are more or fewer."""
+        """Return right where a number of ways is met, with the ways that there are; else whether there are more or
+        fewer.
+        """
         if answer == count:
             return self.right(*made)
         return self.wrong("more" if answer < count else "fewer", answer=answer, then=then)
 
     def yes_or_no(self, answer: Step, fact: bool, yes: str, no: str, *substeps: Step) -> Judgement:
-        """Right where yes meets a fact; the reason is the same for both answers."""
+        """Return right where yes meets a fact; the reason is the same for both answers."""
         return Judgement((answer == YES) is fact, self.reason(yes if fact else no, *substeps))
 
 
@@ -120,11 +122,11 @@ class HowMany(QuestionSpec):
     entry = TypeNumber()
 
     def judge(self, answer: int) -> Judgement:
-        """Right where the number is met; then each way is told."""
+        """Return right where the number is met; then each way is told."""
         return self.counted(answer, self.values["count"], *self._ways())
 
     def _ways(self) -> Iterable[Step]:
-        """The ways that there are, as far as they are to be told."""
+        """Return the ways that there are, as far as they are to be told."""
         return ()
 
 
@@ -164,26 +166,28 @@ class CardsShown:
 
 
 def wrong_as_kept(judgement: Judgement, read: Any, given: str, wording: Wording) -> WrongAnswer:
-    """An answer to look at again as it is kept: with what it was judged by, so that a class's can be counted."""
+    """Return an answer to look at again as it is kept: with what it was judged by, so that a class's can be counted."""
     return WrongAnswer(judgement.explanation.rule, wording.text(read), given)
 
 
 def prompt(question: QuestionSpec) -> Step:
-    """What the question asks, with what is drawn for it."""
+    """Return what the question asks, with what is drawn for it."""
     return Step(f"{question.rule}.prompt", question.values, figures=question.figures)
 
 
 def hints(question: QuestionSpec) -> tuple[Step, Step]:
-    """Two rungs: what to look at, and how to find the answer."""
+    """Return two rungs: what to look at, and how to find the answer."""
     return Step(f"{question.rule}.hint_1", question.values), Step(f"{question.rule}.hint_2", question.values)
 
 
 def in_a_line(reason: Step) -> Step:
-    """A reason as it stands while a step of it is asked for: what is below it would tell the answer to that step."""
+    """Return a reason as it stands while a step of it is asked for: what is below it would tell the answer to that
+    step.
+    """
     found = tuple(below for below in reason.substeps if below.rule == _PARTLY)
     return replace(reason, substeps=found, figures=())
 
 
 def so_far(found: int, sought: int) -> tuple[Step, ...]:
-    """How much of what is asked for was found, as a step; none where nothing was."""
+    """Return how much of what is asked for was found, as a step; none where nothing was."""
     return (Step(_PARTLY, {"found": found, "sought": sought}),) if found else ()

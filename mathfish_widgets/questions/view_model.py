@@ -25,7 +25,7 @@ _PARAGRAPHS = "\n\n"
 
 
 def question_traits(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
-    """The question and its way to be answered: `prompt`, `picture` (escaped), `kind`, `label` and `options`."""
+    """Return the question and its way to be answered: `prompt`, `picture` (escaped), `kind`, `label` and `options`."""
     entry, asked = question.entry, prompt(question)
     return {
         "prompt": wording.sentence(asked),
@@ -37,7 +37,7 @@ def question_traits(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
 
 
 def follow_up_traits(follow_up: QuestionSpec | None, wording: Wording) -> dict[str, Any]:
-    """What is asked before the whole question, with the words of its buttons; empty where there is none."""
+    """Return what is asked before the whole question, with the words of its buttons; empty where there is none."""
     if follow_up is None:
         return {}
     words = {"lead": "question.follow_up", "check": "question.check_follow_up", "back": "question.back"}
@@ -45,7 +45,9 @@ def follow_up_traits(follow_up: QuestionSpec | None, wording: Wording) -> dict[s
 
 
 def judged_follow_up(follow_up: QuestionSpec, given: Any, wording: Wording) -> tuple[str, Step]:
-    """The kind of what is said of an answer to a follow-up, "note" for one that cannot be read, and what is said."""
+    """Return the kind of what is said of an answer to a follow-up, "note" for one that cannot be read, and what is
+    said.
+    """
     try:
         judgement = follow_up.judge(follow_up.entry.read(checked_length(given), wording))
     except UnreadableAnswer as unreadable:
@@ -56,7 +58,8 @@ def judged_follow_up(follow_up: QuestionSpec, given: Any, wording: Wording) -> t
 
 
 def verdict_traits(kind: str, told: Step, wording: Wording, number: int, *, ends: bool = False) -> dict[str, Any]:
-    """What is said of an answer: `kind`, `word`, `html` (escaped) and `number`, which makes equal reasons differ.
+    """Return what is said of an answer: `kind`, `word`, `html` (escaped) and `number`, which makes equal reasons
+    differ.
 
     A right one has a `scene` too, and one that `ends` a lesson the words for it.
     """
@@ -70,12 +73,12 @@ def verdict_traits(kind: str, told: Step, wording: Wording, number: int, *, ends
 
 
 def verdict_text(kind: str, told: Step, wording: Wording) -> Text:
-    """The same as text, line by line."""
+    """Return the same as text, line by line."""
     return Text(f"{_word(kind, wording)} ".lstrip() + "\n".join(wording.lines(told)))
 
 
 def close_names(name: object, names: Iterable[str]) -> str:
-    """The names that are spelt most nearly like one, in one line."""
+    """Return the names that are spelt most nearly like one, in one line."""
     return ", ".join(get_close_matches(shown_name(name), list(names), n=3, cutoff=0.0))
 
 

@@ -199,7 +199,7 @@ class Question(Asking):
         self.trouble = "" if self._store.trouble is None else self._wording.sentence(self._store.trouble)
 
     def _show_kept(self) -> None:
-        """Shows the last answer that was kept; one that can no longer be read, as from another version, is passed."""
+        """Show the last answer that was kept; one that can no longer be read, as from another version, is passed."""
         kept = self._store.answers(self._skill)
         if not kept:
             return

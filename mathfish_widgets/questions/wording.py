@@ -17,6 +17,6 @@ NAMES = ("You", "Nora", "Mary", "Omar", "Joseph", "Pia")
 
 @cache
 def wording_about(subject: str) -> Wording:
-    """What words the questions about a game, with what the game itself says; only that game is loaded."""
+    """Return what words the questions about a game, with what the game itself says; only that game is loaded."""
     of_game = GAMES[subject].explainer.sentences if subject in GAMES else {}
     return Wording({**of_game, **SENTENCES}, NAMES)

@@ -55,7 +55,7 @@ class Autoplay:
         return _waits(self._session)
 
     def go_on(self) -> None:
-        """Goes on with the moves that no person makes, at the pace preferred; does nothing while they run.
+        """Go on with the moves that no person makes, at the pace preferred; does nothing while they run.
 
         A rest that was meant for another moment, as before somebody gave up in a race, is not slept to its end.
         """
@@ -70,21 +70,21 @@ class Autoplay:
             self.catch_up()
 
     def stop(self) -> None:
-        """Stops what is running; a move half thought is not made."""
+        """Stop what is running; a move half thought is not made."""
         self._steps = 0
         if self.task is not None:
             self.task.cancel()
             self.task = self._resting_at = None
 
     def pause(self, paused: bool) -> None:
-        """Holds the computers, or lets them go on."""
+        """Hold the computers, or lets them go on."""
         self.stop()
         self._lap = -1
         self._session.pause(paused=paused)
         self.go_on()
 
     def step(self) -> None:
-        """Makes one move that no person makes, now; asked for again meanwhile, one more."""
+        """Make one move that no person makes, now; asked for again meanwhile, one more."""
         self._session.start()
         if not self.waiting:
             return
@@ -106,14 +106,14 @@ class Autoplay:
             self._show_step(turn, look, turns)
 
     def _show_step(self, turn: Turn[Any] | None, look: ViewModel | None, turns: int) -> None:
-        """Shows the move that was asked for after so many turns, or says that nobody wishes to make one."""
+        """Show the move that was asked for after so many turns, or says that nobody wishes to make one."""
         match = self._session.match
         if turn is None and match.computers and len(match.turns) == turns:
             self._session.set_message(Step("table.nobody_wishes"), "note")
         self._show(turn, look)
 
     def catch_up(self) -> None:
-        """Makes all moves up to a person's next decision at once; without a person, nothing."""
+        """Make all moves up to a person's next decision at once; without a person, nothing."""
         self.stop()
         session = self._session
         while session.match.persons and (session.match.persons_wait or session.forced_move() is not None):
@@ -137,7 +137,7 @@ class Autoplay:
         return transact(self._session, play, shows)
 
     def _left_of_lap(self, seat: Seat, now: float) -> float:
-        """The seconds until the next computer of a race moves; a lap begins when it is first waited for."""
+        """Return the seconds until the next computer of a race moves; a lap begins when it is first waited for."""
         match = self._session.match
         if match.lap != self._lap:
             self._lap, self._lap_began = match.lap, now
@@ -179,7 +179,7 @@ def _never(_session: Session) -> bool:
 
 
 def _comes_to_rest(session: Session) -> bool:
-    """Whether moves that are made at once have come to an end, or to one that is shown at a pace of its own."""
+    """Return whether moves that are made at once have come to an end, or to one that is shown at a pace of its own."""
     return not plays_on(session) or session.forced_move() is not None
 
 

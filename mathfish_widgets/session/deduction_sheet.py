@@ -40,7 +40,7 @@ class SheetPanel:
         self.answer: tuple[str, ...] = ()
 
     def traits(self) -> Traits:
-        """The traits of the board that show the sheet; little more than its title while it is folded away."""
+        """Return the traits of the board that show the sheet; little more than its title while it is folded away."""
         session, worksheet = self._session, self._session.match.game.scene.sheet
         if worksheet is None:
             return {"sheet": None, "notes": {}}
@@ -58,7 +58,7 @@ class SheetPanel:
         return self._session.match.notes.get(self._session.ui.seat, {})
 
     def note(self, row: str, column: str) -> None:
-        """Changes the note in a cell; what is no cell of the sheet is left alone."""
+        """Change the note in a cell; what is no cell of the sheet is left alone."""
         ui = self._session.ui
         if self._sheet is None or ui.curtain is not None or (row, column) not in self._sheet.places:
             return
@@ -66,7 +66,7 @@ class SheetPanel:
         self._session.match.note_down(ui.seat, with_note(self.notes, (row, column)))
 
     def check(self) -> Step | None:
-        """What may be said of the notes; None where there is no sheet to look at."""
+        """Return what may be said of the notes; None where there is no sheet to look at."""
         worksheet = self._session.match.game.scene.sheet
         if worksheet is None or self._session.ui.curtain is not None:
             return None
@@ -75,7 +75,7 @@ class SheetPanel:
         return step
 
     def _fill(self, worksheet: SheetSpec) -> None:
-        """Fills the sheet in, unless nothing has changed; while that takes time, the sheet is there without aids."""
+        """Fill the sheet in, unless nothing has changed; while that takes time, the sheet is there without aids."""
         observation, view = self._session.present, self._session.view
         seen, aids = self._filled_for or (None, view.aids)
         if seen is observation and aids == view.aids:

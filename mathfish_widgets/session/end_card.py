@@ -66,11 +66,11 @@ class EndCard:
         self._pages: tuple[Page, ...] = session.ui.pager.whole
 
     def recall(self, earlier: EndCard) -> None:
-        """Takes over what is known of the same finished match."""
+        """Take over what is known of the same finished match."""
         self.review, self._tally, self.linked = earlier.review, earlier._tally, earlier.linked
 
     def stop(self) -> None:
-        """Stops looking through the game."""
+        """Stop looking through the game."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
@@ -93,24 +93,24 @@ class EndCard:
         return () if person is None else (*best_moments(self._session.match.turns, person),)
 
     def _deciding(self, review: Review) -> tuple[Moment, ...]:
-        """What decided the match, but for the best move, which has been told already."""
+        """Return what decided the match, but for the best move, which has been told already."""
         told = {moment.turns for moment in self._best}
         return tuple(each for each in review.deciding if each.told.rule != "ending.gain" or each.turns not in told)
 
     def put_aside(self) -> None:
-        """Shows the last explanation instead."""
+        """Show the last explanation instead."""
         self._aside, self._pages = True, self._session.ui.pager.whole
 
     def take_up(self) -> None:
-        """Shows the card in the place of the explanation."""
+        """Show the card in the place of the explanation."""
         self._aside, self._pages = False, self._session.ui.pager.whole
 
     def show_record(self) -> None:
-        """Shows the record of the match to copy and to keep, or hides it again."""
+        """Show the record of the match to copy and to keep, or hides it again."""
         self._with_record = not self._with_record
 
     def traits(self) -> Traits:
-        """The traits of the board that show the card, in place of the panel; the large `finale` is sent once."""
+        """Return the traits of the board that show the card, in place of the panel; the large `finale` is sent once."""
         self._notice()
         card = self._shown()
         whole = card is not None and card["kind"] == WHOLE
@@ -118,7 +118,7 @@ class EndCard:
         return {"ending": card, "finale": self._finale() if whole else {}, **panel}
 
     def _shown(self) -> Traits | None:
-        """The card, or the line with a way to it; None where there is nothing to show."""
+        """Return the card, or the line with a way to it; None where there is nothing to show."""
         if self._session.ui.curtain is not None:
             return None
         if self._last is None:
@@ -128,7 +128,7 @@ class EndCard:
         return self._folded_card() if self._aside else self._card()
 
     def _notice(self) -> None:
-        """Notices that the match has ended, or that its end was taken back."""
+        """Notice that the match has ended, or that its end was taken back."""
         last, on_page = self._last_turn, self._session.ui.on_page
         if last is not self._last:
             self.stop()
@@ -183,7 +183,9 @@ class EndCard:
         return 0 < self.linked == len(match.turns) and not match.undone
 
     def _other_moments(self) -> list[Traits]:
-        """The ways to other moments of the game: to the deal of a link, on by one move, and back to where it stood."""
+        """Return the ways to other moments of the game: to the deal of a link, on by one move, and back to where it
+        stood.
+        """
         if self.looking is None:
             return [self._button("replay")] if self._offers_replay else []
         if self.looking.rule != REPLAYING:
@@ -227,7 +229,7 @@ class EndCard:
         return outcome, (person,) if outcome is Outcome.LOST else state.winners or (person,)
 
     def _standing(self) -> Iterator[Traits]:
-        """The score of each player or team, those of the winners marked, with the birds of players."""
+        """Yield the score of each player or team, those of the winners marked, with the birds of players."""
         session, state = self._session, self._session.match.state
         for team in state.teams:
             bird = portrait_svg(team[0], session.theme, LARGE_PORTRAIT) if len(team) == 1 else ""
@@ -235,7 +237,7 @@ class EndCard:
             yield {"name": team_name(session, team), "score": state.scores[team[0]], "portrait": bird, "won": won}
 
     def _keeping(self) -> list[Traits]:
-        """The button for the record, which a table across machines keeps itself."""
+        """Return the button for the record, which a table across machines keeps itself."""
         return [] if self._session.match.is_shared else [self._button("record") | {"pressed": self._with_record}]
 
     def _lines(self) -> Iterator[str]:
@@ -307,5 +309,5 @@ class EndCard:
 
 
 def _person(match: Match) -> Seat | None:
-    """The only person at a table; where several sit there or nobody, there is no "you"."""
+    """Return the only person at a table; where several sit there or nobody, there is no "you"."""
     return match.persons[0] if len(match.persons) == 1 else None

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def running_loop() -> AbstractEventLoop | None:
-    """The event loop in which work can be put off, as in a notebook's kernel; None in a script.
+    """Return the event loop in which work can be put off, as in a notebook's kernel; None in a script.
 
     Who runs a loop has loaded asyncio; a script that has not need not wait for it.
     """

@@ -30,33 +30,33 @@ class LinkCard:
         self._state: object = None
 
     def open(self) -> None:
-        """Shows the link of what is seen: it tells nothing else."""
-        from mathfish_widgets.play.link_code import link_of
+        """Show the link of what is seen: it tells nothing else."""
+        from mathfish_widgets.play.code import link_of
         from mathfish_widgets.play.view_code import code_of_view
 
         self._chosen, self._state = SEEN, self._session.match.state
         self._link = link_of(code_of_view(self._session.match, self._session.viewer))
 
     def ask_for_whole(self) -> Thinking[Code]:
-        """Returns what works out the code of the whole game, for which the card is open now."""
+        """Return what works out the code of the whole game, for which the card is open now."""
         from mathfish_widgets.play.game_code import code_of_game
 
         self._chosen, self._link = WHOLE, ""
         return code_of_game(self._session.match)
 
     def show_whole(self, code: Code) -> None:
-        """Shows the link of the whole game, unless somebody has gone on to another meanwhile."""
-        from mathfish_widgets.play.link_code import link_of
+        """Show the link of the whole game, unless somebody has gone on to another meanwhile."""
+        from mathfish_widgets.play.code import link_of
 
         if self._chosen == WHOLE:
             self._link = link_of(code)
 
     def close(self) -> None:
-        """Shows the explanation again."""
+        """Show the explanation again."""
         self._chosen = ""
 
     def traits(self) -> Traits:
-        """The trait of the board that shows the link, empty while nobody wants it."""
+        """Return the trait of the board that shows the link, empty while nobody wants it."""
         if self._session.match.state is not self._state:
             self.close()
         if not self._chosen:
@@ -76,8 +76,8 @@ class LinkCard:
 
 
 def link_text(link: str) -> Traits:
-    """What a page shows of a link, `{label, text, copy, picture}`; one that is no address is a line to write."""
-    from mathfish_widgets.play.link_code import is_address
+    """Return what a page shows of a link, `{label, text, copy, picture}`; one that is no address is a line to write."""
+    from mathfish_widgets.play.code import is_address
 
     opens = is_address(link)
     return {
@@ -89,7 +89,7 @@ def link_text(link: str) -> Traits:
 
 
 def folded_link(link: str, fold: str, told: str) -> Traits:
-    """What a page shows of a link behind a fold: the words that unfold it, what it tells, and the link."""
+    """Return what a page shows of a link behind a fold: the words that unfold it, what it tells, and the link."""
     return {"fold": fold, "told": told, **link_text(link)}
 
 

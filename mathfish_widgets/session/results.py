@@ -37,7 +37,7 @@ class Results:
         self._key = ""
 
     def count(self) -> Tally | None:
-        """Keeps the game as it has just ended, and tells all games of its kind; None where it does not count."""
+        """Keep the game as it has just ended, and tells all games of its kind; None where it does not count."""
         match = self._match
         if len(match.persons) != 1 or match.position is not None or match.is_shared or match.seed > LARGEST_SEED:
             return None
@@ -65,14 +65,14 @@ class Results:
         return sha256(str(path.absolute()).encode()).hexdigest()[:32]
 
     def _key_among(self, games: tuple[Played, ...]) -> str:
-        """The key of an earlier ending of the same game, or a new one."""
+        """Return the key of an earlier ending of the same game, or a new one."""
         same = (self._record, self._match.game.name, self._match.seed)
         earlier = [each.key for each in games if (each.record, each.game, each.seed) == same]
         return self._key or (earlier[-1] if self._resumed and earlier and self._record else uuid4().hex)
 
 
 def played_game(match: Match, seat: Seat, key: str, at: datetime, record: str) -> Played:
-    """A finished match as the record of the person at a seat."""
+    """Return a finished match as the record of the person at a seat."""
     from mathfish_widgets.progress.entries import Played
 
     scores, others = match.state.scores, [each for each in range(match.seats) if each != seat]

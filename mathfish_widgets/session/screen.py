@@ -34,11 +34,11 @@ class Narrations:
         self._steps: dict[tuple[Seat | None, int], tuple[Turn[Any], Step]] = {}
 
     def give_reasons(self, number: int, turn: Turn[Any], reasons: Sequence[Step]) -> None:
-        """Notes why a computer has made a move."""
+        """Note why a computer has made a move."""
         self._reasons[number] = turn, tuple(reasons)
 
     def of(self, match: Match, seat: Seat | None, number: int) -> Step:
-        """A move as it is told to a seat, the reasons below it."""
+        """Return a move as it is told to a seat, the reasons below it."""
         turn = match.turns[number]
         known = self._steps.get((seat, number))
         if known is None or known[0] is not turn:
@@ -77,7 +77,7 @@ class Screen:
         return self._ui
 
     def set_ui(self, **changes: Any) -> None:
-        """Changes what is on the screen besides the table; TypeError names what is no part of it."""
+        """Change what is on the screen besides the table; TypeError names what is no part of it."""
         self._ui = replace(self._ui, **changes)
 
     @property
@@ -127,7 +127,9 @@ class Screen:
         return theme_of(four_colours=self.ui.preferences.four_colours)
 
     def arrangement(self) -> Arrangement:
-        """The table as the screen shows it, with the marks of the open page, or of the last move if that is older."""
+        """Return the table as the screen shows it, with the marks of the open page, or of the last move if that is
+        older.
+        """
         placed, page = self._cached.place(self.observation, self.view), self.ui.page
         if page is None or self.ui.curtain is not None:
             return placed
@@ -136,7 +138,9 @@ class Screen:
         return placed.marked(self._narration(self.ply - 1).highlights) if self.ply else placed
 
     def interpretation(self, touched: Touches | None = None) -> Interpretation:
-        """What can be touched or said next; nothing under the curtain, in the past or when others are to move."""
+        """Return what can be touched or said next; nothing under the curtain, in the past or when others are to
+        move.
+        """
         if self.ui.curtain is not None or self.looks_back or not self.present.may_move:
             return Interpretation()
         return self._cached.interpret(self.present, self.ui.touched if touched is None else touched)
@@ -147,7 +151,7 @@ class Screen:
         return self.left_open(self.match.game.explainer.explain_situation(self.present))
 
     def left_open(self, step: Step) -> Step:
-        """A step without what is left to be worked out, if a person prefers it so."""
+        """Return a step without what is left to be worked out, if a person prefers it so."""
         return self.match.wording.left_open(step) if self.ui.preferences.working_out else step
 
     @property
@@ -163,7 +167,7 @@ class Screen:
         return len(self.match.state.awaited) > 1
 
     def forced_move(self) -> Move | None:
-        """The move that the table plays for a person, if it is the only one and the preferences say so."""
+        """Return the move that the table plays for a person, if it is the only one and the preferences say so."""
         state, leaves_none = self.match.state, self.match.persons_wait or self.match.state.over
         if leaves_none or not self.plays_forced_moves or not self.ui.started:
             return None
@@ -187,7 +191,7 @@ class Screen:
         return self.plays_forced_moves and forced_move(self.match.game, turn.before) is not None
 
     def _moves_up_to_last_decision(self) -> int:
-        """How many moves there were when the seat at the screen had last decided; for spectators all."""
+        """Return how many moves there were when the seat at the screen had last decided; for spectators all."""
         turns = self.match.turns
         if not self.match.persons:
             return len(turns)
@@ -203,16 +207,18 @@ class Screen:
         return range(max(self.ui.story_start, 0 if reminded is None else moves - reminded), moves)
 
     def story_lines(self) -> list[str]:
-        """The story, a line for each move."""
+        """Return the story, a line for each move."""
         return [self._announcement(number) for number in self.story]
 
     def as_seen(self, turn: Turn[Any]) -> Turn[Any]:
-        """The latest turn as the seat at the screen saw it."""
+        """Return the latest turn as the seat at the screen saw it."""
         history = self.match.observation(self.ui.seat).history
         return history[-1] if turn is self.match.turns[-1] else turn.seen_by(self.ui.seat)
 
     def transcript(self) -> list[str]:
-        """The game so far, a line for each turn that the table shows; under the curtain as a spectator saw it."""
+        """Return the game so far, a line for each turn that the table shows; under the curtain as a spectator
+        saw it.
+        """
         moves, reminded = len(self.match.turns), self.match.state.reminded_turns
         first = 0 if reminded is None else max(moves - reminded, 0)
         return [
@@ -221,12 +227,12 @@ class Screen:
         ]
 
     def rules_about(self, rule: str = "") -> Section | None:
-        """The section of the rules that explains a rule id, or else what there is to do now."""
+        """Return the section of the rules that explains a rule id, or else what there is to do now."""
         about = self.match.game.rules_page.about
         return about(rule) or about(self.match.game.explainer.explain_situation(self.present).rule)
 
     def set_message(self, step: Step | Refusal, kind: str) -> None:
-        """Puts a sentence into the message line."""
+        """Put a sentence into the message line."""
         self.set_ui(message=MessageLine(kind, self.match.wording.sentence(step), step.rule))
 
     @property
@@ -241,7 +247,7 @@ class Screen:
         return held if held and self.match.wording.sentence(held) else None
 
     def _set_prompt(self) -> None:
-        """Says in the message line what matters most now."""
+        """Say in the message line what matters most now."""
         step = None if self.ui.curtain is not None else self._now
         if self.ui.leaving:
             step = Step("table.leave", {"moves": len(self.match.turns)})
@@ -257,7 +263,7 @@ class Screen:
         return self.match.wording.left_open_throughout(told) if self.ui.preferences.working_out else told
 
     def _announcement(self, number: int, *, played_for: bool = True) -> str:
-        """A move in one breath, and whether it was `played_for` a person by the table."""
+        """Return a move in one breath, and whether it was `played_for` a person by the table."""
         turn, wording = self.match.turns[number], self.match.wording
         told = wording.in_one_breath(self._narration(number))
         if played_for and turn.seat in self.match.people and self._was_forced(turn):
@@ -265,7 +271,7 @@ class Screen:
         return told
 
     def _explain_latest(self) -> None:
-        """Shows the explanation of the latest move; who is working it out gets the headline, and asks for the rest."""
+        """Show the explanation of the latest move; who is working it out gets the headline, and asks for the rest."""
         told, own = self._narration(len(self.match.turns) - 1), self.match.turns[-1].seat == self.ui.seat
         walked = self._in_brief(own_pages(told, self.match.wording) if own else pages(told, of_move=True))
         if self.ui.preferences.working_out:
@@ -278,12 +284,12 @@ class Screen:
         return tuple(replace(page, ply=number + 1) for page in told)
 
     def _in_brief(self, walked: Iterable[Page]) -> tuple[Page, ...]:
-        """A walk with its pages marked, by how much is to be told and what has been read."""
+        """Return a walk with its pages marked, by how much is to be told and what has been read."""
         short = self.ui.preferences.explanations == EXPLANATIONS[0]
         return WordBudget(self.match.wording, self.match.game.explainer.further, self.ui.read, short).trimmed(walked)
 
     def _open_pages(self, walked: Iterable[Page], index: int = 0, *, in_brief: bool = True) -> None:
-        """Opens pages that tell of this ply, in place of those before."""
+        """Open pages that tell of this ply, in place of those before."""
         now = len(self.match.turns)
         pager = Pager.of(replace(page, ply=now) for page in (self._in_brief(walked) if in_brief else walked))
         self.set_ui(pager=pager.at(index), story_open=False, reading=False)
@@ -311,7 +317,7 @@ class CachedViews:
         self.interpret = RecentCache(game.scene.interpret)
 
     def passed_on(self) -> Self:
-        """The same parts, which begin with all that is remembered here."""
+        """Return the same parts, which begin with all that is remembered here."""
         other = object.__new__(type(self))
         other.recall, other.place = self.recall.passed_on(), self.place.passed_on()
         other.interpret = self.interpret.passed_on()

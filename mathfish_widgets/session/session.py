@@ -37,20 +37,20 @@ class Session(Screen):
             self._draw_curtain(self.ui.seat)
 
     def announce_resumed(self) -> None:
-        """Says that a game that was kept goes on, until the next move."""
+        """Say that a game that was kept goes on, until the next move."""
         moves = len(self.match.turns)
         self.set_ui(taken_up=moves)
         if self.ui.curtain is None:
             self.set_message(Step("table.goes_on", {"moves": moves, "now": self.situation}), "note")
 
     def clone(self) -> Session:
-        """A session that stands where this one does; whatever happens there changes nothing here."""
+        """Return a session that stands where this one does; whatever happens there changes nothing here."""
         clone = copy(self)
         clone.match, clone._cached = self.match.clone(), self._cached.passed_on()
         return clone
 
     def commit(self, clone: Session) -> None:
-        """Goes to where its clone is."""
+        """Go to where its clone is."""
         self.match.adopt(clone.match)
         self._ui, self._cached = clone._ui, clone._cached
 
@@ -67,7 +67,7 @@ class Session(Screen):
         return self.match.game.ending.result(self.match.state, persons[0] if len(persons) == 1 else None)
 
     def touch(self, key: str) -> Turn[Any] | None:
-        """Touches a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
+        """Touch a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
         self._note_read()
         self.start()
         if key == START:
@@ -95,18 +95,18 @@ class Session(Screen):
         return None
 
     def _hold(self, touched: Touches) -> None:
-        """Holds what was touched; the reason for an earlier refusal, or what to put back, is no longer true."""
+        """Hold what was touched; the reason for an earlier refusal, or what to put back, is no longer true."""
         if self.ui.message.kind == "refusal" or self.ui.hint.to_undo:
             self._open_pages(situation_page(self.situation))
         self.set_ui(touched=touched, hint=replace(self.ui.hint, to_undo=()))
         self._set_prompt()
 
     def back(self) -> None:
-        """Takes the last touch back."""
+        """Take the last touch back."""
         self._hold(self.ui.touched[:-1])
 
     def play_text(self, text: str) -> Turn[Any] | None:
-        """Plays the move that a text notates; a text that cannot be read is answered and changes nothing."""
+        """Play the move that a text notates; a text that cannot be read is answered and changes nothing."""
         try:
             move = self.match.game.read(text)
         except IllegalMove as unread:
@@ -115,7 +115,7 @@ class Session(Screen):
         return self.play(move)
 
     def play(self, move: Move) -> Turn[Any] | None:
-        """Plays a move of the seat at the screen; a refused one is explained and changes nothing else."""
+        """Play a move of the seat at the screen; a refused one is explained and changes nothing else."""
         if self.looks_back:
             self.skip()
         if not self.present.may_move:
@@ -135,7 +135,7 @@ class Session(Screen):
         return turn
 
     def refuse_seat(self) -> None:
-        """Says whose turn it is."""
+        """Say whose turn it is."""
         state = self.match.state
         refusal = self.match.whose_turn(state.active[0]) if state.active else Step("table.over")
         self.set_message(refusal, "refusal")
@@ -148,7 +148,7 @@ class Session(Screen):
         self._open_pages(pages(step))
 
     def narrate(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, own: bool = False) -> None:
-        """Tells the latest turn and why it was chosen; the panel goes to one's `own`, and keeps it while others move.
+        """Tell the latest turn and why it was chosen; the panel goes to one's `own`, and keeps it while others move.
 
         Whoever watches computers is led on to each move, except while reading.
         """
@@ -169,7 +169,7 @@ class Session(Screen):
         self._await_move(keep_pages=True)
 
     def _await_move(self, keep_pages: bool = False) -> None:
-        """Says what is to be done now, and draws the curtain when another person is to do it."""
+        """Say what is to be done now, and draws the curtain when another person is to do it."""
         state, seat = self.match.state, self.ui.seat
         others = [each for each in state.awaited if each in self.match.persons]
         if others and seat not in others and self.forced_move() is None:
@@ -187,7 +187,7 @@ class Session(Screen):
             self._open_pages(situation_page(situation), self.ui.pager.index if same else 0)
 
     def _show_to(self, seat: Seat) -> None:
-        """Shows the screen to a seat, with the story of what happened since its last decision."""
+        """Show the screen to a seat, with the story of what happened since its last decision."""
         self.set_ui(seat=seat, touched=())
         self.set_ui(story_start=self._moves_up_to_last_decision())
 
@@ -195,7 +195,7 @@ class Session(Screen):
         self.set_ui(curtain=seat, message=MessageLine())
 
     def switch_viewer(self, seat: Seat) -> None:
-        """Lets another person at the screen move, where several are active and nothing is secret."""
+        """Let another person at the screen move, where several are active and nothing is secret."""
         if seat in self.match.persons and seat in self.match.state.active and not self.match.keeps_secrets:
             self._show_to(seat)
             self._await_move(keep_pages=True)
@@ -214,7 +214,7 @@ class Session(Screen):
             self._explain_latest()
 
     def open_story(self, place: int = 1) -> None:
-        """Walks through the story, from the move at a place of it, counted from 1; the table looks back with it."""
+        """Walk through the story, from the move at a place of it, counted from 1; the table looks back with it."""
         story = self.story
         if story:
             pager = Pager.of(page for number in story for page in self._story_pages(number))
@@ -223,7 +223,7 @@ class Session(Screen):
             self._set_prompt()
 
     def skip(self) -> None:
-        """Leaves the story, to what there is to do now; whoever watches computers, to their latest move."""
+        """Leave the story, to what there is to do now; whoever watches computers, to their latest move."""
         self._open_pages(situation_page(self.situation))
         if not self.match.persons and self.match.turns:
             self.set_ui(story_start=len(self.match.turns))
@@ -231,7 +231,7 @@ class Session(Screen):
         self._set_prompt()
 
     def undo(self) -> None:
-        """Takes back the last touch of half a move; else the last decision of a person here, and what followed it.
+        """Take back the last touch of half a move; else the last decision of a person here, and what followed it.
 
         For a spectator that is one move. The table then waits for whoever is here, so that it does not play the same
         again.
@@ -248,12 +248,12 @@ class Session(Screen):
         self.show_taken_back(turn, moves)
 
     def show_taken_back(self, turn: Turn[Any], more: int) -> None:
-        """Shows the table after a turn has been taken back, and so many after it."""
+        """Show the table after a turn has been taken back, and so many after it."""
         values = {"move": self.match.game.explainer.label(turn.move), "moves": more}
         self._show_as_it_stands(Step("table.taken_back.more" if more else "table.taken_back", values))
 
     def redo(self) -> None:
-        """Plays again what was taken back, up to the next decision of a person; a spectator, one move."""
+        """Play again what was taken back, up to the next decision of a person; a spectator, one move."""
         if not self.match.undone:
             return
         self.start()
@@ -265,7 +265,7 @@ class Session(Screen):
         self._show_as_it_stands(Step("table.redone.more" if moves else "table.redone", values))
 
     def replay_move(self) -> Turn[Any] | None:
-        """Plays one move of those taken back again and explains it; the table waits as long as no person moves."""
+        """Play one move of those taken back again and explains it; the table waits as long as no person moves."""
         if not self.match.undone:
             return None
         self.start()
@@ -290,7 +290,7 @@ class Session(Screen):
             self.pause(paused=True)
 
     def look(self, narrow: bool, reduced: bool) -> None:
-        """Takes note of the page on which the table is shown."""
+        """Take note of the page on which the table is shown."""
         self.set_ui(on_page=True, narrow=narrow, reduced=reduced)
 
     def _note_read(self) -> None:
@@ -300,20 +300,20 @@ class Session(Screen):
             self.set_ui(read=self.ui.read | {page.step.rule})
 
     def show_more(self) -> None:
-        """Puts the pages that were left out for shortness among the others, and opens the first of them."""
+        """Put the pages that were left out for shortness among the others, and opens the first of them."""
         self.set_ui(pager=self.ui.pager.with_all_pages())
         if self.ui.story_open:
             self._set_prompt()
 
     def turn_page(self, by: int) -> None:
-        """Goes forward or back in the explanation."""
+        """Go forward or back in the explanation."""
         self._note_read()
         self.set_ui(pager=self.ui.pager.at(self.ui.pager.index + by), reading=True)
         if self.ui.story_open:
             self._set_prompt()
 
     def climb_hint(self) -> Thinking[Step | None]:
-        """Shows the next rung of the hint; its rungs are worked out in slices when it is asked for first."""
+        """Show the next rung of the hint; its rungs are worked out in slices when it is asked for first."""
         if not self.present.may_move:
             self.refuse_seat()
             return None
@@ -348,21 +348,21 @@ class Session(Screen):
         return put_back(self.match.game.scene, self.present, self.ui.touched, self.match.game.read(move))
 
     def explain_situation(self) -> None:
-        """Tells what there is to do now, step by step."""
+        """Tell what there is to do now, step by step."""
         self._open_pages(situation_page(self.situation))
         self._set_prompt()
 
     def show_answer(self, step: Step) -> None:
-        """Shows the answer to an inquiry in the panel and in the message line."""
+        """Show the answer to an inquiry in the panel and in the message line."""
         self._open_pages(pages(step))
         self.set_message(step, "note")
 
     def show_told(self, step: Step) -> None:
-        """Shows in the panel what is told of the table; the message line goes on saying what there is to do."""
+        """Show in the panel what is told of the table; the message line goes on saying what there is to do."""
         self._open_pages(pages(step))
 
     def prefer(self, key: str, value: Any) -> None:
-        """Changes one preference, or the seat through whose eyes a spectator looks.
+        """Change one preference, or the seat through whose eyes a spectator looks.
 
         Raises ValueError for a value that the preference cannot have, and for eyes where people play.
         """
@@ -379,14 +379,16 @@ class Session(Screen):
             self._await_move(keep_pages=True)
 
     def change_pace(self) -> None:
-        """Goes to the next of the paces, and round again."""
+        """Go to the next of the paces, and round again."""
         paces = list(PACES)
         pace = paces[(paces.index(self.ui.preferences.pace) + 1) % len(paces)]
         self.prefer("pace", pace)
         self.set_message(Step("table.pace", {"pace": pace}), "note")
 
     def may_leave(self) -> bool:
-        """Whether a new game may take the place of this one; while it is under way, when that is asked for twice."""
+        """Return whether a new game may take the place of this one; while it is under way, when that is asked for
+        twice.
+        """
         if self.ui.leaving or not self.match.turns or self.match.state.over:
             return True
         self.set_ui(leaving=True)
@@ -394,15 +396,15 @@ class Session(Screen):
         return False
 
     def stay(self) -> None:
-        """Forgets that a new game was asked for once."""
+        """Forget that a new game was asked for once."""
         if self.ui.leaving:
             self.set_ui(leaving=False)
             self._set_prompt()
 
     def pause(self, *, paused: bool) -> None:
-        """Notes whether the computers are held."""
+        """Note whether the computers are held."""
         self.set_ui(paused=paused, started=self.ui.started or not paused)
 
     def refuse(self, reason: str) -> None:
-        """Puts the reason why something cannot be into the message line."""
+        """Put the reason why something cannot be into the message line."""
         self.set_ui(message=MessageLine("refusal", reason))

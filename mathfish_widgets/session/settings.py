@@ -23,13 +23,13 @@ MOST_CHOICES = 12
 
 
 def choice_row(key: str, label: str, value: object, choices: Mapping[str, str]) -> Row:
-    """A row in which one of some values is chosen, each shown by its words."""
+    """Return a row in which one of some values is chosen, each shown by its words."""
     pairs = [list(pair) for pair in choices.items()]
     return {"key": key, "label": label, "kind": "choice", "value": str(value), "choices": pairs}
 
 
 def typed_row(key: str, label: str, value: object, kind: str = "number") -> Row:
-    """A row in which a number or a text is typed."""
+    """Return a row in which a number or a text is typed."""
     return {"key": key, "label": label, "kind": kind, "value": str(value)}
 
 
@@ -52,7 +52,7 @@ class NextGame:
         return self.seed == seed_of_day(self._today())
 
     def set(self, key: str, value: object) -> None:
-        """Takes one wish; raises ValueError when it cannot be, and keeps the old one."""
+        """Take one wish; raises ValueError when it cannot be, and keeps the old one."""
         if key == "seed":
             self._deal(checked_seed(value))
         elif key == "daily":
@@ -72,7 +72,7 @@ PREFERENCES = ("lights", "working_out", "motion", "pace", "forced", "four_colour
 
 
 def setting_rows(session: Session, next_game: NextGame) -> list[Row]:
-    """The rows of the settings: how to play first, then the next game."""
+    """Return the rows of the settings: how to play first, then the next game."""
     match, preferences, setup = session.match, session.ui.preferences, next_game.setup
     of_use = {
         "lights": True,

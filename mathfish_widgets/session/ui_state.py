@@ -69,7 +69,7 @@ class HintLadder:
     to_undo: Touches = ()
 
     def climbed(self) -> HintLadder:
-        """The ladder with one more rung shown; on the last rung it stays."""
+        """Return the ladder with one more rung shown; on the last rung it stays."""
         return replace(self, shown=min(self.shown + 1, len(self.rungs)))
 
     @property
@@ -89,7 +89,7 @@ class Pager:
 
     @classmethod
     def of(cls, whole: Iterable[Page], index: int = 0) -> Self:
-        """A pager of these pages without those left out for shortness."""
+        """Return a pager of these pages without those left out for shortness."""
         everything = tuple(whole)
         return cls(tuple(page for page in everything if not page.further), everything, index)
 
@@ -99,22 +99,22 @@ class Pager:
         return self.pages[self.index] if self.pages else None
 
     def at(self, index: int) -> Self:
-        """A pager with another page open, the nearest that there is."""
+        """Return a pager with another page open, the nearest that there is."""
         return replace(self, index=min(max(index, 0), max(len(self.pages) - 1, 0)))
 
     def at_ply(self, ply: int) -> Self:
-        """A pager with the first page of a ply open."""
+        """Return a pager with the first page of a ply open."""
         return self.at(next((number for number, page in enumerate(self.pages) if page.ply == ply), self.index))
 
     def with_all_pages(self) -> Self:
-        """A pager with the pages that were left out among the others, and the first of them at this ply open."""
+        """Return a pager with the pages that were left out among the others, and the first of them at this ply open."""
         left_out = [number for number, page in enumerate(self.whole) if page.further]
         ply = self.page.ply if self.page else 0
         here = [number for number in left_out if self.whole[number].ply == ply]
         return replace(self, pages=self.whole, index=next(iter(here or left_out), self.index))
 
     def followed_by(self, more: Iterable[Page]) -> Self:
-        """A pager with more pages at its end."""
+        """Return a pager with more pages at its end."""
         added = tuple(more)
         shown = tuple(page for page in added if not page.further)
         return replace(self, pages=(*self.pages, *shown), whole=(*self.whole, *added))

@@ -35,7 +35,7 @@ class ViewModel(NamedTuple):
 
 
 def view_model(session: Session) -> ViewModel:
-    """How a session looks as it stands."""
+    """Return how a session looks as it stands."""
     table = session.arrangement()
     return ViewModel(table, board_traits(session, table))
 
@@ -55,7 +55,7 @@ def transact(
 
 
 def board_traits(session: Session, arrangement: Arrangement) -> Traits:
-    """Every trait of the board that depends on the match or the screen."""
+    """Return every trait of the board that depends on the match or the screen."""
     interpretation = session.interpretation()
     lit = _lit(session, arrangement, interpretation)
     # What can be touched is gold: a second ring that says "this is it" would say the same twice.
@@ -116,7 +116,7 @@ def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
 
 
 def _message(session: Session) -> Traits:
-    """The message line; a refusal with the key and words of the part of the rules that it comes from."""
+    """Return the message line; a refusal with the key and words of the part of the rules that it comes from."""
     line = session.ui.message
     section = session.rules_about(line.rule) if line.kind == "refusal" and line.rule else None
     if section is None:
@@ -125,7 +125,7 @@ def _message(session: Session) -> Traits:
 
 
 def _rules_page(session: Session) -> Traits:
-    """The page of rules while it is open; the very same as long as it stays so."""
+    """Return the page of rules while it is open; the very same as long as it stays so."""
     if not session.ui.rules_open:
         return {}
     from mathfish_widgets.markup.rules_page import html_at_table, page_title
@@ -135,7 +135,7 @@ def _rules_page(session: Session) -> Traits:
 
 
 def _tour(session: Session, arrangement: Arrangement) -> Traits:
-    """The stops of somebody who is shown around; else whether a newcomer is to be asked."""
+    """Return the stops of somebody who is shown around; else whether a newcomer is to be asked."""
     tour, match = session.match.game.scene.tour, session.match
     if tour is None or session.ui.curtain is not None:
         return {}
@@ -147,7 +147,7 @@ def _tour(session: Session, arrangement: Arrangement) -> Traits:
 
 
 def _lying_at(arrangement: Arrangement, beginning: str) -> Box | None:
-    """The box round the sprites whose keys begin so, and round the words right above them."""
+    """Return the box round the sprites whose keys begin so, and round the words right above them."""
     boxes = [sprite.box for sprite in arrangement.sprites if sprite.key.startswith(beginning)]
     if not boxes:
         return None
@@ -157,7 +157,7 @@ def _lying_at(arrangement: Arrangement, beginning: str) -> Box | None:
 
 
 def _stands_above(words: Box, held: Box) -> bool:
-    """Whether words stand right above, from the same left edge on or between both edges."""
+    """Return whether words stand right above, from the same left edge on or between both edges."""
     gap, inset = held.y - words.y - words.h, words.x - held.x
     return words.w > 0 and abs(gap) <= RING_REACH and (abs(inset) <= RING_REACH or 0 <= inset <= held.w - words.w)
 
@@ -181,7 +181,7 @@ def _panel(session: Session) -> Traits:
 
 
 def _story(session: Session) -> Traits:
-    """What happened since the last decision of whoever looks; its lines travel while it is open."""
+    """Return what happened since the last decision of whoever looks; its lines travel while it is open."""
     moves, ui = len(session.story), session.ui
     if not moves:
         return {}
@@ -207,13 +207,13 @@ def _scores(session: Session) -> list[Traits]:
 
 
 def _portraits(session: Session) -> list[str]:
-    """A portrait for each player who scores alone, as pictures of a page."""
+    """Return a portrait for each player who scores alone, as pictures of a page."""
     seats = [team[0] for team in session.match.state.teams if len(team) == 1]
     return [portrait_svg(seat, session.theme) for seat in seats] if len(seats) > 1 else []
 
 
 def team_name(session: Session, team: tuple[Seat, ...]) -> str:
-    """A player's name, or what a team is to the seat that looks; for a spectator the names of its players."""
+    """Return a player's name, or what a team is to the seat that looks; for a spectator the names of its players."""
     if len(team) == 1:
         return session.match.names[team[0]]
     if session.observation.seat is None:
@@ -256,7 +256,7 @@ class Tool(NamedTuple):
 
 
 def _toolbar(session: Session) -> Traits:
-    """The tools, and which of them are shut now; these change with most moves, and the others seldom."""
+    """Return the tools, and which of them are shut now; these change with most moves, and the others seldom."""
     tools = [*_tools_of_a_move(session), *_pace_tools(session), *_seats(session), *_menu(session)]
     return {"toolbar": [tool.described for tool in tools], "shut": [tool.key for tool in tools if tool.shut]}
 
@@ -311,7 +311,7 @@ def _pace_tools(session: Session) -> Iterator[Tool]:
 
 
 def _seats(session: Session) -> Iterator[Tool]:
-    """A tool for each person who may move now, where several at the screen may."""
+    """Yield a tool for each person who may move now, where several at the screen may."""
     active = [seat for seat in session.match.state.active if seat in session.match.persons]
     if len(active) < 2 or session.match.keeps_secrets:
         return

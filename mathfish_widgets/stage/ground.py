@@ -32,12 +32,12 @@ class Ground:
         self._drawn: tuple[Shape, ...] = ()
 
     def close(self) -> None:
-        """Closes what belongs to this picture alone."""
+        """Close what belongs to this picture alone."""
         self.canvas.layout.close()
         self.canvas.close()
 
     def draw(self, arrangement: Arrangement, theme: Theme) -> None:
-        """Brings the canvas to an arrangement; sends nothing when its ground looks the same."""
+        """Bring the canvas to an arrangement; sends nothing when its ground looks the same."""
         self._pixel_ratio = _NARROW_RATIO if arrangement.width <= NARROW else 1
         size = [round(self._pixel_ratio * SHARPNESS * length) for length in (arrangement.width, arrangement.height)]
         grounds = (each for each in arrangement.sprites if isinstance(each.face, GROUND_FACES))
@@ -58,7 +58,7 @@ class Ground:
         self.draw_again()
 
     def draw_again(self) -> None:
-        """Draws everything once more, for a page that has nothing yet."""
+        """Draw everything once more, for a page that has nothing yet."""
         canvas = self.canvas
         with hold_canvas():
             _spare().clear()

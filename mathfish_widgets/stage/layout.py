@@ -21,7 +21,7 @@ _NARROWER = 4
 
 
 def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
-    """The boxes of cards side by side, from left to right, within a width.
+    """Return the boxes of cards side by side, from left to right, within a width.
 
     Where they do not fit, each overlaps the one before it, and as much of every card is seen as there is room for.
     """
@@ -33,7 +33,7 @@ def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Bo
 
 
 def fan(count: int, area: Box, size: Size, seen: int = FINGER) -> list[Box]:
-    """The boxes of overlapping cards in one row or two; none where less of each can be seen and touched.
+    """Return the boxes of overlapping cards in one row or two; none where less of each can be seen and touched.
 
     So much of a card is `seen` beside the next in its row, and FINGER above the other row.
     """
@@ -48,7 +48,7 @@ def fan(count: int, area: Box, size: Size, seen: int = FINGER) -> list[Box]:
 
 
 def grid(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
-    """The boxes of cards in as many rows as a width asks for; every row but the last is full."""
+    """Return the boxes of cards in as many rows as a width asks for; every row but the last is full."""
     w, h = size
     columns = max(1, (width + gap) // (w + gap))
     return [Box(x + number % columns * (w + gap), y + number // columns * (h + gap), w, h) for number in range(count)]
@@ -66,33 +66,33 @@ Length = int | Share
 
 
 def across(area: Box, *lengths: Length, gap: int = 8) -> list[Box]:
-    """The parts of an area beside each other, from left to right, each as high as the area."""
+    """Return the parts of an area beside each other, from left to right, each as high as the area."""
     return [Box(x, area.y, w, area.h) for x, w in _parts(area.x, area.w, lengths, gap)]
 
 
 def down(area: Box, *lengths: Length, gap: int = 8) -> list[Box]:
-    """The parts of an area below each other, from the top, each as wide as the area."""
+    """Return the parts of an area below each other, from the top, each as wide as the area."""
     return [Box(area.x, y, area.w, h) for y, h in _parts(area.y, area.h, lengths, gap)]
 
 
 def inset(area: Box, margin: int) -> Box:
-    """What is left of an area within a margin."""
+    """Return what is left of an area within a margin."""
     return Box(area.x + margin, area.y + margin, area.w - 2 * margin, area.h - 2 * margin)
 
 
 def centred(area: Box, size: Size) -> Box:
-    """A box of some size in the middle of an area."""
+    """Return a box of some size in the middle of an area."""
     return Box(area.x + (area.w - size[0]) // 2, area.y + (area.h - size[1]) // 2, *size)
 
 
 def card_in(area: Box) -> Box:
-    """The largest card in the middle of an area."""
+    """Return the largest card in the middle of an area."""
     width = min(area.w, area.h * 5 // 7)
     return centred(area, (width, width * 7 // 5))
 
 
 def moved(box: Box, right: int = 0, down: int = 0) -> Box:
-    """A box somewhere else."""
+    """Return a box somewhere else."""
     return box._replace(x=box.x + right, y=box.y + down)
 
 
@@ -109,17 +109,17 @@ def _parts(start: int, whole: int, lengths: Sequence[Length], gap: int) -> Itera
 
 
 def below(boxes: Iterable[Box], gap: int, y: int = 0) -> int:
-    """The height at which something can lie below all boxes; `y` when there are none."""
+    """Return the height at which something can lie below all boxes; `y` when there are none."""
     return max((box.y + box.h + gap for box in boxes), default=y)
 
 
 def bottom(sprites: Iterable[Sprite], gap: int, y: int = 0) -> int:
-    """The height at which something can lie below all sprites; `y` when there are none."""
+    """Return the height at which something can lie below all sprites; `y` when there are none."""
     return below((sprite.box for sprite in sprites), gap, y)
 
 
 def around(boxes: Iterable[Box], margin: int = 0) -> Box:
-    """The smallest box that holds all boxes and a margin round them; raises ValueError when there are none."""
+    """Return the smallest box that holds all boxes and a margin round them; raises ValueError when there are none."""
     held = list(boxes)
     left, top = min(box.x for box in held) - margin, min(box.y for box in held) - margin
     right = max(box.x + box.w for box in held) + margin
@@ -128,7 +128,7 @@ def around(boxes: Iterable[Box], margin: int = 0) -> Box:
 
 
 def cut_out(table: Arrangement, rows: Iterable[Sequence[str]]) -> Arrangement:
-    """A part of a table by itself: rows of sprites, one below the other, each by the beginnings of their keys.
+    """Return a part of a table by itself: rows of sprites, one below the other, each by the beginnings of their keys.
 
     Raises ValueError for a beginning that no key has.
     """
@@ -146,7 +146,7 @@ def cut_out(table: Arrangement, rows: Iterable[Sequence[str]]) -> Arrangement:
 
 
 def lines_of(text: str, size: int, width: int) -> list[str]:
-    """A text in lines that fit into a width; a word that is wider than that has a line of its own."""
+    """Return a text in lines that fit into a width; a word that is wider than that has a line of its own."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -158,7 +158,9 @@ def lines_of(text: str, size: int, width: int) -> list[str]:
 
 
 def shortened(text: str, size: int, width: int) -> str:
-    """A text that fits into a width, with an ellipsis where letters are left out; a last word of one letter stays."""
+    """Return a text that fits into a width, with an ellipsis where letters are left out; a last word of one letter
+    stays.
+    """
     last = text[-2:] if text[-2:-1] == " " else ""
     for letters in range(len(text) - len(last), 0, -1):
         tried = text if letters + len(last) == len(text) else f"{text[:letters].rstrip()}…{last}"
@@ -168,7 +170,7 @@ def shortened(text: str, size: int, width: int) -> str:
 
 
 def lines_in_balance(text: str, size: int, width: int) -> list[str]:
-    """A text in as few lines as a width asks for, and about as long as each other."""
+    """Return a text in as few lines as a width asks for, and about as long as each other."""
     lines = lines_of(text, size, width)
     narrower = (lines_of(text, size, each) for each in range(width, width // 2, -_NARROWER) if len(lines) > 1)
     return [lines, *takewhile(lambda each: len(each) == len(lines), narrower)][-1]

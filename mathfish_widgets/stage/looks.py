@@ -39,7 +39,7 @@ class Shown(NamedTuple):
 
 
 def shown(arrangement: Arrangement, theme: Theme) -> tuple[list[Control], dict[str, str]]:
-    """The groups of a table's sprites, those drawn first first, and all looks that they name.
+    """Return the groups of a table's sprites, those drawn first first, and all looks that they name.
 
     Between what lies below and above are the zones in the order of the Tab key.
     """
@@ -63,7 +63,7 @@ def _group(sprite: Sprite) -> str:
 # A hint takes 3 to 5 ms longer without it, of 1 to 4 ms.
 @lru_cache(maxsize=_REMEMBERED)
 def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
-    """A sprite as it goes to a page: where it lies and the keys of its looks. Do not change what you get."""
+    """Return a sprite as it goes to a page: where it lies and the keys of its looks. Do not change what you get."""
     x, y, w, h = sprite.box
     at_corner = replace(sprite, box=Box(0, 0, w, h))
     looks = {
@@ -86,7 +86,9 @@ def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
 
 
 def look_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """What is drawn of a sprite on its backdrop, without its ring and what turns; on the ground only what is added."""
+    """Return what is drawn of a sprite on its backdrop, without its ring and what turns; on the ground only what is
+    added.
+    """
     if isinstance(sprite.face, GROUND_FACES):
         return badge_shapes(sprite)
     if isinstance(sprite.face, Clock):
@@ -97,19 +99,19 @@ def look_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
 
 
 def _backdrop(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """What lies under a look and often stays when it is another one."""
+    """Return what lies under a look and often stays when it is another one."""
     face = sprite.face
     return ground_shapes(face, _on_canvas(sprite.box), theme) if isinstance(face, NumberLineFigure) else ()
 
 
 def _turning(sprite: Sprite) -> dict[str, tuple[str, str] | None]:
-    """The hand of a clock, which the page turns."""
+    """Return the hand of a clock, which the page turns."""
     face = sprite.face
     return {"hand": _look(hand_shapes(face, _on_canvas(sprite.box)))} if isinstance(face, Clock) else {}
 
 
 def _fills(face: Face) -> str:
-    """The side toward which a look takes the place of the one before: water flows, and a jump is drawn."""
+    """Return the side toward which a look takes the place of the one before: water flows, and a jump is drawn."""
     if isinstance(face, NumberLineFigure) and face.start is not None:
         return "right" if face.end >= face.start else "left"
     return "right" if isinstance(face, CanalFace) else ""
@@ -120,7 +122,7 @@ def _on_canvas(box: Box) -> Box:
 
 
 def _look(shapes: tuple[Shape, ...]) -> tuple[str, str] | None:
-    """Shapes as the inside of an SVG, with a key that tells it from all others; None for no shapes."""
+    """Return shapes as the inside of an SVG, with a key that tells it from all others; None for no shapes."""
     if not shapes:
         return None
     text = drawn(shapes)
@@ -128,13 +130,13 @@ def _look(shapes: tuple[Shape, ...]) -> tuple[str, str] | None:
 
 
 def portrait_svg(seat: Seat, theme: Theme, size: int = PORTRAIT) -> str:
-    """The portrait of a seat as SVG of a page; whoever does not see it hears the name beside it."""
+    """Return the portrait of a seat as SVG of a page; whoever does not see it hears the name beside it."""
     return face_svg(portrait_of(seat), (size, size), theme)
 
 
 @lru_cache
 def face_svg(face: Face, size: tuple[int, int] = CARD, theme: Theme = SEA) -> str:
-    """A face as SVG of a page, in CSS pixels; whoever does not see it hears the words beside it."""
+    """Return a face as SVG of a page, in CSS pixels; whoever does not see it hears the words beside it."""
     width, height = size
     return (
         f'<svg width="{width}" height="{height}" viewBox="0 0 {SHARPNESS * width} {SHARPNESS * height}" '

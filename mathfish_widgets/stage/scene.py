@@ -116,7 +116,7 @@ class Scene:
 
 
 def say(move: Move) -> str:
-    """The key of the button that says a move."""
+    """Return the key of the button that says a move."""
     return SAY + str(move)
 
 
@@ -126,7 +126,7 @@ Ways = Callable[[Observation, Move], Iterable[Touches]]
 def interpret_touches(
     rules: Rules[Any], ways: Ways, observation: Observation, touched: Touches, buttons: tuple[Button, ...] = ()
 ) -> Interpretation:
-    """Reads touches as the attempts of an observed state whose ways begin with them.
+    """Read touches as the attempts of an observed state whose ways begin with them.
 
     The move is complete when one of its ways is touched to the end; a legal move is preferred to a refused one.
     """
@@ -163,7 +163,8 @@ def put_back(scene: Scene, observation: Observation, touched: Touches, move: Mov
 
 
 def with_one_more(touched: Touches, key: str, interpretation: Interpretation) -> tuple[Touches, ...]:
-    """What touches can become by one more, the likeliest first: longer, or begun anew; by BACK they become shorter.
+    """Return what touches can become by one more, the likeliest first: longer, or begun anew; by BACK they become
+    shorter.
 
     `interpretation` is what they mean so far. What is being composed is not begun anew.
     """

@@ -37,7 +37,7 @@ class Sprite:
 
 
 def words(key: str, box: Box, text: str, *, size: int = 14, bold: bool = False, centred: bool = False) -> Sprite:
-    """A line of text on the table, quiet unless it is bold."""
+    """Return a line of text on the table, quiet unless it is bold."""
     return Sprite(f"label-{key}", box, Label(text, size, bold=bold, quiet=not bold, centred=centred))
 
 
@@ -62,7 +62,7 @@ class Arrangement:
         return {sprite.key: sprite for sprite in self.sprites}
 
     def marked(self, highlights: Iterable[tuple[str, Role]]) -> Arrangement:
-        """The arrangement with roles marked on it; a mark whose sprite does not lie on the table is left out."""
+        """Return the arrangement with roles marked on it; a mark whose sprite does not lie on the table is left out."""
         roles = dict(highlights)
         sprites = tuple(
             replace(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
@@ -70,7 +70,7 @@ class Arrangement:
         return replace(self, sprites=sprites)
 
     def without_marks_on(self, keys: Collection[str]) -> Arrangement:
-        """The arrangement without its subject's rings if they say that most of these sprites are meant.
+        """Return the arrangement without its subject's rings if they say that most of these sprites are meant.
 
         What is shown of all of them already is not shown of most of them once more; a hint that means one of many is.
         """

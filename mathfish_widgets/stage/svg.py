@@ -20,7 +20,7 @@ _NARROW_FONT = 75
 
 
 def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) -> str:
-    """The picture of an arrangement as SVG text; equal arrangements give equal texts.
+    """Return the picture of an arrangement as SVG text; equal arrangements give equal texts.
 
     `title` names it and `description`, if the title does not, tells what it shows to those who cannot see it.
     """
@@ -30,7 +30,7 @@ def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) ->
 
 
 def document(width: int, height: int, drawn: Iterable[str], title: str, description: str) -> str:
-    """Elements as a picture by itself, with its width and height in design pixels."""
+    """Return elements as a picture by itself, with its width and height in design pixels."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {SHARPNESS * width} {SHARPNESS * height}" '
         f'width="{width}" height="{height}" font-family="{FONTS}">'
@@ -40,12 +40,12 @@ def document(width: int, height: int, drawn: Iterable[str], title: str, descript
 
 
 def drawn(shapes: Iterable[Shape]) -> str:
-    """Shapes as the inside of an SVG."""
+    """Return shapes as the inside of an SVG."""
     return "".join(elements(shapes))
 
 
 def elements(shapes: Iterable[Shape], inherited: Container[str] = ()) -> Iterable[str]:
-    """Shapes as the elements of an SVG, each text escaped; what several in a row have in common is said once.
+    """Yield shapes as the elements of an SVG, each text escaped; what several in a row have in common is said once.
 
     `inherited` are the attributes that stand on what holds the elements already.
     """
@@ -59,7 +59,7 @@ def elements(shapes: Iterable[Shape], inherited: Container[str] = ()) -> Iterabl
 
 
 def _style(shape: Shape) -> tuple[str, ...]:
-    """The attributes of a shape that others may share."""
+    """Return the attributes of a shape that others may share."""
     if not isinstance(shape, TextShape):
         return _ink(shape.ink)
     anchor = "middle" if shape.centred else "start"
@@ -74,7 +74,7 @@ def _style(shape: Shape) -> tuple[str, ...]:
 
 
 def _plain(text: str) -> str:
-    """A text without markup and without the signs that XML cannot hold."""
+    """Return a text without markup and without the signs that XML cannot hold."""
     return escape("".join(letter if letter.isprintable() else " " for letter in text))
 
 

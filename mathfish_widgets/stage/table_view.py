@@ -70,20 +70,24 @@ class TableView(Generic[S, P]):
         return self.view.touched if self.observation.may_move else ()
 
     def say(self, rule: str, **values: object) -> str:
-        """A sentence of the game in the words of the page; who is working it out gets the open one, if there is one."""
+        """Return a sentence of the game in the words of the page; who is working it out gets the open one, if there is
+        one.
+        """
         step, wording = Step(f"{self.game}.{rule}", values), self.view.wording
         return wording.sentence(wording.left_open(step) if self.view.working_out else step)
 
     def name(self, rule: str, **values: Hashable) -> str:
-        """What a screen reader says, which is the same again and again."""
+        """Return what a screen reader says, which is the same again and again."""
         return self.view.wording.say(f"{self.game}.{rule}", **values)
 
     def portrait(self, seat: Seat) -> Portrait:
-        """The picture of the player at a seat, who looks as the game goes."""
+        """Return the picture of the player at a seat, who looks as the game goes."""
         return portrait_of(seat, self.mood(seat))
 
     def mood(self, seat: Seat) -> Mood:
-        """How a player looks: by the end of the game, by what the latest turn has scored, or by whose turn it is."""
+        """Return how a player looks: by the end of the game, by what the latest turn has scored, or by whose turn it
+        is.
+        """
         state, latest = self.observation.state, self.observation.history[-1:]
         if state.over:
             return Mood.PLEASED if seat in state.winners else Mood.BEATEN
@@ -92,7 +96,8 @@ class TableView(Generic[S, P]):
         return Mood.THINKING if seat in state.active else Mood.WAITING
 
     def bubble(self, seat: Seat, area: Box, toward: Toward, size: int = 15, speaker: int | None = None) -> list[Sprite]:
-        """What a seat said in the latest turn, in a bubble as large as its words within an area; none for nothing.
+        """Return what a seat said in the latest turn, in a bubble as large as its words within an area; none for
+        nothing.
 
         The bubble stands at the side of the area at which its speaker is; `speaker` is how far to the right that is,
         where several share the area.
@@ -114,5 +119,5 @@ class TableView(Generic[S, P]):
         return [Sprite(f"bubble-{seat}", Box(x, y, w, h), Bubble((*lines,), size, toward, tail))]
 
     def pile(self, zone: Zone) -> list[tuple[str, SeenCard]]:
-        """The cards of a zone with the keys of their places, the first first."""
+        """Return the cards of a zone with the keys of their places, the first first."""
         return [(Place(zone, index).key, card) for index, card in enumerate(self.state.table[zone])]

@@ -69,5 +69,5 @@ _FOUR = replace(SEA, suits=FOUR_COLOURS)
 
 
 def theme_of(*, four_colours: bool) -> Theme:
-    """The colours of a table, with two colours for the suits or four."""
+    """Return the colours of a table, with two colours for the suits or four."""
     return _FOUR if four_colours else SEA

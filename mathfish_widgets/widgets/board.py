@@ -175,6 +175,6 @@ class Board(AnsweringWidget):
 
 
 def _looks_of(zones: Iterable[Message]) -> set[str]:
-    """The keys of the looks that the controls of some zones name."""
+    """Return the keys of the looks that the controls of some zones name."""
     controls = [control for zone in zones for control in zone.get("controls", ())]
     return {control[kind] for control in controls for kind in ("look", "ring", "hand", "backdrop") if kind in control}

@@ -74,7 +74,7 @@ class GameBoard(Board):
         self.on_message(self._answer)
 
     def close(self) -> None:
-        """Closes the board with all that it has opened to the page."""
+        """Close the board with all that it has opened to the page."""
         if self.comm is not None:  # a board that was refused its options has opened nothing
             self.autoplay.stop()
             self.end_card.stop()
@@ -92,7 +92,7 @@ class GameBoard(Board):
         read: frozenset[str] = frozenset(),
         looking: Step | None = None,
     ) -> None:
-        """Puts a match on the board, in place of the one before, and keeps it in its file or a new one.
+        """Put a match on the board, in place of the one before, and keeps it in its file or a new one.
 
         `looking` tells from which earlier moment of a game the match goes on.
         """
@@ -115,27 +115,27 @@ class GameBoard(Board):
         return self.session.theme
 
     def touch(self, key: str) -> None:
-        """Touches a sprite or a button, or says a move, and shows what comes of it."""
+        """Touch a sprite or a button, or says a move, and shows what comes of it."""
         turn, look = transact(self.session, lambda session: session.touch(key))
         self.render_turn(turn, look)
 
     def undo(self) -> None:
-        """Takes the last move of a person back, with what followed it."""
+        """Take the last move of a person back, with what followed it."""
         self.autoplay.stop()
         self.act(Session.undo)
 
     def redo(self) -> None:
-        """Plays again what was taken back."""
+        """Play again what was taken back."""
         self.autoplay.stop()
         self.act(Session.redo)
 
     def act(self, act: Callable[[Session], None]) -> None:
-        """Does something with the screen, whole or not at all, and shows what it looks like then."""
+        """Do something with the screen, whole or not at all, and shows what it looks like then."""
         _, look = transact(self.session, act)
         self.render(look)
 
     def render_turn(self, turn: Turn[Any] | None, look: ViewModel | None = None) -> None:
-        """Shows what a touch or a computer did: a turn with its cards in flight, or why there was none."""
+        """Show what a touch or a computer did: a turn with its cards in flight, or why there was none."""
         if turn is None and self.session.ui.message.kind == "refusal":
             self.send({"repeat": "message"})
             if self.session.forced_move() is not None:
@@ -149,7 +149,7 @@ class GameBoard(Board):
         return session.ui.preferences.motion and session.ui.curtain is None and not session.looks_back
 
     def render(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
-        """Shows the session as it stands, in one message, and draws the ground where that has changed.
+        """Show the session as it stands, in one message, and draws the ground where that has changed.
 
         What is shown is kept before; the cards of a turn fly there.
         """
@@ -167,16 +167,16 @@ class GameBoard(Board):
             self.send_transcript()
 
     def _dealt(self) -> dict[str, Any]:
-        """What is dealt before the eyes of the page, once."""
+        """Return what is dealt before the eyes of the page, once."""
         zones, self._to_deal = self._to_deal, ()
         return deal(zones, self.session.observation.state.table, self._shown) if self._shows_motion else {}
 
     def show_settings(self) -> None:
-        """Shows how a person likes to play and what the next game shall be."""
+        """Show how a person likes to play and what the next game shall be."""
         self.settings = setting_rows(self.session, self.next_game)
 
     def send_transcript(self, whole: bool = False) -> None:
-        """Sends the transcript to a page that has it open: the lines that are new, or all of them."""
+        """Send the transcript to a page that has it open: the lines that are new, or all of them."""
         lines, sent = self.session.transcript(), [] if whole else self._sent_lines or []
         first = len(sent) if lines[: len(sent)] == sent else 0
         if whole or lines != sent:
@@ -184,19 +184,21 @@ class GameBoard(Board):
         self._sent_lines = list(lines)
 
     def lead(self, view: str, *, acted: bool) -> bool:
-        """Whether the table is laid out for a view: the one in which somebody acted last, or else the first of all."""
+        """Return whether the table is laid out for a view: the one in which somebody acted last, or else the first of
+        all.
+        """
         if acted or not self.leading_view:
             self.leading_view = view
         return self.leading_view == view
 
     def catch_up_page(self) -> None:
-        """Draws the ground, and sends all lines of a transcript that is open, for a page that was cut off."""
+        """Draw the ground, and sends all lines of a transcript that is open, for a page that was cut off."""
         self._ground.draw_again()
         if self._sent_lines is not None:
             self.send_transcript(whole=True)
 
     def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
-        """Works something out without freezing the page, and shows what `done` makes of it."""
+        """Work something out without freezing the page, and shows what `done` makes of it."""
 
         async def work() -> None:
             done(await in_slices(thinking, self._show_part_done))
@@ -209,14 +211,14 @@ class GameBoard(Board):
             self.render()
 
     def _show_part_done(self, part: float) -> None:
-        """Shows a bar in the panel while thinking takes long; the panel is whole again when all is shown."""
+        """Show a bar in the panel while thinking takes long; the panel is whole again when all is shown."""
         heading = self.match.wording.say("screen.thinking")
         bar = progress_html(part, heading)
         if bar:
             self.show(panel={"heading": heading, "html": bar, "index": 0, "count": 0, "more": 0})
 
     def new_game(self) -> None:
-        """Begins the game that the settings wish for, in place of this one."""
+        """Begin the game that the settings wish for, in place of this one."""
         self.autoplay.stop()
         next_game = self.next_game
         if next_game.winnable and self.match.game.winnable is not None:
@@ -225,7 +227,7 @@ class GameBoard(Board):
             self._begin_next(next_game.seed)
 
     def start_anew(self) -> None:
-        """Begins this game from its deal, in place of what was played of it; that stays in its file."""
+        """Begin this game from its deal, in place of what was played of it; that stays in its file."""
         self.autoplay.stop()
         self._begin(self.match.again())
 
@@ -243,7 +245,7 @@ class GameBoard(Board):
         self.autoplay.go_on()
 
     def look_at(self, number: int) -> None:
-        """Plays on from a moment of the end card, as a game of its own; the finished one can come back."""
+        """Play on from a moment of the end card, as a game of its own; the finished one can come back."""
         if number >= len(self.end_card.moments):
             return
         turns, told = self.end_card.moments[number]
@@ -263,12 +265,12 @@ class GameBoard(Board):
             before.close()
 
     def offer_replay(self) -> None:
-        """Offers to see the game from its deal on, until somebody moves."""
+        """Offer to see the game from its deal on, until somebody moves."""
         self.end_card.linked = len(self.match.turns)
         self.render()
 
     def replay(self) -> None:
-        """Lays the game out as it was dealt; its moves can be made again, and it can come back as it stood."""
+        """Lay the game out as it was dealt; its moves can be made again, and it can come back as it stood."""
         self._go_back_to(0, Step(REPLAYING, {"moves": len(self.match.turns)}))
         self.session.pause(paused=True)
         self.render()
@@ -279,14 +281,14 @@ class GameBoard(Board):
         self._replace_match(earlier, RecordFile(held=earlier), looking)
 
     def replay_move(self) -> None:
-        """Makes one move of those that were taken back again."""
+        """Make one move of those that were taken back again."""
         turn, look = transact(self.session, Session.replay_move)
         if self.record_file.path is None:  # there is no game of one's own before somebody moves otherwise
             self.record_file = RecordFile(held=self.match)
         self.render_turn(turn, look)
 
     def back_to_where_it_stood(self) -> None:
-        """Puts the game that waits back on the board."""
+        """Put the game that waits back on the board."""
         if self._parked is None:
             return
         (match, record_file, end_card), self._parked = self._parked, None
@@ -294,7 +296,7 @@ class GameBoard(Board):
         self.end_card.recall(end_card)
 
     def _replace_match(self, match: Match, record_file: RecordFile | None = None, looking: Step | None = None) -> None:
-        """Puts a match on the board for those who sit there, on the same page and as they like to play."""
+        """Put a match on the board for those who sit there, on the same page and as they like to play."""
         ui = self.session.ui
         self.autoplay.stop()
         self.end_card.stop()
@@ -304,14 +306,14 @@ class GameBoard(Board):
             self._to_deal = () if match.turns or match.position is not None else match.state.table
 
     def leave_cell(self) -> None:
-        """Stands still, since the cell has made another table of the same game, which goes on in the file."""
+        """Stand still, since the cell has made another table of the same game, which goes on in the file."""
         if self.comm is not None:
             self._cell, self.record_file = "", RecordFile(held=self.match)
             self.autoplay.pause(paused=True)
             self.render()
 
     def keep(self) -> bool:
-        """Keeps the match in its file, which is made at its first move or note; says so and is false where it cannot.
+        """Keep the match in its file, which is made at its first move or note; says so and is false where it cannot.
 
         What could not be kept is kept with the next move, unless the game goes on elsewhere: then a person decides.
         Once it is said, too, that a file is kept for a while only.
@@ -357,7 +359,7 @@ class GameBoard(Board):
             raise
 
     def work_on(self, work: Coroutine[Any, Any, None]) -> Task[None]:
-        """Starts work that goes on in the background; an error in it is shown."""
+        """Start work that goes on in the background; an error in it is shown."""
         return super().work_on(self._shown_if_failing(work))
 
     @property

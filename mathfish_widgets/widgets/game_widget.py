@@ -86,7 +86,7 @@ class GameWidget(WidgetWithStill, GameBoard):
             self.render()
 
     def _chosen(self, seed: int | str | None) -> int:
-        """The seed that was given, that of the day, or any."""
+        """Return the seed that was given, that of the day, or any."""
         if seed is None:
             return randbelow(LARGEST_SEED)
         return checked_seed(seed_of_day(self.today()) if seed == TODAY else seed)
@@ -100,7 +100,7 @@ class GameWidget(WidgetWithStill, GameBoard):
         names: Sequence[str] | None = None,
         **others: Any,
     ) -> Self:
-        """A game that starts from a position; raises ValueError with a clear sentence when it cannot occur.
+        """Return a game that starts from a position; raises ValueError with a clear sentence when it cannot occur.
 
         What names no option of the game and no preference of the player is an argument of its position.
         """
@@ -110,7 +110,7 @@ class GameWidget(WidgetWithStill, GameBoard):
 
     @sentence_only(IllegalMove)
     def play(self, move: str) -> None:
-        """Plays a move by its text, and then the computers' moves up to the next decision of a person.
+        """Play a move by its text, and then the computers' moves up to the next decision of a person.
 
         Raises IllegalMove, which says which rule refuses it and why; the game is as before then.
         """
@@ -121,21 +121,22 @@ class GameWidget(WidgetWithStill, GameBoard):
         self.render()
 
     def hint(self) -> Text:
-        """The next rung of the hint, as text."""
+        """Return the next rung of the hint, as text."""
         step = think(self.session.climb_hint())
         self.render()
         return Text("" if step is None else self.match.wording.sentence(step))
 
     def explain(self) -> Text:
-        """What the panel explains, all its pages, as text."""
+        """Return what the panel explains, all its pages, as text."""
         return Text("\n".join(walkthrough_lines(self.session.ui.pager.whole, self.match.wording)))
 
     def transcript(self) -> Text:
-        """The game so far, one line for each move, as this seat saw it."""
+        """Return the game so far, one line for each move, as this seat saw it."""
         return Text("\n".join(self.session.transcript()))
 
     def link(self, *, whole: bool = False) -> Text:
-        """A link of this table: as the seat at the screen sees it, or the `whole` game with its deal and every move.
+        """Return a link of this table: as the seat at the screen sees it, or the `whole` game with its deal and every
+        move.
 
         It is an address where MATHFISH_SITE names a site; else `mf.open_link` opens its letters.
         """
@@ -147,7 +148,7 @@ class GameWidget(WidgetWithStill, GameBoard):
         return Text(link_of(code))
 
     def svg(self) -> str:
-        """The table as a static picture, as this seat sees it."""
+        """Return the table as a static picture, as this seat sees it."""
         return svg(self.session.arrangement(), self.theme, self.match.game.title, repr(self))
 
     def handle(self, content: Message) -> None:
@@ -155,7 +156,7 @@ class GameWidget(WidgetWithStill, GameBoard):
         handle(self, content)
 
     def render(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
-        """Shows the session as it stands; once the table has rested, the still of a table in a page follows."""
+        """Show the session as it stands; once the table has rested, the still of a table in a page follows."""
         super().render(look, turn)
         if self.leading_view:
             self._still.draw_soon()

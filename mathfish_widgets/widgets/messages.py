@@ -115,7 +115,7 @@ def _sheet(board: GameBoard, name: str) -> None:
 
 
 def _rules(board: GameBoard, key: str) -> None:
-    """Opens the rules at a section, or at the one that matters now, and tells the page that asked which it is."""
+    """Open the rules at a section, or at the one that matters now, and tells the page that asked which it is."""
     sections = {section.key: section for section in board.match.game.rules_page.sections}
     section = sections.get(key) or board.session.rules_about()
     board.act(lambda session: session.set_ui(rules_open=True))

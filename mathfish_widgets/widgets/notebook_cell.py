@@ -35,7 +35,9 @@ _TABLES: WeakValueDictionary[str, TableOfCell] = WeakValueDictionary()
 
 
 def running_cell() -> CellRun | None:
-    """The run that is going on; None where no page asked for it, as in a script, in a run of all tests and in Voilà."""
+    """Return the run that is going on; None where no page asked for it, as in a script, in a run of all tests and in
+    Voilà.
+    """
     try:
         parent: Mapping[str, Any] = get_ipython().kernel.get_parent()
         return CellRun(parent["metadata"]["cellId"], parent["header"]["msg_id"])
@@ -60,7 +62,7 @@ def take_place(table: TableOfCell, run: CellRun, match: Match, seed: int | None)
 
 
 def unfinished(letters: str, game: Game) -> tuple[Match, RecordFile] | None:
-    """The game that was played last in a place, and its file, if it has begun and is not over."""
+    """Return the game that was played last in a place, and its file, if it has begun and is not over."""
     for path in record_files(letters)[-1:]:
         try:
             held, record_file = open_record(path, {game.name: game}, letters)

@@ -12,7 +12,7 @@ _BUILT = Path(__file__).parent / "static" / "built"
 
 
 def built(name: str) -> str:
-    """The text of a file that a page gets, such as "board.js"; OSError where there is none of this name."""
+    """Return the text of a file that a page gets, such as "board.js"; OSError where there is none of this name."""
     return (_BUILT / name).read_text(encoding="utf-8")
 
 

@@ -61,7 +61,7 @@ class WidgetWithStill(AnsweringWidget):
 
     @abstractmethod
     def _draw_still(self) -> dict[str, str]:
-        """The still by MIME type."""
+        """Return the still by MIME type."""
 
     @cached_property
     def _still(self) -> StillPicture:
@@ -73,6 +73,6 @@ class WidgetWithStill(AnsweringWidget):
         publish_display_data(*(self._repr_mimebundle_() or ({"text/plain": repr(self)},)))  # type: ignore[no-untyped-call]
 
     def close(self) -> None:
-        """Closes the widget; its still stays as it is."""
+        """Close the widget; its still stays as it is."""
         self._still.stop()
         super().close()

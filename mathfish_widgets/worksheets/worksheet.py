@@ -131,12 +131,12 @@ class Worksheet:
         return Text(_say("saved", sheet=sheet, key=key, paper=self.paper))
 
     def __repr__(self) -> str:
-        """One line that is the same in every run."""
+        """Return one line that is the same in every run."""
         about = {"levels": self._levels, "seed": self.seed, "paper": self.paper}
         return _say("line", count=len(self.items), title=skill_title(self.skill), **about)
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: what was made, how to save it, and the sheet in a frame without scripts."""
+        """Return what a notebook shows: what was made, how to save it, and the sheet in a frame without scripts."""
         frame = _say("frame", title=skill_title(self.skill))
         return (
             f"<p>{escape(repr(self))}</p><p>{escape(_say('preview'))} <code>{escape(self.call)}.save()</code></p>"
@@ -164,7 +164,7 @@ def worksheet(skill: str, seed: int = 7, items: int = 12, level: int | None = No
 
 
 def _sections(skill: Skill, seed: int, items: int, level: int | None) -> Iterator[Section]:
-    """The items by level, as equal in number as can be; the easier level has one more where they cannot."""
+    """Yield the items by level, as equal in number as can be; the easier level has one more where they cannot."""
     rng = random.Random(seed)
     levels = LEVELS if level is None else (level,)
     first = 1
@@ -186,7 +186,7 @@ def _demand(argument: str, given: object, *, known: bool) -> None:
 
 
 def _css(text: str) -> str:
-    """A text as a string of a style sheet; whatever might end it is written as its number."""
+    """Return a text as a string of a style sheet; whatever might end it is written as its number."""
     return '"' + "".join(each if each.isalnum() or each == " " else f"\\{ord(each):x} " for each in text) + '"'
 
 
@@ -219,7 +219,9 @@ def _room(entry: Entry, wording: Wording) -> str:
 
 
 def _offered(option: dict[str, Any]) -> str:
-    """What can be chosen: its face as on a table, and its words, which a card that can be seen has for ears alone."""
+    """Return what can be chosen: its face as on a table, and its words, which a card that can be seen has for ears
+    alone.
+    """
     said = "said" if option["worded"] else "heard"
     return f'{option["face"]}<span class="{said}">{escape(option["text"])}</span>'
 
@@ -233,14 +235,16 @@ def _answered(item: Item, wording: Wording) -> str:
 
 
 def _pictured(item: Item, why: Step) -> Step:
-    """The picture of the reason, or else of the question; a table to note on fills half a page, and is on the sheet."""
+    """Return the picture of the reason, or else of the question; a table to note on fills half a page, and is on the
+    sheet.
+    """
     asked = prompt(item.question)
     step = why if asked.figures and why.figures else asked
     return replace(step, figures=tuple(each for each in step.figures if not isinstance(each, HoldersFigure)))
 
 
 def _run_in(reasons: tuple[Step, ...], wording: Wording) -> Iterator[str]:
-    """Each reason and all below it, sentence after sentence and none twice, so that the key stays short."""
+    """Yield each reason and all below it, sentence after sentence and none twice, so that the key stays short."""
     told: set[str] = set()
     for reason in reasons:
         said = dict.fromkeys(wording.sentence(step) for step in reason.walk() if step.rule != _ONE_DEAL)

@@ -1,1 +1,1 @@
-"""The pictures with which lessons show their ideas."""
+"""The pictures that show the ideas of the lessons."""

@@ -1,4 +1,4 @@
-"""How a picture of an idea is put together: items beside and below each other, on the sea; and factor trees.
+"""The layout of idea pictures: items next to and below each other on the sea, and factor trees.
 
 All lengths are design pixels; an item knows its size and draws itself into the box that it is given.
 """
@@ -39,22 +39,22 @@ from mathfish_widgets.stage.faces.shapes import SHARPNESS, Circle, Ink, Path, Re
 from mathfish_widgets.stage.theme import INK, PAPER, PRIME_COLOURS, SEA, SEA_BACK, SHALLOW, WHITE
 
 WIDTH = 480
-"""How wide a picture is at least: on a phone it becomes two thirds as large, and its words can still be read."""
+"""The least width of a picture: on a phone it is scaled to two thirds, and its words can still be read."""
 LOOK = "display:block;width:600px;height:auto;margin:4px 0"
-"""How a picture stands on a page, as CSS."""
+"""The CSS of a picture on a page."""
 _MARGIN, _GAP = 28, 14
 _WORDS, _SIGN = 20, 34
 _CARD = (72, 99)
 _ANIMAL = (88, 64)
 GOLD = SEA_BACK[3]
-"""The colour of what is to be done, or counts."""
+"""The colour of what is to be done or matters most."""
 _WAVE, _WAVES_APART = 60, 84
 _LEAF, _LEVEL, _NODE = 62, 74, 50
-"""How far apart ends and levels of a tree are, and how large a number's place is."""
+"""The distances between the ends and between the levels of a tree, and the room for a number."""
 
 
 class Item(NamedTuple):
-    """A part of a picture: its size, and how it draws itself into a box of that size."""
+    """A part of a picture: its size, and a function that draws it into a box of that size."""
 
     w: int
     h: int
@@ -62,7 +62,7 @@ class Item(NamedTuple):
 
 
 def beside(*items: Item, gap: int = _GAP) -> Item:
-    """Items from left to right, their middles at one height."""
+    """Return items from left to right, centred vertically."""
     height = max(item.h for item in items)
     starts = [0, *accumulate(item.w + gap for item in items)]
 
@@ -74,7 +74,7 @@ def beside(*items: Item, gap: int = _GAP) -> Item:
 
 
 def stack(*items: Item, gap: int = _GAP) -> Item:
-    """Items from top to bottom, their middles below each other."""
+    """Return items from top to bottom, centred horizontally."""
     width = max(item.w for item in items)
     starts = [0, *accumulate(item.h + gap for item in items)]
 
@@ -86,12 +86,12 @@ def stack(*items: Item, gap: int = _GAP) -> Item:
 
 
 def faced(face: Face, w: int, h: int) -> Item:
-    """Anything that can lie on a table."""
+    """Return the item of any face that the table can show."""
     return Item(w, h, lambda box: face_shapes(face, box, SEA))
 
 
 def marked(item: Item, role: Role) -> Item:
-    """An item in a frame that shows its role; what is refused has a cross besides."""
+    """Return an item in a frame that shows its role; a refused item also has a cross."""
     by = 6
 
     def shapes(box: Box) -> Iterator[Shape]:
@@ -105,45 +105,45 @@ def marked(item: Item, role: Role) -> Item:
 
 
 def framed(*items: Item, role: Role = Role.RESULT) -> Item:
-    """Items beside each other in one frame."""
+    """Return items next to each other in one frame."""
     group = beside(*items, gap=8)
     wider = Item(group.w + 16, group.h + 16, lambda box: group.shapes(Box(box.x + 8, box.y + 8, group.w, group.h)))
     return marked(wider, role)
 
 
 def card(value: int, *, bare: bool = False, size: tuple[int, int] = _CARD) -> Item:
-    """A number card with its primes as pips; a bare one shows its value only."""
+    """Return a number card with its primes as pips; a `bare` card shows its value only."""
     return faced(NumberFace(str(value), value, () if bare else prime_factors(value)), *size)
 
 
 def back() -> Item:
-    """A card face down."""
+    """Return a card face down."""
     return faced(Back(), *_CARD)
 
 
 def place(text: str = "") -> Item:
-    """A place where no card lies."""
+    """Return an empty place for a card."""
     return faced(EmptyPlace(text), *_CARD)
 
 
 def playing_card(name: str, sign: str = "") -> Item:
-    """A card of a standard deck, such as "5S"; with a sign it changes a total."""
+    """Return a card of a standard deck, such as "5S"; with a sign it changes a total."""
     (found,) = cards(name)
     return faced(OperationFace(found, sign) if sign else SuitFace(found), *_CARD)
 
 
 def animal(kind: str, value: int = 0) -> Item:
-    """A "fish", a "bug" or a "bike" of a pond."""
+    """Return a "fish", a "bug" or a "bike" of a pond."""
     return faced(AnimalFace(kind, value), *_ANIMAL)
 
 
 def bird(which: Bird, size: int = 76, mood: Mood = Mood.WAITING) -> Item:
-    """A player."""
+    """Return the bird of a player."""
     return faced(Portrait(which, mood), size, size)
 
 
 def says(text: str, toward: Toward = Toward.LEFT, size: int = _WORDS) -> Item:
-    """What a player says who stands at that side."""
+    """Return a speech bubble with its tail at the speaker's side."""
     wide = text_width(text, SHARPNESS * size) // SHARPNESS + 2 * PADDING
     beside_it = toward in (Toward.LEFT, Toward.RIGHT)
     w, h = (wide + TAIL, size + 22) if beside_it else (wide, size + 22 + TAIL)
@@ -151,33 +151,33 @@ def says(text: str, toward: Toward = Toward.LEFT, size: int = _WORDS) -> Item:
 
 
 def words(text: str, *, size: int = _WORDS, bold: bool = False) -> Item:
-    """A line of words on the sea, quiet unless it is bold."""
+    """Return a line of words on the sea, muted unless it is bold."""
     wide = -(-text_width(text, SHARPNESS * size) // SHARPNESS)
     return faced(Label(text, size, bold=bold, quiet=not bold, centred=True), wide, size + 6)
 
 
 def sign(text: str) -> Item:
-    """A sign of a calculation, such as × or =."""
+    """Return an operation sign, such as × or =."""
     return words(text, size=_SIGN, bold=True)
 
 
 def tile(text: str, w: int = 60) -> Item:
-    """A number or a word on a piece of paper."""
+    """Return a number or a word on a piece of paper."""
     return faced(Tile(text), w, 48)
 
 
 def named(item: Item, text: str) -> Item:
-    """An item with words below it."""
+    """Return an item with words below it."""
     return stack(item, words(text), gap=6)
 
 
 def answer(*, yes: bool) -> Item:
-    """A tick, or a cross."""
+    """Return a tick, or a cross."""
     return faced(Answer(yes), 36, 36)
 
 
 def pip(prime: int, size: int = 56) -> Item:
-    """The sign of a prime: a polygon with as many corners."""
+    """Return the pip of a prime: a polygon with that many corners."""
 
     def shapes(box: Box) -> Iterable[Shape]:
         middle = SHARPNESS * box.x + size, SHARPNESS * box.y + size
@@ -188,7 +188,7 @@ def pip(prime: int, size: int = 56) -> Item:
 
 
 def dots(rows: int, columns: int, *, colour: str = GOLD, size: int = 22, lone: int = 0) -> Item:
-    """Dots in rows and columns; `lone` more begin a row of their own."""
+    """Return dots in rows and columns; the `lone` dots left over have a row of their own."""
     step, radius = SHARPNESS * size, SHARPNESS * size * 38 // 100
     at = [(row, column) for row in range(rows) for column in range(columns)]
     at += [(rows, column) for column in range(lone)]
@@ -202,7 +202,7 @@ def dots(rows: int, columns: int, *, colour: str = GOLD, size: int = 22, lone: i
 
 
 def arrow(text: str = "", *, back_text: str = "", length: int = 64) -> Item:
-    """An arrow to the right with words over it; with `back_text`, another to the left below it."""
+    """Return an arrow to the right with words over it; with `back_text`, another to the left below it."""
     height = 24 + (_WORDS + 4) * (bool(text) + bool(back_text)) + (20 if back_text else 0)
     long = max(length, *(text_width(each, SHARPNESS * _WORDS) // SHARPNESS + 12 for each in (text, back_text)))
 
@@ -219,7 +219,7 @@ def arrow(text: str = "", *, back_text: str = "", length: int = 64) -> Item:
 
 
 def pointing(start: tuple[int, int], end: tuple[int, int]) -> tuple[Shape, ...]:
-    """A level arrow between two points."""
+    """Return a horizontal arrow between two points."""
     ahead = 1 if end[0] > start[0] else -1
     (x1, y), (x2, _) = ((SHARPNESS * length for length in point) for point in (start, end))
     head = ((x2 - ahead * 22, y - 15), (x2, y), (x2 - ahead * 22, y + 15))
@@ -227,19 +227,19 @@ def pointing(start: tuple[int, int], end: tuple[int, int]) -> tuple[Shape, ...]:
 
 
 def colour_of(role: Role) -> str:
-    """The colour of a role on the sea."""
+    """Return the colour of a role on the sea."""
     return role_ink(role, SEA).stroke
 
 
 def on_the_sea(item: Item) -> tuple[int, int, tuple[Shape, ...]]:
-    """The width, height and shapes of a picture with an item in its middle."""
+    """Return the width, height and shapes of a picture with an item in the middle of the sea."""
     width, height = max(WIDTH, item.w + 2 * _MARGIN), item.h + 2 * _MARGIN
     middle = Box((width - item.w) // 2, _MARGIN, item.w, item.h)
     return width, height, (*open_sea(SHARPNESS * width, SHARPNESS * height), *item.shapes(middle))
 
 
 def open_sea(width: int, height: int) -> Iterator[Shape]:
-    """The ground of a picture of this size in canvas pixels."""
+    """Yield the background of a picture of this size in canvas pixels."""
     yield Rect(0, 0, width, height, 28, Ink(SEA.table))
     for number, y in enumerate(range(_WAVES_APART // 2, height, _WAVES_APART)):
         steps = range(0 if number % 2 else _WAVE, width - _WAVE, 2 * _WAVE)
@@ -249,7 +249,7 @@ def open_sea(width: int, height: int) -> Iterator[Shape]:
 
 @frozen_dataclass
 class Grown:
-    """A number in a tree that still grows: split into two, or not yet."""
+    """A number in a growing tree, which may be split into two."""
 
     value: int
     branches: tuple[()] | tuple[Grown, Grown] = ()
@@ -261,12 +261,12 @@ class Grown:
 
     @property
     def depth(self) -> int:
-        """How many splits lie between this number and the deepest end."""
+        """The number of splits between this number and the deepest end."""
         return 1 + max(branch.depth for branch in self.branches) if self.branches else 0
 
 
 class Node(NamedTuple):
-    """A number of a tree where it stands: how to reach it from the top (0 is left, 1 right), and its middle."""
+    """A number of a tree and its place: its path from the top (0 is left, 1 right), and its middle."""
 
     path: str
     value: int
@@ -275,7 +275,7 @@ class Node(NamedTuple):
 
 
 def grown(tree: FactorTree) -> Grown:
-    """A whole factor tree as one that has grown so far."""
+    """Return a whole factor tree as a fully grown one."""
     if not tree.branches:
         return Grown(tree.value)
     left, right = tree.branches
@@ -283,17 +283,17 @@ def grown(tree: FactorTree) -> Grown:
 
 
 def tree_size(tree: Grown) -> tuple[int, int]:
-    """The width and height of a tree."""
+    """Return the width and height of a tree."""
     return max(_LEAF * len(tree.ends), _width(tree.value)), tree_height(tree.depth)
 
 
 def tree_height(depth: int) -> int:
-    """How high a tree is that is so many splits deep."""
+    """Return the height of a tree with this many levels of splits."""
     return _LEVEL * depth + _NODE
 
 
 def tree_nodes(tree: Grown, box: Box) -> Iterator[Node]:
-    """Every number of a tree in the middle of a box, each before those below it."""
+    """Yield every number of a tree in the middle of a box, parents before children."""
     wide, _ = tree_size(tree)
     left = box.x + (box.w - wide) // 2 + (wide - _LEAF * len(tree.ends)) // 2
     yield from _placed(tree, "", left, box.y + _NODE // 2)
@@ -307,7 +307,7 @@ def _placed(tree: Grown, path: str, left: int, y: int) -> Iterator[Node]:
 
 
 def tree_branches(placed: Iterable[Node]) -> Iterator[Shape]:
-    """The lines between numbers and those below them."""
+    """Yield the lines from numbers to those below them."""
     at = {node.path: (SHARPNESS * node.x, SHARPNESS * node.y) for node in placed}
     for path, end in at.items():
         if path:
@@ -315,7 +315,7 @@ def tree_branches(placed: Iterable[Node]) -> Iterator[Shape]:
 
 
 def number_shapes(value: int, x: int, y: int, *, to_split: bool = False) -> Iterator[Shape]:
-    """A number about a point in canvas pixels: a prime as its sign, any other on paper, golden while `to_split`."""
+    """Yield a number round a point in canvas pixels: a prime as its pip, any other on paper, golden if `to_split`."""
     if not is_prime(value):
         w, h = SHARPNESS * _width(value), SHARPNESS * (_NODE - 8)
         yield Rect(x - w // 2, y - h // 2, w, h, 14, Ink(PAPER, GOLD, 8) if to_split else Ink(PAPER, SEA.edge, 2))
@@ -334,7 +334,7 @@ def _width(value: int) -> int:
 
 
 def tree_item(tree: Grown) -> Item:
-    """A tree as a part of a picture."""
+    """Return a tree as an item."""
 
     def shapes(box: Box) -> Iterator[Shape]:
         placed = tuple(tree_nodes(tree, box))

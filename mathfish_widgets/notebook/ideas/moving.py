@@ -1,4 +1,6 @@
-"""Figures that somebody moves: dots in rows, a tree that grows, a bird on a number line. Each step makes a new one."""
+"""Figures that a reader changes: dots in rows, a growing tree, a bird on a number line. Each step makes a new
+figure.
+"""
 
 from __future__ import annotations
 
@@ -20,14 +22,14 @@ from mathfish_widgets.stage.theme import SEA
 from .composing import GOLD, Grown, Node, colour_of, number_shapes, tree_branches, tree_height, tree_nodes
 
 _ROOM = Box(28, 28, 424, 204)
-"""Where a figure lies in its picture, in design pixels."""
+"""The place of a figure in its picture, in design pixels."""
 _LARGEST_DOT, _BIRD, _ENDS, _LINE = 34, 46, 20, 178
 
 
 class Piece(NamedTuple):
-    """A part that moves: its shapes about (0, 0), its middle in canvas pixels, and the piece that it comes out of.
+    """A moving part: its shapes round (0, 0), its middle in canvas pixels, and the piece that it comes out of.
 
-    What can be touched has a name.
+    Pieces that can be chosen have a name.
     """
 
     key: str
@@ -39,16 +41,16 @@ class Piece(NamedTuple):
 
 
 class Control(NamedTuple):
-    """A button: the key of its sentence, and whether it does anything now."""
+    """A button: the key of its sentence, and whether it is enabled."""
 
     key: str
     works: bool
 
 
 class Shown(NamedTuple):
-    """What a figure shows now: the height of its picture in design pixels, what lies below the pieces, and a sentence.
+    """What a figure shows: the height in design pixels, the shapes below the pieces, and a sentence.
 
-    The pieces move, or can be touched.
+    The pieces move or can be chosen.
     """
 
     height: int
@@ -59,30 +61,30 @@ class Shown(NamedTuple):
 
 
 class Movable(Protocol):
-    """A figure that somebody moves; it is of a number from `least` to `most`."""
+    """A figure that a reader changes, for a number from `least` to `most`."""
 
     least: ClassVar[int]
     most: ClassVar[int]
 
     @classmethod
     def of(cls, number: int) -> Self:
-        """The figure of a number, as it begins."""
+        """Return the figure of a number, in its first state."""
 
     @property
     def number(self) -> int:
-        """What the figure is of."""
+        """The number of the figure."""
 
     @property
     def shown(self) -> Shown:
-        """What there is to see now."""
+        """What the figure shows now."""
 
     def touched(self, key: str) -> Self:
-        """The figure after a touch on a piece or a button; the same where nothing comes of it."""
+        """Return the figure after a piece or a button is chosen; the same figure if nothing happens."""
 
 
 @frozen_dataclass
 class Rectangles:
-    """Dots in equal rows, as far as they go; the rest is left over."""
+    """Dots in equal rows, with the remainder left over."""
 
     number: int
     rows: int = 1
@@ -91,12 +93,12 @@ class Rectangles:
 
     @classmethod
     def of(cls, number: int) -> Self:
-        """One long row."""
+        """Return one long row of dots."""
         return cls(number)
 
     @property
     def shown(self) -> Shown:
-        """The dots, those left over in a row of their own; a frame round those that fill several rows."""
+        """The dots, with those left over in a row of their own, and a frame if they fill several rows exactly."""
         columns, rest = divmod(self.number, self.rows)
         across, down = max(columns, rest), self.rows + bool(rest)
         step = min(_LARGEST_DOT, _ROOM.w // across, _ROOM.h // down) * SHARPNESS
@@ -122,7 +124,7 @@ class Rectangles:
         return Shown(_ROOM.h + 2 * _ROOM.y, frame, pieces, told, controls)
 
     def touched(self, key: str) -> Self:
-        """As many rows as the button says."""
+        """Return the dots in as many rows as the button says."""
         by = {"fewer_rows": -1, "more_rows": 1}.get(key, 0)
         return replace(self, rows=min(max(self.rows + by, 1), self.number))
 
@@ -136,7 +138,7 @@ def _dot(step: int, *, left_over: bool) -> tuple[Shape, ...]:
 
 @frozen_dataclass
 class GrowingTree:
-    """A factor tree that grows by touch: a number is split, and touched again it is split in its next way."""
+    """A factor tree that grows: choosing a number splits it, and choosing it again splits it in its next way."""
 
     number: int
     tree: Grown
@@ -146,7 +148,7 @@ class GrowingTree:
 
     @classmethod
     def of(cls, number: int) -> Self:
-        """A number that is not split yet."""
+        """Return a number that is not split yet."""
         return cls(number, Grown(number))
 
     @property
@@ -155,7 +157,7 @@ class GrowingTree:
 
     @property
     def shown(self) -> Shown:
-        """The numbers and branches, with room for every split, so that nothing below moves while the tree grows."""
+        """The numbers and branches, with room for every split, so that nothing moves while the tree grows."""
         nodes = self._nodes
         paths = {node.path for node in nodes}
         pieces = tuple(
@@ -175,7 +177,7 @@ class GrowingTree:
 
     @property
     def _told(self) -> Step:
-        """What the last split was, and what the ends are once all are prime."""
+        """Return the sentence about the last split, and about the ends once all are prime."""
         ends = self.tree.ends
         if is_prime(self.number):
             return Step("moving.prime", {"number": self.number})
@@ -188,7 +190,7 @@ class GrowingTree:
         return Step(rule, {"number": split.value, "product": product(*(branch.value for branch in split.branches))})
 
     def touched(self, key: str) -> Self:
-        """The number with that key split in its next way."""
+        """Return the tree with the number of that key split in its next way."""
         if key == "start_again":
             return self.of(self.number)
         for node in self._nodes:
@@ -204,7 +206,7 @@ def _at(tree: Grown, path: str) -> Grown:
 
 
 def _lower_factors(number: int) -> list[int]:
-    """The lower factor of each way to split a number."""
+    """Return the lower factor of each way to split a number."""
     return [low for low in range(2, isqrt(number) + 1) if number % low == 0]
 
 
@@ -221,7 +223,7 @@ def _split(tree: Grown, path: str) -> Grown:
 
 @frozen_dataclass
 class NumberLine:
-    """A bird on a number line, and the step that it took last."""
+    """A bird on a number line, and its last step."""
 
     number: int
     at: int
@@ -232,7 +234,7 @@ class NumberLine:
 
     @classmethod
     def of(cls, number: int) -> Self:
-        """The bird where it begins."""
+        """Return the bird at the start."""
         return cls(number, number)
 
     @staticmethod
@@ -241,7 +243,7 @@ class NumberLine:
 
     @property
     def shown(self) -> Shown:
-        """The line with its numbers and an arc for each step, and the bird on it."""
+        """The line with its numbers, an arc for each step, and the bird."""
         half = SHARPNESS * _BIRD // 2
         shapes = portrait_shapes(Portrait(Bird.GULL), Box(-half, -half, 2 * half, 2 * half), SEA)
         bird = Piece("bird", self._x(self.at), _LINE - 62, shapes)
@@ -273,7 +275,7 @@ class NumberLine:
             start += step
 
     def touched(self, key: str) -> Self:
-        """The bird one step on."""
+        """Return the bird one step further."""
         by = self._BY.get(key, 0)
         if key == "start_again":
             return self.of(self.number)

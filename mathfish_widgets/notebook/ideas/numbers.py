@@ -1,4 +1,4 @@
-"""Pictures of numbers and of calculating: the ideas of lessons 00 to 09, and of the clock of 13."""
+"""Pictures of numbers and of arithmetic: the ideas of lessons 00 to 09, and the clock of lesson 13."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _digit_sum() -> Item:
 
 
 def _fork(ends: int, width: int) -> Item:
-    """Lines down from each place to two below it; with two ends from the middle."""
+    """Yield lines down from each place to two below it, or with two ends from the middle."""
     height, starts = 34, ends // 2
 
     def shapes(box: Box) -> Iterator[Shape]:
@@ -72,7 +72,7 @@ def _fork(ends: int, width: int) -> Item:
 
 
 def _bound() -> Item:
-    """Bars below a line that none of them can pass."""
+    """Yield bars below a line that marks their upper limit."""
     heights, wide, apart, top, tall = (40, 62, 84, 104), 60, 92, 30, 140
 
     def shapes(box: Box) -> Iterator[Shape]:
@@ -89,7 +89,7 @@ def _bound() -> Item:
 
 
 def _balance() -> Item:
-    """A beam on its post, a side of an equation in each pan."""
+    """Yield a balance with one side of an equation in each pan."""
     pans = beside(
         framed(tile("2 × 6", 110), role=Role.SUBJECT), sign("="), framed(tile("8 + 4", 110), role=Role.SUBJECT), gap=46
     )
@@ -104,7 +104,7 @@ def _balance() -> Item:
 
 
 def _ranks() -> Item:
-    """A ladder: what is done first stands at its top."""
+    """Return the order of operations as a ladder, first at the top."""
     steps = (
         beside(words(f"{number}.", bold=True), tile(text, 96 + 34 * number), gap=10)
         for number, text in enumerate(_RANKS, 1)

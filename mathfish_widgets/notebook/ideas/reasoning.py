@@ -1,4 +1,4 @@
-"""Pictures of water, chances, questions and deals: the ideas of lessons 10 to 17."""
+"""Pictures of waterways, chances, questions and deals: the ideas of lessons 10 to 17."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ _HELPERS = ("hook", "scissors", "net", "magnet", "rotate")
 
 
 def canal(*channels: tuple[str, int], size: int = _CANAL) -> Item:
-    """A canal card; each waterway is the edges that it joins and the number of its body of water."""
+    """Return a canal card; each waterway is the edges that it joins and the number of its body of water."""
     return faced(CanalFace(tuple(Channel(*channel) for channel in channels)), size, size)
 
 
 def island(figure: IslandFigure) -> Item:
-    """Four canal cards in a square with the names of their places, and the lanes that lead away from them."""
+    """Return four canal cards in a square, with the names of their places and the lanes that lead away from them."""
     side = _CANAL + _ROOM
 
     def shapes(box: Box) -> Iterator[Shape]:
@@ -67,12 +67,12 @@ def island(figure: IslandFigure) -> Item:
 
 
 def gear(kind: str, text: str = "") -> Item:
-    """A Helper Card."""
+    """Return a Helper Card."""
     return faced(GearFace(kind, text), 70, 70)
 
 
 def _each_with_each() -> Item:
-    """Two animals on each side of a waterway, each joined to each of the other side."""
+    """Return two animals on each side of a waterway, with a line from each to both on the other side."""
     left, right = (stack(animal("fish", first), animal("bug", second), gap=20) for first, second in ((10, 4), (5, 8)))
 
     def lines(box: Box) -> Iterator[Shape]:
@@ -103,7 +103,7 @@ def _half_suits() -> Item:
 
 
 def _sheet() -> Item:
-    """A table of cards and players with what is known."""
+    """Return a table of cards and players with what is known."""
     known = {"9♥": "✕✓✕", "10♥": "✕ ✕", "J♥": "✓✕✕"}
     birds = beside(*(bird(each, 48) for each in (Bird.AUK, Bird.DOVE, Bird.GULL)), gap=26)
     head = beside(words("      "), birds, gap=22)
@@ -120,7 +120,7 @@ def _cells(marks: str) -> Item:
 
 
 def _three_ways() -> Item:
-    """One card and three players who may have it."""
+    """Return one card and three players who may have it."""
     ways = beside(*(bird(each, 62) for each in (Bird.AUK, Bird.DOVE, Bird.GULL)), gap=60)
 
     def fan(box: Box) -> Iterator[Shape]:
@@ -134,7 +134,7 @@ def _three_ways() -> Item:
 
 
 def _fitting() -> Item:
-    """Three cards and three players; in two of the six deals the first player has the king."""
+    """Return the deals of three cards to three players; in two of the six the first player has the king."""
     deals = [" ".join(deal) for deal in permutations("KQJ")]
     rows = (
         beside(*(marked(tile(deal, 104), Role.RESULT) if deal[0] == "K" else tile(deal, 104) for deal in row), gap=12)
@@ -144,7 +144,7 @@ def _fitting() -> Item:
 
 
 def _interval() -> Item:
-    """A dot on its line, and half of the way dashed."""
+    """Yield a dot on its line, and half of the way dashed."""
 
     def shapes(box: Box) -> Iterator[Shape]:
         left, y, wide = SHARPNESS * box.x, SHARPNESS * (box.y + 54), SHARPNESS * box.w

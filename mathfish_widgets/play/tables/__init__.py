@@ -1,1 +1,1 @@
-"""Tables across machines: the store, the server, and the seat of a pupil."""
+"""Shared tables across machines: the store, the server, and a pupil's seat."""

@@ -62,7 +62,7 @@ SENTENCES = {
 
 
 def add_arguments(command: ArgumentParser) -> None:
-    """Add what the command takes."""
+    """Add the arguments of the command."""
     command.add_argument("--port", type=int, default=USUAL_PORT, help=SENTENCES["port"])
     command.add_argument("--address", default="", help=SENTENCES["address"])
     command.add_argument("--url", default="", help=SENTENCES["url"])
@@ -79,7 +79,7 @@ def add_arguments(command: ArgumentParser) -> None:
 
 
 def own_address(port: int, wanted: str = "") -> str:
-    """Return the address that was asked for, or that of this machine in its network, if it has one.
+    """Return the address that was asked for, or this machine's address in its network, if it has one.
 
     No packet is sent to find it.
     """
@@ -95,7 +95,7 @@ def own_address(port: int, wanted: str = "") -> str:
 
 
 def run(wanted: Namespace, games: Mapping[str, Game]) -> int:
-    """Serve until interrupted, and return 0; return 1 if it cannot begin, with a sentence that says why."""
+    """Serve until interrupted and return 0; return 1 with a message if the server cannot start."""
     try:
         import sqlalchemy
 
@@ -121,7 +121,7 @@ def run(wanted: Namespace, games: Mapping[str, Game]) -> int:
 
 
 def _why_not(wanted: Namespace, games: Mapping[str, Game]) -> int | None:
-    """Say why the tables that are wanted cannot be laid; return None if they can."""
+    """Return why the requested tables cannot be set up; None if they can."""
     from mathfish_widgets.play.match import Match
 
     if not wanted.game:
@@ -143,7 +143,7 @@ def _why_not(wanted: Namespace, games: Mapping[str, Game]) -> int | None:
 
 
 class _Place(NamedTuple):
-    """Where a server listens, who may come in, from which machines; the addresses for pupils and for the teacher."""
+    """Where a server listens, who may connect from which machines, and the addresses for pupils and teacher."""
 
     host: str
     port: int
@@ -154,7 +154,7 @@ class _Place(NamedTuple):
 
 
 def _own_place(wanted: Namespace) -> _Place:
-    """Return the place of a teacher's machine: whoever has the key is the teacher."""
+    """Return the place for a teacher's machine: the key makes a user the teacher."""
     from .clients import KeyLogin, Machines
 
     key, url = teachers_key(), wanted.url.rstrip("/") or own_address(wanted.port, wanted.address)
@@ -164,7 +164,7 @@ def _own_place(wanted: Namespace) -> _Place:
 
 
 def _place_on_hub(wanted: Namespace) -> _Place | None:
-    """Return the place that a hub has given to the service that it has started; None if none has."""
+    """Return the place that a hub has assigned to the service it started; None without a hub."""
     from .clients import Machines
     from .hub_login import HubLogin, service_address
 
@@ -211,7 +211,7 @@ async def _serve(wanted: Namespace, hall: Hall) -> int:
 
 
 def _lay(wanted: Namespace, hall: Hall, url: str) -> None:
-    """Lay the tables that are wanted, unless there are some already, and print the links of these or those."""
+    """Set up the requested tables unless some exist already, and print the links."""
     title = hall.games[wanted.game].title
     going_on = (live for live in hall.todays_tables() if not (live.ended or live.match.state.over))
     there = [live.code for live in going_on if live.kept.game == wanted.game and not wanted.more]

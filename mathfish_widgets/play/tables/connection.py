@@ -32,7 +32,9 @@ from .remote_match import RemoteMatch
 say = wording_of("class_tables").say
 
 _WAITS = (0.2, 0.5, 1.0, 2.0, 3.0)
-"""Seconds between attempts to reach the table, each lengthened at random, so that not all come at once."""
+"""Seconds between attempts to reach the table, each lengthened at random, so that clients do not reconnect all
+at once.
+"""
 _PING_SECONDS = 10.0
 _CONNECT_SECONDS = 10.0
 NO_PROOF: Mapping[str, str] = MappingProxyType({})
@@ -40,7 +42,7 @@ _UNREACHABLE = (OSError, HTTPError, asyncio.TimeoutError, WebSocketClosedError)
 
 
 class Seated(NamedTuple):
-    """A seat that was taken: its number, its name, the token that opens it, and the words to come back by."""
+    """A seat that was taken: its number, its name, its token, and the words to return to it."""
 
     seat: int
     name: str
@@ -49,23 +51,23 @@ class Seated(NamedTuple):
 
 
 class NotSeated(ValueError):
-    """The server gave no seat; the sentence says why."""
+    """The server gave no seat; the message says why."""
 
 
 class Listener(Protocol):
-    """Whoever is told what happens on a connection."""
+    """The event handler of a connection."""
 
     def turn_played(self, number: int) -> None:
-        """A turn was played: the one of this number is now in the match."""
+        """A turn was played: the turn with this number is now in the match."""
 
     def turn_taken_back(self, turn: Turn[Any], more: int) -> None:
-        """A turn was taken back, and `more` after it; the match is again where it was before."""
+        """A turn was taken back, and `more` after it; the match is rewound."""
 
     def takeback_refused(self, rule: str) -> None:
-        """The table refuses a takeback, by this rule."""
+        """The table refused a takeback, by this rule."""
 
     def presence_changed(self, presence: Mapping[str, Any]) -> None:
-        """The presence changed; called first when all turns so far have come."""
+        """The presence changed; called first when all turns so far have arrived."""
 
     def move_answered(self, outcome: str, rule: str) -> None:
         """The table has answered an act."""
@@ -77,7 +79,7 @@ class Listener(Protocol):
         """The table answers again."""
 
     def connection_closed(self, sentence: str, *, forget: bool) -> None:
-        """The table has closed the connection, and says why; with `forget` the token will never open the seat again."""
+        """The table closed the connection, and says why; with `forget` the token will never open the seat again."""
 
 
 def seated_of(told: object) -> Seated:
@@ -92,9 +94,9 @@ def seated_of(told: object) -> Seated:
 async def ask_for_seat(
     address: str, code: str, name: str = "", digits: str = "", proof: Mapping[str, str] = NO_PROOF
 ) -> Seated:
-    """Ask for a seat at a table; `proof` is the header that tells who asks, where users have to log in.
+    """Ask for a seat at a table; `proof` is the authentication header, if users have to log in.
 
-    Raises NotSeated with a sentence, or OSError if the server does not answer.
+    Raises NotSeated with a message, or OSError if the server does not answer.
     """
     body = json.dumps({"code": code, "name": name, "digits": digits})
     headers = {"Content-Type": "application/json", **proof}
@@ -115,8 +117,8 @@ async def ask_for_seat(
 class TableConnection:
     """The connection of a seat to its table, by the seat's token; without a token, that of a spectator.
 
-    `proof` is the header that tells who asks, where users have to log in. `run` keeps the connection open until it is
-    cancelled, or the table closes it.
+    `proof` is the authentication header, if users have to log in. `run` keeps the connection open until it is cancelled
+    or the table closes it.
     """
 
     def __init__(
@@ -147,12 +149,12 @@ class TableConnection:
             self._tell({"act": self.match.acts, "move": move})
 
     def negotiate_takeback(self, word: str) -> None:
-        """Offer to take one's own move back ("offer"), or vote on what somebody else offers ("yes" or "no")."""
+        """Offer to take the person's own move back ("offer"), or vote on another's offer ("yes" or "no")."""
         if self.match is not None:
             self._tell({"takeback": word, "acts": self.match.acts})
 
     def _send_act(self) -> None:
-        """Send the act; once more after a lost connection, since the table knows what it has already done."""
+        """Send the act; send it again after a lost connection, since the table ignores repeats."""
         if self._act is not None and self._socket is not None:
             self._tell(self._act)
 
@@ -161,7 +163,7 @@ class TableConnection:
             self._socket = None
 
     async def run(self) -> None:
-        """Connect to the table again and again, and tell the listener what happens."""
+        """Connect to the table repeatedly, and notify the listener of each event."""
         tries = 0
         while True:
             try:
@@ -177,7 +179,7 @@ class TableConnection:
             tries += 1
 
     async def _connect(self) -> WebSocketClientConnection:
-        """Open a websocket to the table; if nobody waits for it any longer, close it as soon as it opens."""
+        """Open a websocket to the table; if the caller was cancelled, close it as soon as it opens."""
         connecting = asyncio.ensure_future(
             websocket_connect(
                 HTTPRequest(self._url, headers=dict(self._proof), connect_timeout=_CONNECT_SECONDS),

@@ -1,4 +1,6 @@
-"""The server's end of a connection: a websocket says who it is, sends acts, and is told what happens at its table."""
+"""The server's end of a connection: a websocket that identifies itself, sends acts, and receives the events of its
+table.
+"""
 
 from __future__ import annotations
 
@@ -24,10 +26,10 @@ from .store import AuditKind
 say = wording_of("class_tables").say
 
 LARGEST_MESSAGE_OF_SEAT = 2_000
-"""Characters of a message from a seat."""
+"""The most characters of a message from a seat."""
 MOST_SPECTATORS = 40
 MOST_UNREAD = 300_000
-"""Bytes that may wait until the other end reads them: more than the longest game has."""
+"""The most bytes waiting to be read by the other end: more than the longest game has."""
 
 
 class ConnectionHandler(BaseHandler, WebSocketHandler):
@@ -38,7 +40,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
     person = ""
 
     def initialize(self, server: Service) -> None:
-        """Keep the server."""
+        """Store the server."""
         super().initialize(server)
         self._limits = server.limits
         self._live: LiveTable | None = None
@@ -50,7 +52,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
         self.keep_pace()
 
     def open(self, code: str) -> None:
-        """Wait for the message that says who this is, but not for ever."""
+        """Wait for the message that identifies the client, with a time limit."""
         self.set_nodelay(True)
         self._code, self.person = code, self.user.name
         connection: Any = self.ws_connection
@@ -71,7 +73,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
             self.leave("tables.no_sense")
 
     def on_message(self, message: str | bytes) -> None:
-        """Answer a message: the first says who this is, the others are acts and takebacks."""
+        """Handle a message: the first identifies the client, the others are acts and takebacks."""
         if self._has_left:
             return
         try:
@@ -91,7 +93,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
                 self._put_off(told, "tables.store")
 
     def _put_off(self, told: Message, rule: str) -> None:
-        """Say why an act is not done now; the other end sends it again."""
+        """Say why an act must wait; the other end sends it again."""
         is_takeback, failed = "takeback" in told, {"answer": told.get("act"), "outcome": "failed", "rule": rule}
         self._say({"takeback_refused": rule} if is_takeback else failed)
 
@@ -139,13 +141,13 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
         return f"{self._code}/{self.seat}"
 
     def _tell_missed(self, live: LiveTable, after: int | None) -> bool:
-        """Send what the other end has not seen; return False, and close the connection, if that has been too much."""
+        """Send what the other end has not seen; return False and close the connection if that exceeds the limit."""
         missed = live.missed(after)
         if missed and self.seat is not None and not self._limits.turns_of_seat.spend(self._seat_key, missed):
             self.leave("tables.slow_down")
             return False
         if missed and not self.client.spends(self._limits.turns_of_machine, missed):
-            self.close(1013)  # others at the same address may have asked for it all: this one comes again
+            self.close(1013)  # other clients at this address may have used it up: this one will try again
             return False
         for message in live.welcome(self.seat, after):
             self._say(message)
@@ -158,7 +160,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
             own[0].leave("tables.many_lines")
 
     def _hear(self, live: LiveTable, told: Message) -> None:
-        """Do what a seat asks for, unless it or its machine has asked for too much."""
+        """Do what a seat asks for, unless it or its machine has exceeded its limit."""
         if not self._limits.acts_of_seat.spend(self._seat_key):
             self.leave("tables.too_fast")
         elif not self.client.spends(self._limits.acts_of_machine):
@@ -192,7 +194,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
         self.hall.wake(live)
 
     def on_close(self) -> None:
-        """Note that a seat is away, unless somebody else sits at it."""
+        """Record that a seat is away, unless another connection has it."""
         if self._is_counted:
             self._limits.connections -= Counter([self.client.key])  # counts of zero are dropped
         live, self._live = self._live, None
@@ -209,7 +211,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
                 live.settle_takeback()
 
     def tell(self, text: str) -> None:
-        """Send a message, unless the other end is gone; close a connection that nobody reads."""
+        """Send a message, unless the other end is gone; close a connection that does not read."""
         try:
             send(self, text)
         except StreamBufferFullError:
@@ -219,7 +221,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
         self.tell(written(message))
 
     def leave(self, rule: str) -> None:
-        """Close the connection, and say why."""
+        """Close the connection with a reason."""
         self._has_left = True
         forgotten = {"forget": True} if rule == "tables.freed" else {}
         self._say({"closed": say(rule, code=getattr(self, "_code", "")), **forgotten})

@@ -1,4 +1,4 @@
-"""All tables of a process: laid, found by their codes, woken when another process has stored a move."""
+"""The tables of a process: created, found by their codes, and resumed when another process has stored a move."""
 
 from __future__ import annotations
 
@@ -25,35 +25,34 @@ from .live_table import LiveTable
 from .store import CHANNEL, AuditKind, Store, Taken
 
 LOOK_SECONDS = 1.0
-"""So often a process looks whether others have stored something; a notification wakes it before."""
+"""Seconds between checks for what others have stored; a notification comes sooner."""
 _CLEAN_SECONDS = 3600.0
 _DAY_SECONDS = 86_400.0
 _log = logging.getLogger("mathfish_widgets.tables")
 
 
 def new_seed() -> int:
-    """Return a deal that nobody finds by trying all of them against the cards of one hand."""
+    """Return a seed that nobody finds by trying all seeds against the cards of one hand."""
     return randbelow(LARGEST_SECRET_SEED + 1)
 
 
 class OtherRules(Exception):
-    """A table was laid by a version with other rules, and cannot be shown by this one."""
+    """A table from a version with other rules, which this version cannot show."""
 
 
 class Hall:
-    """The tables of a store, as far as somebody has asked this process for them.
+    """The tables of a store that this process has loaded.
 
-    Computers move at a `pace` of seconds, and so do, where that is not too slow, moves without a choice.
-    Every call to the store is made where it stands, not in another thread: it takes some milliseconds, and nothing of a
-    table can come between an act and its answer.
+    Computers move at a `pace` of seconds, and so do forced moves, unless that is too slow. Store calls are made
+    directly, not in another thread: they take some milliseconds, and nothing can come between an act and its answer.
     """
 
     come_back_seconds = 15.0
-    """So long a seat that was here before this process began has time to come back."""
+    """Seconds for a seat that was here before this process started to return."""
     settling_seconds = 600.0
-    """So long after its beginning a process deletes nothing: a clock that was wrong is set, and pupils come back."""
+    """Seconds after the start before anything is deleted: time to correct the clock, and for pupils to return."""
     refused_pace = REFUSED_PACE
-    """Seconds for which a refusal can be read before a move without a choice takes its place."""
+    """Seconds to read a refusal before a forced move replaces it."""
 
     def __init__(
         self, store: Store, games: Mapping[str, Game], pace: float = 1.2, new_seed: Callable[[], int] = new_seed
@@ -73,9 +72,9 @@ class Hall:
         *,
         plays_forced: bool = True,
     ) -> list[str]:
-        """Lay tables of a game, each with a deal of its own; raise ValueError for what the game does not know.
+        """Create tables of a game, each with a deal of its own; raises ValueError for what the game does not know.
 
-        `plays_forced` is whether they play moves without a choice for those who sit there.
+        `plays_forced` says whether they play persons' forced moves.
         """
         seated = Match(self.games[game], 0, options, players).players
         codes = [self._lay_one(game, options, seated) for _ in range(count)]
@@ -97,7 +96,7 @@ class Hall:
             return code
 
     def table(self, code: str) -> LiveTable | None:
-        """Return the table of a code; raise OtherRules if this version cannot deal it or make its moves."""
+        """Return the table of a code; raises OtherRules if this version cannot deal it or replay its moves."""
         live = self._live.get(code)
         if live is None:
             kept = self.store.table(code)
@@ -105,24 +104,24 @@ class Hall:
                 return None
             try:
                 live = LiveTable(self.store, kept, self.games)
-            except (ValueError, TypeError, LookupError):  # an IllegalMove, a game or an option that is none any more
+            except (ValueError, TypeError, LookupError):  # an IllegalMove, a game or an option that no longer exists
                 raise OtherRules(code) from None
             self._live[code], self._found[code] = live, time.monotonic()
         return live
 
     def forget(self, code: str) -> None:
-        """Delete a table with all that is kept of it."""
+        """Delete a table and all its data."""
         self._live.pop(code, None)
         self.store.forget(code)
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return the rows of the teacher's page: the tables that were laid since yesterday."""
+        """Return the rows of the teacher's page: the tables created since yesterday."""
         found, known = self.todays_tables(), self._live
         unreadable = [{"code": code, "unreadable": True} for code in self._todays_codes() if code not in known]
         return [*(live.row() for live in found), *unreadable]
 
     def todays_tables(self) -> list[LiveTable]:
-        """Return the tables laid since yesterday, as they are now, except those that this version cannot read."""
+        """Return the current tables created since yesterday, except those that this version cannot read."""
         found = list[LiveTable]()
         for code in self._todays_codes():
             with suppress(OtherRules):
@@ -135,14 +134,14 @@ class Hall:
         return self.store.codes(self.store.now() - _DAY_SECONDS)
 
     def _catch_up(self, tables: Sequence[LiveTable]) -> None:
-        """Apply what other processes have stored, at those of some tables where anything is new."""
+        """Apply what other processes have stored, at those tables that have anything new."""
         lengths = self.store.lengths([live.kept.id for live in tables]) if tables else {}
         for live in tables:
             if lengths[live.kept.id] != (len(live.acts), live.audit_length):
                 live.catch_up()
 
     def wake(self, live: LiveTable) -> None:
-        """Let computers play on, and moves without a choice be made, as long as the table has subscribers."""
+        """Let computers and forced moves play on while the table has subscribers."""
         task = self._playing.get(live.code)
         if (task is None or task.done()) and self._plays_on(live):
             self._playing[live.code] = asyncio.get_running_loop().create_task(self._play_if_stored(live))
@@ -152,7 +151,7 @@ class Hall:
         return bool(live.subscribers) and not held and (bool(live.match.computers) or live.forced_move is not None)
 
     async def _play_if_stored(self, live: LiveTable) -> None:
-        """Play until a person is to move; what the database does not take is tried again at the next look."""
+        """Play until a person is to move; if the database fails, try again at the next check."""
         with suppress(sa.exc.DBAPIError):
             await self._play_on(live)
 
@@ -173,11 +172,11 @@ class Hall:
                     live.store_and_play(choice.move, seat)
 
     def _is_to_move(self, live: LiveTable, seat: Seat, acts: int) -> bool:
-        """Return whether the computer at a seat may still move; others may have moved, ended the table, or sat down."""
+        """Return whether the computer at a seat may still move: others may have moved, ended the table, or sat down."""
         return len(live.acts) == acts and seat in live.match.computers and self._plays_on(live)
 
     async def _play_forced(self, live: LiveTable, seat: Seat, move: Move) -> None:
-        """Play a move without a choice when the table has been seen; if a move is refused meanwhile, later."""
+        """Play a forced move once the table has been seen; wait again if a move is refused."""
         acts, refused = len(live.acts), live.refused_now(seat)
         await asyncio.sleep(self.refused_pace if refused else self._forced_pace)
         still = len(live.acts) == acts and live.refused_now(seat) == refused
@@ -185,7 +184,7 @@ class Hall:
             live.store_and_play(move, seat)
 
     async def look_after(self) -> None:
-        """For ever: looks what other processes have stored, and deletes what is old."""
+        """Check for what other processes have stored and delete old tables, endlessly."""
         loop = asyncio.get_running_loop()
         listening = loop.create_task(self._listen()) if self.store.is_postgres else None
         cleaned = loop.time() + self.settling_seconds - _CLEAN_SECONDS
@@ -203,7 +202,7 @@ class Hall:
         finally:
             if listening is not None:
                 listening.cancel()
-                await asyncio.gather(listening, return_exceptions=True)  # it lets go of the database
+                await asyncio.gather(listening, return_exceptions=True)  # it releases the database
 
     def _look(self) -> None:
         self._note_who_stayed_away()
@@ -214,7 +213,7 @@ class Hall:
             self.wake(live)
 
     def _note_who_stayed_away(self) -> None:
-        """Note that seats are away that a killed process could not note; not if other processes share the store."""
+        """Record the seats as away that a killed process could not; not if other processes share the store."""
         limit = time.monotonic() - self.come_back_seconds
         for code in [code for code, found in self._found.items() if found <= limit]:
             del self._found[code]

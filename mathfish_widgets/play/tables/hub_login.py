@@ -21,7 +21,7 @@ _COOKIE_BYTES = 32
 
 
 def service_address() -> tuple[str, int, str] | None:
-    """Where the hub has told this service to listen: host, port and path; None where no hub has started it."""
+    """Return the host, port and path on which the hub wants this service to listen; None without a hub."""
     told = urlsplit(os.environ.get("JUPYTERHUB_SERVICE_URL", ""))
     path = os.environ.get("JUPYTERHUB_SERVICE_PREFIX", "")
     if "JUPYTERHUB_SERVICE_NAME" not in os.environ or not (told.hostname and told.port and path):
@@ -30,10 +30,10 @@ def service_address() -> tuple[str, int, str] | None:
 
 
 class HubLogin(Login):
-    """Everybody logs in at the hub, and needs its scope `access:services` for this service; some are teachers.
+    """The login at the hub, with its scope `access:services` for this service; some users are teachers.
 
-    A cookie is taken from pages alone, and of what a page asks for only with the token that the page has against
-    requests from other pages of the hub. A connection comes from a kernel, and so by the token of the pupil's server.
+    A cookie is accepted from pages only, and for requests of a page only with its XSRF token, against other pages of
+    the hub. A kernel connects with the token of the pupil's server.
     """
 
     names_users = True
@@ -48,7 +48,7 @@ class HubLogin(Login):
         return [(rf"{root}/oauth_callback", _Callback, {"auth": self._auth})]
 
     async def user(self, handler: RequestHandler, *, is_page: bool = False) -> User | None:
-        """Return the user whom the hub knows and lets use this service; it is asked again after five minutes."""
+        """Return the user, if the hub lets them use this service; the hub is asked again after five minutes."""
         try:
             told = await self._auth.get_user(handler, sync=False)
         except HTTPError as unknown:
@@ -66,9 +66,9 @@ class HubLogin(Login):
 
 
 def _has_mark_of_page(handler: RequestHandler) -> bool:
-    """Return whether one of our pages asks; another page of the same hub cannot read the cookie that ours sends back.
+    """Return whether the request comes from one of our pages; other pages of the hub cannot read our XSRF cookie.
 
-    The hub's library asks for it only where the browser tells who asks, and over plain HTTP no browser does.
+    The hub's library checks it only if the browser names the origin, which no browser does over plain HTTP.
     """
     return compare_digest(handler.request.headers.get("X-XSRFToken", "").encode(), handler.xsrf_token)
 
@@ -77,5 +77,5 @@ class _Callback(HubOAuthCallbackHandler):  # type: ignore[misc]  # jupyterhub ha
     """The end of a login: the hub has sent the page back with a code."""
 
     def initialize(self, auth: HubOAuth) -> None:
-        """Keep the login of the hub."""
+        """Store the hub's login."""
         self.hub_auth = auth

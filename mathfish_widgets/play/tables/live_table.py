@@ -1,4 +1,4 @@
-"""A table in play in one process: its match is the fold of the stored acts, and its subscribers are told."""
+"""A table in play in one process: its match is built from the stored acts, and its subscribers are notified."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from .takebacks import TakebackVote, has_shown_nothing, latest_decision
 
 _TRIES = 50
 _REFUSALS_KEPT = 50
-"""So many refusals of a seat are remembered: earlier ones tell a teacher nothing."""
+"""The most refusals remembered for a seat: earlier ones do not help a teacher."""
 _REFUSALS_OF_MOMENT = 10
-"""So many of them are stored between two moves."""
+"""The most refusals stored between two moves."""
 
 ORDERS: Mapping[str, tuple[str, bool]] = {
     AuditKind.PAUSE: ("paused", True),
@@ -37,13 +37,13 @@ ORDERS: Mapping[str, tuple[str, bool]] = {
     AuditKind.PLAY_FORCED: ("plays_forced", True),
     AuditKind.LEAVE_FORCED: ("plays_forced", False),
 }
-"""What a teacher can order of a table, and what of a `LiveTable` each order sets."""
+"""The teacher's orders for a table, and the field of `LiveTable` that each one sets."""
 
 
 class Subscriber(Protocol):
-    """Somebody who is told what happens at a table: a seat with the token that opens it, or None, a spectator.
+    """Receives the events of a table: a seat with the token that opens it, or None for a spectator.
 
-    `person` is the login name, if there is one; it is shown to the teacher as long as the connection is open, and never
+    `person` is the login name, if there is one; the teacher sees it while the connection is open, and it is never
     stored.
     """
 
@@ -59,7 +59,7 @@ class Subscriber(Protocol):
 
 
 class Outcome(StrEnum):
-    """What became of an act: it is stored and played, a rule refuses it, or turns were missed that came before."""
+    """What happened to an act: it was stored and played, a rule refused it, or earlier turns were missed."""
 
     DONE = "done"
     REFUSED = "refused"
@@ -67,14 +67,14 @@ class Outcome(StrEnum):
 
 
 class Answer(NamedTuple):
-    """What became of an act, and which rule refuses it."""
+    """What happened to an act, and the rule that refused it."""
 
     outcome: Outcome
     rule: str = ""
 
 
 class LiveTable:
-    """A table with its match and its subscribers; nothing is kept here that is not in the store.
+    """A table with its match and its subscribers; everything here is also in the store.
 
     Raises IllegalMove if the stored moves break the rules of this version.
     """
@@ -99,7 +99,7 @@ class LiveTable:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Apply what other processes have stored since, and tell the subscribers."""
+        """Apply what other processes have stored since, and notify the subscribers."""
         for act in self._store.acts(self.kept.id, len(self.acts)):
             self._apply_act(act)
         entries = self._store.audit_entries(self.kept.id, self.audit_length)
@@ -109,9 +109,9 @@ class LiveTable:
             self.tell_presence()
 
     def act(self, seat: Seat, number: int, text: str) -> Answer:
-        """Store a move of a seat that has seen `number` acts, then play it and tell the subscribers.
+        """Store a move of a seat that has seen `number` acts, then play it and notify the subscribers.
 
-        The same act sent again has the same answer.
+        The same act sent again gets the same answer.
         """
         for _ in range(_TRIES):
             answer = self._known(seat, number, text)
@@ -144,7 +144,7 @@ class LiveTable:
             return False
 
     def store_and_play(self, move: Move, seat: Seat) -> bool:
-        """Store a legal move, then play it; return False if another act was stored first, which is applied instead."""
+        """Store a legal move, then play it; if another act was stored first, apply that and return False."""
         return self._store_and_apply(Act(seat, str(move)))
 
     def _store_and_apply(self, act: Act) -> bool:
@@ -157,7 +157,7 @@ class LiveTable:
         return True
 
     def _apply_act(self, act: Act) -> None:
-        """Apply a stored act, and tell the subscribers."""
+        """Apply a stored act, and notify the subscribers."""
         turns_left = act.turns_left
         if turns_left is None:
             self.match.play(self.match.game.read(act.move), act.seat)
@@ -182,7 +182,7 @@ class LiveTable:
     def forced_move(self) -> tuple[Seat, Move] | None:
         """The seat and the move that the table plays for a person who is here and has no choice.
 
-        A seat is here if its connection comes to this process; so of two processes one plays the move.
+        A seat is here if its connection is to this process, so only one process plays the move.
         """
         seat = next(iter(self.match.state.active), None)
         is_here = seat in self.match.persons and any(subscriber.seat == seat for subscriber in self.subscribers)
@@ -195,7 +195,7 @@ class LiveTable:
 
     @property
     def awaited_voters(self) -> list[Seat]:
-        """The persons who are here and have not agreed yet; computers always agree, and nobody away is asked."""
+        """The persons who are here and have not agreed yet; computers always agree, and those away are not asked."""
         offer = self.takeback_vote.offer
         agreed = self.match.persons if offer is None else (offer.seat, *offer.agreed)
         return [seat for seat in self.match.persons if seat in self.here and seat not in agreed]
@@ -205,7 +205,9 @@ class LiveTable:
         return latest_decision(self.match, plays_forced=self.plays_forced)
 
     def negotiate_takeback(self, seat: Seat, acts: int, word: str) -> str:
-        """Take an offer or a vote of a seat that has seen so many acts; return the rule that refuses it, or nothing."""
+        """Take an offer or a vote of a seat that has seen this many acts; return the rule that refuses it, or
+        nothing.
+        """
         if acts > len(self.acts):
             self.catch_up()
         if acts != len(self.acts) or self.ended or self.paused:
@@ -239,7 +241,7 @@ class LiveTable:
             self._store_and_apply(Act.takeback(offer.seat, first))
 
     def take_back(self) -> bool:
-        """Take back the last move that a person decided, with what followed; return False if there is none."""
+        """Take back the last move that a person chose, and the moves after it; return False if there is none."""
         for _ in range(_TRIES):
             first = self._latest_decision
             if first is None:
@@ -249,7 +251,7 @@ class LiveTable:
         return False
 
     def add_audit_entry(self, kind: AuditKind, seat: Seat | None = None, value: str = "") -> None:
-        """Store an entry, then apply it and tell the subscribers."""
+        """Store an entry, then apply it and notify the subscribers."""
         entry = AuditEntry(kind, seat, value)
         for _ in range(_TRIES):
             try:
@@ -309,16 +311,16 @@ class LiveTable:
         return sum(moves == len(self.match.turns) for _, moves in self.refused.get(seat, ()))
 
     def note_refusal(self, seat: Seat, rule: str) -> None:
-        """Store that a move of a seat was refused, if that tells the teacher something new."""
+        """Store that a move of a seat was refused, if that is news to the teacher."""
         now = (rule, len(self.match.turns))
         repeats = [*self.refused.get(seat, ())][-2:] == [now, now]
         if not repeats and self.refused_now(seat) < _REFUSALS_OF_MOMENT:
             self.add_audit_entry(AuditKind.REFUSED, seat, f"{rule}@{now[1]}")
 
-    # Who sits where
+    # The seats
 
     def free_seats(self) -> Iterator[Seat]:
-        """Yield the seats that a pupil can sit down at, in order: those of persons to which nobody has come."""
+        """Yield the seats that a pupil can take, in order: seats for persons to which nobody has come."""
         taken = self.tokens.taken()
         return (seat for seat in self.match.persons if seat not in taken)
 

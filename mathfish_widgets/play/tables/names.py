@@ -55,7 +55,7 @@ def new_token() -> str:
 
 
 def new_digits() -> str:
-    """Six digits by which the one who sat at a seat comes back from any machine."""
+    """Return six digits by which the one who sat at a seat comes back from any machine."""
     return f"{secrets.randbelow(1_000_000):06}"
 
 

@@ -62,14 +62,14 @@ class TablePosition:
 
 
 def table_positions(rng: random.Random) -> Iterator[TablePosition]:
-    """Tables that occur, one after another as they were played, from somewhere in a game and then from others."""
+    """Yield tables that occur, one after another as they were played, from somewhere in a game and then from others."""
     while True:
         game = _played(rng.randrange(_GAMES))
         yield from game[rng.randrange(len(game)) :]
 
 
 def dealt_hands(rng: random.Random) -> Iterator[tuple[int, ...]]:
-    """The hands that the seats begin with, ascending, for ever."""
+    """Yield the hands that the seats begin with, ascending, for ever."""
     while True:
         dealt = cast(DocFishState, GAMES["docfish"].deal(rng.getrandbits(32)))
         yield from _laid(dealt).hands
@@ -104,7 +104,9 @@ _MOST_WAYS = 11
 
 
 def grade_prime(question: QuestionSpec) -> int:
-    """1 up to 50, 2 up to 100 or where the last digit decides, 3 where one must divide by 3, 7 and perhaps more."""
+    """Return 1 up to 50, 2 up to 100 or where the last digit decides, 3 where one must divide by 3, 7 and
+    perhaps more.
+    """
     number = question.values["number"]
     if number <= HIGHEST[1]:
         return 1
@@ -112,7 +114,7 @@ def grade_prime(question: QuestionSpec) -> int:
 
 
 def draw_prime(rng: random.Random, level: int) -> Item:
-    """Which number divides it, or is it prime? Neither "prime" nor any one number is right often."""
+    """Return which number divides it, or is it prime? Neither "prime" nor any one number is right often."""
     wanted = rng.choice(_KINDS[level].split())
     numbers = (number for number in _numbers(rng) if 1 < number <= HIGHEST[level] and _kind(number) == wanted)
     question = next(asked for asked in map(DivisorOrPrime, numbers) if grade_prime(asked) == level)
@@ -129,7 +131,7 @@ def _kind(number: int) -> str:
 
 
 def _numbers(rng: random.Random) -> Iterator[int]:
-    """Cards, the sums of pots, and products and sums of cards in a hand."""
+    """Yield cards, the sums of pots, and products and sums of cards in a hand."""
     for table in table_positions(rng):
         found = [sum(pot) for pot in table.pots] + [sum(map(sum, table.pots))]
         for hand in table.hands:
@@ -138,14 +140,16 @@ def _numbers(rng: random.Random) -> Iterator[int]:
 
 
 def grade_factors(question: QuestionSpec) -> int:
-    """1 where one split is enough, 2 where it goes on until only primes are left, 3 where all ways are counted."""
+    """Return 1 where one split is enough, 2 where it goes on until only primes are left, 3 where all ways are
+    counted.
+    """
     if isinstance(question, HowManyProducts):
         return 3
     return 2 if isinstance(question, PrimesOf) and len(prime_factors(question.number)) > 2 else 1
 
 
 def draw_factors(rng: random.Random, level: int) -> Item:
-    """A number as a product of two, as its primes, or all the ways to write it as a product."""
+    """Return a number as a product of two, as its primes, or all the ways to write it as a product."""
     hands = dealt_hands(rng)
     numbers = (rng.choice([*hand, *(a * b for a, b in combinations(hand, 2))]) for hand in hands)
     number = next(number for number in numbers if _fits_level(number, level))
@@ -172,13 +176,13 @@ def _fits_level(number: int, level: int) -> bool:
 
 
 def grade_embedded(question: QuestionSpec) -> int:
-    """How many different cards of the hand must be split, 3 for all that are more."""
+    """Return how many different cards of the hand must be split, 3 for all that are more."""
     composites = {card for card in question.values["hand"] if not is_prime(card)}
     return min(3, max(1, len(composites)))
 
 
 def draw_embedded(rng: random.Random, level: int) -> Item:
-    """Which primes are present in this hand?"""
+    """Return which primes are present in this hand?"""
     hands = (hand for hand in dealt_hands(rng) if not all(map(is_prime, hand)))
     question = next(asked for asked in map(Embedded, hands) if grade_embedded(asked) == level)
     primes = sorted(present(question.hand))
@@ -188,7 +192,9 @@ def draw_embedded(rng: random.Random, level: int) -> Item:
 
 
 def grade_pairs(question: QuestionSpec) -> int:
-    """1 where two cards of the hand are one prime, 2 where a pair is embedded, 3 where there are several to find."""
+    """Return 1 where two cards of the hand are one prime, 2 where a pair is embedded, 3 where there are several to
+    find.
+    """
     hand = question.values["hand"]
     if isinstance(question, PairsIn) and len(pairs(hand)) > 1:
         return 3
@@ -215,14 +221,16 @@ def draw_pairs(rng: random.Random, level: int) -> Item:
 
 
 def grade_change(question: QuestionSpec) -> int:
-    """1 where the bank can pay every change of the card, 2 where it lacks something, 3 for all cards together."""
+    """Return 1 where the bank can pay every change of the card, 2 where it lacks something, 3 for all cards
+    together.
+    """
     if isinstance(question, Changeable):
         return 3
     return 1 if question.values["payable"] == question.values["ways"] else 2
 
 
 def draw_change(rng: random.Random, level: int) -> Item:
-    """What may be taken out of this bank for a card; which cards can it change?"""
+    """Return what may be taken out of this bank for a card; which cards can it change?"""
     if level == 3:
         return _which_cards(rng)
     drawn = ((rng.choice(COMPOSITES), dict(table.bank)) for table in table_positions(rng))
@@ -268,7 +276,7 @@ _COUNTS = (1, 2, 3)
 
 
 def grade_consolidation(question: QuestionSpec) -> int:
-    """1 for any Consolidation, 2 where none may be missed, 3 for the best of several that win differently."""
+    """Return 1 for any Consolidation, 2 where none may be missed, 3 for the best of several that win differently."""
     if isinstance(question, HowManyGroupings | AllGroupings):
         return 2
     if isinstance(question, Grouping) and question.best:
@@ -277,7 +285,7 @@ def grade_consolidation(question: QuestionSpec) -> int:
 
 
 def draw_consolidation(rng: random.Random, level: int) -> Item:
-    """A Consolidation of this pot, all of them, or the one that makes the sum highest."""
+    """Return a Consolidation of this pot, all of them, or the one that makes the sum highest."""
     if level == 1:
         pot = next(_pots(rng))
         groups = rng.choice(_allowed(pot))
@@ -302,7 +310,7 @@ def _all_consolidations(rng: random.Random) -> Item:
 
 
 def _pots(rng: random.Random) -> Iterator[tuple[int, ...]]:
-    """Pots of three cards and more that can be consolidated, where the bank lacks nothing that matters."""
+    """Yield pots of three cards and more that can be consolidated, where the bank lacks nothing that matters."""
     for table in table_positions(rng):
         for pot in rng.sample(table.pots, 2):
             allowed = _allowed(pot) if 3 <= len(pot) <= _MOST_CARDS else ()

@@ -14,7 +14,7 @@ from ..skill import Item, Skill, random_positions
 
 
 def grade_next(question: QuestionSpec) -> int:
-    """1 where doubling leads to every card, 2 where 13 is taken away, 3 where one goes backwards."""
+    """Return 1 where doubling leads to every card, 2 where 13 is taken away, 3 where one goes backwards."""
     if isinstance(question, Before) or (isinstance(question, Run) and question.back):
         return 3
     doubled = (question.number, *question.found[:-1]) if isinstance(question, Run) else (question.values["number"],)
@@ -22,7 +22,7 @@ def grade_next(question: QuestionSpec) -> int:
 
 
 def draw_next(rng: random.Random, level: int) -> Item:
-    """Which cards of a table can be laid one after another, or come one before another?"""
+    """Return which cards of a table can be laid one after another, or come one before another?"""
     beside = (*RESERVE.values(), WASTE)
     asked = (
         Run(

@@ -49,7 +49,9 @@ _LOOKED_AT = 6
 
 
 def random_states(rng: random.Random) -> Iterator[DragonFishState]:
-    """The states of games played at random, each begun a few moves ago; a sum is one of a pond chosen at random."""
+    """Yield the states of games played at random, each begun a few moves ago; a sum is one of a pond chosen at
+    random.
+    """
     while True:
         state: Any = GAMES["dragonfish"].deal(rng.getrandbits(32))
         for _ in range(rng.randrange(_FIRST_MOVES)):
@@ -67,7 +69,7 @@ def _any_move(state: DragonFishState, rng: random.Random) -> Any:
 
 
 def fish_in_ponds(rng: random.Random) -> Iterator[tuple[DragonFishState, int, int]]:
-    """Every fish that lies in a pond: the state, the pond, and the number of the fish."""
+    """Yield every fish that lies in a pond: the state, the pond, and the number of the fish."""
     for state in random_states(rng):
         for pond in rng.sample(PONDS, len(PONDS)):
             fish = sorted({card.value for card in state.pond(pond) if card is not None and card.is_fish})
@@ -75,13 +77,15 @@ def fish_in_ponds(rng: random.Random) -> Iterator[tuple[DragonFishState, int, in
 
 
 def bugs_in(state: DragonFishState, pond: int) -> dict[str, int]:
-    """The bugs of a pond by their cells."""
+    """Return the bugs of a pond by their cells."""
     cards = ((cell, state.cell(cell)) for cell in POND_CELLS[pond])
     return {cell: card.value for cell, card in cards if card is not None and card.is_animal and not card.is_fish}
 
 
 def grade_sum(question: QuestionSpec) -> int:
-    """1 where two bugs are enough, 2 where three or more are added, 3 where one must be taken away, or a swap made."""
+    """Return 1 where two bugs are enough, 2 where three or more are added, 3 where one must be taken away, or a swap
+    made.
+    """
     if not isinstance(question, SumFor):
         return HARD
     sums = sums_making(question.fish, question.bugs)
@@ -91,7 +95,7 @@ def grade_sum(question: QuestionSpec) -> int:
 
 
 def draw_sum(rng: random.Random, level: int) -> Item:
-    """A sum for a fish of a pond; at the highest level sometimes the swap that makes one possible."""
+    """Return a sum for a fish of a pond; at the highest level sometimes the swap that makes one possible."""
     ask = _swaps if level == HARD and rng.random() < _SWAPS_OF_HARD else _sums
     wanted = rng.choice(STANDARD_BOX.fish)[0]
     first, *others = islice((item for item in ask(rng) if grade_sum(item.question) == level), _LOOKED_AT)
@@ -113,7 +117,7 @@ def _sums(rng: random.Random) -> Iterator[Item]:
 
 
 def _swaps(rng: random.Random) -> Iterator[Item]:
-    """Fish for which there is no sum, where one of the bugs that can swim in makes one."""
+    """Yield fish for which there is no sum, where one of the bugs that can swim in makes one."""
     for state, pond, fish in fish_in_ponds(rng):
         bugs = bugs_in(state, pond)
         if len(bugs) <= _FEW_CARDS or sums_making(fish, tuple(bugs.values())):
@@ -132,14 +136,14 @@ def _swaps(rng: random.Random) -> Iterator[Item]:
 
 
 def _swimming_in(state: DragonFishState, cell: str) -> list[int]:
-    """The bugs that may change places with the one in a cell, each number once."""
+    """Return the bugs that may change places with the one in a cell, each number once."""
     pairs = (pair for pair in swap_pairs(state.island) if cell in pair)
     cards = (state.cell(here if there == cell else there) for here, there in pairs)
     return sorted({card.value for card in cards if card is not None and card.kind is CardKind.BUG})
 
 
 def grade_lanes(question: QuestionSpec) -> int:
-    """1 and 2 by the canal cards that the water passes, 3 where a card is laid first."""
+    """Return 1 and 2 by the canal cards that the water passes, 3 where a card is laid first."""
     if not isinstance(question, Reaches) or question.laid:
         return HARD
     bodies = water_bodies(read_island(question.cards))
@@ -148,7 +152,7 @@ def grade_lanes(question: QuestionSpec) -> int:
 
 
 def draw_lanes(rng: random.Random, level: int) -> Item:
-    """Which lanes does a lane reach; at the highest level, when a canal card is laid?"""
+    """Return which lanes does a lane reach; at the highest level, when a canal card is laid?"""
     if level == HARD:
         return next(_laid(rng))
     return next(item for item in _reaching(rng) if grade_lanes(item.question) == level)
@@ -173,7 +177,7 @@ def _last_hint(around: Island, lane: str) -> Step:
 
 
 def _laid(rng: random.Random) -> Iterator[Item]:
-    """A canal card that is not on the island is laid, so that a lane reaches other lanes than before."""
+    """Yield a canal card that is not on the island is laid, so that a lane reaches other lanes than before."""
     for state in random_states(rng):
         around = state.island
         lying = {turned(edges, quarters) for edges in around.values() for quarters in range(_QUARTERS)}

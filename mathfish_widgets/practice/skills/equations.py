@@ -21,14 +21,14 @@ _POWER_OF_ONE = "1^"
 
 
 def grade_four(question: QuestionSpec) -> int:
-    """How hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
+    """Return how hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
         raise TypeError(f"{question!r} asks for no equation.")
     return search.PUZZLE_LEVELS.index(search.grade(question.layout, question.operations).level) + 1
 
 
 def draw_four(rng: random.Random, level: int) -> Item:
-    """Which equation can be made of the first four cards of a game?"""
+    """Return which equation can be made of the first four cards of a game?"""
     asked = (MakeEquation(layout) for layout in _layouts(rng, level))
     question = next(each for each in asked if grade_four(each) == level and _POWER_OF_ONE not in _easiest(each).pretty)
     equation = _easiest(question)
@@ -41,14 +41,16 @@ def draw_four(rng: random.Random, level: int) -> Item:
 
 
 def _layouts(rng: random.Random, level: int) -> Iterator[str]:
-    """The cards that games of a level begin with; a deck without such cards begins with any that have an equation."""
+    """Yield the cards that games of a level begin with; a deck without such cards begins with any that have an
+    equation.
+    """
     while True:
         state: Any = GAMES["equations"].deal(rng.getrandbits(32), level=search.PUZZLE_LEVELS[LEVELS.index(level)])
         yield " ".join(map(str, state.layout))
 
 
 def _easiest(question: MakeEquation) -> Equation:
-    """The equation for which the cards are called easy, medium or hard."""
+    """Return the equation for which the cards are called easy, medium or hard."""
     needed = search.grade(question.layout, question.operations).needed
     found = search.equations(question.layout, question.operations)
     return next(equation for equation in found if search.signs_used(equation) == needed)

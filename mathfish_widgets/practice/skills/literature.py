@@ -83,7 +83,7 @@ def random_table_talk(rng: random.Random, fewest: int, most: int) -> Iterator[Ta
 
 
 def late_tables(rng: random.Random, fewest: int, most: int) -> Iterator[LateTable]:
-    """The same late in a game, after each of the questions: two sets are left, and hands of any size."""
+    """Yield the same late in a game, after each of the questions: two sets are left, and hands of any size."""
     while True:
         dealt = _late_hands(rng)
         state = opening_table(dealt)
@@ -117,7 +117,7 @@ def _move(state: LiteratureState, before: Sequence[LiteratureTurn], rng: random.
 
 
 def _asks(state: LiteratureState) -> list[Ask]:
-    """What the seat on turn may ask; these are the first of all that it could mean."""
+    """Return what the seat on turn may ask; these are the first of all that it could mean."""
     meant = RULES.pseudo_legal_moves(state, state.turn_of)
     return list(cast(Iterator[Ask], takewhile(lambda move: isinstance(move, Ask), meant)))
 
@@ -129,7 +129,7 @@ def _asked(state: LiteratureState, asks: Sequence[Ask], before: Sequence[Literat
 
 
 def _talk_of(turns: Sequence[LiteratureTurn], rng: random.Random) -> TableTalk | None:
-    """The same as a seat hears it that is seat 0 then, the pupil's; who is in whose team stays as it is."""
+    """Return the same as a seat hears it that is seat 0 then, the pupil's; who is in whose team stays as it is."""
     state = turns[0].before
     seat = rng.randrange(state.players)
     if not turns[-1].after.hand(seat) or not all(isinstance(turn.move, Ask) for turn in turns):
@@ -139,13 +139,13 @@ def _talk_of(turns: Sequence[LiteratureTurn], rng: random.Random) -> TableTalk |
 
 
 def _said(turn: LiteratureTurn, seat: Seat) -> str:
-    """A question as the pupil's table notates it, when a seat is the pupil's."""
+    """Return a question as the pupil's table notates it, when a seat is the pupil's."""
     ask = turn.move
     return f"{(ask.seat - seat) % turn.before.players} {ask.card}" if isinstance(ask, Ask) else ""
 
 
 def _late_hands(rng: random.Random) -> TableTalk:
-    """Two sets, of which the pupil holds some and the others any; who begins has a card."""
+    """Return two sets, of which the pupil holds some and the others any; who begins has a card."""
     deck = DECKS["no2"]
     cards = [card for name in rng.sample(list(deck.sets), _SETS_LEFT) for card in deck.sets[name]]
     rng.shuffle(cards)
@@ -170,7 +170,9 @@ _MOST_REASONED = 6
 
 
 def chain_length(question: WhoMayHave) -> int:
-    """The steps of reasoning that lead to the only player who can have it, or the most that rule out another one."""
+    """Return the steps of reasoning that lead to the only player who can have it, or the most that rule out another
+    one.
+    """
     possible = pupils_knowledge(question.talk).possible[question.card]
     told = possible if len(possible) == 1 else {*OTHERS} - possible
     chains = (explain_certainty(question.talk, question.card, seat) for seat in told)
@@ -186,7 +188,7 @@ def grade_conclusion(question: QuestionSpec) -> int:
 
 
 def draw_conclusion(rng: random.Random, level: int) -> Item:
-    """Who can have a card: one player for sure, or several; both are asked for as often."""
+    """Return who can have a card: one player for sure, or several; both are asked for as often."""
     alone = rng.random() < _HALF
     asked = (_who_may(*each, alone, rng) for each in _tables(rng, level))
     question = next(each for each in chain.from_iterable(asked) if grade_conclusion(each) == level)
@@ -196,7 +198,7 @@ def draw_conclusion(rng: random.Random, level: int) -> Item:
 
 
 def _tables(rng: random.Random, level: int) -> Iterator[tuple[TableTalk, Knowledge]]:
-    """Some tables of whole games, and some late ones, with what can be known there."""
+    """Yield some tables of whole games, and some late ones, with what can be known there."""
     whole, few = random_table_talk(rng, *_SAID[level]), late_tables(rng, *_SAID[level])
     while True:
         if rng.random() < _HALF:
@@ -210,14 +212,14 @@ def _tables(rng: random.Random, level: int) -> Iterator[tuple[TableTalk, Knowled
 
 
 def _spoken_of(talk: TableTalk, observation: Observation) -> list[AnyCard]:
-    """The cards of the sets that were asked for."""
+    """Return the cards of the sets that were asked for."""
     deck = observation.state.deck
     names = dict.fromkeys(deck.set_of(Ask.read(said).card) for said in talk.questions)
     return [card for name in names for card in deck.sets[name]]
 
 
 def _who_may(talk: TableTalk, knowledge: Knowledge, alone: bool, rng: random.Random) -> Iterator[WhoMayHave]:
-    """Cards of which something is ruled out; where no hands are counted, by what was said alone."""
+    """Yield cards of which something is ruled out; where no hands are counted, by what was said alone."""
     ask = WhoMayHaveLate if talk.counted else WhoMayHave
     cards = [card for card in _spoken_of(talk, pupils_observation(talk)) if card in knowledge.possible]
     fit = [card for card in cards if len(knowledge.possible[card]) < len(OTHERS)]
@@ -228,20 +230,20 @@ def _who_may(talk: TableTalk, knowledge: Knowledge, alone: bool, rng: random.Ran
 
 
 def _said_alone(talk: TableTalk, card: AnyCard, knowledge: Knowledge) -> bool:
-    """Whether nobody is ruled out by the size of a hand, which the pupil is not told."""
+    """Return whether nobody is ruled out by the size of a hand, which the pupil is not told."""
     proofs = (explain_certainty(talk, card, seat) for seat in OTHERS if seat not in knowledge.possible[card])
     return not any(step.rule.startswith(_BY_NUMBER) for proof in proofs for step in proof.walk())
 
 
 def _heard_about(question: WhoMayHave) -> Step:
-    """What was first heard about the card, or else about its set."""
+    """Return what was first heard about the card, or else about its set."""
     deck, talk = opening_table(question.talk).deck, question.talk
     named = [step for step in answer_steps(talk) if deck.set_of(step.values["card"]) == deck.set_of(question.card)]
     return min(named, key=lambda step: step.values["card"] != question.card)
 
 
 def grade_declaration(question: QuestionSpec) -> int:
-    """1 where it is certain to be right or cannot be right, 3 where wins and losses are nearly equal, else 2."""
+    """Return 1 where it is certain to be right or cannot be right, 3 where wins and losses are nearly equal, else 2."""
     if not isinstance(question, BestDeclaration):
         return HARD
     found = question.best
@@ -255,7 +257,7 @@ def _weighed(right: Fraction, lost: Fraction) -> int:
 
 
 def draw_declaration(rng: random.Random, level: int) -> Item:
-    """Which declaration is best late in a game, or why is it better to wait? Both are asked for as often."""
+    """Return which declaration is best late in a game, or why is it better to wait? Both are asked for as often."""
     gains = rng.random() < _HALF
     fewest = 1 if level == EASY else _SAID[_MEDIUM][0]
     tables = late_tables(rng, fewest, LONGEST)
@@ -266,7 +268,7 @@ def draw_declaration(rng: random.Random, level: int) -> Item:
 
 
 def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Random) -> Iterator[BestDeclaration]:
-    """Declarations of the level, of sets of which the pupil holds some cards and the opponents one or none."""
+    """Yield declarations of the level, of sets of which the pupil holds some cards and the opponents one or none."""
     state = table_now.state
     own = set(state.hand(PUPIL))
     theirs = {card for seat in state.opponents(PUPIL) for card in state.hand(seat)}
@@ -286,7 +288,9 @@ def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Ran
 def _offered(
     table_now: LateTable, name: str, likely: list[Declare], gains: bool, rng: random.Random
 ) -> Iterator[BestDeclaration]:
-    """The likeliest declaration among others, and cards of opponents; where it is better to wait, one that may be."""
+    """Yield the likeliest declaration among others, and cards of opponents; where it is better to wait, one that may
+    be.
+    """
     state, own = table_now.state, {*table_now.state.hand(PUPIL)}
     missing = [card for card in state.deck.sets[name] if card not in own]
     mine = dict.fromkeys((card for card in state.deck.sets[name] if card in own), PUPIL)
@@ -303,7 +307,7 @@ def _offered(
 
 
 def _countable(observation: Observation) -> bool:
-    """Whether there are few deals that fit, among not too many to try."""
+    """Return whether there are few deals that fit, among not too many to try."""
     tried = prod(mask.bit_count() for mask in evidence_of(observation).constraints.seats)
     return tried <= _MOST_TRIED and number_of_deals(observation) <= _MOST_DEALS
 

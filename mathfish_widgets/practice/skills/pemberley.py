@@ -30,7 +30,7 @@ Landing = ScoringCard | BringsMost | ScoringCards
 
 
 def grade_landing(question: QuestionSpec) -> int:
-    """1, and 1 more where every card must be looked at, and 1 more where a total is below 0 or above 100."""
+    """Return 1, and 1 more where every card must be looked at, and 1 more where a total is below 0 or above 100."""
     if not isinstance(question, Landing):
         raise TypeError(f"{question!r} does not ask where to land.")
     totals = (question.total, *(landing(question.total, card) for card in question.cards))
@@ -39,13 +39,13 @@ def grade_landing(question: QuestionSpec) -> int:
 
 
 def grade_layout(question: QuestionSpec) -> int:
-    """1 for three cards, 2 for four or five, 3 for six or seven."""
+    """Return 1 for three cards, 2 for four or five, 3 for six or seven."""
     count = len(question.values["cards"])
     return next(level for level, sizes in _SIZES.items() if count in sizes)
 
 
 def draw_landing(rng: random.Random, level: int) -> Item:
-    """Which card of a hand brings points now, or most, or which are all that do?"""
+    """Return which card of a hand brings points now, or most, or which are all that do?"""
     ask = ScoringCard if level == 1 else rng.choice((BringsMost, ScoringCards))
     asked = (ask(total, hand) for total, hand in _hands(rng))
     question = next(each for each in asked if _is_open(each) and grade_landing(each) == level)
@@ -61,13 +61,15 @@ def draw_landing(rng: random.Random, level: int) -> Item:
 
 
 def _is_open(question: Landing) -> bool:
-    """Whether some cards score and others do not; where the most is asked for, whether those that score differ."""
+    """Return whether some cards score and others do not; where the most is asked for, whether those that score
+    differ.
+    """
     each = {points_now(question.total, card) for card in question.cards}
     return 0 in each and len(each) > (2 if isinstance(question, BringsMost) else 1)
 
 
 def _hands(rng: random.Random) -> Iterator[tuple[int, tuple[Card, ...]]]:
-    """Totals with the hand of the player to move, where nobody has landed on 1."""
+    """Yield totals with the hand of the player to move, where nobody has landed on 1."""
     for state in _moments(rng):
         hand = state.hand(state.turn)
         if state.phase is Phase.PLAY and not state.ones and len(hand) >= _FEWEST_IN_HAND:
@@ -75,7 +77,7 @@ def _hands(rng: random.Random) -> Iterator[tuple[int, tuple[Card, ...]]]:
 
 
 def _moments(rng: random.Random) -> Iterator[PemberleyState]:
-    """What part one of games played at random comes to, for ever: of each game every moment, in any order."""
+    """Yield what part one of games played at random comes to, for ever: of each game every moment, in any order."""
     while True:
         game: list[Any] = [GAMES["pemberley"].deal(rng.getrandbits(32))]
         while game[-1].phase is Phase.PLAY:
@@ -84,7 +86,7 @@ def _moments(rng: random.Random) -> Iterator[PemberleyState]:
 
 
 def draw_layout(rng: random.Random, level: int) -> Item:
-    """Which sets of the cards that a player has played bring most?"""
+    """Return which sets of the cards that a player has played bring most?"""
     piles = ((state.starter_number, state.pile(0)) for state in _moments(rng))
     asked = (LayBest(starter, pile) for starter, pile in piles if len(pile) in _SIZES[level])
     question = next(each for each in asked if any(len(cards) > 1 for cards in each.best.sets))

@@ -32,27 +32,27 @@ SHORTAGE: tuple[int, ...] = ()
 
 
 def bank_without(lacking: tuple[int, ...]) -> dict[int, int]:
-    """A bank with four cards of each value but some, of which it has none."""
+    """Return a bank with four cards of each value but some, of which it has none."""
     return FOUR_OF_EACH | dict.fromkeys(lacking, 0)
 
 
 def holders_of(hand: tuple[int, ...], prime: int) -> tuple[int, ...]:
-    """The cards of a hand in which a prime is present, ascending."""
+    """Return the cards of a hand in which a prime is present, ascending."""
     return tuple(card for card in sorted(hand) if prime in PRIMES_IN[card])
 
 
 def row_of(number: int) -> tuple[int, ...]:
-    """The row of a number, as far as there are cards."""
+    """Return the row of a number, as far as there are cards."""
     return tuple(range(number, max(number, VALUES[-1]) + 1, number))
 
 
 def card_to_split(numbers: Iterable[int]) -> PrimesOf | None:
-    """The lowest composite card among some numbers, to be split; None where there is none."""
+    """Return the lowest composite card among some numbers, to be split; None where there is none."""
     return splitting(numbers, below=VALUES[-1] + 1)
 
 
 def named_no_prime(question: QuestionSpec, answer: tuple[int, ...], hand: tuple[int, ...] = ()) -> Judgement | None:
-    """Why one of the numbers that were named is not prime; None where all are."""
+    """Return why one of the numbers that were named is not prime; None where all are."""
     others = [number for number in answer if not is_prime(number)]
     if not others:
         return None
@@ -102,7 +102,7 @@ class TimesPresent(QuestionSpec):
         return {"row": row_of(self.number), "times": present(self.hand)[self.number]}
 
     def judge(self, answer: int) -> Judgement:
-        """Right where every time is counted, those in one card too."""
+        """Return right where every time is counted, those in one card too."""
         holders = sorted({*holders_of(self.hand, self.number)})
         return self.counted(answer, present(self.hand)[self.number], *map(prime_count, holders))
 
@@ -243,12 +243,12 @@ class StillChangeable(QuestionSpec):
 
 
 def needed_for(card: int) -> tuple[int, ...]:
-    """The values that can come out of the bank for a card, lowest first."""
+    """Return the values that can come out of the bank for a card, lowest first."""
     return tuple(sorted({part for parts in CHANGES[card] for part in parts}))
 
 
 def bank_stock(bank: Bank) -> tuple[Step, ...]:
-    """What a bank has, value by value."""
+    """Return what a bank has, value by value."""
     rules = {True: "question.bank.pile", False: "question.bank.none"}
     return tuple(Step(rules[count > 0], {"value": value, "count": count}) for value, count in bank)
 
@@ -259,7 +259,7 @@ class TypeChange(Typed):
     label = Step("question.label.paid")
 
     def read(self, given: Any, wording: Wording) -> tuple[int, ...]:
-        """The cards, ascending; none for "shortage" or "no change"."""
+        """Return the cards, ascending; none for "shortage" or "no change"."""
         said = as_text(given).strip().lower()
         return SHORTAGE if said.startswith(("short", "no")) else TypeNumbers(ACE_HIGH).read(given, wording)
 
@@ -285,7 +285,7 @@ class ChangeWith(QuestionSpec):
         return {"half": self.card // 2, "stock": bank_stock(self.bank), **ways}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right for a change that the bank can pay, and for shortage where there is none."""
+        """Return right for a change that the bank can pay, and for shortage where there is none."""
         if answer == SHORTAGE:
             if self.ways:
                 return self.wrong("possible", part=self.ways[0][0], then=other_factor(self.card, self.ways[0]))
@@ -333,6 +333,6 @@ class Changeable(QuestionSpec):
         return self.right(*(Step("question.changeable.way", {"card": c, "way": product(*way)}) for c, way in ways))
 
     def _change_of(self, card: int) -> ChangeWith:
-        """The question for one card, with what the bank has of all that can come out for it."""
+        """Return the question for one card, with what the bank has of all that can come out for it."""
         counts = dict(self.bank)
         return ChangeWith(card, tuple((value, counts.get(value, 0)) for value in needed_for(card)))

@@ -33,7 +33,9 @@ _BETWEEN = re.compile(r"[,;\n]+")
 
 
 def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> Judgement | None:
-    """Why the rules refuse some groups of a pot, with the cards that the highest one forces; None if they do not."""
+    """Return why the rules refuse some groups of a pot, with the cards that the highest one forces; None if they do
+    not.
+    """
     found = refusal(pot, bank_without(lacking), groups)
     if found is None:
         return None
@@ -47,12 +49,14 @@ def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, .
 
 
 def allowed(pot: tuple[int, ...], lacking: tuple[int, ...] = ()) -> tuple[Groups, ...]:
-    """The Consolidations that the rules allow for a pot, with a bank that lacks some cards."""
+    """Return the Consolidations that the rules allow for a pot, with a bank that lacks some cards."""
     return tuple(groupings(pot, bank_without(lacking)))
 
 
 def _step_in(pot: tuple[int, ...], groups: Groups, refused: str) -> QuestionSpec | None:
-    """Whether there is a group at all, in the pot or in what groups leave of it; a single one where they do not fit."""
+    """Return whether there is a group at all, in the pot or in what groups leave of it; a single one where they do not
+    fit.
+    """
     if refused == "docfish.consolidation.unfinished":
         return AnyGroup(exchanged(pot, bank_without(()), groups)[0])
     if refused in ("docfish.consolidation.pot", "docfish.consolidation.size"):
@@ -61,7 +65,7 @@ def _step_in(pot: tuple[int, ...], groups: Groups, refused: str) -> QuestionSpec
 
 
 def _named(pot: tuple[int, ...], groups: Groups, refused: str) -> tuple[Step, ...]:
-    """The cards in which groups do not fit a pot, or the groups of another size than two or three cards."""
+    """Return the cards in which groups do not fit a pot, or the groups of another size than two or three cards."""
     if refused == "docfish.consolidation.pot":
         held, used = Counter(pot), Counter(card for group in groups for card in group)
         over = ({"card": card, "used": used[card], "held": held[card]} for card in used if used[card] > held[card])
@@ -73,13 +77,13 @@ def _named(pot: tuple[int, ...], groups: Groups, refused: str) -> tuple[Step, ..
 
 
 def _used_by_one(found: Iterable[Groups]) -> tuple[int, ...]:
-    """The cards of that one of some Consolidations which uses most, ascending."""
+    """Return the cards of that one of some Consolidations which uses most, ascending."""
     used = (tuple(sorted(card for group in groups for card in group)) for groups in found)
     return max(used, key=len)
 
 
 def exchange_values(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> dict[str, Any]:
-    """The groups, the pot they leave and what they win, as values of a sentence."""
+    """Return the groups, the pot they leave and what they win, as values of a sentence."""
     after, _ = exchanged(pot, bank_without(lacking), groups)
     written = tuple(product(*group) for group in groups)
     return {"groups": written, "after": after, "sum": sum(after), "gain": gain(groups)}
@@ -192,7 +196,7 @@ class HowManyGroupings(QuestionSpec):
         return {"count": len(allowed(self.pot))}
 
     def judge(self, answer: int) -> Judgement:
-        """Right where the number is met; each legal set, or each refused group, is told."""
+        """Return right where the number is met; each legal set, or each refused group, is told."""
         found = allowed(self.pot)
         if answer == len(found):
             return self.right(*(Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in found))
@@ -233,7 +237,7 @@ class TypeGroupings(Typed):
     label = Step("question.label.groupings")
 
     def read(self, given: Any, wording: Wording) -> tuple[Groups, ...]:
-        """The Consolidations, each once; a list has one in each place."""
+        """Return the Consolidations, each once; a list has one in each place."""
         listed = isinstance(given, Iterable) and not isinstance(given, str)
         texts = map(str, given) if listed else _BETWEEN.split(str(given))
         found = {TypeGroups().read(text, wording) for text in texts if text.strip()}
@@ -257,7 +261,7 @@ class AllGroupings(QuestionSpec):
         return {"count": len(allowed(self.pot))}
 
     def judge(self, answer: tuple[Groups, ...]) -> Judgement:
-        """Right where all that the rules allow, and nothing else, is named."""
+        """Return right where all that the rules allow, and nothing else, is named."""
         named = Overlap.of(answer, allowed(self.pot))
         for groups in answer:
             found = refused_grouping(self.pot, groups)

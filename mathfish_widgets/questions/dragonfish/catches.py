@@ -37,20 +37,20 @@ FISH_CELL, *BUG_CELLS = POND_CELLS[1]
 
 
 def chain_figure(terms: Terms) -> ChainFigure:
-    """A sum as a running calculation."""
+    """Return a sum as a running calculation."""
     (_, first), *others = terms
     return ChainFigure(first, tuple((sign.replace("-", "−"), number) for sign, number in others))
 
 
 def running_totals(terms: Terms) -> tuple[Step, ...]:
-    """A sum card by card: each running total, as a jump on the number line."""
+    """Return a sum card by card: each running total, as a jump on the number line."""
     cells = POND_CELLS[1][: len(terms)]
     said = Row(tuple(Term((cell,)) for cell in cells), tuple(sign.replace("-", "−") for sign, _ in terms[1:]))
     return explain_evaluation(said, {cell: number for cell, (_, number) in zip(cells, terms, strict=True)})
 
 
 def too_often(terms: Terms, bugs: tuple[int, ...]) -> dict[str, Any] | None:
-    """The first number that a sum has more often than there are such bugs, with both counts; None for none."""
+    """Return the first number that a sum has more often than there are such bugs, with both counts; None for none."""
     used, there = Counter(number for _, number in terms), Counter(bugs)
     over = ({"number": each, "used": used[each], "there": there[each]} for each in used if used[each] > there[each])
     return next(over, None)
@@ -69,7 +69,7 @@ class SaidAloud(QuestionSpec):
         return {"said": said.expression, "begin": said.start, "count": len(totals), "first": first, "totals": totals}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right where every running total is met; else the first that is not is told."""
+        """Return right where every running total is met; else the first that is not is told."""
         steps, totals = running_totals(self.terms), self.values["totals"]
         if answer[0] == self.terms[0][1] and len(answer) == len(self.terms):
             return self.wrong("begins")
@@ -85,13 +85,15 @@ class SaidAloud(QuestionSpec):
         return self.right(figure=chain_figure(self.terms))
 
     def _jump(self, place: int) -> ResultOf:
-        """One card of the sum more."""
+        """Return one card of the sum more."""
         before, (sign, number) = int(chain_figure(self.terms).results[place]), self.terms[place + 1]
         return ResultOf(before, sign.replace("-", "−"), number)
 
 
 def step_of_sum(fish: int, terms: Terms) -> QuestionSpec | None:
-    """What to do again in a sum that does not make a fish: what a minus must take away, or the calculation itself."""
+    """Return what to do again in a sum that does not make a fish: what a minus must take away, or the calculation
+    itself.
+    """
     cards = tuple(number for _, number in terms)
     excess = sum(cards) - fish
     if not subtracted(terms) and excess > 0 and excess % 2 == 0 and len(cards) > 1:
@@ -103,7 +105,7 @@ def step_of_sum(fish: int, terms: Terms) -> QuestionSpec | None:
 
 
 def beginning_of_sum(fish: int, sums: tuple[Terms, ...]) -> ResultOf | None:
-    """How far the first card of a sum is from the fish."""
+    """Return how far the first card of a sum is from the fish."""
     (_, first), *_others = sums[0]
     return ResultOf(max(first, fish), "−", min(first, fish)) if first != fish else None
 
@@ -122,7 +124,7 @@ class AnotherSum(QuestionSpec):
         return {"found": found, "all": together, "excess": together - self.fish}
 
     def judge(self, answer: Terms) -> Judgement:
-        """Right for a sum of these bugs, each used once, that makes the fish and is not the one known."""
+        """Return right for a sum of these bugs, each used once, that makes the fish and is not the one known."""
         told = too_often(answer, self.bugs)
         if told is not None:
             return self.wrong("often" if told["there"] else "absent", **told, then=self._beginning())
@@ -179,7 +181,7 @@ class MissingBug(QuestionSpec):
     entry = EntryOf(Choose, "choices")
 
     def judge(self, answer: int) -> Judgement:
-        """Right for a bug with which there is a sum; else the sums nearest to the fish are told."""
+        """Return right for a bug with which there is a sum; else the sums nearest to the fish are told."""
         sums = sums_for_fish(self.fish, (*self.bugs, answer))
         if sums:
             return self.right(bug=answer, sums=sums)
@@ -190,7 +192,7 @@ class MissingBug(QuestionSpec):
 
 
 def sums_for_fish(fish: int, bugs: tuple[int, ...]) -> tuple[str, ...]:
-    """Every sum of some bugs that makes a fish, each once."""
+    """Return every sum of some bugs that makes a fish, each once."""
     pond = " ".join((f"F{fish}", *map(str, bugs)))
     return tuple(str(each) for each in calculations(pond) if each.card.is_fish)
 
@@ -209,21 +211,23 @@ class HowManyWays(QuestionSpec):
         return {"added": evaluated(total(*self.bugs)), "excess": excess, "half": excess // 2, "count": count}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the number of ways, each counted once however it is ordered; then each is told."""
+        """Return right for the number of ways, each counted once however it is ordered; then each is told."""
         sums = sums_for_fish(self.fish, self.bugs)
         halved = HalfTheExcess(self.bugs, self.fish) if self.values["excess"] % 2 == 0 else None
         return self.counted(answer, len(sums), *(self.reason("made", sum=each) for each in sums), then=halved)
 
 
 def sums_making(fish: int, bugs: tuple[int, ...]) -> tuple[Terms, ...]:
-    """Every sum of two or more of some bugs that makes a fish; few cards come first, of these few with a minus."""
+    """Return every sum of two or more of some bugs that makes a fish; few cards come first, of these few with a
+    minus.
+    """
     chosen = (some for size in range(2, len(bugs) + 1) for some in combinations(bugs, size))
     found = dict.fromkeys(terms for some in chosen for terms in _signed(fish, some))
     return tuple(sorted(found, key=lambda terms: (len(terms), subtracted(terms))))
 
 
 def _signed(fish: int, cards: tuple[int, ...]) -> Iterator[Terms]:
-    """The sums of all these cards that make a fish: those with a minus are worth half of what is too much."""
+    """Yield the sums of all these cards that make a fish: those with a minus are worth half of what is too much."""
     excess = sum(cards) - fish
     places = range(len(cards))
     for size in range(len(cards)) if excess >= 0 and excess % 2 == 0 else ():
@@ -234,7 +238,7 @@ def _signed(fish: int, cards: tuple[int, ...]) -> Iterator[Terms]:
 
 
 def subtracted(terms: Terms) -> int:
-    """How many cards of a sum are taken away."""
+    """Return how many cards of a sum are taken away."""
     return sum(sign == "-" for sign, _ in terms)
 
 
@@ -253,7 +257,9 @@ class SumFor(QuestionSpec):
         return {"together": sum(self.bugs), "most": most, "way": way}
 
     def judge(self, answer: Terms) -> Judgement:
-        """Right for any sum of these bugs, each used once, that makes the fish; else the step that fails is told."""
+        """Return right for any sum of these bugs, each used once, that makes the fish; else the step that fails is
+        told.
+        """
         told = too_often(answer, self.bugs)
         if told is not None:
             reason = "often" if told["there"] else "itself" if told["number"] == self.fish else "absent"
@@ -266,7 +272,7 @@ class SumFor(QuestionSpec):
         return self.wrong("unequal", *self._unequal(answer), sum=chain.expression, made=Number(made), then=step)
 
     def _unequal(self, answer: Terms) -> tuple[Step, ...]:
-        """The running totals, how far the last one is off, and the changes that would put it right."""
+        """Return the running totals, how far the last one is off, and the changes that would put it right."""
         free = list(zip(BUG_CELLS, self.bugs, strict=False))
         said = []
         for _, number in answer:
@@ -298,7 +304,7 @@ class SwapFor(QuestionSpec):
         return {"stay": self.stay, "together": sum(self.stay), "least": min(self.stay)}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for a bug with which there is a sum; else the sums nearest to the fish are told."""
+        """Return right for a bug with which there is a sum; else the sums nearest to the fish are told."""
         bugs = (*self.stay, answer)
         sums = sums_making(self.fish, bugs)
         if sums:

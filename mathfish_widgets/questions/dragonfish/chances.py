@@ -42,7 +42,7 @@ class ChanceOfFish(QuestionSpec):
         return {**told, "fish": fish, "cards": cards, "others": cards - fish, "chance": TypedFraction(fish, cards)}
 
     def judge(self, answer: TypedFraction) -> Judgement:
-        """Right for the fish among the unseen cards over all unseen cards."""
+        """Return right for the fish among the unseen cards over all unseen cards."""
         told = self.values
         if answer.value == told["chance"].value:
             return self.right(answer=answer)
@@ -94,7 +94,7 @@ class WonForSure(QuestionSpec):
         return {"most": self.goal - 1, "without": without, "fish": self.players * (self.goal - 1) + 1}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for one fish more than can lie there without a winner."""
+        """Return right for one fish more than can lie there without a winner."""
         if answer == self.values["fish"]:
             return self.right()
         without = ResultOf(self.players, "×", self.goal - 1)

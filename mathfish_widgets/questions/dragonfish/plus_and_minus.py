@@ -22,7 +22,7 @@ _FEW = 3
 
 
 def signed_sum(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
-    """The cards with a plus, the others after them with a minus: 9 + 8 − 2."""
+    """Return the cards with a plus, the others after them with a minus: 9 + 8 − 2."""
     expression = total(*cards)
     for card in minus:
         expression = difference(expression, card)
@@ -30,7 +30,7 @@ def signed_sum(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
 
 
 def plus_and_minus_parts(cards: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Every way to give some cards a plus, at least one of them, and the others a minus."""
+    """Yield every way to give some cards a plus, at least one of them, and the others a minus."""
     for pluses in product((True, False), repeat=len(cards)):
         if any(pluses):
             given = tuple(zip(cards, pluses, strict=True))
@@ -38,7 +38,7 @@ def plus_and_minus_parts(cards: tuple[int, ...]) -> Iterator[tuple[tuple[int, ..
 
 
 def numbers_made(cards: tuple[int, ...]) -> dict[int, Expression]:
-    """What two or more of some cards can make, each number with the sum of fewest cards that makes it."""
+    """Return what two or more of some cards can make, each number with the sum of fewest cards that makes it."""
     chosen = (some for size in range(2, len(cards) + 1) for some in combinations(cards, size))
     made: dict[int, Expression] = {}
     for plus, minus in (both for some in chosen for both in plus_and_minus_parts(some)):
@@ -122,7 +122,7 @@ class AllNumbers(QuestionSpec):
         return self.right(*made, numbers=tuple(self._made))
 
     def _one_minus(self, answer: tuple[int, ...]) -> MinusInstead | None:
-        """What comes out with one minus, for the first card with which that is a number still to find."""
+        """Return what comes out with one minus, for the first card with which that is a number still to find."""
         whole = sum(self.cards)
         lacking = (card for card in self.cards if whole - 2 * card in self._made and whole - 2 * card not in answer)
         return next((MinusInstead(self.cards, card) for card in lacking), None)
@@ -137,7 +137,9 @@ class NeverReaches(QuestionSpec):
     entry = EntryOf(Choose, "choices")
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right for cards that no signs lead there: here the odd ones among them are of the other kind than it."""
+        """Return right for cards that no signs lead there: here the odd ones among them are of the other kind
+        than it.
+        """
         for plus, minus in plus_and_minus_parts(answer):
             if sum(plus) - sum(minus) == self.target:
                 return self.wrong("can", cards=answer, made=evaluated(signed_sum(plus, minus)))
@@ -155,7 +157,7 @@ class HowManySigns(QuestionSpec):
         return {"others": self.count - 1, "ways": 2 ** (self.count - 1)}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for two to the power of the cards that choose."""
+        """Return right for two to the power of the cards that choose."""
         ways = self.values["ways"]
         if answer == ways:
             return self.right(twos=evaluated(joined("×", *(2,) * (self.count - 1))))

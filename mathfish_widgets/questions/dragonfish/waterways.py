@@ -33,12 +33,12 @@ SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
 def read_island(cards: str) -> Island:
-    """The island with these edges on NW, NE, SW and SE, written with spaces between them: "NS NE+SW NESW ES"."""
+    """Return the island with these edges on NW, NE, SW and SE, written with spaces between them: "NS NE+SW NESW ES"."""
     return dict(zip(PLACES, cards.split(), strict=True))
 
 
 def lanes_joined_to(around: Island, lane: str) -> tuple[str, ...]:
-    """The other lanes that a lane is joined to."""
+    """Return the other lanes that a lane is joined to."""
     return tuple(other for lanes in linked_lanes(around) if lane in lanes for other in lanes if other != lane)
 
 
@@ -89,7 +89,7 @@ class Reaches(QuestionSpec):
         return self.right(*told, *self._walks(answer), figure=island_figure(self._island))
 
     def _joined_to(self, other: str) -> Joined:
-        """The question for one of the lanes, with the island as it lies then."""
+        """Return the question for one of the lanes, with the island as it lies then."""
         return Joined(" ".join(self._island[place] for place in PLACES), self.lane, other)
 
     def _walks(self, lanes: tuple[str, ...]) -> Iterator[Step]:
@@ -134,7 +134,9 @@ class HowManySwaps(QuestionSpec):
         return {**counts, "each": evaluated(product(cells, cells)), "whole": evaluated(product(pairs, cells**2))}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the cells of one lane times those of the other, for each pair of lanes in different ponds."""
+        """Return right for the cells of one lane times those of the other, for each pair of lanes in different
+        ponds.
+        """
         told = self.values
         if answer == told["count"]:
             return self.right(name={0: "one_pond", 1: "right"}.get(told["pairs"], "many"))
@@ -152,7 +154,7 @@ class LanesReached(Reaches):
     """The question as practice asks it: who is right sees the walk to each lane, and the island as it lies then."""
 
     def judge(self, answer: tuple[str, ...]) -> Judgement:
-        """Right where exactly the lanes that are joined to it are picked; then with the walk to each of them."""
+        """Return right where exactly the lanes that are joined to it are picked; then with the walk to each of them."""
         judgement = super().judge(answer)
         if not judgement.right:
             return judgement

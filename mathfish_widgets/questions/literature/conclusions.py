@@ -50,7 +50,7 @@ _ANSWERS = {"is": IS, "no": NOT, "open": OPEN}
 
 
 def needs(talk: TableTalk, seat: Seat, name: str) -> list[AtLeastOne]:
-    """What a seat is known to have needed of a set in order to ask."""
+    """Return what a seat is known to have needed of a set in order to ask."""
     return [need for need in pupils_knowledge(talk).clauses if need.by == seat and need.set == name]
 
 
@@ -106,7 +106,7 @@ class OneOfThese(QuestionSpec):
         return min((tuple(each for each, _ in need.places) for need in needs(self.talk, self.seat, self.set)), key=len)
 
     def judge(self, answer: tuple[AnyCard, ...]) -> Judgement:
-        """Right where the cards are picked that the player may have had for a base, and no other."""
+        """Return right where the cards are picked that the player may have had for a base, and no other."""
         picked = Overlap.of(answer, self._one_of)
         if picked.spare:
             card = picked.spare[0]
@@ -147,7 +147,7 @@ class WhoMayHave(AtTheTable):
         return prompt_values(self.talk, *sets_about(self.talk, self.card))
 
     def judge(self, answer: tuple[Seat, ...]) -> Judgement:
-        """Right where exactly those are picked who have the card in some deal that fits."""
+        """Return right where exactly those are picked who have the card in some deal that fits."""
         possible = pupils_knowledge(self.talk).possible[self.card]
         picked = Overlap.of(answer, sorted(possible))
         if picked.spare:
@@ -161,7 +161,9 @@ class WhoMayHave(AtTheTable):
         return self.right(*why, figure=self.holders() if self.talk.counted else None)
 
     def _step_about(self, seat: Seat) -> QuestionSpec:
-        """What is certain, where the table of those who have cards shows something; else whether a player has it."""
+        """Return what is certain, where the table of those who have cards shows something; else whether a player has
+        it.
+        """
         grid = WhatIsCertain(self.talk, self.card)
         shown = any(cell.card == self.card for cell in grid.certain)
         return grid if shown else HasCard(self.talk, self.card, seat)
@@ -185,7 +187,7 @@ class AtLeast(QuestionSpec):
         return {**told, "shown_count": len(shown), **counts}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the cards that are known, and one more that the question needed."""
+        """Return right for the cards that are known, and one more that the question needed."""
         told = self.values
         if answer == told["least"]:
             return self.right()
@@ -271,7 +273,7 @@ class MarkCells(Entry):
     label = Step("question.label.grid")
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """The cells, one row after another, each with what its three states are in words."""
+        """Return the cells, one row after another, each with what its three states are in words."""
         return [
             {
                 "value": f"{card}{seat}",
@@ -284,7 +286,7 @@ class MarkCells(Entry):
         ]
 
     def read(self, given: Any, wording: Wording) -> tuple[Cell, ...]:
-        """The cells that are marked, in the order of the table; perhaps none."""
+        """Return the cells that are marked, in the order of the table; perhaps none."""
         marks = {
             f"{card}{seat}{sign}": Cell(card, seat, fact)
             for card in self.cards
@@ -341,7 +343,7 @@ class WhatIsCertain(AtTheTable):
         return tuple(cell for cell in facts if cell.fact != "open")
 
     def judge(self, answer: tuple[Cell, ...]) -> Judgement:
-        """Right where all that is certain is marked and nothing else; told of the cell with the shortest reason.
+        """Return right where all that is certain is marked and nothing else; told of the cell with the shortest reason.
 
         Where it is marked who has a card, the others need no mark.
         """

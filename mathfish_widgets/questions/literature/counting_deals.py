@@ -32,7 +32,7 @@ _FEW = 2
 
 
 def fitting_deals(talk: TableTalk) -> Iterator[Deal]:
-    """Every deal of the cards that lie face down which fits what was heard; for a table with few of them."""
+    """Yield every deal of the cards that lie face down which fits what was heard; for a table with few of them."""
     known = evidence_of(pupils_observation(talk))
     room, masks, clauses = known.constraints
     for places in each_way(*(tuple(each_seat(mask)) for mask in masks)):
@@ -42,7 +42,7 @@ def fitting_deals(talk: TableTalk) -> Iterator[Deal]:
 
 
 def deal_list(deals: list[Deal]) -> Iterator[Step]:
-    """Each deal as a step, in the order of the first player's cards, then the second's."""
+    """Yield each deal as a step, in the order of the first player's cards, then the second's."""
     hands = [
         [(seat, [card for card in deal if deal[card] == seat]) for seat in sorted({*deal.values()})] for deal in deals
     ]
@@ -69,7 +69,7 @@ class HowManySplits(QuestionSpec):
         return {"free": free, "mates": mates, "ways": evaluated(product(*(mates,) * free))}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the players, multiplied with themselves once for each card."""
+        """Return right for the players, multiplied with themselves once for each card."""
         free, mates = self.values["free"], self.values["mates"]
         count = mates**free
         if answer == count:
@@ -96,7 +96,9 @@ class HowManyDeals(AtTheTable):
         return {**prompt_values(self.talk, *self.sets), "cards": cards, "number": len(cards)}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for all deals in which every player has the right number of cards, and that fit what was heard."""
+        """Return right for all deals in which every player has the right number of cards, and that fit what was
+        heard.
+        """
         deals = list(fitting_deals(self.talk))
         if answer == len(deals):
             return self.right(*deal_list(deals), answer=answer)
@@ -139,7 +141,7 @@ class ChanceThat(AtTheTable):
         return self.wrong(reason, answer=answer, players=players, then=step)
 
     def _reason(self, answer: TypedFraction, players: int) -> str:
-        """How a wrong chance seems to have been found, as the end of a rule id."""
+        """Return how a wrong chance seems to have been found, as the end of a rule id."""
         observation, wanted = pupils_observation(self.talk), dict(self.claims)
         if answer.value == prod(chance(observation, {card: seats}) for card, seats in self.claims):
             return "apart"
@@ -169,12 +171,12 @@ class TellsMost(AtTheTable):
         return Step("question.tells_most.ask", {"who": Who(seat), "card": card})
 
     def _left(self, seat: Seat, card: AnyCard) -> tuple[int, int]:
-        """The deals that are left after a yes and after a no."""
+        """Return the deals that are left after a yes and after a no."""
         yes = sum(deal[card] == seat for deal in fitting_deals(self.talk))
         return yes, number_of_deals(pupils_observation(self.talk)) - yes
 
     def judge(self, answer: Step) -> Judgement:
-        """Right for the question whose larger part is smallest."""
+        """Return right for the question whose larger part is smallest."""
         yes, no = next(self._left(*ask) for ask in self.asks if self._named(*ask) == answer)
         least = min(max(self._left(*ask)) for ask in self.asks)
         if max(yes, no) == least:
@@ -196,7 +198,7 @@ class NewSet(QuestionSpec):
         return {"hand": table.hand(0), "known": table.deck.set_of(self.asked)}
 
     def judge(self, answer: AnyCard) -> Judgement:
-        """Right for a card of the set that everybody knows of."""
+        """Return right for a card of the set that everybody knows of."""
         name = opening_table(TableTalk((self.hand,))).deck.set_of(answer)
         known = name == self.values["known"]
         return self.right(card=answer) if known else self.wrong("new", card=answer, new=name)

@@ -52,7 +52,7 @@ class TableTalk:
 
 @lru_cache(maxsize=_REMEMBERED)
 def opening_table(talk: TableTalk) -> LiteratureState:
-    """The table before the questions."""
+    """Return the table before the questions."""
     options: dict[str, Any] = checked_options(OPTIONS, {"hand_counts": "public"})
     position: dict[str, Any] = {"hands": talk.hands, "turn": talk.first}
     if not any(MORE in hand for hand in talk.hands):
@@ -64,7 +64,7 @@ def opening_table(talk: TableTalk) -> LiteratureState:
 
 @lru_cache(maxsize=_REMEMBERED)
 def pupils_observation(talk: TableTalk) -> Observation:
-    """What the pupil has seen after the questions."""
+    """Return what the pupil has seen after the questions."""
     state, turns = opening_table(talk), []
     for said in talk.questions:
         turns.append(RULES.play(state, Ask.read(said)))
@@ -73,12 +73,12 @@ def pupils_observation(talk: TableTalk) -> Observation:
 
 
 def pupils_knowledge(talk: TableTalk) -> Knowledge:
-    """What the pupil can know of the cards that lie face down."""
+    """Return what the pupil can know of the cards that lie face down."""
     return knowledge_of(pupils_observation(talk))
 
 
 def certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> str:
-    """Whether a seat has a card: "is", "no", or "open" while both fit all that was heard."""
+    """Return whether a seat has a card: "is", "no", or "open" while both fit all that was heard."""
     knowledge = pupils_knowledge(talk)
     if asked not in knowledge.possible:
         return "is" if evidence_of(pupils_observation(talk)).seat_of(asked) == seat else "no"
@@ -88,7 +88,7 @@ def certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> str:
 
 
 def explain_certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step:
-    """Why a seat has a card or does not have it; or, where that is open, who may have it instead."""
+    """Return why a seat has a card or does not have it; or, where that is open, who may have it instead."""
     knowledge = pupils_knowledge(talk)
     if asked not in knowledge.possible:
         return Step("literature.deduction.own", {"card": asked})
@@ -99,25 +99,25 @@ def explain_certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step:
 
 
 def certainty_steps(talk: TableTalk, asked: AnyCard, seat: Seat) -> tuple[Step, ...]:
-    """The same without saying what is to be shown."""
+    """Return the same without saying what is to be shown."""
     why = explain_certainty(talk, asked, seat)
     return why.substeps or (why,)
 
 
 def own_cards(talk: TableTalk, name: str) -> tuple[AnyCard, ...]:
-    """The cards of a set in the pupil's hand, in the order of the set."""
+    """Return the cards of a set in the pupil's hand, in the order of the set."""
     state: LiteratureState = pupils_observation(talk).state
     return tuple(each for each in state.deck.sets[name] if each in state.hand(PUPIL))
 
 
 def sets_about(talk: TableTalk, asked: AnyCard) -> tuple[str, ...]:
-    """The set of a card, and those of the cards that were asked for."""
+    """Return the set of a card, and those of the cards that were asked for."""
     named = (asked, *(Ask.read(said).card for said in talk.questions))
     return tuple(dict.fromkeys(str(opening_table(talk).deck.set_of(each)) for each in named))
 
 
 def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
-    """The values of a prompt: the sets it is about, and what the pupil holds and counts now and has heard."""
+    """Return the values of a prompt: the sets it is about, and what the pupil holds and counts now and has heard."""
     own = tuple(each for name in names for each in own_cards(talk, name))
     rule = "counted" if talk.counted else "heard"
     rule = rule if talk.questions else "held"
@@ -142,7 +142,7 @@ class AtTheTable(QuestionSpec):
         return (self.holders(concluded=False),)
 
     def holders(self, concluded: bool = True) -> HoldersFigure:
-        """The table with the pupil's own cards alone, or with all that can be concluded."""
+        """Return the table with the pupil's own cards alone, or with all that can be concluded."""
         state: LiteratureState = pupils_observation(self.talk).state
         seats = [seat for seat in (PUPIL, *OTHERS) if seat == PUPIL or state.hand_size(seat)]
         rows = [each for name in self.values["table"].values["sets"] for each in state.deck.sets[name]]
@@ -163,18 +163,18 @@ class AtTheTable(QuestionSpec):
 
 
 def named_with_others(move: Declare) -> list[tuple[AnyCard, Seat]]:
-    """The cards that a declaration names with others than the pupil, each with its seat."""
+    """Return the cards that a declaration names with others than the pupil, each with its seat."""
     return [(card, seat) for card, seat in move.holder_of.items() if seat != PUPIL]
 
 
 def hands_in_words(hands: Iterable[tuple[Seat, Sequence[AnyCard]]]) -> Step:
-    """Some hands in words, one beside the other."""
+    """Return some hands in words, one beside the other."""
     named = [Step("question.share", {"who": Who(seat), "cards": held}) for seat, held in hands]
     return reduce(lambda first, rest: Step("question.beside", {"first": first, "rest": rest}), named)
 
 
 def answer_steps(talk: TableTalk, told: str = "heard") -> Iterator[Step]:
-    """What was asked and answered, one after another; `told` is "said" for few words."""
+    """Yield what was asked and answered, one after another; `told` is "said" for few words."""
     for turn in pupils_observation(talk).history:
         move = cast(Ask, turn.move)
         answer = "yes" if any(isinstance(event, Given) for event in turn.events) else "no"
@@ -184,7 +184,7 @@ def answer_steps(talk: TableTalk, told: str = "heard") -> Iterator[Step]:
 
 
 def taken_by_two(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step | None:
-    """Why a seat does not have a card: two others need one each of two cards, this one and another."""
+    """Return why a seat does not have a card: two others need one each of two cards, this one and another."""
     needs = [each for each in pupils_knowledge(talk).clauses if each.how == "asked" and each.by != seat]
     needs = [each for each in needs if asked in _cards(each) and all(at == {each.by} for _, at in each.places)]
     for one, other in combinations(needs, 2):

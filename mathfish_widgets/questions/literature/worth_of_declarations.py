@@ -46,7 +46,9 @@ _LOW = "low spades"
 
 
 def expected_of(in_team: Fraction, split: Fraction, preset: str = "seed") -> Fraction:
-    """The points that a declaration brings on average by the rules of a preset: in the team, and then split right."""
+    """Return the points that a declaration brings on average by the rules of a preset: in the team, and then split
+    right.
+    """
     options: dict[str, Any] = checked_options(OPTIONS, with_preset(preset, {}))
     state: LiteratureState = begin(0, **options)
     return expected_points(state, _LOW, in_team * split, in_team)
@@ -66,7 +68,7 @@ class Chances(NamedTuple):
         return {"times": self.times, "held": self.held, "good": self.right, **rest}
 
     def points(self, preset: str = "seed") -> Fraction:
-        """The points that so many declarations bring together."""
+        """Return the points that so many declarations bring together."""
         return self.times * expected_of(Fraction(self.held, self.times), Fraction(self.right, self.held), preset)
 
 
@@ -82,7 +84,7 @@ class PointsInAll(QuestionSpec):
         return {**told, "sum": evaluated(difference(told["good"], told["unheld"]))}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for a point for each right one, less a point for each that an opponent spoils."""
+        """Return right for a point for each right one, less a point for each that an opponent spoils."""
         told = self.chances.sentence_values
         if answer == self.chances.points():
             return self.right()
@@ -132,7 +134,7 @@ class LeastChance(QuestionSpec):
         return {"part": part, "whole": whole, "both": evaluated(total(whole, part))}
 
     def judge(self, answer: TypedFraction) -> Judgement:
-        """Right where gain and loss are equal on average."""
+        """Return right where gain and loss are equal on average."""
         held = answer.value
         if held > 1:
             return self.wrong("above", answer=answer)
@@ -191,7 +193,7 @@ class MayTie(QuestionSpec):
     entry = Choose((YES, NO))
 
     def judge(self, answer: Step) -> Judgement:
-        """Right where yes meets an even number: each set brings one point to one of the teams."""
+        """Return right where yes meets an even number: each set brings one point to one of the teams."""
         return self.yes_or_no(answer, self.sets % 2 == 0, "even", "odd")
 
 
@@ -223,7 +225,7 @@ class WhoMayHaveLate(WhoMayHave):
 
 
 def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
-    """The values of a prompt about all sets that are left."""
+    """Return the values of a prompt about all sets that are left."""
     sets = opening_table(talk).open_sets
     return {**prompt_values(talk, *sets), "sets": sets}
 
@@ -252,7 +254,7 @@ class BestDeclaration(AtTheTable):
     entry = EntryOf(Choose, "choices")
 
     def declared(self, move: Declare) -> Step:
-        """A declaration as one chooses it: who holds the cards that the pupil does not hold."""
+        """Return a declaration as one chooses it: who holds the cards that the pupil does not hold."""
         cards = opening_table(self.talk).deck.sets[move.set]
         hands = ((seat, sorted(held, key=cards.index)) for seat, held in move.holders if seat != PUPIL)
         return Step("question.declaring.declare", {"named": hands_in_words(hands)})
@@ -269,7 +271,7 @@ class BestDeclaration(AtTheTable):
         return tuple((deal, {card: deal.get(card, known_to.seat_of(card)) for card in cards}) for deal in deals)
 
     def outcomes(self, move: Declare) -> Outcomes:
-        """Every deal that fits, by what a declaration brings in it."""
+        """Return every deal that fits, by what a declaration brings in it."""
         named, team = move.holder_of, {PUPIL, *opening_table(self.talk).teammates(PUPIL)}
         kinds: dict[str, list[Deal]] = {kind: [] for kind in Outcomes._fields}
         for deal, at in self._fitting:
@@ -296,7 +298,9 @@ class BestDeclaration(AtTheTable):
         return {**late_prompt_values(self.talk), **told, **counts}
 
     def judge(self, answer: Step) -> Judgement:
-        """Right for the likeliest declaration where it gains, else for a card that an opponent has in some deal."""
+        """Return right for the likeliest declaration where it gains, else for a card that an opponent has in
+        some deal.
+        """
         for move in self.moves:
             if answer == self.declared(move):
                 return self._judge_declared(move)
@@ -323,12 +327,12 @@ class BestDeclaration(AtTheTable):
         return self.right(*self._why_not(), name=self._against)
 
     def _who_may(self, card: AnyCard) -> WhoMayHaveLate | None:
-        """Who can have a card; None where everybody knows."""
+        """Return who can have a card; None where everybody knows."""
         hidden = card in pupils_knowledge(self.talk).possible
         return WhoMayHaveLate(self.talk, card) if hidden else None
 
     def _doubtful(self, move: Declare) -> AnyCard:
-        """The card of a declaration that is with the one who is named in fewest of the deals."""
+        """Return the card of a declaration that is with the one who is named in fewest of the deals."""
         return min(named_with_others(move), key=lambda pair: sum(at[pair[0]] == pair[1] for _, at in self._fitting))[0]
 
     @property
@@ -336,7 +340,7 @@ class BestDeclaration(AtTheTable):
         return "loses" if self._in_team else "opponent"
 
     def _why_not(self) -> Iterator[Step]:
-        """What shows that an opponent has a card of the set, if that is certain; else what each deal brings."""
+        """Yield what shows that an opponent has a card of the set, if that is certain; else what each deal brings."""
         certain = () if self._in_team else chain(self._certain_card(), self._needed_to_ask(), self._no_room())
         yield from tuple(islice(certain, 1)) or self._deals(self.best)
 
@@ -345,7 +349,7 @@ class BestDeclaration(AtTheTable):
         return len(self.best.lost) < self.best.deals
 
     def _certain_card(self) -> Iterator[Step]:
-        """The proofs of cards that are with the same opponent in each deal."""
+        """Yield the proofs of cards that are with the same opponent in each deal."""
         opponents = opening_table(self.talk).opponents(PUPIL)
         (_, first), *others = self._fitting
         for card, seat in first.items():
@@ -353,7 +357,7 @@ class BestDeclaration(AtTheTable):
                 yield explain_certainty(self.talk, card, seat)
 
     def _needed_to_ask(self) -> Iterator[Step]:
-        """The questions of opponents for which they needed a card of the set, and have it still."""
+        """Yield the questions of opponents for which they needed a card of the set, and have it still."""
         opponents = opening_table(self.talk).opponents(PUPIL)
         for heard in pupils_knowledge(self.talk).clauses:
             places = tuple(card for card, _ in heard.places)
@@ -375,7 +379,7 @@ class BestDeclaration(AtTheTable):
                 yield self.reason(f"in.{kind}", *deal_list(list(deals)), count=len(deals))
 
     def _elsewhere(self, move: Declare) -> Iterator[Step]:
-        """Why the first card that is not where it was named is not there, if there is such a card."""
+        """Yield why the first card that is not where it was named is not there, if there is such a card."""
         for card, seat in named_with_others(move):
             if all(at[card] != seat for _, at in self._fitting):
                 yield explain_certainty(self.talk, card, seat)

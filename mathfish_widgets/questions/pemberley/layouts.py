@@ -36,13 +36,15 @@ _FEW = 2
 
 
 def points_of(starter: int, cards: Sequence[Card]) -> int:
-    """What a set scores; its cards may all be played."""
+    """Return what a set scores; its cards may all be played."""
     last = (starter, *chain(starter, cards))[-1]
     return 0 if last is None else points_of_set(last).points
 
 
 def why_no_set(starter: int, cards: Sequence[Card]) -> Step | None:
-    """The first step of some cards that breaks a rule, or that their last total scores nothing; None for a set."""
+    """Return the first step of some cards that breaks a rule, or that their last total scores nothing; None for
+    a set.
+    """
     total = starter
     done: list[Step] = []
     for place, card in enumerate(cards, start=1):
@@ -58,7 +60,7 @@ def why_no_set(starter: int, cards: Sequence[Card]) -> Step | None:
 
 
 def without_substeps(*told: Step) -> tuple[Step, ...]:
-    """Steps with their reasons, but without the proofs of these."""
+    """Return steps with their reasons, but without the proofs of these."""
     return tuple(replace(step, substeps=tuple(replace(why, substeps=()) for why in step.substeps)) for step in told)
 
 
@@ -77,7 +79,7 @@ class NetPoints(QuestionSpec):
         return {"sets": sets, "count": count, "gross": gross, "net": gross - count}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the points of the sets less one for each card left over."""
+        """Return right for the points of the sets less one for each card left over."""
         sets = without_substeps(*(explain_set(self.starter, cards, negative_primes=True) for cards in self.sets))
         if answer == self.values["net"]:
             return self.right(*sets)
@@ -137,7 +139,7 @@ class LeavesRow(QuestionSpec):
     entry = EntryOf(choose_played, "cards")
 
     def judge(self, answer: Card) -> Judgement:
-        """Right for a card that adds, subtracts or divides away what the row needs."""
+        """Return right for a card that adds, subtracts or divides away what the row needs."""
         told: dict[str, Any] = {"card": answer, "number": answer.rank}
         divides = answer.suit is Suit.CLUBS and answer.rank % self.divisor == 0
         steps_out = answer.suit in (Suit.HEARTS, Suit.SPADES) and answer.rank % self.divisor != 0
@@ -208,7 +210,9 @@ class LayBest(QuestionSpec):
         return self.wrong("less", *told, *map(self._alone, alone), **values, then=self._step(sets, left))
 
     def _step(self, sets: Sets, left: tuple[Card, ...]) -> MostFrom | None:
-        """The cards left over by themselves; else those of the longest set, which could bring more in another way."""
+        """Return the cards left over by themselves; else those of the longest set, which could bring more in another
+        way.
+        """
         parts = (MostFrom(self.starter, cards) for cards in (left, max(sets, key=len, default=())))
         return next((part for part in parts if 0 < len(part.cards) < len(self.cards) and part.can_be_typed), None)
 

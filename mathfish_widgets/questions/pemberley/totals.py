@@ -51,7 +51,7 @@ class PointsOf(QuestionSpec):
         return {"total": Number(self.total)}
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the points of the rules; else the rule that was left out, or taken too often, is told."""
+        """Return right for the points of the rules; else the rule that was left out, or taken too often, is told."""
         scored = points(self.total)
         if answer == scored.points:
             return self.right(*scored.reasons, points=answer)
@@ -136,7 +136,7 @@ class LowestOfAll(QuestionSpec):
     entry = TypeNumber()
 
     def judge(self, answer: int) -> Judgement:
-        """Right for the least common multiple."""
+        """Return right for the least common multiple."""
         lowest = lcm(*self.divisors)
         if answer == lowest:
             return self.right(equality=evaluated(product(*self.divisors)), number=lowest)
@@ -150,17 +150,17 @@ class LowestOfAll(QuestionSpec):
 
 
 def as_played(card: Card) -> OperationFace:
-    """A card with what it does to the total."""
+    """Return a card with what it does to the total."""
     return OperationFace(card, sign(card))
 
 
 def choose_played(cards: tuple[Card, ...], right: int = 1) -> Choose:
-    """One of some cards, which show what they do."""
+    """Return one of some cards, which show what they do."""
     return Choose(cards, right, as_played)
 
 
 def pick_played(cards: tuple[Card, ...]) -> PickCards:
-    """Some of these cards, which show what they do."""
+    """Return some of these cards, which show what they do."""
     return PickCards(cards, as_played)
 
 
@@ -181,7 +181,7 @@ class Totals(QuestionSpec):
         return chain(self.start, self.cards)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Right where every total is met; else the first that is not is told."""
+        """Return right where every total is met; else the first that is not is told."""
         for place, (given, total) in enumerate(zip(answer, self._totals, strict=False)):
             if given != total:
                 return self._first_other(place, given, total)
@@ -204,14 +204,18 @@ class Totals(QuestionSpec):
 
 
 def card_played(total: int, card: Card) -> QuestionSpec | None:
-    """The calculation of a card on a total; where a division does not come out, whether the total is in its row."""
+    """Return the calculation of a card on a total; where a division does not come out, whether the total is in
+    its row.
+    """
     if applied(total, card) is not None:
         return ResultOf(total, sign(card), card.rank)
     return MultipleOrNot(total, card.rank) if total > 0 else None
 
 
 def cards_played(start: int, cards: tuple[Card, ...]) -> QuestionSpec | None:
-    """The totals of some cards, as far as they may be played; where the first may not, what is asked of it alone."""
+    """Return the totals of some cards, as far as they may be played; where the first may not, what is asked of it
+    alone.
+    """
     total, playable = start, 0
     for card in cards:
         after = landing(total, card)
@@ -281,12 +285,12 @@ class PlayedOn(QuestionSpec):
 
 
 def landing(total: int, card: Card) -> int | None:
-    """The total on which a card lands; None where it may not be played."""
+    """Return the total on which a card lands; None where it may not be played."""
     return None if broken_by(total, card) else applied(total, card)
 
 
 def points_now(total: int, card: Card) -> int:
-    """What a card brings at once where nobody has landed on 1 before; nothing where it may not be played."""
+    """Return what a card brings at once where nobody has landed on 1 before; nothing where it may not be played."""
     after = landing(total, card)
     return 0 if after is None else number_of_points(after)
 
@@ -319,7 +323,7 @@ class BringsMost(QuestionSpec):
         return {"total": Number(self.total), "most": most}
 
     def judge(self, answer: Card) -> Judgement:
-        """Right for a card that no other beats; then each card is told."""
+        """Return right for a card that no other beats; then each card is told."""
         if points_now(self.total, answer) == self.values["most"]:
             return self.right(*landings_in_a_line(self.total, self.cards), card=answer)
         told = landing_step(self.total, answer)
@@ -329,7 +333,7 @@ class BringsMost(QuestionSpec):
 
 
 def landing_points(total: int, card: Card) -> PointsOf | None:
-    """The points of the total on which a card lands; None where it may not be played."""
+    """Return the points of the total on which a card lands; None where it may not be played."""
     after = landing(total, card)
     return None if after is None else PointsOf(after)
 
@@ -374,7 +378,7 @@ class ScoringCards(QuestionSpec):
         return {"total": Number(self.total)}
 
     def judge(self, answer: tuple[Card, ...]) -> Judgement:
-        """Right for all cards that score and no other; else the first that does not fit is told."""
+        """Return right for all cards that score and no other; else the first that does not fit is told."""
         picked = Overlap.of(answer, (card for card in self.cards if points_now(self.total, card)))
         if picked.spare:
             return _no_score(self, self.total, picked.spare[0], picked.part)

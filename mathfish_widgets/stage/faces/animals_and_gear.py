@@ -24,16 +24,18 @@ class Square(NamedTuple):
     side: int
 
     def at(self, x: int, y: int) -> tuple[int, int]:
-        """A point given in hundredths of the side."""
+        """Return a point given in hundredths of the side."""
         return self.left + x * self.side // 100, self.top + y * self.side // 100
 
     def long(self, part: int) -> int:
-        """A length given in hundredths of the side, at least one canvas pixel."""
+        """Return a length given in hundredths of the side, at least one canvas pixel."""
         return max(part * self.side // 100, 1)
 
 
 def gear_shapes(face: GearFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A card in a box of canvas pixels: the drawing, at the right of its text where there is one, or below it."""
+    """Return a card in a box of canvas pixels: the drawing, at the right of its text where there is one, or
+    below it.
+    """
     x, y, w, h = box
     side = min(w, h) * 86 // 100
     paper = sheet(box, PAPER, theme.edge)
@@ -92,7 +94,7 @@ def _net(square: Square) -> Iterable[Shape]:
 
 
 def _rotate(square: Square) -> Iterable[Shape]:
-    """Two arrows that run after each other, clockwise."""
+    """Yield two arrows that run after each other, clockwise."""
     ink, head = Ink("", _STEEL, square.long(8)), Ink(_STEEL)
     over = ("C", (*square.at(24, 8), *square.at(76, 8), *square.at(82, 40)))
     under = ("C", (*square.at(76, 92), *square.at(24, 92), *square.at(18, 60)))
@@ -124,14 +126,14 @@ _WHEELS, _WHEEL = ((29, 66), (71, 66)), 22
 
 
 def animal_shapes(face: AnimalFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A card of a pond in a box of canvas pixels; an animal is longer than it is high, whatever its card is."""
+    """Return a card of a pond in a box of canvas pixels; an animal is longer than it is high, whatever its card is."""
     x, y, w, h = box
     high = min(h, w * _HIGHEST // 100)
     return (sheet(box, PAPER, theme.edge), *_ANIMALS[face.kind](face, Box(x, y + (h - high) // 2, w, high)))
 
 
 def _fish(face: AnimalFace, box: Box) -> Iterable[Shape]:
-    """A fish that swims to the left; the higher its number, the larger it is."""
+    """Yield a fish that swims to the left; the higher its number, the larger it is."""
     x, y, w, h = box
     middle, half = y + h // 2, h * (26 + min(face.value, _LARGEST_FISH) // 2) // 100
     nose, shoulder, back, fork, tail = (x + w * part // 100 for part in (5, 17, 60, 80, 95))
@@ -152,7 +154,7 @@ def _fish(face: AnimalFace, box: Box) -> Iterable[Shape]:
 
 
 def _bug(face: AnimalFace, box: Box) -> Iterable[Shape]:
-    """A bug seen from above that crawls to the left, with six legs."""
+    """Yield a bug seen from above that crawls to the left, with six legs."""
     x, y, w, h = box
     cx, cy = x + w * 53 // 100, y + h // 2
     rx, ry = min(w * 33 // 100, h * 46 // 100), h * 32 // 100
@@ -175,7 +177,7 @@ def _number(value: int, x: int, middle: int, height: int, room: int) -> Shape:
 
 
 def _bike(_face: AnimalFace, box: Box) -> Iterable[Shape]:
-    """A bike that leans in the water, drawn within a square in the middle of the card."""
+    """Yield a bike that leans in the water, drawn within a square in the middle of the card."""
     side = min(box.w * 90 // 100, box.h * 120 // 100)
     left, top = box.x + (box.w - side) // 2, box.y + (box.h - side * 85 // 100) // 2 - side * 10 // 100
     wheel, frame = max(side * 4 // 100, 3), max(side * 5 // 100, 4)

@@ -132,7 +132,7 @@ _PLUMAGE = {
 
 
 def portrait_of(seat: Seat, mood: Mood = Mood.WAITING) -> Portrait:
-    """The portrait of a seat; no two at a table are alike."""
+    """Return the portrait of a seat; no two at a table are alike."""
     return Portrait(tuple(Bird)[seat], mood)
 
 
@@ -145,7 +145,7 @@ def portrait_box(box: Box, size: int) -> Box:
 
 
 def portrait_shapes(face: Portrait, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """A portrait in a box of canvas pixels, as large as fits."""
+    """Return a portrait in a box of canvas pixels, as large as fits."""
     size = min(box.w, box.h)
     x, y = box.x + (box.w - size) // 2, box.y + (box.h - size) // 2
     parts, (across, down) = _PLUMAGE[face.bird]
@@ -164,7 +164,7 @@ def _open_eye(x: int, y: int, radius: int) -> tuple[Shape, ...]:
 
 
 def _looking_up(x: int, y: int, radius: int) -> tuple[Shape, ...]:
-    """A wide eye that looks up, below a brow."""
+    """Return a wide eye that looks up, below a brow."""
     wide, lift = radius * 3 // 2, radius * 2
     brow = _bow(x, y - lift, wide, -radius, radius * 2 // 3)
     return (
@@ -175,13 +175,13 @@ def _looking_up(x: int, y: int, radius: int) -> tuple[Shape, ...]:
 
 
 def _smiling_eye(x: int, y: int, radius: int) -> tuple[Shape, ...]:
-    """An eye shut by a smile, and a red cheek."""
+    """Return an eye shut by a smile, and a red cheek."""
     cheek = Circle(x + radius // 2, y + radius * 5 // 2, radius, Ink(_CHEEK))
     return cheek, _bow(x, y + radius // 2, radius * 3 // 2, -radius * 3, radius)
 
 
 def _drooping_eye(x: int, y: int, radius: int) -> tuple[Shape, ...]:
-    """An eye that looks down, and a tear."""
+    """Return an eye that looks down, and a tear."""
     tear = Circle(x + radius, y + radius * 3, radius, Ink(_TEAR, WHITE, 1))
     return _bow(x, y, radius * 3 // 2, radius * 2, radius), tear
 

@@ -26,7 +26,7 @@ _PEARL, _RIB = "#F6D3BF", "#B4735A"
 
 
 def bubble_shapes(face: Bubble, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Paper with round corners, a tail at one side, and the lines of words."""
+    """Return paper with round corners, a tail at one side, and the lines of words."""
     tail, size = SHARPNESS * TAIL, SHARPNESS * face.size
     x, y, w, h = _paper(box, face.toward, tail)
     paper = Rect(x, y, w, h, min(_CORNER, h // 2), Ink(PAPER))
@@ -51,7 +51,7 @@ def _paper(box: Box, toward: Toward, tail: int) -> Box:
 
 
 def _tail(paper: Box, face: Bubble, length: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """A triangle at the middle of one side; above and below it stands where the speaker is."""
+    """Return a triangle at the middle of one side; above and below it stands where the speaker is."""
     x, y, w, h = paper
     wanted = x + w // 2 if face.tail is None else x + w - _CORNER - _TAIL_WIDTH
     from_left = SHARPNESS * (TAIL_FROM_LEFT if face.tail is None else face.tail)
@@ -67,7 +67,7 @@ def _tail(paper: Box, face: Bubble, length: int) -> tuple[tuple[str, tuple[int, 
 
 
 def area_shapes(face: Area, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Water of another depth, with an edge where it is round, or a block of ice that shines at a corner."""
+    """Return water of another depth, with an edge where it is round, or a block of ice that shines at a corner."""
     x, y, w, h = box
     if face.frozen:
         block = Rect(x + 2, y + 2, w - 4, h - 4, _AREA_CORNER, Ink(ICE, FROST, 4))
@@ -80,7 +80,7 @@ def area_shapes(face: Area, box: Box, _theme: Theme) -> tuple[Shape, ...]:
 
 
 def shell_shapes(face: Shell, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A scallop in a box of canvas pixels, a portrait on its edge, and a line of text beside it."""
+    """Return a scallop in a box of canvas pixels, a portrait on its edge, and a line of text beside it."""
     x, y, w, h = box
     outline = outlined(_SCALLOP, x, y, h)
     if not face.text:

@@ -30,7 +30,7 @@ class PlacedNumber(NamedTuple):
 
 
 def placed_numbers(results: Sequence[Value], operations: Sequence[tuple[str, int]], box: Box) -> Iterator[PlacedNumber]:
-    """The latest part of a chain that a box has room for, in design pixels.
+    """Yield the latest part of a chain that a box has room for, in design pixels.
 
     A single row stands in the middle of the box. Where the box is higher, the rows begin at its left edge, and when all
     are full the oldest one goes: so a number stays where it is as long as its row does.
@@ -49,7 +49,7 @@ def placed_numbers(results: Sequence[Value], operations: Sequence[tuple[str, int
 
 
 def chain_shapes(face: ChainFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """The part of a chain that a box of canvas pixels has room for."""
+    """Return the part of a chain that a box of canvas pixels has room for."""
     on_table = Box(*(length // SHARPNESS for length in box))
     return tuple(
         shape
@@ -59,7 +59,7 @@ def chain_shapes(face: ChainFigure, box: Box, theme: Theme) -> tuple[Shape, ...]
 
 
 def number_shapes(face: ChainNumber, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A number of a chain and the card that is put to it; the last number, which has none, is filled."""
+    """Return a number of a chain and the card that is put to it; the last number, which has none, is filled."""
     left, middle, width = box.x, box.y + box.h // 2, SHARPNESS * _TILE
     dots = (_dots(left, middle, theme),) if face.follows_more else ()
     room = min(width - 4, text_width(face.number, _NUMBER_SIZE))
@@ -71,7 +71,7 @@ def number_shapes(face: ChainNumber, box: Box, theme: Theme) -> tuple[Shape, ...
 
 
 def _across(width: int, rows: int, numbers: int) -> int:
-    """How many numbers stand in a row, each with its arrow; one row that is the whole chain needs no dots."""
+    """Return how many numbers stand in a row, each with its arrow; one row that is the whole chain needs no dots."""
     if rows == 1 and (numbers - 1) * _ITEM + _TILE <= width:
         return numbers
     return max(2, (width - _DOTS + (_LINK if rows == 1 else 0)) // _ITEM)
@@ -83,7 +83,7 @@ def _dots(left: int, middle: int, theme: Theme) -> Shape:
 
 
 def _card(text: str, left: int, middle: int, theme: Theme) -> tuple[Shape, ...]:
-    """A small card with what is done to the number before it."""
+    """Return a small card with what is done to the number before it."""
     width, height = SHARPNESS * (_LINK - 2 * _MARGIN), _TILE_HEIGHT
     paper = Box(left + SHARPNESS * _MARGIN, middle - height // 2, width, height)
     room = min(width - 6, text_width(text, _SIGN_SIZE))
@@ -91,12 +91,12 @@ def _card(text: str, left: int, middle: int, theme: Theme) -> tuple[Shape, ...]:
 
 
 def width_of_chain(face: ChainFigure) -> int:
-    """How wide a whole chain is in one row, in design pixels."""
+    """Return how wide a whole chain is in one row, in design pixels."""
     return _ITEM * len(face.operations) + _TILE
 
 
 def rows_of_chain(face: ChainFigure, width: int) -> int:
-    """How many rows a whole chain takes in a width of design pixels."""
+    """Return how many rows a whole chain takes in a width of design pixels."""
     if width_of_chain(face) <= width:
         return 1
     return -(-len(face.results) // _across(width, 2, len(face.results)))

@@ -31,7 +31,7 @@ _LIFT = {3: 14}
 
 
 def number_card_shapes(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A number card in a box of canvas pixels; where there is room, a letter is small at the upper right.
+    """Return a number card in a box of canvas pixels; where there is room, a letter is small at the upper right.
 
     Without its prime factors the value has the whole card.
     """
@@ -70,7 +70,7 @@ def _pips(primes: tuple[int, ...], box: Box) -> Iterable[Shape]:
 
 
 def pip_shapes(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
-    """A prime about a point: its polygon with its numeral."""
+    """Return a prime about a point: its polygon with its numeral."""
     size = radius * (105 if prime < 10 else 90) // 100
     outline = tuple(
         (letter, tuple((y if at % 2 else x) + number for at, number in enumerate(numbers)))
@@ -80,7 +80,7 @@ def pip_shapes(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
 
 
 def _polygon(corners: int, radius: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """The outline of a polygon about (0, 0) whose corners are rounded; two corners make a lens."""
+    """Return the outline of a polygon about (0, 0) whose corners are rounded; two corners make a lens."""
     if corners == 2:
         high, near = radius * 113 // 100, radius * 40 // 100
         over, under = (-near, -high, near, -high, radius, 0), (near, high, -near, high, -radius, 0)
@@ -110,7 +110,7 @@ _LEAF_RADIUS = 22
 
 
 def suit_shapes(suit: Suit, x: int, y: int, size: int, colour: str) -> tuple[Shape, ...]:
-    """A suit filled with a colour in a square of canvas pixels, given by its top left corner."""
+    """Return a suit filled with a colour in a square of canvas pixels, given by its top left corner."""
     ink = Ink(colour)
     outline = Path(outlined(_OUTLINES[suit], x, y, size), ink)
     if suit is not Suit.CLUBS:

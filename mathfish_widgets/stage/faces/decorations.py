@@ -25,12 +25,12 @@ _SNOWFLAKE, _SNOWFLAKE_ARMS = 17, ((0, 11), (10, 6), (10, -6))
 
 
 def role_ink(role: Role, theme: Theme) -> Ink:
-    """The line in which everything of a role is drawn."""
+    """Return the line in which everything of a role is drawn."""
     return Ink("", theme.roles[role], _STROKE[role], _DASHES.get(role, ()))
 
 
 def ring(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """The ring that shows a sprite's role, drawn above all cards; a player has it about the portrait."""
+    """Return the ring that shows a sprite's role, drawn above all cards; a player has it about the portrait."""
     if sprite.mark is None:
         return ()
     box, face = sprite.box, sprite.face
@@ -43,7 +43,7 @@ def ring(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
 
 
 def role_frame(box: Box, role: Role, theme: Theme, *, is_round: bool = False) -> tuple[Shape, ...]:
-    """A box's outline in the line of a role, solid, dashed, or double: a circle if the box `is_round`."""
+    """Return a box's outline in the line of a role, solid, dashed, or double: a circle if the box `is_round`."""
     x, y, w, h = (SHARPNESS * length for length in box)
     ink = role_ink(role, theme)
     radius = min(w, h) // 2 if is_round else corner(min(w, h))
@@ -53,12 +53,12 @@ def role_frame(box: Box, role: Role, theme: Theme, *, is_round: bool = False) ->
 
 
 def corner(side: int) -> int:
-    """The radius of a card's round corners, from the length of its shorter side."""
+    """Return the radius of a card's round corners, from the length of its shorter side."""
     return side * 13 // 100
 
 
 def cross(x: int, y: int, theme: Theme) -> tuple[Shape, ...]:
-    """The badge of what is refused, about a point in canvas pixels."""
+    """Return the badge of what is refused, about a point in canvas pixels."""
     arm, colour = 6, theme.roles[Role.REFUSED]
     stroke = Ink("", theme.table, 5)
     return (
@@ -69,7 +69,7 @@ def cross(x: int, y: int, theme: Theme) -> tuple[Shape, ...]:
 
 
 def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
-    """How many cards lie there, in the lower right corner; nothing when that is not shown."""
+    """Return how many cards lie there, in the lower right corner; nothing when that is not shown."""
     if sprite.count is None:
         return ()
     text = str(sprite.count)
@@ -86,7 +86,7 @@ def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
 
 
 def frost(sprite: Sprite) -> tuple[Shape, ...]:
-    """A frosted edge, and a snowflake in the lower left corner; nothing when the card is not frozen."""
+    """Return a frosted edge, and a snowflake in the lower left corner; nothing when the card is not frozen."""
     if not sprite.frozen:
         return ()
     x, y, w, h = (SHARPNESS * length for length in sprite.box)
@@ -103,11 +103,11 @@ def frost(sprite: Sprite) -> tuple[Shape, ...]:
 
 
 def sheet(box: Box, fill: str, edge: str) -> Rect:
-    """A card without anything on it, in a box of canvas pixels; an empty fill leaves its outline."""
+    """Return a card without anything on it, in a box of canvas pixels; an empty fill leaves its outline."""
     x, y, w, h = box
     return Rect(x + 1, y + 1, w - 2, h - 2, corner(min(w, h)), Ink(fill, edge, 2))
 
 
 def centred(text: str, x: int, middle: int, size: int, fill: str, room: int, weight: int = 700) -> TextShape:
-    """A line of text whose middle is at a point."""
+    """Return a line of text whose middle is at a point."""
     return TextShape(text, x, baseline(middle, size), size, fill, room, weight, centred=True)

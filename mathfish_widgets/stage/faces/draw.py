@@ -62,7 +62,8 @@ _WITH_RANK, _SMALLEST = 68, 24
 
 
 def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
-    """Everything that is drawn for an arrangement, in order: all sprites, above them all rings, above those the words.
+    """Return everything that is drawn for an arrangement, in order: all sprites, above them all rings, above those the
+    words.
 
     Without rings the words stay where they are.
     """
@@ -76,29 +77,29 @@ def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
 
 
 def words_on_table(sprite: Sprite, theme: Theme) -> tuple[TextShape, ...]:
-    """What a sprite writes on the table itself, with its ground kept free: no ring cuts it."""
+    """Return what a sprite writes on the table itself, with its ground kept free: no ring cuts it."""
     last = face_shapes(sprite.face, sprite.box, theme)[-1:] if isinstance(sprite.face, Label) else ()
     return tuple(shape._replace(halo=theme.table) for shape in last if isinstance(shape, TextShape))
 
 
 def shapes_below_words(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """A sprite's face with what is drawn on it, without the words on the table."""
+    """Return a sprite's face with what is drawn on it, without the words on the table."""
     shapes = face_shapes(sprite.face, sprite.box, theme)
     return (*(shapes[:-1] if isinstance(sprite.face, Label) else shapes), *badge_shapes(sprite))
 
 
 def sprite_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """A sprite's face with what is drawn on it."""
+    """Return a sprite's face with what is drawn on it."""
     return (*face_shapes(sprite.face, sprite.box, theme), *badge_shapes(sprite))
 
 
 def badge_shapes(sprite: Sprite) -> tuple[Shape, ...]:
-    """What is drawn on a sprite's face: frost and count."""
+    """Return what is drawn on a sprite's face: frost and count."""
     return (*frost(sprite), *count_badge(sprite))
 
 
 def face_shapes(face: Face, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """The shapes of a face in a box."""
+    """Return the shapes of a face in a box."""
     canvas_box = Box(*(SHARPNESS * length for length in box))
     return _DRAWN_BY[type(face)](face, canvas_box, theme)
 
@@ -134,7 +135,7 @@ def _operation(face: OperationFace, box: Box, theme: Theme) -> tuple[Shape, ...]
 
 
 def _back(face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """A fish on waves."""
+    """Return a fish on waves."""
     x, y, w, h = box
     fill, edge, wave, scales = colours.DUSK_BACK if face.blue else colours.SEA_BACK
     waves = chain.from_iterable(_wave(x + w // 10, y + h * row // 100, w * 8 // 10) for row in (22, 78))
@@ -155,7 +156,7 @@ def _back(face: Back, box: Box, _theme: Theme) -> tuple[Shape, ...]:
 
 
 def _wave(x: int, y: int, width: int) -> Iterable[tuple[str, tuple[int, ...]]]:
-    """A line that rises and falls twice."""
+    """Yield a line that rises and falls twice."""
     yield "M", (x, y)
     step = width // 4
     for number in range(4):

@@ -44,7 +44,8 @@ class Ground:
 
 
 def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A number line in a box of canvas pixels, its end in the part that is shown, its start too where there is room.
+    """Return a number line in a box of canvas pixels, its end in the part that is shown, its start too where there is
+    room.
 
     A box that is lower than LINE_HEIGHT has no room for all of the line in small.
     """
@@ -52,14 +53,14 @@ def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[
 
 
 def ground_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """What of a number line stays while jumps lead to numbers near by."""
+    """Return what of a number line stays while jumps lead to numbers near by."""
     ground = line_ground(face, box)
     scale = _Scale(ground, box)
     return (_surface(scale, box, theme), _ticks(scale, box, theme), *_buoys(ground, scale, box))
 
 
 def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """What of a number line is another one after each jump: the numbers leave room for the one where it ends."""
+    """Return what of a number line is another one after each jump: the numbers leave room for the one where it ends."""
     ground = line_ground(face, box)
     scale = _Scale(ground, box)
     return (
@@ -71,7 +72,9 @@ def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, 
 
 
 def line_ground(face: NumberLineFigure, box: Box) -> Ground:
-    """What a line shows whatever the jump: a part that begins at a round number if it can, and the points in it."""
+    """Return what a line shows whatever the jump: a part that begins at a round number if it can, and the
+    points in it.
+    """
     count = min(max((box.w - 2 * _EDGE) // _STEP, _FEWEST), _MOST)
     together = [face.end] if face.start is None or abs(face.start - face.end) > count - 2 else [face.start, face.end]
     centred, apart = sum(together) // len(together) - count // 2, 10 if count > _MOST // 2 else 5
@@ -117,7 +120,7 @@ class _Scale:
 
 
 def _surface(scale: _Scale, box: Box, theme: Theme) -> Shape:
-    """The surface, with its waves."""
+    """Return the surface, with its waves."""
     y, half = box.y + _LINE, 2 * scale.step
     waves: list[tuple[str, tuple[int, ...]]] = [("M", (box.x + 2, y))]
     for x in range(box.x + 2, box.x + box.w - half, half):
@@ -127,14 +130,14 @@ def _surface(scale: _Scale, box: Box, theme: Theme) -> Shape:
 
 
 def _ticks(scale: _Scale, box: Box, theme: Theme) -> Shape:
-    """A stroke under the surface at each number."""
+    """Return a stroke under the surface at each number."""
     y, numbers, height = box.y + _LINE + 14, scale.numbers, 8
     dashes = Ink("", theme.edge, height, (3, scale.step - 3))
     return line(((scale.at(numbers[0]) - 1, y), (scale.at(numbers[-1]) + 2, y)), dashes)
 
 
 def _jump(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """An arc from the start to the end with what was done; it comes from the edge where the start is not shown.
+    """Yield an arc from the start to the end with what was done; it comes from the edge where the start is not shown.
 
     It begins and ends above the buoys there, else at the water.
     """
@@ -160,12 +163,12 @@ def _jump(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, theme
 
 
 def _above(number: int, ground: Ground, box: Box) -> int:
-    """The height at which a jump begins or ends at a number."""
+    """Return the height at which a jump begins or ends at a number."""
     return box.y + (_POINTS - _BUOY - 8 if number in dict(ground.scoring) else _LINE - _SPOT - 8)
 
 
 def _plate(text: str, origin: int, tip: int, box: Box, theme: Theme) -> Iterator[Shape]:
-    """A text over the jump; beside it where the jump is so short that the text would cover it."""
+    """Yield a text over the jump; beside it where the jump is so short that the text would cover it."""
     width = text_width(text, _SIZE) + 16
     left = (origin + tip - width) // 2
     if abs(tip - origin) < width + _BESIDE:
@@ -178,7 +181,7 @@ def _plate(text: str, origin: int, tip: int, box: Box, theme: Theme) -> Iterator
 
 
 def _landing(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The number at the end, filled, and above it its buoy where a jump has led to it, or a spot on the water."""
+    """Yield the number at the end, filled, and above it its buoy where a jump has led to it, or a spot on the water."""
     result, (left, right) = theme.roles[Role.RESULT], _plate_of_end(face.end, scale, box)
     x, y = scale.at(face.end), box.y + _NUMBERS
     yield Rect(left, y - _TAG, right - left, 2 * _TAG, _TAG, Ink(result))
@@ -199,7 +202,7 @@ def _plate_of_end(end: int, scale: _Scale, box: Box) -> tuple[int, int]:
 
 
 def _numbers(end: int, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The numbers as far as there is room beside the end: those that bring most first, then every fifth."""
+    """Yield the numbers as far as there is room beside the end: those that bring most first, then every fifth."""
     points = dict(ground.scoring)
     order = sorted(scale.numbers, key=lambda number: (-points.get(number, 0), number % 5 != 0))
     taken = [_plate_of_end(end, scale, box)]
@@ -214,7 +217,7 @@ def _numbers(end: int, ground: Ground, scale: _Scale, box: Box, theme: Theme) ->
 
 
 def _buoys(ground: Ground, scale: _Scale, box: Box) -> tuple[Shape, ...]:
-    """A buoy at each number that brings points, which stand on it; shapes of one ink follow each other."""
+    """Return a buoy at each number that brings points, which stand on it; shapes of one ink follow each other."""
     spots = [(scale.at(number), str(points)) for number, points in ground.scoring]
     y, foot = box.y + _POINTS, box.y + _LINE
     return (
@@ -225,7 +228,9 @@ def _buoys(ground: Ground, scale: _Scale, box: Box) -> tuple[Shape, ...]:
 
 
 def _in_small(face: NumberLineFigure, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """The whole line with a stroke at its nought and numbers at its ends, and round what is shown above a window."""
+    """Yield the whole line with a stroke at its nought and numbers at its ends, and round what is shown above a
+    window.
+    """
     y, nought, half = box.y + _WHOLE, scale.in_small(0), scale.side // 2
     left, right = scale.in_small(-scale.limit), scale.in_small(scale.limit)
     for one, other in (((left, y), (right, y)), ((nought, y - 9), (nought, y + 9))):

@@ -23,13 +23,13 @@ EMBLEM_ROLES = {Emblem.DISC: Role.SUBJECT, Emblem.DIAMOND: Role.REASON}
 
 
 def oval_shapes(_face: Oval, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """The shallow water of a table that fills its box."""
+    """Return the shallow water of a table that fills its box."""
     x, y, w, h = box
     return (oval(x + w // 2, y + h // 2, w // 2 - 2, h // 2 - 2, Ink(colours.SHALLOW, colours.SHALLOW_EDGE, 2)),)
 
 
 def emblem_shape(emblem: Emblem, x: int, y: int, half: int, theme: Theme) -> Shape:
-    """The shape of a team about a point: a full disc, or a diamond that is hollow."""
+    """Return the shape of a team about a point: a full disc, or a diamond that is hollow."""
     colour = theme.roles[EMBLEM_ROLES[emblem]]
     if emblem is Emblem.DISC:
         return Circle(x, y, half, Ink(colour))
@@ -38,7 +38,7 @@ def emblem_shape(emblem: Emblem, x: int, y: int, half: int, theme: Theme) -> Sha
 
 
 def label_shapes(face: TeamLabel, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """An emblem and a line of text, in the middle of the height of a box."""
+    """Return an emblem and a line of text, in the middle of the height of a box."""
     x, y, w, h = box
     size, colour = SHARPNESS * face.size, theme.quiet if face.quiet else theme.text
     half, middle = size * 36 // 100, y + h // 2
@@ -50,7 +50,7 @@ def label_shapes(face: TeamLabel, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A seat in a box of canvas pixels: portrait, ring, veil, the text across its foot, emblem and name."""
+    """Return a seat in a box of canvas pixels: portrait, ring, veil, the text across its foot, emblem and name."""
     x, y, w, h = box
     size = SHARPNESS * face.size
     portrait, line_of_name = portrait_box(box, size), size * NAME_HEIGHT // 100
@@ -72,7 +72,7 @@ def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A set in a box of canvas pixels: its suit and its name."""
+    """Return a set in a box of canvas pixels: its suit and its name."""
     x, y, w, h = box
     size, ink = SHARPNESS * face.size, theme.quiet if face.closed else theme.text
     middle, sign = y + h // 2, size + 6 if face.suit else 0
@@ -81,7 +81,7 @@ def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def chip_shapes(face: CardChip, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A small card in a box of canvas pixels; what is not held is written on the water.
+    """Return a small card in a box of canvas pixels; what is not held is written on the water.
 
     On a card that is higher than wide the suit stands below the rank.
     """
@@ -102,12 +102,14 @@ def chip_shapes(face: CardChip, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def _paper(box: Box, theme: Theme, held: bool) -> Shape:
-    """What a small card is drawn on: paper, or for one that is not held shallow water."""
+    """Return what a small card is drawn on: paper, or for one that is not held shallow water."""
     return sheet(box, colours.PAPER, theme.edge) if held else sheet(box, colours.SHALLOW, colours.SHALLOW_EDGE)
 
 
 def joker_shapes(face: JokerFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """A joker in a box of canvas pixels: the word, and its colour below; a star and the colour where it is low."""
+    """Return a joker in a box of canvas pixels: the word, and its colour below; a star and the colour where it
+    is low.
+    """
     x, y, w, h = box
     colour = colours.JOKER_COLOURS[face.colour] if face.held else theme.text
     size = max(min(w * 26 // 100, h * 32 // 100), SHARPNESS * _SMALLEST)
@@ -121,7 +123,7 @@ def joker_shapes(face: JokerFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def arrow_shapes(face: Arrow, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """An arrow whose points are counted from the corner of its box."""
+    """Return an arrow whose points are counted from the corner of its box."""
     start, through, end = (
         (box.x + SHARPNESS * x, box.y + SHARPNESS * y) for x, y in (face.start, face.through, face.end)
     )
@@ -137,14 +139,14 @@ def arrow_shapes(face: Arrow, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def _along(start: Point, end: Point, length: int) -> Point:
-    """A step of some length in the direction from a point to another."""
+    """Return a step of some length in the direction from a point to another."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     distance = max(isqrt(dx * dx + dy * dy), 1)
     return dx * length // distance, dy * length // distance
 
 
 def answer_shapes(face: Answer, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """The sign of an answer in the middle of a box: a tick or a cross on a disc."""
+    """Return the sign of an answer in the middle of a box: a tick or a cross on a disc."""
     x, y = box.x + box.w // 2, box.y + box.h // 2
     colour, stroke, arm = theme.roles[Role.RESULT if face.yes else Role.REFUSED], Ink("", theme.table, 5), 8
     disc = Circle(x, y, _BADGE, Ink(colour, theme.table, 3))

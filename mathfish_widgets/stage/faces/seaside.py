@@ -25,7 +25,7 @@ _DROP = "M 50 8 C 66 34 76 48 76 64 C 76 80 64 90 50 90 C 36 90 24 80 24 64 C 24
 
 
 def fish(x: int, y: int, side: int, colour: str = GOLD, *, to_right: bool = False) -> Iterator[Shape]:
-    """A fish as on the back of a card."""
+    """Yield a fish as on the back of a card."""
     for outline, ink in ((_FINS, Ink(_darker(colour))), (_FISH, Ink(colour)), (_GILL, Ink("", _darker(colour), 3))):
         yield Path((*_turned(outlined(outline, x - side // 2, y - side // 2, side), x, to_right),), ink)
     eye = x + (side * 31 // 100 if to_right else -side * 31 // 100)
@@ -33,39 +33,39 @@ def fish(x: int, y: int, side: int, colour: str = GOLD, *, to_right: bool = Fals
 
 
 def shell(x: int, y: int, side: int, colour: str = GOLD) -> Iterator[Shape]:
-    """A scallop."""
+    """Yield a scallop."""
     left, top = x - side // 2, y - side // 2
     yield Path(outlined(_SHELL, left, top, side), Ink(colour))
     yield Path(outlined(_RIBS, left, top, side), Ink("", _darker(colour), max(side // 24, 2)))
 
 
 def star(x: int, y: int, side: int, colour: str = CORAL) -> Iterator[Shape]:
-    """A star of the sea."""
+    """Yield a star of the sea."""
     yield Path(outlined(_STAR, x - side // 2, y - side // 2, side), Ink(colour))
     for dx, dy in ((0, -18), (18, -4), (-18, -4), (11, 16), (-11, 16)):
         yield Circle(x + dx * side // 100, y + dy * side // 100, max(side // 28, 2), Ink(_darker(colour)))
 
 
 def drop(x: int, y: int, side: int, colour: str = FOAM) -> Iterator[Shape]:
-    """A drop of water."""
+    """Yield a drop of water."""
     yield Path(outlined(_DROP, x - side // 2, y - side // 2, side), Ink(colour))
 
 
 def bubbles(x: int, y: int) -> Iterator[Shape]:
-    """Three bubbles that rise from a point."""
+    """Yield three bubbles that rise from a point."""
     for dx, dy, radius in ((0, 0, 7), (14, -22, 10), (-4, -52, 6)):
         yield Circle(x + dx, y + dy, radius, Ink("", FOAM, 3))
 
 
 def sunlight(x: int, y: int, width: int) -> Iterator[Shape]:
-    """The light of a low sun on the water."""
+    """Yield the light of a low sun on the water."""
     for number in range(3):
         half, height = width * (3 - number) // 6, y + 20 * number
         yield line(((x - half, height), (x + half, height)), Ink("", CORAL, 6))
 
 
 def wave(width: int, top: int, bottom: int, length: int, *, front: bool) -> Path:
-    """Water from side to side with a crest at every length, the front one darker."""
+    """Return water from side to side with a crest at every length, the front one darker."""
     rise = length // 7
     points = range(0, width + length, length)
     crests = (
@@ -78,7 +78,7 @@ def wave(width: int, top: int, bottom: int, length: int, *, front: bool) -> Path
 
 
 def halo(x: int, y: int, radius: int, colour: str) -> Iterator[Shape]:
-    """A ring with short rays round whoever won."""
+    """Yield a ring with short rays round whoever won."""
     yield Circle(x, y, radius, Ink("", colour, 8))
     for dx, dy in ((0, -100), (50, -87), (-50, -87), (87, -50), (-87, -50)):
         near, far = radius + 18, radius + 34
@@ -89,7 +89,7 @@ def halo(x: int, y: int, radius: int, colour: str) -> Iterator[Shape]:
 def _turned(
     segments: Iterable[tuple[str, tuple[int, ...]]], x: int, to_right: bool
 ) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """An outline as it is, or as a mirror shows it about a line from top to bottom."""
+    """Yield an outline as it is, or as a mirror shows it about a line from top to bottom."""
     for letter, numbers in segments:
         yield letter, tuple(2 * x - each if to_right and at % 2 == 0 else each for at, each in enumerate(numbers))
 

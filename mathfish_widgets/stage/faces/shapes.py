@@ -74,12 +74,12 @@ Shape = Rect | Circle | Path | TextShape
 
 
 def line(points: Iterable[tuple[int, int]], ink: Ink) -> Path:
-    """Straight lines from point to point."""
+    """Return straight lines from point to point."""
     return Path(tuple(("L" if number else "M", point) for number, point in enumerate(points)), ink)
 
 
 def outlined(outline: str, x: int, y: int, size: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """The segments of an outline in hundredths, as SVG writes it, in a square given by its top left corner."""
+    """Return the segments of an outline in hundredths, as SVG writes it, in a square given by its top left corner."""
     segments: list[tuple[str, tuple[int, ...]]] = []
     letter, numbers = "", list[int]()
     for word in [*outline.split(), ""]:
@@ -98,7 +98,7 @@ _ROUND = 55
 
 
 def oval(x: int, y: int, rx: int, ry: int, ink: Ink) -> Path:
-    """An oval about its centre, from its two half axes."""
+    """Return an oval about its centre, from its two half axes."""
     kx, ky = rx * _ROUND // 100, ry * _ROUND // 100
     quarters = (
         ("M", (x - rx, y)),
@@ -134,7 +134,7 @@ def _advance(letter: str) -> int:
 
 
 def bounds(shapes: Iterable[Shape]) -> Box:
-    """The smallest box of whole design pixels round some shapes, strokes included; empty for none."""
+    """Return the smallest box of whole design pixels round some shapes, strokes included; empty for none."""
     extents = [_EXTENTS[type(shape)](shape) for shape in shapes]
     if not extents:
         return Box(0, 0, 0, 0)

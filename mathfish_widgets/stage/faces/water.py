@@ -36,7 +36,7 @@ SHADES = (
 
 
 def canal_shapes(face: CanalFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """A canal card in a box of canvas pixels; its water reaches to the very edge."""
+    """Return a canal card in a box of canvas pixels; its water reaches to the very edge."""
     shapes: list[Shape] = [sheet(box, _LAND, _BEACH)]
     for number, channel in enumerate(face.channels):
         if number and _is_straight(channel) and _is_straight(face.channels[number - 1]):
@@ -46,7 +46,9 @@ def canal_shapes(face: CanalFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
 
 
 def lane_shapes(face: LaneFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """A lane in a box of canvas pixels: the water of its body, flowing along it; nothing where it joins no other."""
+    """Return a lane in a box of canvas pixels: the water of its body, flowing along it; nothing where it joins no
+    other.
+    """
     if not face.body:
         return ()
     x, y, w, h = box
@@ -66,7 +68,7 @@ def _is_straight(channel: Channel) -> bool:
 
 
 def _bridge(channel: Channel, box: Box) -> Rect:
-    """The stones on which a straight waterway crosses the one below it."""
+    """Return the stones on which a straight waterway crosses the one below it."""
     x, y, w, h = box
     long, wide = _half_width(min(w, h)) * 17 // 10, _half_width(min(w, h)) * 16 // 10
     rx, ry = (wide, long) if channel.edges == "NS" else (long, wide)
@@ -74,7 +76,7 @@ def _bridge(channel: Channel, box: Box) -> Rect:
 
 
 def _channel(channel: Channel, box: Box) -> Iterator[Shape]:
-    """A waterway: its banks, its water, and the line in the middle of water that joins something."""
+    """Yield a waterway: its banks, its water, and the line in the middle of water that joins something."""
     half = _half_width(min(box.w, box.h))
     edges = channel.edges
     fill, dash = SHADES[channel.body - 1] if channel.body else Shade(_STILL, ())
@@ -88,7 +90,7 @@ Segments = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 def _outlines(edges: str, box: Box, half: int) -> Iterator[Segments]:
-    """The outlines of a waterway that is twice as wide as `half`."""
+    """Yield the outlines of a waterway that is twice as wide as `half`."""
     if len(edges) == 2 and not _is_straight(Channel(edges)):
         yield _bend(edges, box, half)
         return
@@ -99,7 +101,7 @@ def _outlines(edges: str, box: Box, half: int) -> Iterator[Segments]:
 
 
 def _straight(arms: str, box: Box, half: int) -> Segments:
-    """The straight piece from edge to edge, or from one edge to a little beyond the middle of a card."""
+    """Return the straight piece from edge to edge, or from one edge to a little beyond the middle of a card."""
     x, y, w, h = box
     cx, cy = x + w // 2, y + h // 2
     left = x if "W" in arms else cx - half
@@ -110,7 +112,7 @@ def _straight(arms: str, box: Box, half: int) -> Segments:
 
 
 def _bend(edges: str, box: Box, half: int) -> Segments:
-    """The curve between two neighbouring edges."""
+    """Return the curve between two neighbouring edges."""
     cx, cy = box.x + box.w // 2, box.y + box.h // 2
     side = 1 if "E" in edges else -1
     up = -1 if "N" in edges else 1
@@ -126,7 +128,7 @@ def _bend(edges: str, box: Box, half: int) -> Segments:
 
 
 def _middles(edges: str, box: Box) -> Iterator[Segments]:
-    """The lines in the middle of a waterway."""
+    """Yield the lines in the middle of a waterway."""
     x, y, w, h = box
     centre = (x + w // 2, y + h // 2)
     ends = {"N": (centre[0], y), "S": (centre[0], y + h), "E": (x + w, centre[1]), "W": (x, centre[1])}
