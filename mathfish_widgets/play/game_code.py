@@ -71,7 +71,7 @@ def _play(match: Match, length: int, number: int, texts: Iterable[Any]) -> Think
             yield played / length
             number, seat, move = _next_of(number, match.game.rules, match.state, remaining)
             match.play(move, seat)
-    except ValueError:  # an IllegalMove, or a text that is no move
+    except ValueError:  # an IllegalMove, or a text that is not a move
         raise UnreadableCode(_OTHER_RULES) from None
     if number or next(remaining, None) is not None:
         raise UnreadableCode(_OTHER_RULES)

@@ -86,7 +86,7 @@ def _unpacked(kind: str, letters: str) -> tuple[Any, bytes]:
         unpacker = zlib.decompressobj(-15, _OFTEN)
         said, _, beside = unpacker.decompress(packed, _LARGEST).partition(b"\n")
         content = json.loads(said)
-        json.dumps(content, ensure_ascii=False).encode()  # A lone surrogate, such as "\\ud800", cannot be sent to a page.
+        json.dumps(content, ensure_ascii=False).encode()  # A lone surrogate, such as "\\ud800", cannot be sent.
         return content, beside
     except (zlib.error, ValueError, RecursionError):
         raise damaged from None
@@ -97,7 +97,7 @@ def _sum(kind: str, packed: bytes) -> bytes:
 
 
 def is_address(text: str) -> bool:
-    """Return whether a text is an address of the web, and not of a program."""
+    """Return whether a text is an http or https address."""
     return urlsplit(text).scheme in ("http", "https")
 
 

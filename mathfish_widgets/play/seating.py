@@ -57,9 +57,9 @@ def computers(levels: Iterable[str]) -> Step:
 
 
 def checked_names(players: Sequence[str], names: Sequence[str] | None) -> tuple[str, ...]:
-    """Return the name of each seat; by default "You" for the only person, else "Player 1"; computers are birds.
+    """Return the name of each seat: by default "You" for the only person, else "Player 1"; birds for computers.
 
-    Raises ValueError for the wrong number of names or a name that is no short text.
+    Raises ValueError for the wrong number of names, or one that is not a short text.
     """
     if names is None:
         return tuple(_default_name(players, seat) for seat in range(len(players)))

@@ -1,4 +1,4 @@
-"""What a seat sees of a game as a code: the table as it lies there, without the past, the seed and what is hidden."""
+"""A seat's view of a game as a code: the table as it is, without the past, the seed and hidden cards."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from .seating import checked_names, checked_players, given_names
 KIND = "v"
 _NO_SUCH_TABLE = "The table in this link isn't possible."
 _NOT_OF_THE_TABLE = ("table", "seed", "deck")
-"""What the deal decides: the cards are told by themselves, the seed to nobody, and the deck by the options."""
+"""The state fields set by the deal. The code has the cards separately and never the seed; the options give the deck."""
 
 
 @frozen_dataclass
 class SeenTable:
-    """A table as a seat, or a spectator, saw it after so many moves."""
+    """A table as a seat, or a spectator, saw it after a number of moves."""
 
     game: Game
     players: Sequence[str]
@@ -44,12 +44,12 @@ class SeenTable:
 
 
 def code_of_view(match: Match, seat: Seat | None) -> Code:
-    """Return the code of what a seat sees of a match now; seat None is a spectator."""
+    """Return the code of a seat's current view of a match; seat None is a spectator."""
     return Code(KIND, said_of_view(match, seat, len(match.turns)))
 
 
 def said_of_view(match: Match, seat: Seat | None, moment: int) -> list[Any]:
-    """Return what a seat saw of a match when so many turns had been played, in the words of JSON."""
+    """Return a seat's view of a match after the first `ply` turns, as JSON values."""
     seen, dealt = match.past(seat, moment).state, _as_dealt(match.game, match.options, seat)
     public = {
         name: as_json(value)
@@ -63,12 +63,12 @@ def said_of_view(match: Match, seat: Seat | None, moment: int) -> list[Any]:
 
 
 def table_of_code(code: Code, games: Mapping[str, Game]) -> SeenTable:
-    """Return the table that a code shows; raises UnreadableCode for one that cannot be."""
+    """Return the table of a code; raises UnreadableCode if it is invalid."""
     return table_of_said(code.said, games)
 
 
 def table_of_said(said: Any, games: Mapping[str, Game]) -> SeenTable:
-    """Return the table that was told in the words of JSON; raises UnreadableCode for one that cannot be."""
+    """Return the table of JSON values; raises UnreadableCode if they are invalid."""
     try:
         name, options, players, names, seat, moves, public, piles = said
         game = game_named(name, games)
@@ -92,7 +92,7 @@ def _as_dealt(game: Game, options: Mapping[str, object], seat: Seat | None) -> S
 
 
 def _show(seen: SeenTable) -> None:
-    """Try what every reader of a table does, since the values may fit their types and not each other."""
+    """Try what every reader of a table does, since values of valid types may still not fit together."""
     game, observation = seen.game, seen.observation
     wording = Wording(game.explainer.sentences, seen.names)
     svg(game.scene.place(observation, View(wording)), SEA, game.title, "")
@@ -102,7 +102,7 @@ def _show(seen: SeenTable) -> None:
 
 
 def _refuse_what_the_deal_decides(game: Game, dealt: State, public: Mapping[str, Any]) -> None:
-    """Refuse a seed, a deck or an option; a fact that has the name of an option and is a seat comes about in play."""
+    """Refuse a seed, a deck or an option. A seat stored under the name of an option is allowed: it changes in play."""
     hints = get_type_hints(type(dealt), include_extras=True)
     options = {option.name for option in game.options if hints.get(option.name) != Seat}
     if public.keys() & {*_NOT_OF_THE_TABLE, *options}:
@@ -128,26 +128,24 @@ def _state(dealt: State, public: Mapping[str, Any], piles: Sequence[Any], seat: 
 
 
 def _in_order(table: Table) -> list[Zone]:
-    """Return the zones in an order that does not depend on how they were dealt to."""
+    """Return the zones in an order that does not depend on the deal."""
     return sorted(table, key=lambda zone: zone.key)
 
 
 def card_numbers(dealt: State) -> dict[SeenCard, int]:
-    """Return the number of each card of the pack, by which it is told; equal cards have one number."""
+    """Return the number that encodes each card of the pack; equal cards share a number."""
     return {card: number for number, card in enumerate(dict.fromkeys(dealt.pack))}
 
 
 def told_pile(pile: Sequence[SeenCard], numbers: Mapping[SeenCard, int]) -> int | list[int]:
-    """Return a pile by the numbers of its cards, -1 for one that lies face down; all of those by how many there are."""
+    """Return a pile as card numbers, -1 for a face-down card; a pile of face-down cards as its size."""
     if all(card is FACE_DOWN for card in pile):
         return len(pile)
     return [-1 if card is FACE_DOWN else numbers[card] for card in pile]
 
 
 def pile_of(told: Any, cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
-    """Return the pile that was told so, of the cards in the order of their numbers; raises ValueError where it
-    is none.
-    """
+    """Return the pile of such numbers; raises ValueError if they are invalid."""
     if type(told) is int and 0 <= told <= len(cards) * 2:
         return (FACE_DOWN,) * told
     return tuple(FACE_DOWN if number == -1 else cards[range(len(cards))[number]] for number in told)
@@ -158,10 +156,9 @@ _LONGEST_FRACTION = 200
 
 
 def as_json(value: Any) -> Any:
-    """Return a value in the words of JSON: cards by their text, choices by their values, what has fields as a list of
-    them.
+    """Return a value as JSON: cards as text, enum members as their values, dataclasses as lists.
 
-    Raises TypeError for what has no such words.
+    Raises TypeError if the type has no such form.
     """
     if isinstance(value, Card):
         return str(value)
@@ -179,11 +176,9 @@ def as_json(value: Any) -> Any:
 
 
 def from_json(kind: Any, said: Any, seats: int) -> Any:
-    """Return the value of a declared type that was told in the words of JSON, at a table of so many seats.
+    """Return the value of a declared type from its JSON, at a table with this many seats.
 
-    Raises:
-        ValueError: if it is no such value, or a seat that the table does not have.
-
+    Raises ValueError if it is invalid, or a seat that the table does not have.
     """
     if get_origin(kind) in (Union, types.UnionType):
         return _one_of(get_args(kind), said, seats)
@@ -208,7 +203,7 @@ def _is_plain(kind: Any, said: Any, seats: int) -> bool:
 
 
 def _fraction(said: str) -> Fraction | int:
-    """Return a fraction, or a whole number that is too large to be one in JSON, by its text."""
+    """Return a fraction, or an integer too large for JSON, from its text."""
     try:
         value = Fraction(said)
     except ZeroDivisionError:
@@ -252,11 +247,11 @@ def _declared_types(kind: Any) -> tuple[Any, ...]:
 
 
 def _filled(hint: Any, given: tuple[Any, ...]) -> Any:
-    """Return the type of a field of a generic class, such as a row of terms, with the types that it was given."""
+    """Return the type of a field of a generic class, with its type arguments filled in."""
     return hint[given] if given and getattr(hint, "__parameters__", ()) else hint
 
 
 def _of_values(hint: Any) -> Any:
-    """Return a declared type without the function with which a move reads it from a word."""
+    """Return a declared type without the annotation that parses it in a move."""
     metadata = getattr(hint, "__metadata__", ())
     return Seat if "seat" in metadata else hint.__origin__ if metadata else hint

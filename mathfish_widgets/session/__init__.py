@@ -1,1 +1,1 @@
-"""One person before one match, without Jupyter."""
+"""One person at one match, independent of Jupyter."""

@@ -1,4 +1,4 @@
-"""Time: long thinking in slices that let the page breathe, and computers that move at a chosen pace."""
+"""Timing: long computations in steps that keep the page responsive, and computers that move at a chosen pace."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Shows = Callable[[Session], bool]
-"""Whether the page is to show how a session stands after a move."""
+"""Whether the page shows the session after a move."""
 
 
 class Autoplay:
-    """Lets computers move, and the table play forced moves, one after another.
+    """Plays computers' moves and the table's forced moves, one after another.
 
-    Where no event loop runs, as in a plain script, they move at once. Such a move is done whole or not at all, as a
-    person's is. `show` is called after each move with its turn record and how the table looks then; `work_on` runs a
-    coroutine so that its errors are shown.
+    Without an event loop, as in a plain script, they move at once. Each move is done whole or not at all, like a
+    person's. `show` is called after each move with its turn and the new look of the table; `work_on` runs a coroutine
+    and shows its errors.
     """
 
     def __init__(
@@ -51,13 +51,13 @@ class Autoplay:
 
     @property
     def waiting(self) -> bool:
-        """Whether a move may be made that no person makes; if computers wish to break in is thought of later."""
+        """Return whether a computer or forced move is due; interruptions are checked separately."""
         return _waits(self._session)
 
     def go_on(self) -> None:
-        """Go on with the moves that no person makes, at the pace preferred; does nothing while they run.
+        """Play on with automatic moves at the preferred pace; do nothing if they are already running.
 
-        A rest that was meant for another moment, as before somebody gave up in a race, is not slept to its end.
+        A pause that was meant for another moment, as before a resignation in a race, ends early.
         """
         running = self.task is not None and not self.task.done()
         rests_in_vain = self._resting_at not in (None, len(self._session.match.turns))
@@ -70,21 +70,21 @@ class Autoplay:
             self.catch_up()
 
     def stop(self) -> None:
-        """Stop what is running; a move half thought is not made."""
+        """Stop the automatic moves; a move still being computed is not made."""
         self._steps = 0
         if self.task is not None:
             self.task.cancel()
             self.task = self._resting_at = None
 
     def pause(self, paused: bool) -> None:
-        """Hold the computers, or lets them go on."""
+        """Pause or resume the computer players."""
         self.stop()
         self._lap = -1
         self._session.pause(paused=paused)
         self.go_on()
 
     def step(self) -> None:
-        """Make one move that no person makes, now; asked for again meanwhile, one more."""
+        """Make one automatic move now; if it is already being computed, make one more."""
         self._session.start()
         if not self.waiting:
             return
@@ -106,14 +106,14 @@ class Autoplay:
             self._show_step(turn, look, turns)
 
     def _show_step(self, turn: Turn[Any] | None, look: ViewModel | None, turns: int) -> None:
-        """Show the move that was asked for after so many turns, or says that nobody wishes to make one."""
+        """Show the requested move after this many turns, or say that no computer wishes to move."""
         match = self._session.match
         if turn is None and match.computers and len(match.turns) == turns:
             self._session.set_message(Step("table.nobody_wishes"), "note")
         self._show(turn, look)
 
     def catch_up(self) -> None:
-        """Make all moves up to a person's next decision at once; without a person, nothing."""
+        """Make all moves up to a person's next decision at once; if no person plays, do nothing."""
         self.stop()
         session = self._session
         while session.match.persons and (session.match.persons_wait or session.forced_move() is not None):
@@ -137,7 +137,7 @@ class Autoplay:
         return transact(self._session, play, shows)
 
     def _left_of_lap(self, seat: Seat, now: float) -> float:
-        """Return the seconds until the next computer of a race moves; a lap begins when it is first waited for."""
+        """Return the seconds until the next computer of a race moves; a lap starts when it is first waited for."""
         match = self._session.match
         if match.lap != self._lap:
             self._lap, self._lap_began = match.lap, now
@@ -179,7 +179,7 @@ def _never(_session: Session) -> bool:
 
 
 def _comes_to_rest(session: Session) -> bool:
-    """Return whether moves that are made at once have come to an end, or to one that is shown at a pace of its own."""
+    """Return whether automatic moves without a pause have ended, or the next one has a pace of its own."""
     return not plays_on(session) or session.forced_move() is not None
 
 
@@ -188,13 +188,13 @@ def _waits(session: Session) -> bool:
 
 
 def plays_on(session: Session) -> bool:
-    """Return whether the next move that no person makes is made without being asked for."""
+    """Return whether the next automatic move is made without being asked for."""
     ui = session.ui
     return ui.started and not ui.paused and PACES[ui.preferences.pace] is not None and _waits(session)
 
 
 def choice_of_computer(match: Match) -> Thinking[tuple[Seat, Choice] | None]:
-    """Let the computer that is next choose, in slices; return None when others have changed the game meanwhile."""
+    """Yield control while the next computer chooses; return None if the game has changed since."""
     turns = len(match.turns)
     seat = yield from match.find_next_computer()
     if seat is None or len(match.turns) != turns:

@@ -1,4 +1,6 @@
-"""The sheet of a session as traits of the board: filled in anew when something changed, in slices if it takes long."""
+"""The deduction sheet of a session as traits of the board, recomputed after each change, in steps if that takes
+long.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +24,9 @@ Traits = dict[str, Any]
 
 
 class SheetPanel:
-    """Keeps the sheet that a page shows; `show` is called when one that took long is ready, `work_on` shows its errors.
+    """The sheet that a page shows; `show` is called when a slow one is finished, `work_on` shows its errors.
 
-    `answer` is what was said when the notes were checked last; it is forgotten when anything changes.
+    `answer` is the result of the last check of the notes; any change clears it.
     """
 
     def __init__(
@@ -40,7 +42,7 @@ class SheetPanel:
         self.answer: tuple[str, ...] = ()
 
     def traits(self) -> Traits:
-        """Return the traits of the board that show the sheet; little more than its title while it is folded away."""
+        """Return the traits of the board that show the sheet; little more than its title while it is collapsed."""
         session, worksheet = self._session, self._session.match.game.scene.sheet
         if worksheet is None:
             return {"sheet": None, "notes": {}}
@@ -58,7 +60,7 @@ class SheetPanel:
         return self._session.match.notes.get(self._session.ui.seat, {})
 
     def note(self, row: str, column: str) -> None:
-        """Change the note in a cell; what is no cell of the sheet is left alone."""
+        """Change the note in a cell; ignore a cell that the sheet does not have."""
         ui = self._session.ui
         if self._sheet is None or ui.curtain is not None or (row, column) not in self._sheet.places:
             return
@@ -66,7 +68,7 @@ class SheetPanel:
         self._session.match.note_down(ui.seat, with_note(self.notes, (row, column)))
 
     def check(self) -> Step | None:
-        """Return what may be said of the notes; None where there is no sheet to look at."""
+        """Return the result of a check of the notes; None if no sheet is shown."""
         worksheet = self._session.match.game.scene.sheet
         if worksheet is None or self._session.ui.curtain is not None:
             return None
@@ -75,7 +77,7 @@ class SheetPanel:
         return step
 
     def _fill(self, worksheet: SheetSpec) -> None:
-        """Fill the sheet in, unless nothing has changed; while that takes time, the sheet is there without aids."""
+        """Fill the sheet in if anything has changed; meanwhile it is shown without aids."""
         observation, view = self._session.present, self._session.view
         seen, aids = self._filled_for or (None, view.aids)
         if seen is observation and aids == view.aids:

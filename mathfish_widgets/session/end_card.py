@@ -1,4 +1,4 @@
-"""The end card: who won, the best move, what decided it, what could be found, what to practise, and how to go on."""
+"""The end card: who won, the best move, what decided the game, what was missed, what to practise, and how to go on."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ if TYPE_CHECKING:
 Traits = dict[str, Any]
 _TWENTIETHS = 20
 WHOLE, STRIP = "whole", "strip"
-"""The card in the place of the explanation, or a line with a button that leads to it."""
+"""Whether to show the card in place of the explanation, or a line with a button that opens it."""
 REPLAYING = "ending.replaying"
-"""The rule id of what is told of the game of a link while its moves are made again from the deal on."""
+"""The rule id of the text about a linked game while its moves are replayed from the deal."""
 NO_PANEL = {"heading": "", "html": "", "index": 0, "count": 0, "more": 0}
 
 
 class EndCard:
-    """What is shown in the panel's place when a match is over; `show` is called when more of it is known.
+    """The card shown in place of the panel when a match is over; `show` is called when more of it is known.
 
-    `looking` tells from which moment of another table this match goes on, to which one can come back; `linked` is how
-    many moves a game had that was opened by a link; they can be seen from the deal on. Nothing is looked through, and
-    nothing counted, before a page shows the table: a script that plays a thousand games does not wait for it.
+    `looking` says from which moment of another game this match goes on, which can be restored. `linked` is the number
+    of moves of a game opened by a link, which can be replayed from the deal. Nothing is analysed or counted before a
+    page shows the table, so that a script with a thousand games need not wait.
     """
 
     def __init__(
@@ -66,11 +66,11 @@ class EndCard:
         self._pages: tuple[Page, ...] = session.ui.pager.whole
 
     def recall(self, earlier: EndCard) -> None:
-        """Take over what is known of the same finished match."""
+        """Copy what is known about the same finished match."""
         self.review, self._tally, self.linked = earlier.review, earlier._tally, earlier.linked
 
     def stop(self) -> None:
-        """Stop looking through the game."""
+        """Stop analysing the game."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
@@ -82,7 +82,7 @@ class EndCard:
 
     @property
     def moments(self) -> tuple[Moment, ...]:
-        """The moments of the finished match to which one can go back."""
+        """The moments of the finished match to which a player can return."""
         found = self.review
         return () if found is None else (*self._best, *self._deciding(found), *(found.missed or ()))
 
@@ -93,7 +93,7 @@ class EndCard:
         return () if person is None else (*best_moments(self._session.match.turns, person),)
 
     def _deciding(self, review: Review) -> tuple[Moment, ...]:
-        """Return what decided the match, but for the best move, which has been told already."""
+        """Return what decided the match, except the best move, which is shown already."""
         told = {moment.turns for moment in self._best}
         return tuple(each for each in review.deciding if each.told.rule != "ending.gain" or each.turns not in told)
 
@@ -102,15 +102,15 @@ class EndCard:
         self._aside, self._pages = True, self._session.ui.pager.whole
 
     def take_up(self) -> None:
-        """Show the card in the place of the explanation."""
+        """Show the card in place of the explanation."""
         self._aside, self._pages = False, self._session.ui.pager.whole
 
     def show_record(self) -> None:
-        """Show the record of the match to copy and to keep, or hides it again."""
+        """Show the record of the match to copy and save, or hide it again."""
         self._with_record = not self._with_record
 
     def traits(self) -> Traits:
-        """Return the traits of the board that show the card, in place of the panel; the large `finale` is sent once."""
+        """Return the traits of the board that show the card in place of the panel; the large `finale` is sent once."""
         self._notice()
         card = self._shown()
         whole = card is not None and card["kind"] == WHOLE
@@ -118,7 +118,7 @@ class EndCard:
         return {"ending": card, "finale": self._finale() if whole else {}, **panel}
 
     def _shown(self) -> Traits | None:
-        """Return the card, or the line with a way to it; None where there is nothing to show."""
+        """Return the card, or the line that opens it; None if there is nothing to show."""
         if self._session.ui.curtain is not None:
             return None
         if self._last is None:
@@ -128,7 +128,7 @@ class EndCard:
         return self._folded_card() if self._aside else self._card()
 
     def _notice(self) -> None:
-        """Notice that the match has ended, or that its end was taken back."""
+        """Update the card if the match has ended, or its end was taken back."""
         last, on_page = self._last_turn, self._session.ui.on_page
         if last is not self._last:
             self.stop()
@@ -178,14 +178,12 @@ class EndCard:
 
     @property
     def _offers_replay(self) -> bool:
-        """Whether the table stands as a link has brought it, with moves that can be seen from the deal on."""
+        """Whether the table is as the link brought it, with moves that can be replayed from the deal."""
         match = self._session.match
         return 0 < self.linked == len(match.turns) and not match.undone
 
     def _other_moments(self) -> list[Traits]:
-        """Return the ways to other moments of the game: to the deal of a link, on by one move, and back to where it
-        stood.
-        """
+        """Return the buttons for other moments: the deal of a link, the next move, and the position before."""
         if self.looking is None:
             return [self._button("replay")] if self._offers_replay else []
         if self.looking.rule != REPLAYING:
@@ -217,7 +215,7 @@ class EndCard:
 
     @property
     def _scene(self) -> tuple[Outcome, tuple[Seat, ...]]:
-        """How the match ended for its only person, or else for whoever won, and whose birds are seen there."""
+        """Return the scene of the result for the only person, or else for the winners, with their birds."""
         match = self._session.match
         person, state = _person(match), match.state
         if person is None:
@@ -225,11 +223,11 @@ class EndCard:
             return Outcome.SHARED if len(teams) > 1 else Outcome.WON, state.winners or (0,)
         outcome = match.game.ending.outcome(state, person)
         if outcome is Outcome.LOST and len(state.teams) == 1:
-            outcome = Outcome.SHARED  # nobody has beaten who plays alone
+            outcome = Outcome.SHARED  # a single player has beaten nobody
         return outcome, (person,) if outcome is Outcome.LOST else state.winners or (person,)
 
     def _standing(self) -> Iterator[Traits]:
-        """Yield the score of each player or team, those of the winners marked, with the birds of players."""
+        """Yield the score of each player or team, with winners marked and the birds of players."""
         session, state = self._session, self._session.match.state
         for team in state.teams:
             bird = portrait_svg(team[0], session.theme, LARGE_PORTRAIT) if len(team) == 1 else ""
@@ -237,7 +235,7 @@ class EndCard:
             yield {"name": team_name(session, team), "score": state.scores[team[0]], "portrait": bird, "won": won}
 
     def _keeping(self) -> list[Traits]:
-        """Return the button for the record, which a table across machines keeps itself."""
+        """Return the button for the record; a shared table stores it itself."""
         return [] if self._session.match.is_shared else [self._button("record") | {"pressed": self._with_record}]
 
     def _lines(self) -> Iterator[str]:
@@ -274,7 +272,7 @@ class EndCard:
 
     @property
     def skill(self) -> str:
-        """What a person may practise after the match, empty while nothing is known."""
+        """The skill to practise after the match; empty while it is unknown."""
         review = self.review
         return review.skill if review is not None and self._session.match.persons else ""
 
@@ -309,5 +307,5 @@ class EndCard:
 
 
 def _person(match: Match) -> Seat | None:
-    """Return the only person at a table; where several sit there or nobody, there is no "you"."""
+    """Return the only person at a table; None if there are several or none, since there is no "you"."""
     return match.persons[0] if len(match.persons) == 1 else None

@@ -1,4 +1,4 @@
-"""The event loop in which work goes on while the page is alive, and the thread in which cells and messages run."""
+"""The event loop for background work while the page is alive, and the thread that runs cells and messages."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def running_loop() -> AbstractEventLoop | None:
-    """Return the event loop in which work can be put off, as in a notebook's kernel; None in a script.
+    """Return the event loop for background work, as in a notebook's kernel; None in a script.
 
-    Who runs a loop has loaded asyncio; a script that has not need not wait for it.
+    A running loop implies that asyncio is loaded, so a script does not wait for that import.
     """
     if "asyncio" not in sys.modules:
         return None
@@ -32,12 +32,12 @@ _LOOK_AGAIN_SECONDS = 0.5
 
 
 def in_cell_thread(act: Callable[P, None]) -> Callable[P, None]:
-    """`act`, done in the thread and event loop in which this is called; a caller in another thread waits until it is.
+    """Return `act`, run in the thread and event loop of this call; callers in other threads wait for it.
 
-    Kernels hand the messages of a page to threads of their own (kernel subshells), and to another one at any time: a
-    touch would otherwise meet a computer's move, a cell, or the touch before it halfway. It is done in the context of
-    the cell, too: a kernel brings the next message to the thread in whose context a widget spoke last. What goes wrong
-    is raised to the caller. Where no loop runs any more, it is done at once.
+    Kernels handle messages of a page in threads of their own (kernel subshells), and may change the thread at any time.
+    Without this, a click could interrupt a computer's move, a cell, or another click. It also runs in the context of
+    the cell, since a kernel sends the next message to the thread in whose context a widget last spoke. Errors are
+    raised to the caller. If the loop has stopped, `act` runs at once.
     """
     home, context = running_loop(), copy_context()
 
@@ -50,7 +50,7 @@ def in_cell_thread(act: Callable[P, None]) -> Callable[P, None]:
         async def do() -> BaseException | None:
             try:
                 context.copy().run(act, *args, **kwargs)
-            except BaseException as error:  # an interrupt, too, that left this task would end the kernel
+            except BaseException as error:  # an interrupt escaping this task would also end the kernel
                 return error
             return None
 

@@ -1,4 +1,4 @@
-"""The link of a table: of what the seat at the screen sees, or, where somebody asks for it, of the whole game."""
+"""The link of a table: of what the seat at the screen sees or, on request, of the whole game."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ SEEN, WHOLE = "seen", "whole"
 
 
 class LinkCard:
-    """What is shown in the panel's place while somebody takes a link along; it goes when the table changes.
+    """The card shown in place of the panel while a person makes a link; it closes when the table changes.
 
-    The codes are loaded when somebody wants a link.
+    The code modules are loaded when a link is wanted.
     """
 
     def __init__(self, session: Session) -> None:
@@ -30,7 +30,7 @@ class LinkCard:
         self._state: object = None
 
     def open(self) -> None:
-        """Show the link of what is seen: it tells nothing else."""
+        """Show the link of what the seat sees, which reveals nothing else."""
         from mathfish_widgets.play.code import link_of
         from mathfish_widgets.play.view_code import code_of_view
 
@@ -38,14 +38,14 @@ class LinkCard:
         self._link = link_of(code_of_view(self._session.match, self._session.viewer))
 
     def ask_for_whole(self) -> Thinking[Code]:
-        """Return what works out the code of the whole game, for which the card is open now."""
+        """Return the function that computes the code of the whole game, for which the card is open now."""
         from mathfish_widgets.play.game_code import code_of_game
 
         self._chosen, self._link = WHOLE, ""
         return code_of_game(self._session.match)
 
     def show_whole(self, code: Code) -> None:
-        """Show the link of the whole game, unless somebody has gone on to another meanwhile."""
+        """Show the link of the whole game, unless the card has been closed or changed."""
         from mathfish_widgets.play.code import link_of
 
         if self._chosen == WHOLE:
@@ -56,7 +56,7 @@ class LinkCard:
         self._chosen = ""
 
     def traits(self) -> Traits:
-        """Return the trait of the board that shows the link, empty while nobody wants it."""
+        """Return the trait of the board that shows the link; empty if the card is closed."""
         if self._session.match.state is not self._state:
             self.close()
         if not self._chosen:
@@ -76,7 +76,7 @@ class LinkCard:
 
 
 def link_text(link: str) -> Traits:
-    """Return what a page shows of a link, `{label, text, copy, picture}`; one that is no address is a line to write."""
+    """Return a link for the page, `{label, text, copy, picture}`; without an address, the text is a line to type."""
     from mathfish_widgets.play.code import is_address
 
     opens = is_address(link)
@@ -89,7 +89,7 @@ def link_text(link: str) -> Traits:
 
 
 def folded_link(link: str, fold: str, told: str) -> Traits:
-    """Return what a page shows of a link behind a fold: the words that unfold it, what it tells, and the link."""
+    """Return a link in a collapsible section for the page: the summary, a sentence about the link, and the link."""
     return {"fold": fold, "told": told, **link_text(link)}
 
 

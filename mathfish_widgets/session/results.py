@@ -1,4 +1,4 @@
-"""The finished games of a person, counted in the progress file, and what they come to."""
+"""A person's finished games, counted in the progress file, and their totals."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class Results:
-    """Counts the endings of one match as one finished game, also of one that was read back from its file.
+    """Counts the endings of one match as one finished game, even if it was read back from its file.
 
-    Only a deal counts, and only for a person who plays alone against computers or against the cards: a table that was
-    set up, one that two people share, and the record of a table of a class say little of either. Where nothing can be
-    kept, nothing is counted. The record of progress is loaded when a game is over, and not before.
+    Only a dealt game counts, for a single person against computers or in a patience. Positions, tables shared by two
+    people, and records of class tables say little about either. If nothing can be stored, nothing is counted. The
+    progress module is loaded only when a game is over.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class Results:
         self._key = ""
 
     def count(self) -> Tally | None:
-        """Keep the game as it has just ended, and tells all games of its kind; None where it does not count."""
+        """Store the game that has just ended and return the totals of its kind; None if it does not count."""
         match = self._match
         if len(match.persons) != 1 or match.position is not None or match.is_shared or match.seed > LARGEST_SEED:
             return None
@@ -56,7 +56,7 @@ class Results:
 
     @property
     def _record(self) -> str:
-        """The file of the game, told by no name of a folder."""
+        """The file name of the game, without its folder."""
         path = self._record_file.path
         if path is None:
             return ""

@@ -1,4 +1,4 @@
-"""What one screen shows of a match: the table at a ply, what can be touched, what is told."""
+"""One screen of a match: the table after a number of moves, what can be chosen, and what is explained."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from .ui_state import EXPLANATIONS, PACES, MessageLine, Pager, Preferences, UiSt
 
 
 class Narrations:
-    """What each seat is told of a move, with the reasons that a computer gave for it; told once and remembered.
+    """The explanation of each move for each seat, with a computer's reasons, cached.
 
-    A move is known by its number, counted from 0, and by its very turn: another one may stand there after an undo.
+    A move is identified by its 0-based number and its turn, since another turn may have the number after an undo.
     """
 
     def __init__(self) -> None:
@@ -34,11 +34,11 @@ class Narrations:
         self._steps: dict[tuple[Seat | None, int], tuple[Turn[Any], Step]] = {}
 
     def give_reasons(self, number: int, turn: Turn[Any], reasons: Sequence[Step]) -> None:
-        """Note why a computer has made a move."""
+        """Store why a computer made a move."""
         self._reasons[number] = turn, tuple(reasons)
 
     def of(self, match: Match, seat: Seat | None, number: int) -> Step:
-        """Return a move as it is told to a seat, the reasons below it."""
+        """Return the explanation of a move for a seat, with the reasons below it."""
         turn = match.turns[number]
         known = self._steps.get((seat, number))
         if known is None or known[0] is not turn:
@@ -50,7 +50,7 @@ class Narrations:
 
 
 class Screen:
-    """A match as one screen shows it; what people do there stands in the session."""
+    """A match as one screen shows it; the session holds what people do there."""
 
     def __init__(self, match: Match, preferences: Preferences | None, read: frozenset[str]) -> None:
         self.match = match
@@ -73,43 +73,43 @@ class Screen:
 
     @property
     def ui(self) -> UiState:
-        """What is on the screen besides the table; only the session changes it."""
+        """The state of the screen apart from the table; only the session changes it."""
         return self._ui
 
     def set_ui(self, **changes: Any) -> None:
-        """Change what is on the screen besides the table; TypeError names what is no part of it."""
+        """Change the state of the screen apart from the table; raises TypeError for an unknown field."""
         self._ui = replace(self._ui, **changes)
 
     @property
     def ply(self) -> int:
-        """How many moves had been made when the table stood as the screen shows it."""
+        """The number of moves made at the moment that the screen shows."""
         page = self.ui.page
         return page.ply if page is not None and self.ui.story_open else len(self.match.turns)
 
     @property
     def looks_back(self) -> bool:
-        """Whether the screen shows the table as it stood before."""
+        """Whether the screen shows an earlier moment of the table."""
         return self.ply < len(self.match.turns)
 
     @property
     def present(self) -> Observation:
-        """What the screen may show of the table as it stands now."""
+        """What the screen may show of the current table."""
         return self._cached.recall(self.match.observation(self.viewer))
 
     @property
     def observation(self) -> Observation:
-        """What the screen may show at its ply: under the curtain what a spectator sees."""
+        """What the screen may show at its ply; under the curtain, what a spectator sees."""
         return self._cached.recall(self.match.past(self.viewer, self.ply)) if self.looks_back else self.present
 
     @property
     def view(self) -> View:
-        """How the table is looked at."""
+        """The view of the table: words, width, and choices so far."""
         working_out = self.ui.preferences.working_out
         return View(self.match.wording, self.ui.narrow, self.ui.touched, self.ui.aids, working_out, self._said)
 
     @property
     def _said(self) -> tuple[tuple[Seat, str], ...]:
-        """What players said aloud in the latest turn before the ply that is shown."""
+        """What players said in the latest turn before the shown ply."""
         latest = self.observation.history[-1:] if self.ui.curtain is None else ()
         wording = self.match.wording
         return tuple(
@@ -118,12 +118,12 @@ class Screen:
 
     @property
     def viewer(self) -> Seat | None:
-        """Who sees what is on the screen: the seat there, or under the curtain nobody, as a spectator would."""
+        """The seat whose view is shown; under the curtain None, a spectator."""
         return None if self.ui.curtain is not None else self.ui.seat
 
     @property
     def theme(self) -> Theme:
-        """The colours of the page."""
+        """The colours of the table."""
         return theme_of(four_colours=self.ui.preferences.four_colours)
 
     def arrangement(self) -> Arrangement:
@@ -138,36 +138,34 @@ class Screen:
         return placed.marked(self._narration(self.ply - 1).highlights) if self.ply else placed
 
     def interpretation(self, touched: Touches | None = None) -> Interpretation:
-        """Return what can be touched or said next; nothing under the curtain, in the past or when others are to
-        move.
-        """
+        """Return what can be chosen next; nothing under the curtain, in the past, or when others are to move."""
         if self.ui.curtain is not None or self.looks_back or not self.present.may_move:
             return Interpretation()
         return self._cached.interpret(self.present, self.ui.touched if touched is None else touched)
 
     @property
     def situation(self) -> Step:
-        """What there is to do now, as far as it is not left to be worked out."""
+        """What there is to do now, without what a person prefers to work out."""
         return self.left_open(self.match.game.explainer.explain_situation(self.present))
 
     def left_open(self, step: Step) -> Step:
-        """Return a step without what is left to be worked out, if a person prefers it so."""
+        """Return a step; if the person prefers to work things out, in the form that gives no answer away."""
         return self.match.wording.left_open(step) if self.ui.preferences.working_out else step
 
     @property
     def waits_for_start(self) -> bool:
-        """Whether something would begin by itself, with or against whoever is not here yet."""
+        """Whether something would begin automatically, with or against a person who is not here yet."""
         here = self.ui.in_page and not self.match.is_shared
         unattended = here and not self.ui.started and PACES[self.ui.preferences.pace] is not None
         return unattended and not self.match.state.over and (self.races or self.match.persons_wait)
 
     @property
     def races(self) -> bool:
-        """Whether whoever is first may move."""
+        """Whether the first player to act may move."""
         return len(self.match.state.awaited) > 1
 
     def forced_move(self) -> Move | None:
-        """Return the move that the table plays for a person, if it is the only one and the preferences say so."""
+        """Return the only legal move that the table plays for a person, if the preferences say so."""
         state, leaves_none = self.match.state, self.match.persons_wait or self.match.state.over
         if leaves_none or not self.plays_forced_moves or not self.ui.started:
             return None
@@ -177,9 +175,9 @@ class Screen:
 
     @property
     def plays_forced_moves(self) -> bool:
-        """Whether this table plays moves without a choice; to find that there is none can be left to be worked out.
+        """Return whether this table plays forced moves; a person may prefer to find out that a move is forced.
 
-        A match that stands elsewhere is not played on from here.
+        A shared match is not played on from here.
         """
         preferences, game = self.ui.preferences, self.match.game
         wanted = preferences.forced != FORCED[0] and not (preferences.working_out or self.match.is_shared)
@@ -191,7 +189,7 @@ class Screen:
         return self.plays_forced_moves and forced_move(self.match.game, turn.before) is not None
 
     def _moves_up_to_last_decision(self) -> int:
-        """Return how many moves there were when the seat at the screen had last decided; for spectators all."""
+        """Return the number of moves at the last decision of the seat at the screen; for spectators, of all moves."""
         turns = self.match.turns
         if not self.match.persons:
             return len(turns)
@@ -200,14 +198,16 @@ class Screen:
 
     @property
     def story(self) -> range:
-        """The moves since the last decision of the seat at the screen, by number, as far as the past is shown."""
+        """The numbers of the moves since the last decision of the seat at the screen, as far as the past may be
+        shown.
+        """
         moves, reminded = len(self.match.turns), self.match.state.reminded_turns
         if self.ui.curtain is not None:
             return range(0)
         return range(max(self.ui.story_start, 0 if reminded is None else moves - reminded), moves)
 
     def story_lines(self) -> list[str]:
-        """Return the story, a line for each move."""
+        """Return the story with a line for each move."""
         return [self._announcement(number) for number in self.story]
 
     def as_seen(self, turn: Turn[Any]) -> Turn[Any]:
@@ -227,17 +227,17 @@ class Screen:
         ]
 
     def rules_about(self, rule: str = "") -> Section | None:
-        """Return the section of the rules that explains a rule id, or else what there is to do now."""
+        """Return the section of the rules that explains a rule id, by default the current situation."""
         about = self.match.game.rules_page.about
         return about(rule) or about(self.match.game.explainer.explain_situation(self.present).rule)
 
     def set_message(self, step: Step | Refusal, kind: str) -> None:
-        """Put a sentence into the message line."""
+        """Show a sentence in the status line."""
         self.set_ui(message=MessageLine(kind, self.match.wording.sentence(step), step.rule))
 
     @property
     def _now(self) -> Step | None:
-        """What there is to do next: where half a move is held, what is missing, as far as the game says it."""
+        """What there is to do next; for half a move, what is missing, if the game says so."""
         if self.match.state.over:
             return Step("table.over")
         if not self.ui.touched:
@@ -247,7 +247,7 @@ class Screen:
         return held if held and self.match.wording.sentence(held) else None
 
     def _set_prompt(self) -> None:
-        """Say in the message line what matters most now."""
+        """Show the most important thing to do now in the status line."""
         step = None if self.ui.curtain is not None else self._now
         if self.ui.leaving:
             step = Step("table.leave", {"moves": len(self.match.turns)})
@@ -263,7 +263,7 @@ class Screen:
         return self.match.wording.left_open_throughout(told) if self.ui.preferences.working_out else told
 
     def _announcement(self, number: int, *, played_for: bool = True) -> str:
-        """Return a move in one breath, and whether it was `played_for` a person by the table."""
+        """Return a move as one announcement; `played_for` says that the table played it for a person."""
         turn, wording = self.match.turns[number], self.match.wording
         told = wording.in_one_breath(self._narration(number))
         if played_for and turn.seat in self.match.people and self._was_forced(turn):
@@ -271,7 +271,7 @@ class Screen:
         return told
 
     def _explain_latest(self) -> None:
-        """Show the explanation of the latest move; who is working it out gets the headline, and asks for the rest."""
+        """Show the explanation of the latest move; a person who works things out sees only the headline first."""
         told, own = self._narration(len(self.match.turns) - 1), self.match.turns[-1].seat == self.ui.seat
         walked = self._in_brief(own_pages(told, self.match.wording) if own else pages(told, of_move=True))
         if self.ui.preferences.working_out:
@@ -284,19 +284,19 @@ class Screen:
         return tuple(replace(page, ply=number + 1) for page in told)
 
     def _in_brief(self, walked: Iterable[Page]) -> tuple[Page, ...]:
-        """Return a walk with its pages marked, by how much is to be told and what has been read."""
+        """Return an explanation trimmed by the preferred length and by what has been read."""
         short = self.ui.preferences.explanations == EXPLANATIONS[0]
         return WordBudget(self.match.wording, self.match.game.explainer.further, self.ui.read, short).trimmed(walked)
 
     def _open_pages(self, walked: Iterable[Page], index: int = 0, *, in_brief: bool = True) -> None:
-        """Open pages that tell of this ply, in place of those before."""
+        """Open pages about this ply in place of the earlier ones."""
         now = len(self.match.turns)
         pager = Pager.of(replace(page, ply=now) for page in (self._in_brief(walked) if in_brief else walked))
         self.set_ui(pager=pager.at(index), story_open=False, reading=False)
 
     @property
     def _page_is_outdated(self) -> bool:
-        """Whether the page tells what there was to do or was true before, or a move that the table shows no longer."""
+        """Whether the page is out of date: an earlier situation, or a move that the table no longer shows."""
         page, moves, reminded = self.ui.page, len(self.match.turns), self.match.state.reminded_turns
         if page is None or page.title is NOW:
             return page is not None
@@ -305,10 +305,10 @@ class Screen:
 
 
 class CachedViews:
-    """The parts of a game that answer for what a seat has seen; each remembers its last few answers.
+    """The functions of a game that depend on what a seat has seen; each caches its last few results.
 
-    `recall` cuts the past to what the table shows, `place` says where things lie, and `interpret` what touches mean. On
-    a full table of DragonFish, a hint takes 6.0 ms without them and 1.7 ms with them, taking back 5.2 and 2.5 ms.
+    `recall` limits the past to what the table shows, `place` arranges the sprites, and `interpret` reads choices. On a
+    full table of DragonFish, a hint takes 6.0 ms without them and 1.7 ms with them, an undo 5.2 and 2.5 ms.
     """
 
     def __init__(self, game: Game) -> None:
@@ -317,7 +317,7 @@ class CachedViews:
         self.interpret = RecentCache(game.scene.interpret)
 
     def passed_on(self) -> Self:
-        """Return the same parts, which begin with all that is remembered here."""
+        """Return the same functions with the caches copied."""
         other = object.__new__(type(self))
         other.recall, other.place = self.recall.passed_on(), self.place.passed_on()
         other.interpret = self.interpret.passed_on()

@@ -1,4 +1,4 @@
-"""A session: one screen before one match; what people touch and ask for becomes moves, pages and messages."""
+"""A session: one screen of one match; clicks and requests become moves, pages and messages."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .screen import Screen
 from .ui_state import PACES, HintLadder, MessageLine, Pager, Preferences
 
 START = "start"
-"""The key of the button that starts what has waited for somebody."""
+"""The key of the button that starts what is waiting for a person."""
 AGREE, DECLINE = "back:yes", "back:no"
-"""The keys of the buttons of one who is asked whether another may take a move back."""
+"""The keys of the buttons to agree or disagree with a takeback."""
 
 
 class Session(Screen):
-    """The match, its screen and everything that people do there; it knows no widget and no browser."""
+    """The match, its screen and everything that people do there, independent of widgets and browsers."""
 
     def __init__(
         self, match: Match, preferences: Preferences | None = None, read: frozenset[str] = frozenset()
@@ -37,37 +37,37 @@ class Session(Screen):
             self._draw_curtain(self.ui.seat)
 
     def announce_resumed(self) -> None:
-        """Say that a game that was kept goes on, until the next move."""
+        """Announce that a saved game goes on, until the next move."""
         moves = len(self.match.turns)
         self.set_ui(taken_up=moves)
         if self.ui.curtain is None:
             self.set_message(Step("table.goes_on", {"moves": moves, "now": self.situation}), "note")
 
     def clone(self) -> Session:
-        """Return a session that stands where this one does; whatever happens there changes nothing here."""
+        """Return an independent copy of this session."""
         clone = copy(self)
         clone.match, clone._cached = self.match.clone(), self._cached.passed_on()
         return clone
 
     def commit(self, clone: Session) -> None:
-        """Go to where its clone is."""
+        """Take the state of a copy of this session."""
         self.match.adopt(clone.match)
         self._ui, self._cached = clone._ui, clone._cached
 
     def start(self) -> None:
-        """Somebody is at the table: from now on computers move, clocks run and forced moves are played."""
+        """Start the table for a person who is there: computers move, clocks run and forced moves are played."""
         if not self.ui.started:
             self.set_ui(started=True)
             self._set_prompt()
 
     @property
     def result(self) -> Step:
-        """Who has won the match, which is over; "you" is its only person."""
+        """Return who won the finished match; "you" is its only person."""
         persons = self.match.persons
         return self.match.game.ending.result(self.match.state, persons[0] if len(persons) == 1 else None)
 
     def touch(self, key: str) -> Turn[Any] | None:
-        """Touch a sprite or a button; plays the move that is complete now, or tells why nothing can come of it."""
+        """Handle a click on a sprite or button: play the move if it is complete, otherwise show why it can't be."""
         self._note_read()
         self.start()
         if key == START:
@@ -95,18 +95,18 @@ class Session(Screen):
         return None
 
     def _hold(self, touched: Touches) -> None:
-        """Hold what was touched; the reason for an earlier refusal, or what to put back, is no longer true."""
+        """Hold the chosen sprites; clear an earlier refusal, or the request to put something back."""
         if self.ui.message.kind == "refusal" or self.ui.hint.to_undo:
             self._open_pages(situation_page(self.situation))
         self.set_ui(touched=touched, hint=replace(self.ui.hint, to_undo=()))
         self._set_prompt()
 
     def back(self) -> None:
-        """Take the last touch back."""
+        """Undo the last choice."""
         self._hold(self.ui.touched[:-1])
 
     def play_text(self, text: str) -> Turn[Any] | None:
-        """Play the move that a text notates; a text that cannot be read is answered and changes nothing."""
+        """Play the move of a notation; a text that cannot be read gets an answer and changes nothing."""
         try:
             move = self.match.game.read(text)
         except IllegalMove as unread:
@@ -115,7 +115,7 @@ class Session(Screen):
         return self.play(move)
 
     def play(self, move: Move) -> Turn[Any] | None:
-        """Play a move of the seat at the screen; a refused one is explained and changes nothing else."""
+        """Play a move of the seat at the screen; a refusal is explained and changes nothing else."""
         if self.looks_back:
             self.skip()
         if not self.present.may_move:
@@ -148,9 +148,9 @@ class Session(Screen):
         self._open_pages(pages(step))
 
     def narrate(self, turn: Turn[Any], reasons: Sequence[Step] = (), *, own: bool = False) -> None:
-        """Tell the latest turn and why it was chosen; the panel goes to one's `own`, and keeps it while others move.
+        """Explain the latest turn. The panel shows the person's `own` turn and stays on it while others move.
 
-        Whoever watches computers is led on to each move, except while reading.
+        For a spectator the panel follows each move, except while the spectator is reading.
         """
         moves, state = len(self.match.turns), self.match.state
         self._narrations.give_reasons(moves - 1, turn, reasons)
@@ -169,7 +169,7 @@ class Session(Screen):
         self._await_move(keep_pages=True)
 
     def _await_move(self, keep_pages: bool = False) -> None:
-        """Say what is to be done now, and draws the curtain when another person is to do it."""
+        """Say what is to be done now, and draw the curtain if another person is to do it."""
         state, seat = self.match.state, self.ui.seat
         others = [each for each in state.awaited if each in self.match.persons]
         if others and seat not in others and self.forced_move() is None:
@@ -187,7 +187,7 @@ class Session(Screen):
             self._open_pages(situation_page(situation), self.ui.pager.index if same else 0)
 
     def _show_to(self, seat: Seat) -> None:
-        """Show the screen to a seat, with the story of what happened since its last decision."""
+        """Show the screen to a seat, with the story since its last decision."""
         self.set_ui(seat=seat, touched=())
         self.set_ui(story_start=self._moves_up_to_last_decision())
 
@@ -195,13 +195,13 @@ class Session(Screen):
         self.set_ui(curtain=seat, message=MessageLine())
 
     def switch_viewer(self, seat: Seat) -> None:
-        """Let another person at the screen move, where several are active and nothing is secret."""
+        """Let another person at the screen move, if several are active and nothing is secret."""
         if seat in self.match.persons and seat in self.match.state.active and not self.match.keeps_secrets:
             self._show_to(seat)
             self._await_move(keep_pages=True)
 
     def lift_curtain(self) -> None:
-        """The person the screen was passed to looks at it now."""
+        """Show the table to the person to whom the screen was passed."""
         if self.ui.curtain is None:
             return
         self.start()
@@ -214,7 +214,7 @@ class Session(Screen):
             self._explain_latest()
 
     def open_story(self, place: int = 1) -> None:
-        """Walk through the story, from the move at a place of it, counted from 1; the table looks back with it."""
+        """Open the story at a move of it, counted from 1; the table shows that moment."""
         story = self.story
         if story:
             pager = Pager.of(page for number in story for page in self._story_pages(number))
@@ -223,7 +223,7 @@ class Session(Screen):
             self._set_prompt()
 
     def skip(self) -> None:
-        """Leave the story, to what there is to do now; whoever watches computers, to their latest move."""
+        """Close the story and show the situation now; for a spectator, the latest move."""
         self._open_pages(situation_page(self.situation))
         if not self.match.persons and self.match.turns:
             self.set_ui(story_start=len(self.match.turns))
@@ -231,10 +231,10 @@ class Session(Screen):
         self._set_prompt()
 
     def undo(self) -> None:
-        """Take back the last touch of half a move; else the last decision of a person here, and what followed it.
+        """Undo the last choice of half a move; otherwise take back the last decision of a person here and what followed
+        it.
 
-        For a spectator that is one move. The table then waits for whoever is here, so that it does not play the same
-        again.
+        For a spectator that is one move. The table then waits, so that it does not play the same again.
         """
         if self.ui.touched and not self.looks_back:
             self.back()
@@ -248,12 +248,12 @@ class Session(Screen):
         self.show_taken_back(turn, moves)
 
     def show_taken_back(self, turn: Turn[Any], more: int) -> None:
-        """Show the table after a turn has been taken back, and so many after it."""
+        """Show the table after a turn, and `more` after it, were taken back."""
         values = {"move": self.match.game.explainer.label(turn.move), "moves": more}
         self._show_as_it_stands(Step("table.taken_back.more" if more else "table.taken_back", values))
 
     def redo(self) -> None:
-        """Play again what was taken back, up to the next decision of a person; a spectator, one move."""
+        """Play again what was taken back, up to the next decision of a person; for a spectator, one move."""
         if not self.match.undone:
             return
         self.start()
@@ -265,7 +265,7 @@ class Session(Screen):
         self._show_as_it_stands(Step("table.redone.more" if moves else "table.redone", values))
 
     def replay_move(self) -> Turn[Any] | None:
-        """Play one move of those taken back again and explains it; the table waits as long as no person moves."""
+        """Play again and explain one move that was taken back; the table then waits until a person moves."""
         if not self.match.undone:
             return None
         self.start()
@@ -290,17 +290,17 @@ class Session(Screen):
             self.pause(paused=True)
 
     def look(self, narrow: bool, reduced: bool) -> None:
-        """Take note of the page on which the table is shown."""
+        """Store the state of the page that shows the table."""
         self.set_ui(on_page=True, narrow=narrow, reduced=reduced)
 
     def _note_read(self) -> None:
-        """The reasons on the page that is left have been read."""
+        """Mark the reasons on the current page as read."""
         page = self.ui.page
         if page is not None and page.step.substeps and page.step is not page.heading and not page.folded:
             self.set_ui(read=self.ui.read | {page.step.rule})
 
     def show_more(self) -> None:
-        """Put the pages that were left out for shortness among the others, and opens the first of them."""
+        """Insert the pages left out of a short explanation, and open the first of them."""
         self.set_ui(pager=self.ui.pager.with_all_pages())
         if self.ui.story_open:
             self._set_prompt()
@@ -313,7 +313,7 @@ class Session(Screen):
             self._set_prompt()
 
     def climb_hint(self) -> Thinking[Step | None]:
-        """Show the next rung of the hint; its rungs are worked out in slices when it is asked for first."""
+        """Show the next rung of the hint; the rungs are computed in steps when the first is asked for."""
         if not self.present.may_move:
             self.refuse_seat()
             return None
@@ -341,30 +341,30 @@ class Session(Screen):
 
     @property
     def _misfit(self) -> Step | None:
-        """What to put back of the touches so far, where they do not lead to the move of the hint."""
+        """Return which of the choices so far to put back, if they do not lead to the hinted move."""
         move = self.ui.hint.rungs[-1].values.get("move")
         if not self.ui.touched or not isinstance(move, str):
             return None
         return put_back(self.match.game.scene, self.present, self.ui.touched, self.match.game.read(move))
 
     def explain_situation(self) -> None:
-        """Tell what there is to do now, step by step."""
+        """Explain the situation step by step."""
         self._open_pages(situation_page(self.situation))
         self._set_prompt()
 
     def show_answer(self, step: Step) -> None:
-        """Show the answer to an inquiry in the panel and in the message line."""
+        """Show the answer to an inquiry in the panel and in the status line."""
         self._open_pages(pages(step))
         self.set_message(step, "note")
 
     def show_told(self, step: Step) -> None:
-        """Show in the panel what is told of the table; the message line goes on saying what there is to do."""
+        """Show an explanation in the panel; leave the status line unchanged."""
         self._open_pages(pages(step))
 
     def prefer(self, key: str, value: Any) -> None:
-        """Change one preference, or the seat through whose eyes a spectator looks.
+        """Change one preference, or the seat whose view a spectator sees.
 
-        Raises ValueError for a value that the preference cannot have, and for eyes where people play.
+        Raises ValueError for an invalid value, or if people play and the seat cannot be changed.
         """
         if key == "eyes":
             if self.match.people or self.match.is_shared:
@@ -379,16 +379,14 @@ class Session(Screen):
             self._await_move(keep_pages=True)
 
     def change_pace(self) -> None:
-        """Go to the next of the paces, and round again."""
+        """Switch to the next pace, in a cycle."""
         paces = list(PACES)
         pace = paces[(paces.index(self.ui.preferences.pace) + 1) % len(paces)]
         self.prefer("pace", pace)
         self.set_message(Step("table.pace", {"pace": pace}), "note")
 
     def may_leave(self) -> bool:
-        """Return whether a new game may take the place of this one; while it is under way, when that is asked for
-        twice.
-        """
+        """Return whether a new game may replace this one; during a game, only when asked for twice."""
         if self.ui.leaving or not self.match.turns or self.match.state.over:
             return True
         self.set_ui(leaving=True)
@@ -396,15 +394,15 @@ class Session(Screen):
         return False
 
     def stay(self) -> None:
-        """Forget that a new game was asked for once."""
+        """Forget an earlier request for a new game."""
         if self.ui.leaving:
             self.set_ui(leaving=False)
             self._set_prompt()
 
     def pause(self, *, paused: bool) -> None:
-        """Note whether the computers are held."""
+        """Store whether the computers are paused."""
         self.set_ui(paused=paused, started=self.ui.started or not paused)
 
     def refuse(self, reason: str) -> None:
-        """Put the reason why something cannot be into the message line."""
+        """Show in the status line why something is refused."""
         self.set_ui(message=MessageLine("refusal", reason))

@@ -1,4 +1,4 @@
-"""The settings of a board: how a person likes to play, and what the next game shall be."""
+"""The settings of a board: how a person likes to play, and the next game."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from .ui_state import EXPLANATIONS, PACES
 Row = dict[str, Any]
 """A row of settings: `{key, label, kind, value, choices?}`, kind "check", "choice", "number" or "text"."""
 MOST_CHOICES = 12
-"""So many values of an option are offered to choose from."""
+"""The most values of an option that are offered as choices."""
 
 
 def choice_row(key: str, label: str, value: object, choices: Mapping[str, str]) -> Row:
-    """Return a row in which one of some values is chosen, each shown by its words."""
+    """Return a row that offers some values, each shown in words."""
     pairs = [list(pair) for pair in choices.items()]
     return {"key": key, "label": label, "kind": "choice", "value": str(value), "choices": pairs}
 
 
 def typed_row(key: str, label: str, value: object, kind: str = "number") -> Row:
-    """Return a row in which a number or a text is typed."""
+    """Return a row to type a number or a text in."""
     return {"key": key, "label": label, "kind": kind, "value": str(value)}
 
 
 class NextGame:
-    """What the next game shall be: by default the next seed, dealt by the next player. `today` tells the date.
+    """The settings of the next game: by default the next seed, dealt by the next player. `today` returns the date.
 
-    The first player deals the deal of the day, since it is the same for everybody, whatever they played before.
+    Player 1 deals the deal of the day, so that it is the same for everybody.
     """
 
     def __init__(self, match: Match, today: Callable[[], date] = date.today) -> None:
@@ -52,7 +52,7 @@ class NextGame:
         return self.seed == seed_of_day(self._today())
 
     def set(self, key: str, value: object) -> None:
-        """Take one wish; raises ValueError when it cannot be, and keeps the old one."""
+        """Change one setting; raises ValueError if it is invalid, and keeps the old value."""
         if key == "seed":
             self._deal(checked_seed(value))
         elif key == "daily":

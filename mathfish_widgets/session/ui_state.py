@@ -1,4 +1,4 @@
-"""What is on a person's screen and is no part of the game: what was touched, what is explained, how it is looked at."""
+"""The state of a person's screen that is not part of the game: choices, explanations, and the view."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ PACES = {"step by step": None, "slow": 2.5, "brisk": 1.2, "fast": 0.4, "at once"
 """Seconds between the moves of computers; step by step waits for a button."""
 USUAL_PACE = "brisk"
 EXPLANATIONS = ("short", "full")
-"""How much an explanation tells before one asks for more."""
+"""How much an explanation shows before the person asks for more."""
 
 
 @frozen_dataclass
 class Preferences:
-    """How a person likes to play; changing one never changes the game.
+    """How a person likes to play; no preference ever changes the game.
 
-    `lights` shows what can be touched; `motion` lets cards fly; `pace` is one of PACES, `forced` one of FORCED;
-    `four_colours` gives each suit a colour of its own; `clock` shows the time taken, in games that have a use for it;
-    `explanations` is one of EXPLANATIONS; with `working_out` the table gives nothing away that one could find oneself.
+    `lights` highlights what can be chosen; `motion` lets cards fly; `pace` is one of PACES, `forced` one of FORCED;
+    `four_colours` gives each suit a colour of its own; `clock` shows the time taken, in games with a clock;
+    `explanations` is one of EXPLANATIONS; with `working_out` the table shows nothing that the person could work out.
     """
 
     lights: bool = True
@@ -49,7 +49,7 @@ class Preferences:
 
 @frozen_dataclass
 class MessageLine:
-    """The line below the picture: kind "note", "refusal" or "error", its text, and the rule id that it words."""
+    """The line below the picture: kind "note", "refusal" or "error", its text, and its rule id."""
 
     kind: str = ""
     text: str = ""
@@ -58,10 +58,10 @@ class MessageLine:
 
 @frozen_dataclass
 class HintLadder:
-    """The rungs of a hint, and how many of them have been shown; without rungs no hint was asked for yet.
+    """The rungs of a hint and how many have been shown; without rungs, no hint was asked for yet.
 
-    The rungs are what to look at, which rule helps, and the move itself. It was said that the touches `to_undo` do not
-    fit that move.
+    The rungs are what to look at, which rule helps, and the move itself. The person was told that the choices `to_undo`
+    do not fit that move.
     """
 
     rungs: tuple[Step, ...] = ()
@@ -69,7 +69,7 @@ class HintLadder:
     to_undo: Touches = ()
 
     def climbed(self) -> HintLadder:
-        """Return the ladder with one more rung shown; on the last rung it stays."""
+        """Return the ladder with one more rung shown, at most the last."""
         return replace(self, shown=min(self.shown + 1, len(self.rungs)))
 
     @property
@@ -81,7 +81,7 @@ class HintLadder:
 
 @frozen_dataclass
 class Pager:
-    """The pages that can be turned and the one that is open; `whole` has those left out for shortness as well."""
+    """The pages of an explanation and the open one; `whole` also has the pages left out of the short form."""
 
     pages: tuple[Page, ...] = ()
     whole: tuple[Page, ...] = ()
@@ -89,17 +89,17 @@ class Pager:
 
     @classmethod
     def of(cls, whole: Iterable[Page], index: int = 0) -> Self:
-        """Return a pager of these pages without those left out for shortness."""
+        """Return a pager of these pages without those left out of the short form."""
         everything = tuple(whole)
         return cls(tuple(page for page in everything if not page.further), everything, index)
 
     @property
     def page(self) -> Page | None:
-        """The page that is open."""
+        """The open page."""
         return self.pages[self.index] if self.pages else None
 
     def at(self, index: int) -> Self:
-        """Return a pager with another page open, the nearest that there is."""
+        """Return a pager with another page open, within the range."""
         return replace(self, index=min(max(index, 0), max(len(self.pages) - 1, 0)))
 
     def at_ply(self, ply: int) -> Self:
@@ -107,7 +107,7 @@ class Pager:
         return self.at(next((number for number, page in enumerate(self.pages) if page.ply == ply), self.index))
 
     def with_all_pages(self) -> Self:
-        """Return a pager with the pages that were left out among the others, and the first of them at this ply open."""
+        """Return a pager with all pages, open at the first page of this ply that had been left out."""
         left_out = [number for number, page in enumerate(self.whole) if page.further]
         ply = self.page.ply if self.page else 0
         here = [number for number in left_out if self.whole[number].ply == ply]
@@ -122,18 +122,19 @@ class Pager:
 
 @frozen_dataclass
 class UiState:
-    """Everything a screen shows besides the observation.
+    """Everything that a screen shows apart from the observation.
 
-    `seat` looks at it (None: a spectator); `aids` are the keys of those that are on; `pager` is what the panel tells;
-    `read` are the rules whose reasons have been read; `hint` is as far as it was climbed; `curtain` is the seat that
-    the screen is passed to; `taken_up` is the number of moves of a game that was taken up again; `elsewhere` tells
-    whether its file holds what somebody has played in another kernel; `sheet_open` tells
-    whether the sheet is unfolded, `rules_open` whether the rules are, `touring` whether somebody is shown around,
+    `seat` is the viewer (None: a spectator); `aids` are the keys of the active aids; `pager` is the explanation in the
+    panel; `read` are the rules whose reasons have been read; `hint` is the ladder as far as climbed; `curtain` is the
+    seat that the screen is passed to.
+
+    `taken_up` is the number of moves of a resumed game; `elsewhere` says that its file now holds moves made in another
+    kernel. `sheet_open` and `rules_open` say whether the sheet and the rules are open, `touring` whether a tour is on,
     `on_page` whether any page has shown the table; narrow and reduced describe the page.
 
-    The story is the moves after the first `story_start`; while it is open, the panel walks through it. A spectator who
-    is `reading` is not led on to the next move. `in_page` tells whether time passes at the table; there nothing happens
-    before it is `started`. `leaving` is whoever has asked once for a new game.
+    The story is the moves after the first `story_start`; while it is open, the panel shows them in order. A spectator
+    who is `reading` is not moved on to the next move. `in_page` says whether time passes at the table; it then waits
+    until it is `started`. `leaving` is the person who has asked once for a new game.
     """
 
     seat: Seat | None = None

@@ -1,4 +1,4 @@
-"""What a session looks like: the board's traits, computed anew from the match and the screen."""
+"""The view model of a session: the board's traits, computed from the match and the screen."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ T = TypeVar("T")
 
 
 class ViewModel(NamedTuple):
-    """How a session looks: the table, and the traits of the board."""
+    """The look of a session: the table, and the traits of the board."""
 
     table: Arrangement
     traits: Traits
 
 
 def view_model(session: Session) -> ViewModel:
-    """Return how a session looks as it stands."""
+    """Return the current look of a session."""
     table = session.arrangement()
     return ViewModel(table, board_traits(session, table))
 
@@ -43,9 +43,9 @@ def view_model(session: Session) -> ViewModel:
 def transact(
     session: Session, act: Callable[[Session], T], shows: Callable[[Session], bool] = lambda _: True
 ) -> tuple[T, ViewModel | None]:
-    """Do something on a clone of a session and adopt it when all went well, how it looks included if that `shows`.
+    """Do something on a copy of a session and adopt the copy if all went well; compute its look if the act `shows`.
 
-    What fails on the way leaves the session as it was.
+    If anything fails, the session stays as it was.
     """
     clone = session.clone()
     result = act(clone)
@@ -58,7 +58,7 @@ def board_traits(session: Session, arrangement: Arrangement) -> Traits:
     """Return every trait of the board that depends on the match or the screen."""
     interpretation = session.interpretation()
     lit = _lit(session, arrangement, interpretation)
-    # What can be touched is gold: a second ring that says "this is it" would say the same twice.
+    # What can be chosen is already gold: a second ring that says "this is it" would repeat that.
     zones, looks = shown(arrangement.without_marks_on(lit), session.theme)
     return {
         "size": [arrangement.width, arrangement.height],
@@ -116,7 +116,7 @@ def _actions(session: Session, interpretation: Interpretation) -> list[Traits]:
 
 
 def _message(session: Session) -> Traits:
-    """Return the message line; a refusal with the key and words of the part of the rules that it comes from."""
+    """Return the status line; a refusal also has the key and title of the section of the rules behind it."""
     line = session.ui.message
     section = session.rules_about(line.rule) if line.kind == "refusal" and line.rule else None
     if section is None:
@@ -125,7 +125,7 @@ def _message(session: Session) -> Traits:
 
 
 def _rules_page(session: Session) -> Traits:
-    """Return the page of rules while it is open; the very same as long as it stays so."""
+    """Return the page of rules while it is open; the same object as long as it is unchanged."""
     if not session.ui.rules_open:
         return {}
     from mathfish_widgets.markup.rules_page import html_at_table, page_title
@@ -135,7 +135,7 @@ def _rules_page(session: Session) -> Traits:
 
 
 def _tour(session: Session, arrangement: Arrangement) -> Traits:
-    """Return the stops of somebody who is shown around; else whether a newcomer is to be asked."""
+    """Return the stops of an open tour; otherwise whether to offer one to a newcomer."""
     tour, match = session.match.game.scene.tour, session.match
     if tour is None or session.ui.curtain is not None:
         return {}
@@ -147,7 +147,7 @@ def _tour(session: Session, arrangement: Arrangement) -> Traits:
 
 
 def _lying_at(arrangement: Arrangement, beginning: str) -> Box | None:
-    """Return the box round the sprites whose keys begin so, and round the words right above them."""
+    """Return the box round the sprites with this key prefix, and round the words directly above them."""
     boxes = [sprite.box for sprite in arrangement.sprites if sprite.key.startswith(beginning)]
     if not boxes:
         return None
@@ -157,7 +157,7 @@ def _lying_at(arrangement: Arrangement, beginning: str) -> Box | None:
 
 
 def _stands_above(words: Box, held: Box) -> bool:
-    """Return whether words stand right above, from the same left edge on or between both edges."""
+    """Return whether words are directly above, starting at the same left edge or between both edges."""
     gap, inset = held.y - words.y - words.h, words.x - held.x
     return words.w > 0 and abs(gap) <= RING_REACH and (abs(inset) <= RING_REACH or 0 <= inset <= held.w - words.w)
 
@@ -181,7 +181,7 @@ def _panel(session: Session) -> Traits:
 
 
 def _story(session: Session) -> Traits:
-    """Return what happened since the last decision of whoever looks; its lines travel while it is open."""
+    """Return what happened since the viewer's last decision; the lines are sent only while it is open."""
     moves, ui = len(session.story), session.ui
     if not moves:
         return {}
@@ -207,13 +207,13 @@ def _scores(session: Session) -> list[Traits]:
 
 
 def _portraits(session: Session) -> list[str]:
-    """Return a portrait for each player who scores alone, as pictures of a page."""
+    """Return an SVG portrait for each player who scores alone."""
     seats = [team[0] for team in session.match.state.teams if len(team) == 1]
     return [portrait_svg(seat, session.theme) for seat in seats] if len(seats) > 1 else []
 
 
 def team_name(session: Session, team: tuple[Seat, ...]) -> str:
-    """Return a player's name, or what a team is to the seat that looks; for a spectator the names of its players."""
+    """Return a player's name, or a team's name for the viewer; for a spectator, the names of its players."""
     if len(team) == 1:
         return session.match.names[team[0]]
     if session.observation.seat is None:
@@ -229,7 +229,7 @@ def _status(session: Session) -> str:
     match, day = session.match, day_of_seed(session.match.seed)
     if match.is_shared:
         return match.whereabouts
-    if match.seed > LARGEST_SEED:  # the record of a table; nobody could type so long a number
+    if match.seed > LARGEST_SEED:  # the record of a table; nobody could type such a long number
         return _say(session, "status.table", moves=len(match.turns))
     if day is None or match.position is not None:
         return _say(session, "status", moves=len(match.turns), seed=match.seed)
@@ -237,9 +237,9 @@ def _status(session: Session) -> str:
 
 
 class Tool(NamedTuple):
-    """A tool and where it stands: what every move needs in the row, what goes on by itself, others in the menu.
+    """A tool and its place: tools for every move in the row, pace tools in their own place, others in the menu.
 
-    `pressed` is None for one that does not stay so; one that is `shut` does nothing now.
+    `pressed` is None for a tool that is not a toggle; a `shut` tool is disabled.
     """
 
     key: str
@@ -250,19 +250,19 @@ class Tool(NamedTuple):
 
     @property
     def described(self) -> Traits:
-        """What of it stays while it is shut and opened again."""
+        """The part of it that does not change when it is disabled or enabled."""
         pressing = {} if self.pressed is None else {"pressed": self.pressed}
         return {"key": self.key, "label": self.label, "place": self.place, **pressing}
 
 
 def _toolbar(session: Session) -> Traits:
-    """Return the tools, and which of them are shut now; these change with most moves, and the others seldom."""
+    """Return the tools, and which of them are disabled; only the latter changes with most moves."""
     tools = [*_tools_of_a_move(session), *_pace_tools(session), *_seats(session), *_menu(session)]
     return {"toolbar": [tool.described for tool in tools], "shut": [tool.key for tool in tools if tool.shut]}
 
 
 def _tools_of_a_move(session: Session) -> Iterator[Tool]:
-    """Yield hint, undo, the way back to the deal of a game just taken up, and saving what goes on elsewhere."""
+    """Yield hint, undo, the way back to the deal of a resumed game, and saving a game that goes on elsewhere."""
     ui, match = session.ui, session.match
     rungs = len(ui.hint.rungs) or match.game.rungs
     hint = _say(session, "hint", rung=min(ui.hint.shown + 1, rungs), rungs=rungs)
@@ -294,7 +294,7 @@ def _menu(session: Session) -> Iterator[Tool]:
 
 
 def _pace_tools(session: Session) -> Iterator[Tool]:
-    """Pause, next move and pace, at every table where some moves are not made by a person."""
+    """Yield pause, next move and pace, if some moves of the table are automatic."""
     ui, match = session.ui, session.match
     computers = len(match.persons) < match.seats and not match.is_shared
     if not computers and not session.plays_forced_moves:
@@ -311,7 +311,7 @@ def _pace_tools(session: Session) -> Iterator[Tool]:
 
 
 def _seats(session: Session) -> Iterator[Tool]:
-    """Yield a tool for each person who may move now, where several at the screen may."""
+    """Yield a tool for each person who may move now, if several at the screen may."""
     active = [seat for seat in session.match.state.active if seat in session.match.persons]
     if len(active) < 2 or session.match.keeps_secrets:
         return

@@ -1,1 +1,1 @@
-"""The stage: sprites, where they lie, what they look like, and how they are drawn."""
+"""The stage: sprites, their places, their looks, and how they are drawn."""

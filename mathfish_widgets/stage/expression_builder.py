@@ -1,4 +1,4 @@
-"""Building an expression touch by touch: its parts so far. A game says which parts can come next."""
+"""An expression built part by part; the game decides which parts can come next."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .scene import Touches
 
 
 class Part(NamedTuple):
-    """A part of an expression: the key to touch, its text, how it is shown, and the operand that it uses, if any."""
+    """A part of an expression: its key, its text, how it is shown, and the operand that it uses, if any."""
 
     key: str
     text: str
@@ -27,7 +27,7 @@ OPEN, CLOSE = Part("open", "(", "("), Part("close", ")", ")")
 
 
 def shown(parts: Sequence[Part]) -> str:
-    """Return parts as they are read on the table: "(10 − 4) ÷ 2"."""
+    """Return parts as the table shows them: "(10 − 4) ÷ 2"."""
     text = " ".join(part.shown for part in parts)
     return text.replace("( ", "(").replace(" )", ")").replace(" ,", ",").replace(" ^ ", "^").replace(" ~ ", "~")
 
@@ -40,25 +40,25 @@ class PartialExpression(ABC):
 
     @abstractmethod
     def continuations(self) -> Iterator[tuple[Part, Self]]:
-        """Yield everything that can come next, with the expression after it."""
+        """Yield each part that can come next, with the resulting expression."""
 
     @property
     def operands(self) -> tuple[Hashable, ...]:
-        """The operands that are used, from left to right."""
+        """The operands used so far, from left to right."""
         return tuple(part.operand for part in self.parts if part.operand is not None)
 
     @property
     def ends_whole(self) -> bool:
-        """Whether the last part is an operand or closes a bracket, so that a sign can follow."""
+        """Whether the last part is an operand or a closing bracket, so that an operator can follow."""
         return bool(self.parts) and (self.parts[-1].operand is not None or self.parts[-1] == CLOSE)
 
     @property
     def text(self) -> str:
-        """What was built, as it can be read."""
+        """The text of the expression so far."""
         return " ".join(part.text for part in self.parts)
 
     def built(self, names: Iterable[str]) -> tuple[Touches, Self] | None:
-        """Return the touches and the expression after parts with these keys or texts; None where one cannot follow."""
+        """Return the choices and the expression after parts with these keys or texts; None if a part cannot follow."""
         touched: Touches = ()
         building = self
         for name in names:

@@ -1,4 +1,4 @@
-"""What a sprite can look like, as data."""
+"""Everything that a sprite can show, as data."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from mathfish_widgets.explain.figures import ChainFigure, NumberLineFigure
 from mathfish_widgets.explain.steps import Role
 
 Point = tuple[int, int]
-"""Design pixels from the corner of a sprite."""
+"""Text offset in design pixels from the corner of a sprite."""
 
 
 class Box(NamedTuple):
-    """A rectangle in design pixels, from its top left corner."""
+    """A rectangle in design pixels, given by its top left corner."""
 
     x: int
     y: int
@@ -24,7 +24,7 @@ class Box(NamedTuple):
 
 
 class TableFace:
-    """What only a table shows; two figures of explanations lie on tables too."""
+    """A face that only a table shows, not an explanation; two figures of explanations can be on tables too."""
 
 
 @frozen_dataclass
@@ -38,14 +38,16 @@ class NumberFace(TableFace):
 
 @frozen_dataclass
 class SuitFace(TableFace):
-    """A card as in a standard deck: rank and suit lead."""
+    """A card of a standard deck: rank and suit are prominent."""
 
     card: Card
 
 
 @frozen_dataclass
 class OperationFace(TableFace):
-    """A card that changes a number: the sign (one of + − × ÷) and the number lead, rank and suit stand above them."""
+    """A card that changes a number: the sign (one of + − × ÷) and the number are prominent, rank and suit above
+    them.
+    """
 
     card: Card
     sign: str
@@ -53,7 +55,7 @@ class OperationFace(TableFace):
 
 @frozen_dataclass
 class AnimalFace(TableFace):
-    """A card with what is found in a pond: a "fish" or "bug" with its number on it, or a "bike", which has none."""
+    """A pond card: a "fish" or "bug" with its number, or a "bike", which has none."""
 
     kind: str
     value: int = 0
@@ -61,7 +63,7 @@ class AnimalFace(TableFace):
 
 @frozen_dataclass
 class GearFace(TableFace):
-    """A card with what is used at a pond: "hook", "scissors", "magnet", "net" or "rotate", and a text beside it."""
+    """A card of pond equipment: "hook", "scissors", "magnet", "net" or "rotate", with a text next to it."""
 
     kind: str
     text: str = ""
@@ -70,7 +72,7 @@ class GearFace(TableFace):
 class Channel(NamedTuple):
     """A waterway of a canal card: the edges (N, E, S, W) that it joins, and the number of its body of water.
 
-    Bodies of one number are joined to each other; 0 is water that joins nothing.
+    Waterways of one number are connected; 0 is water that joins nothing.
     """
 
     edges: str
@@ -79,35 +81,35 @@ class Channel(NamedTuple):
 
 @frozen_dataclass
 class CanalFace(TableFace):
-    """A card with waterways; where two cross, the later one passes over the earlier on a bridge."""
+    """A card with waterways; where two cross, the later one crosses the earlier on a bridge."""
 
     channels: tuple[Channel, ...]
 
 
 @frozen_dataclass
 class LaneFace(TableFace):
-    """The water of a swim lane under its cards: the number of the body that it belongs to, 0 when it joins nothing."""
+    """The water of a swim lane under its cards: the number of its body of water, 0 if it joins nothing."""
 
     body: int = 0
 
 
 @frozen_dataclass
 class Back(TableFace):
-    """A card face down; `blue` where a game has cards of two backs."""
+    """A face-down card; `blue` in a game with two kinds of backs."""
 
     blue: bool = False
 
 
 @frozen_dataclass
 class EmptyPlace(TableFace):
-    """The outline of a place where no card lies, with a word or sign in it."""
+    """The outline of an empty place for a card, with a word or sign in it."""
 
     text: str = ""
 
 
 @frozen_dataclass
 class Tile(TableFace):
-    """A small piece of paper with a number or a sign on it; a `key` is of the colour of shallow water."""
+    """A small piece of paper with a number or a sign; a `key` has the colour of shallow water."""
 
     text: str
     key: bool = False
@@ -115,7 +117,7 @@ class Tile(TableFace):
 
 @frozen_dataclass
 class Marker(TableFace):
-    """A disc on the place of a number line where the total is."""
+    """A disc on the number line at the total."""
 
 
 @frozen_dataclass
@@ -131,7 +133,7 @@ class Label(TableFace):
 
 @frozen_dataclass
 class Brace(TableFace):
-    """A bracket under some cards with a sentence below it, in the colour and line of a role."""
+    """A bracket under some cards with a sentence below it, in the style of a role."""
 
     text: str
     role: Role
@@ -139,7 +141,7 @@ class Brace(TableFace):
 
 @frozen_dataclass
 class Frame(TableFace):
-    """A box drawn round some cards, such as a group, with a text at its lower edge."""
+    """A box round some cards, such as a group, with a text at its lower edge."""
 
     text: str
     role: Role
@@ -147,7 +149,7 @@ class Frame(TableFace):
 
 @frozen_dataclass
 class Clock(TableFace):
-    """A ring of numbers with a hand: `hand` points at a number; `done` are numbers already met.
+    """A ring of numbers with a hand: `hand` points at a number; `done` are numbers already visited.
 
     `order` lists the numbers clockwise from the top, `texts` how each is written, in the same order.
     """
@@ -172,7 +174,7 @@ class Bird(StrEnum):
 
 
 class Mood(StrEnum):
-    """What a player's face says."""
+    """The expression on a player's face."""
 
     WAITING = "waiting"
     THINKING = "thinking"
@@ -201,7 +203,7 @@ class Toward(StrEnum):
 class Bubble(TableFace):
     """What a player says, in lines, with a tail toward the player.
 
-    A tail above or below stands `tail` design pixels from the left, or where portraits mostly are.
+    A tail above or below is `tail` design pixels from the left, by default where portraits usually are.
     """
 
     lines: tuple[str, ...]
@@ -212,7 +214,7 @@ class Bubble(TableFace):
 
 @frozen_dataclass
 class Shell(TableFace):
-    """A shell with what was found beside it, and who found it as a portrait on its edge; empty, it is a shadow."""
+    """A shell with a finding next to it, and the finder's portrait on its edge; an empty shell is a shadow."""
 
     text: str = ""
     size: int = 14
@@ -221,7 +223,7 @@ class Shell(TableFace):
 
 @frozen_dataclass
 class Area(TableFace):
-    """A part of the sea that holds what belongs together: deep or shallow water, with round corners or none, or ice."""
+    """A part of the sea that groups things: deep or shallow water, with or without round corners, or ice."""
 
     deep: bool = False
     rounded: bool = True
@@ -229,7 +231,7 @@ class Area(TableFace):
 
 
 class Emblem(StrEnum):
-    """The shape of a team, so that nobody needs its colour."""
+    """The shape of a team, so that its colour is not needed."""
 
     DISC = "disc"
     DIAMOND = "diamond"
@@ -242,7 +244,7 @@ class Oval(TableFace):
 
 @frozen_dataclass
 class TeamLabel(TableFace):
-    """A line of text behind the emblem of a team, if there is one; where it is `centred`, both together."""
+    """A line of text after the emblem of a team, if there is one; if `centred`, both together."""
 
     text: str
     emblem: Emblem | None = None
@@ -253,9 +255,9 @@ class TeamLabel(TableFace):
 
 @frozen_dataclass
 class SeatPlate(TableFace):
-    """A seat: a portrait, and the name behind the emblem of its team, beneath it or, in a low box, beside it.
+    """A seat: a portrait, and the name after the team's emblem, below it or, in a low box, next to it.
 
-    `to_move` puts a gold ring round the portrait, `text` is written across its foot; `faint` veils all of it.
+    `to_move` puts a gold ring round the portrait, `text` is written across its foot; `faint` fades the whole.
     """
 
     name: str
@@ -269,7 +271,7 @@ class SeatPlate(TableFace):
 
 @frozen_dataclass
 class Arrow(TableFace):
-    """An arrow from a point through another to a third: dashed where nothing went that way, since the answer was no."""
+    """An arrow from a point through another to a third: dashed if nothing moved, since the answer was no."""
 
     start: Point
     through: Point
@@ -286,9 +288,9 @@ class Answer(TableFace):
 
 @frozen_dataclass
 class ChainNumber(TableFace):
-    """A number of a running calculation, and over an arrow to the next the operation that leads there.
+    """A number of a running calculation, and the operation over the arrow to the next number.
 
-    The last number has no operation and is filled. Dots stand before one that `follows_more` than is shown.
+    The last number has no operation and is filled. Dots precede a number that `follows_more` than is shown.
     """
 
     number: str
@@ -298,7 +300,7 @@ class ChainNumber(TableFace):
 
 @frozen_dataclass
 class SetPlate(TableFace):
-    """A set of cards: its suit, if it has one, and its name; `closed` makes it quiet, as something that is finished."""
+    """A set of cards: its suit, if it has one, and its name; a `closed` set is finished and muted."""
 
     name: str
     suit: Suit | None = None
@@ -308,7 +310,7 @@ class SetPlate(TableFace):
 
 @frozen_dataclass
 class CardChip(TableFace):
-    """A card as small as can be read, rank and suit side by side; one that is not `held` is a place in the water."""
+    """A very small card with rank and suit side by side; one that is not `held` is a place in the water."""
 
     text: str
     suit: Suit

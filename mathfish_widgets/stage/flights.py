@@ -19,13 +19,13 @@ _WAY_MS = 600
 
 
 def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Flight]:
-    """Return the flights of a turn, one after another: the key of what lands, and the box that it comes from.
+    """Return the flights of a turn in order: the key of each card that lands, and the box that it comes from.
 
-    Boxes are design pixels, `delay_ms` and `ms` thousandths of a second. `pile` tells that a card lands on a pile,
-    which is seen until then, `turns` that it is turned over on its way, and `leaps` that the turn has scored. `via` are
-    boxes on its way: cards that one event takes from their places in a zone to piles close up first, and go together. A
-    card that is not shown at both ends, or stays where it is, does not fly; cards that go the same way fly as one.
-    After the first of them comes what has a way of its own (`Sprite.way`).
+    Boxes are in design pixels, `delay_ms` and `ms` in milliseconds. `pile` says that a card lands on a pile, which
+    shows its old top until then, `turns` that it is turned over on its way, and `leaps` that the turn has scored. `via`
+    are boxes on its way: cards that one event moves from places in a zone to piles gather first and go together. A card
+    that is not shown at both ends, or does not move, does not fly; cards on the same way fly as one. Sprites with a
+    path of their own follow the first of them (`Sprite.way`).
     """
     here, there = before.by_key, after.by_key
     groups: dict[Hashable, dict[tuple[Box, Box], Flight]] = {}
@@ -58,10 +58,9 @@ def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Fl
 
 
 def deal(zones: Collection[Zone], table: Table, after: Arrangement) -> dict[str, Any]:
-    """Return what is dealt to some zones: the keys of single cards in reading order, and the box that all of them come
-    from.
+    """Return what is dealt to some zones: the keys of single cards in reading order, and the box that they come from.
 
-    That is the largest pile that nobody sees, or the middle of a table that shows none.
+    That is the largest face-down pile, or the middle of a table that shows none.
     """
     there = after.by_key
     dealt: dict[str, Sprite] = {}
@@ -81,9 +80,7 @@ def deal(zones: Collection[Zone], table: Table, after: Arrangement) -> dict[str,
 
 
 def _closed_up(boxes: Sequence[Box]) -> list[list[list[int]]]:
-    """Return the boxes of some cards on the way on which they lie close to each other, in the middle of where
-    they lay.
-    """
+    """Return the boxes where some cards gather on their way, in the middle of their old places."""
     whole, step = around(boxes), max(box.w for box in boxes) * 2 // 3
     left = whole.x + (whole.w - step * (len(boxes) - 1)) // 2
     return [
@@ -97,11 +94,11 @@ def _is_down(sprite: Sprite) -> bool:
 
 
 def _journeys(turn: Turn[Any]) -> list[tuple[int, Place, Place]]:
-    """Return the event that carried each card first, where it sets out and where it lies after the turn, in that order.
+    """Return the first event that carried each card, its start, and its place after the turn.
 
-    A transfer counts the places of its own moment, so the cards are followed through all of them by their origin. A
-    stack that is used up is shuffled anew within the turn; what it gives afterwards comes from somewhere in it. The
-    parts of a card that was changed set out where that card lay.
+    A transfer counts the places at its own moment, so the cards are followed through all transfers by their origin. An
+    empty stack is shuffled again within the turn; later cards come from anywhere in it. The parts of a changed card
+    start where that card was.
     """
     piles = {zone: [Place(zone, index) for index in range(len(pile))] for zone, pile in turn.before.table.items()}
     carried: dict[Place, tuple[int, Place]] = {}
@@ -123,9 +120,7 @@ def _journeys(turn: Turn[Any]) -> list[tuple[int, Place, Place]]:
 
 
 def _changed(transfers: Sequence[Transfer]) -> Transfer | None:
-    """Return the card of an event that is given for its parts: the first, where two or more come back from such
-    a zone.
-    """
+    """Return the card of an event that its parts replace: the first, if two or more come back from such a zone."""
     if not transfers:
         return None
     whole, *parts = transfers

@@ -1,8 +1,8 @@
-"""The ground of a table: the one file that draws on ipycanvas, and by its public interface only.
+"""The ground of a table: the only file that draws on ipycanvas, through its public interface.
 
-A held drawing that is interrupted stays held for the whole process, so shapes are worked out before anything is held.
-The front end keeps the canvas that was drawn on last, and a new page has none: ipycanvas names a canvas only when
-it is another than before, so every drawing begins on a spare one.
+If a held drawing is interrupted, drawing stays held for the whole process, so shapes are computed before anything is
+held. The front end remembers the last canvas drawn on, and a new page has none. ipycanvas names a canvas only when it
+changes, so every drawing begins on a spare one.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from .sprites import Arrangement
 from .theme import NARROW, Theme
 
 _NARROW_RATIO = 1.5
-"""How much finer a narrow table is drawn: phones have three pixels for one."""
+"""How much finer a narrow table is drawn: phones have three pixels to one."""
 _CURVES = {"M": "move_to", "L": "line_to", "Q": "quadratic_curve_to", "C": "bezier_curve_to", "Z": "close_path"}
 
 
 class Ground:
-    """Draws what of a table nobody touches, on a canvas as wide as its place on the page."""
+    """Draws the parts of a table that cannot be chosen, on a canvas as wide as its place on the page."""
 
     def __init__(self) -> None:
         self.canvas = Canvas(layout={"width": "100%", "height": "auto"})
         self._drawn: tuple[Shape, ...] = ()
 
     def close(self) -> None:
-        """Close what belongs to this picture alone."""
+        """Close everything that belongs to this picture only."""
         self.canvas.layout.close()
         self.canvas.close()
 
     def draw(self, arrangement: Arrangement, theme: Theme) -> None:
-        """Bring the canvas to an arrangement; sends nothing when its ground looks the same."""
+        """Draw an arrangement on the canvas; send nothing if its ground looks the same."""
         self._pixel_ratio = _NARROW_RATIO if arrangement.width <= NARROW else 1
         size = [round(self._pixel_ratio * SHARPNESS * length) for length in (arrangement.width, arrangement.height)]
         grounds = (each for each in arrangement.sprites if isinstance(each.face, GROUND_FACES))
@@ -58,7 +58,7 @@ class Ground:
         self.draw_again()
 
     def draw_again(self) -> None:
-        """Draw everything once more, for a page that has nothing yet."""
+        """Draw everything again for a new page."""
         canvas = self.canvas
         with hold_canvas():
             _spare().clear()
@@ -76,7 +76,7 @@ def _spare() -> Canvas:
 
 
 def _finish(canvas: Canvas, ink: Ink) -> None:
-    """The path begun is filled and stroked, as the ink says."""
+    """Fill and stroke the current path with an ink."""
     if ink.fill:
         canvas.fill_style = ink.fill
         canvas.fill()

@@ -1,4 +1,4 @@
-"""Layout: where the cards of a hand, a pot or a bank lie. All lengths are design pixels."""
+"""Layout: the places of cards in a hand, a pot or a bank. All lengths are design pixels."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from .sprites import Arrangement, Sprite
 Size = tuple[int, int]
 """The width and height of a card."""
 FINGER = 44
-"""The width and height of what can be touched, at least."""
+"""The least width and height of a touch target."""
 _MARGIN, _ROW_GAP, _BETWEEN_FANS = 8, 10, 4
 _NARROWER = 4
-"""By how much a width is narrowed at a time, while lines are brought into balance."""
+"""The step by which a width is narrowed while lines are balanced."""
 
 
 def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
     """Return the boxes of cards side by side, from left to right, within a width.
 
-    Where they do not fit, each overlaps the one before it, and as much of every card is seen as there is room for.
+    If they do not fit, each overlaps the one before it, and as much of every card shows as possible.
     """
     w, h = size
     if count * (w + gap) - gap <= width:
@@ -33,9 +33,9 @@ def row(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Bo
 
 
 def fan(count: int, area: Box, size: Size, seen: int = FINGER) -> list[Box]:
-    """Return the boxes of overlapping cards in one row or two; none where less of each can be seen and touched.
+    """Return the boxes of overlapping cards in one row or two; none if too little of each would show.
 
-    So much of a card is `seen` beside the next in its row, and FINGER above the other row.
+    At least `seen` of a card must show next to the next in its row, and FINGER above the other row.
     """
     w, h = size
     for rows in (1, 2):
@@ -48,35 +48,35 @@ def fan(count: int, area: Box, size: Size, seen: int = FINGER) -> list[Box]:
 
 
 def grid(count: int, x: int, y: int, size: Size, gap: int, width: int) -> list[Box]:
-    """Return the boxes of cards in as many rows as a width asks for; every row but the last is full."""
+    """Return the boxes of cards in as many rows as the width needs; every row but the last is full."""
     w, h = size
     columns = max(1, (width + gap) // (w + gap))
     return [Box(x + number % columns * (w + gap), y + number // columns * (h + gap), w, h) for number in range(count)]
 
 
 class Share(NamedTuple):
-    """A part that grows: so many shares of the room that parts of a fixed length leave, but never less than `least`."""
+    """A flexible length: this many shares of the room left by fixed lengths, but at least `least`."""
 
     parts: int = 1
     least: int = 0
 
 
 Length = int | Share
-"""How long a part of an area is: so many design pixels, or a share of what is left."""
+"""The length of a part of an area: design pixels, or a share of the rest."""
 
 
 def across(area: Box, *lengths: Length, gap: int = 8) -> list[Box]:
-    """Return the parts of an area beside each other, from left to right, each as high as the area."""
+    """Return the parts of an area side by side, from left to right, each as high as the area."""
     return [Box(x, area.y, w, area.h) for x, w in _parts(area.x, area.w, lengths, gap)]
 
 
 def down(area: Box, *lengths: Length, gap: int = 8) -> list[Box]:
-    """Return the parts of an area below each other, from the top, each as wide as the area."""
+    """Return the parts of an area one below another, each as wide as the area."""
     return [Box(area.x, y, area.w, h) for y, h in _parts(area.y, area.h, lengths, gap)]
 
 
 def inset(area: Box, margin: int) -> Box:
-    """Return what is left of an area within a margin."""
+    """Return the area inside a margin."""
     return Box(area.x + margin, area.y + margin, area.w - 2 * margin, area.h - 2 * margin)
 
 
@@ -92,7 +92,7 @@ def card_in(area: Box) -> Box:
 
 
 def moved(box: Box, right: int = 0, down: int = 0) -> Box:
-    """Return a box somewhere else."""
+    """Return a box moved by an offset."""
     return box._replace(x=box.x + right, y=box.y + down)
 
 
@@ -109,17 +109,17 @@ def _parts(start: int, whole: int, lengths: Sequence[Length], gap: int) -> Itera
 
 
 def below(boxes: Iterable[Box], gap: int, y: int = 0) -> int:
-    """Return the height at which something can lie below all boxes; `y` when there are none."""
+    """Return the height below all boxes; `y` if there are none."""
     return max((box.y + box.h + gap for box in boxes), default=y)
 
 
 def bottom(sprites: Iterable[Sprite], gap: int, y: int = 0) -> int:
-    """Return the height at which something can lie below all sprites; `y` when there are none."""
+    """Return the height below all sprites; `y` if there are none."""
     return below((sprite.box for sprite in sprites), gap, y)
 
 
 def around(boxes: Iterable[Box], margin: int = 0) -> Box:
-    """Return the smallest box that holds all boxes and a margin round them; raises ValueError when there are none."""
+    """Return the smallest box round all boxes with a margin; raises ValueError if there are none."""
     held = list(boxes)
     left, top = min(box.x for box in held) - margin, min(box.y for box in held) - margin
     right = max(box.x + box.w for box in held) + margin
@@ -128,9 +128,9 @@ def around(boxes: Iterable[Box], margin: int = 0) -> Box:
 
 
 def cut_out(table: Arrangement, rows: Iterable[Sequence[str]]) -> Arrangement:
-    """Return a part of a table by itself: rows of sprites, one below the other, each by the beginnings of their keys.
+    """Return a part of a table: rows of sprites one below another, each given by key prefixes.
 
-    Raises ValueError for a beginning that no key has.
+    Raises ValueError if no key has a prefix.
     """
     cut: list[Sprite] = []
     for row_of_keys in rows:
@@ -146,7 +146,7 @@ def cut_out(table: Arrangement, rows: Iterable[Sequence[str]]) -> Arrangement:
 
 
 def lines_of(text: str, size: int, width: int) -> list[str]:
-    """Return a text in lines that fit into a width; a word that is wider than that has a line of its own."""
+    """Return a text in lines that fit a width; a word wider than that has its own line."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -158,9 +158,7 @@ def lines_of(text: str, size: int, width: int) -> list[str]:
 
 
 def shortened(text: str, size: int, width: int) -> str:
-    """Return a text that fits into a width, with an ellipsis where letters are left out; a last word of one letter
-    stays.
-    """
+    """Return a text that fits a width, with an ellipsis where letters are left out; a one-letter last word stays."""
     last = text[-2:] if text[-2:-1] == " " else ""
     for letters in range(len(text) - len(last), 0, -1):
         tried = text if letters + len(last) == len(text) else f"{text[:letters].rstrip()}…{last}"
@@ -170,7 +168,7 @@ def shortened(text: str, size: int, width: int) -> str:
 
 
 def lines_in_balance(text: str, size: int, width: int) -> list[str]:
-    """Return a text in as few lines as a width asks for, and about as long as each other."""
+    """Return a text in as few lines as the width allows, of about equal length."""
     lines = lines_of(text, size, width)
     narrower = (lines_of(text, size, each) for each in range(width, width // 2, -_NARROWER) if len(lines) > 1)
     return [lines, *takewhile(lambda each: len(each) == len(lines), narrower)][-1]

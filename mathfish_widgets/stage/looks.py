@@ -1,4 +1,4 @@
-"""Looks: what is seen of a sprite, as SVG that a page keeps and shows wherever the sprite lies; and single faces."""
+"""Looks: the SVG of a sprite, which a page stores and shows wherever the sprite is; and single faces."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ from .svg import drawn
 from .theme import CARD, SEA, Theme
 
 ABOVE, BELOW = "above", "below"
-"""The keys of the groups of what cannot be touched: above all cards, and below them."""
+"""The keys of the groups of what cannot be chosen: above all cards, and below them."""
 _WRITTEN_ABOVE = (Label, Brace, Frame, Bubble, Answer)
 _REMEMBERED = 2048
 PORTRAIT, LARGE_PORTRAIT = 26, 44
-"""The width and height of a portrait beside a name, in CSS pixels."""
+"""The width and height of a portrait next to a name, in CSS pixels."""
 
 Control = dict[str, Any]
 
 
 class Shown(NamedTuple):
-    """A sprite as it goes to a page, and the looks that it names, by their keys."""
+    """A sprite for the page, and its looks by their keys."""
 
     control: Control
     looks: tuple[tuple[str, str], ...]
 
 
 def shown(arrangement: Arrangement, theme: Theme) -> tuple[list[Control], dict[str, str]]:
-    """Return the groups of a table's sprites, those drawn first first, and all looks that they name.
+    """Return the groups of a table's sprites in drawing order, and all their looks.
 
-    Between what lies below and above are the zones in the order of the Tab key.
+    Between the lower and the upper group are the zones in the order of the Tab key.
     """
     groups: dict[str, list[Control]] = {}
     looks: dict[str, str] = {}
@@ -60,10 +60,10 @@ def _group(sprite: Sprite) -> str:
     return ABOVE if isinstance(sprite.face, _WRITTEN_ABOVE) else BELOW
 
 
-# A hint takes 3 to 5 ms longer without it, of 1 to 4 ms.
+# Without it, a hint that takes 1 to 4 ms takes 3 to 5 ms longer.
 @lru_cache(maxsize=_REMEMBERED)
 def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
-    """Return a sprite as it goes to a page: where it lies and the keys of its looks. Do not change what you get."""
+    """Return a sprite for the page: its box and the keys of its looks. The result is cached: do not change it."""
     x, y, w, h = sprite.box
     at_corner = replace(sprite, box=Box(0, 0, w, h))
     looks = {
@@ -86,8 +86,8 @@ def shown_sprite(sprite: Sprite, theme: Theme) -> Shown:
 
 
 def look_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """Return what is drawn of a sprite on its backdrop, without its ring and what turns; on the ground only what is
-    added.
+    """Return the shapes of a sprite on its backdrop, without its ring and rotating parts; for the ground only its
+    badges.
     """
     if isinstance(sprite.face, GROUND_FACES):
         return badge_shapes(sprite)
@@ -99,19 +99,19 @@ def look_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
 
 
 def _backdrop(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """Return what lies under a look and often stays when it is another one."""
+    """Return the lower part of a look, which often stays when the upper part changes."""
     face = sprite.face
     return ground_shapes(face, _on_canvas(sprite.box), theme) if isinstance(face, NumberLineFigure) else ()
 
 
 def _turning(sprite: Sprite) -> dict[str, tuple[str, str] | None]:
-    """Return the hand of a clock, which the page turns."""
+    """Return the hand of a clock, which the page rotates."""
     face = sprite.face
     return {"hand": _look(hand_shapes(face, _on_canvas(sprite.box)))} if isinstance(face, Clock) else {}
 
 
 def _fills(face: Face) -> str:
-    """Return the side toward which a look takes the place of the one before: water flows, and a jump is drawn."""
+    """Return the side toward which a look replaces the one before: water flows, and a jump is drawn."""
     if isinstance(face, NumberLineFigure) and face.start is not None:
         return "right" if face.end >= face.start else "left"
     return "right" if isinstance(face, CanalFace) else ""
@@ -122,7 +122,7 @@ def _on_canvas(box: Box) -> Box:
 
 
 def _look(shapes: tuple[Shape, ...]) -> tuple[str, str] | None:
-    """Return shapes as the inside of an SVG, with a key that tells it from all others; None for no shapes."""
+    """Return shapes as the inside of an SVG, with a unique key; None for no shapes."""
     if not shapes:
         return None
     text = drawn(shapes)
@@ -130,13 +130,13 @@ def _look(shapes: tuple[Shape, ...]) -> tuple[str, str] | None:
 
 
 def portrait_svg(seat: Seat, theme: Theme, size: int = PORTRAIT) -> str:
-    """Return the portrait of a seat as SVG of a page; whoever does not see it hears the name beside it."""
+    """Return the portrait of a seat as SVG for a page; the name next to it is its text alternative."""
     return face_svg(portrait_of(seat), (size, size), theme)
 
 
 @lru_cache
 def face_svg(face: Face, size: tuple[int, int] = CARD, theme: Theme = SEA) -> str:
-    """Return a face as SVG of a page, in CSS pixels; whoever does not see it hears the words beside it."""
+    """Return a face as SVG for a page, in CSS pixels; the words next to it are its text alternative."""
     width, height = size
     return (
         f'<svg width="{width}" height="{height}" viewBox="0 0 {SHARPNESS * width} {SHARPNESS * height}" '

@@ -1,4 +1,4 @@
-"""What a game tells the stage: where its sprites lie, what a hand touches to make a move, and what touches mean."""
+"""A game's part of the stage: its sprites, the choices that make a move, and the meaning of choices."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from mathfish_widgets.explain.wording import Wording
 from .sprites import Arrangement
 
 SAY = "say:"
-"""A key that begins so is a button whose move follows as text."""
+"""The prefix of the key of a button whose move follows as text."""
 
 BACK = "back"
-"""The key of a sprite or button that takes the last touch back."""
+"""The key of a sprite or button that undoes the last choice."""
 
 Touches = tuple[str, ...]
 
 
 @frozen_dataclass
 class View:
-    """How a table is looked at: the words to speak in, a narrow page or a wide one, and what was touched so far.
+    """The view of a table: its wording, a narrow or wide page, and the choices so far.
 
-    `aids` are the keys of the aids that are on; who is `working_out` is shown nothing that can be found by thinking.
-    `said` is what each seat said aloud in the latest turn.
+    `aids` are the keys of the active aids; a person who is `working_out` sees nothing that can be worked out. `said` is
+    what each seat said in the latest turn.
     """
 
     wording: Wording
@@ -46,7 +46,7 @@ class View:
 
 @frozen_dataclass
 class Aid:
-    """Something that a scene can show in addition, if a person asks for it: its key and its words."""
+    """Something that a scene can show in addition on request: its key and its words."""
 
     key: str
     words: Step
@@ -54,7 +54,7 @@ class Aid:
 
 @frozen_dataclass
 class Button:
-    """A thing that can be said rather than touched: its key and its words; the likeliest one is `primary`."""
+    """An action that is not a sprite: its key and its words; the likeliest one is `primary`."""
 
     key: str
     words: Step
@@ -63,14 +63,14 @@ class Button:
 
 @frozen_dataclass
 class Interpretation:
-    """What some touches mean so far.
+    """The meaning of some choices so far.
 
-    `open` are the sprite keys that can be touched next, True where a legal move goes on there; `buttons` what can
-    be said; `move` is the move meant, legal or not, once it is complete. `picked` are the keys that the touches
-    hold, where that is not simply all that were touched: such touches compose something, of which a touch that does
-    not fit takes nothing away. `held` says what the touches hold so far and what is missing. Where it tells something
-    which `buttons` there are, `left_open` are those in their place for who is working that out. `closed` says of keys
-    that cannot be touched next why that is so, where a game has more to say than what there is to do.
+    `open` are the sprite keys that can be chosen next, True if they lead to a legal move; `buttons` are the actions;
+    `move` is the complete move, legal or not. `picked` are the keys held, if they differ from all that were chosen:
+    such choices compose something, and a choice that does not fit removes none of it. `held` says what is held so far
+    and what is missing. If the `buttons` would give something away, `left_open` replace them for a person who is
+    working that out. `closed` says why keys cannot be chosen next, if the game has more to say than what there is to
+    do.
     """
 
     open: Mapping[str, bool] = field(default_factory=dict)
@@ -84,10 +84,10 @@ class Interpretation:
 
 @frozen_dataclass
 class SheetSpec:
-    """A sheet beside the table, on which a person can note what is concluded.
+    """A sheet next to the table for noting deductions.
 
-    `fill` makes it from what a seat sees, in slices where that takes time; `check` judges a person's notes. Its `aids`
-    are those of `view.aids` that it shows.
+    `fill` makes it from what a seat sees, in steps if that takes time; `check` judges a person's notes. Its `aids` are
+    those of `view.aids` that it shows.
     """
 
     title: Step
@@ -100,10 +100,10 @@ class SheetSpec:
 class Scene:
     """A game's own part of the stage.
 
-    `place` arranges what a seat sees; `touches` lists the ways in which a hand makes a move, the plainest first;
-    `interpret` reads touches back; `put_back` says which of them do not belong to a move, where a game can name them
-    better than by their number; `aids` are what can be shown in addition, and `sheet` lies beside the table. `tour`
-    shows a newcomer around: the beginnings of sprite keys, each with what is said of what lies there.
+    `place` arranges what a seat sees; `touches` lists the choices that make a move, the simplest first; `interpret`
+    reads choices back; `put_back` says which of them do not belong to a move, if a game can name them better than by
+    number; `aids` can be shown in addition, and `sheet` is next to the table. `tour` introduces a newcomer: key
+    prefixes of sprites, each with a sentence about them.
     """
 
     place: Callable[[Observation, View], Arrangement]
@@ -116,7 +116,7 @@ class Scene:
 
 
 def say(move: Move) -> str:
-    """Return the key of the button that says a move."""
+    """Return the key of the button for a move."""
     return SAY + str(move)
 
 
@@ -126,9 +126,9 @@ Ways = Callable[[Observation, Move], Iterable[Touches]]
 def interpret_touches(
     rules: Rules[Any], ways: Ways, observation: Observation, touched: Touches, buttons: tuple[Button, ...] = ()
 ) -> Interpretation:
-    """Read touches as the attempts of an observed state whose ways begin with them.
+    """Return the meaning of choices among the attempts of an observed state.
 
-    The move is complete when one of its ways is touched to the end; a legal move is preferred to a refused one.
+    The move is complete when all choices of one of its ways are made; a legal move is preferred to a refused one.
     """
     seat = observation.seat
     if seat is None or not observation.may_move:
@@ -149,13 +149,13 @@ def interpret_touches(
 
 
 def most_in_common(ways: Iterable[Touches], touched: Touches) -> int:
-    """Return with how many of its touches the way begins that touches follow furthest."""
+    """Return how many choices match the beginning of the way that they follow furthest."""
     same = (takewhile(lambda pair: pair[0] == pair[1], zip(way, touched, strict=False)) for way in ways)
     return max((len(list(each)) for each in same), default=0)
 
 
 def put_back(scene: Scene, observation: Observation, touched: Touches, move: Move) -> Step | None:
-    """Say what was touched that does not lead to a move; None where the touches so far are on the way to it."""
+    """Return which choices do not lead to a move; None if the choices so far can."""
     if scene.put_back is not None:
         return scene.put_back(observation, touched, move)
     count = len(touched) - most_in_common(scene.ways_to_touch(observation, move), touched)
@@ -163,10 +163,9 @@ def put_back(scene: Scene, observation: Observation, touched: Touches, move: Mov
 
 
 def with_one_more(touched: Touches, key: str, interpretation: Interpretation) -> tuple[Touches, ...]:
-    """Return what touches can become by one more, the likeliest first: longer, or begun anew; by BACK they become
-    shorter.
+    """Return the possible choices after one more, the likeliest first: longer, started again, or shorter by BACK.
 
-    `interpretation` is what they mean so far. What is being composed is not begun anew.
+    `interpretation` is their current meaning. A composition is never started again.
     """
     if key == BACK:
         return (touched[:-1],) if touched else ()

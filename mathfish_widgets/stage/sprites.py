@@ -1,4 +1,4 @@
-"""Sprites: what lies on a table, as data; pages show them, stills draw them, tests read them."""
+"""Sprites: what is on a table, as data that pages show, previews draw and tests read."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from .face_data import Box, Face, Label
 class Sprite:
     """One thing on the table.
 
-    `key` is the key of its place, never of its card. `name` is what a screen reader says of it, and `zone` the key
-    of the zone in which the keyboard finds it; both are empty for what cannot be touched. `count` is shown as a
-    badge, `mark` as a ring in the shape of its role; `frozen` gives it a frosted edge. `way` are the boxes through
-    which it comes when a turn brings it here, the first where it sets out.
+    `key` is the key of its place, never of its card. `name` is its accessible name, and `zone` the key of its keyboard
+    zone; both are empty if it cannot be chosen. `count` is shown as a badge, `mark` as a ring in the shape of its role;
+    `frozen` gives it a frosted edge. `way` are the boxes through which it arrives after a turn, its start first.
     """
 
     key: str
@@ -32,20 +31,20 @@ class Sprite:
     way: tuple[Box, ...] = ()
 
     def __hash__(self) -> int:
-        # Faces are slow to hash, and a table has no two sprites of one key.
+        # Faces are slow to hash, and keys are unique on a table.
         return hash((self.key, self.box))
 
 
 def words(key: str, box: Box, text: str, *, size: int = 14, bold: bool = False, centred: bool = False) -> Sprite:
-    """Return a line of text on the table, quiet unless it is bold."""
+    """Return a line of text on the table, muted unless it is bold."""
     return Sprite(f"label-{key}", box, Label(text, size, bold=bold, quiet=not bold, centred=centred))
 
 
 @frozen_dataclass
 class Arrangement:
-    """All sprites of a table, those drawn first first; width and height in design pixels.
+    """All sprites of a table in drawing order; width and height in design pixels.
 
-    `zones` are the keys and accessible names of the zones in which controls lie, in the order of the Tab key.
+    `zones` are the keys and accessible names of the zones with controls, in the order of the Tab key.
     """
 
     width: int
@@ -62,7 +61,7 @@ class Arrangement:
         return {sprite.key: sprite for sprite in self.sprites}
 
     def marked(self, highlights: Iterable[tuple[str, Role]]) -> Arrangement:
-        """Return the arrangement with roles marked on it; a mark whose sprite does not lie on the table is left out."""
+        """Return the arrangement with roles marked; marks without a sprite on the table are left out."""
         roles = dict(highlights)
         sprites = tuple(
             replace(sprite, mark=roles[sprite.key]) if sprite.key in roles else sprite for sprite in self.sprites
@@ -70,9 +69,9 @@ class Arrangement:
         return replace(self, sprites=sprites)
 
     def without_marks_on(self, keys: Collection[str]) -> Arrangement:
-        """Return the arrangement without its subject's rings if they say that most of these sprites are meant.
+        """Return the arrangement without the subject's rings if they mark most of these sprites.
 
-        What is shown of all of them already is not shown of most of them once more; a hint that means one of many is.
+        A mark on most of them would say little; a hint that means one of many stays.
         """
         subject = {sprite.key for sprite in self.sprites if sprite.mark is Role.SUBJECT}
         if not subject <= {*keys} or 2 * len(subject) <= len(keys):

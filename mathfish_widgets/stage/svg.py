@@ -1,4 +1,4 @@
-"""The static picture: an arrangement as a standalone SVG, made of the very shapes that the canvas draws."""
+"""The static picture: an arrangement as a standalone SVG, made of the same shapes as the canvas."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ FONTS = "Lexend, system-ui, Segoe UI, DejaVu Sans, sans-serif"
 _TABLE_RADIUS = 28
 _FEWEST_IN_A_GROUP = 3
 _NARROW_FONT = 75
-"""How much smaller a text becomes at most that needs more than its room, in hundredths, before it is squeezed."""
+"""The least size of a text that exceeds its room, in hundredths, before it is squeezed."""
 
 
 def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) -> str:
     """Return the picture of an arrangement as SVG text; equal arrangements give equal texts.
 
-    `title` names it and `description`, if the title does not, tells what it shows to those who cannot see it.
+    `title` names it and `description`, if the title does not, describes it for screen readers.
     """
     width, height = arrangement.width, arrangement.height
     table = Rect(0, 0, SHARPNESS * width, SHARPNESS * height, _TABLE_RADIUS, Ink(theme.table))
@@ -30,7 +30,7 @@ def svg(arrangement: Arrangement, theme: Theme, title: str, description: str) ->
 
 
 def document(width: int, height: int, drawn: Iterable[str], title: str, description: str) -> str:
-    """Return elements as a picture by itself, with its width and height in design pixels."""
+    """Return elements as a standalone picture, with its width and height in design pixels."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {SHARPNESS * width} {SHARPNESS * height}" '
         f'width="{width}" height="{height}" font-family="{FONTS}">'
@@ -45,9 +45,9 @@ def drawn(shapes: Iterable[Shape]) -> str:
 
 
 def elements(shapes: Iterable[Shape], inherited: Container[str] = ()) -> Iterable[str]:
-    """Yield shapes as the elements of an SVG, each text escaped; what several in a row have in common is said once.
+    """Yield shapes as SVG elements with escaped text; neighbours share their common attributes in a group.
 
-    `inherited` are the attributes that stand on what holds the elements already.
+    `inherited` are the attributes of the enclosing element.
     """
     for attributes, run in groupby(shapes, _style):
         style = " ".join(attribute for attribute in attributes if attribute not in inherited)
@@ -74,7 +74,7 @@ def _style(shape: Shape) -> tuple[str, ...]:
 
 
 def _plain(text: str) -> str:
-    """Return a text without markup and without the signs that XML cannot hold."""
+    """Return a text without markup and without characters that XML does not allow."""
     return escape("".join(letter if letter.isprintable() else " " for letter in text))
 
 

@@ -1,4 +1,4 @@
-"""Looking: a table as one seat sees it, in the words and sizes of a page."""
+"""The table as one seat sees it, in the words and sizes of a page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ P = TypeVar("P")
 
 @frozen_dataclass
 class Dimensions:
-    """The width of a page and of its margins, to which a game adds the sizes of what lies on its table."""
+    """The width of a page and of its margins; each game adds its own sizes."""
 
     width: int
     margin: int
@@ -38,9 +38,9 @@ class Dimensions:
 
 @frozen_dataclass
 class TableView(Generic[S, P]):
-    """What a seat sees, how the table is looked at, and the sizes of the page.
+    """What a seat sees, the view of it, and the sizes of the page.
 
-    `game` is the name with which the rule ids of the game begin.
+    `game` is the prefix of the game's rule ids.
     """
 
     game: ClassVar[str]
@@ -50,44 +50,40 @@ class TableView(Generic[S, P]):
 
     @property
     def state(self) -> S:
-        """What the seat sees."""
+        """The state that the seat sees."""
         state: S = self.observation.state
         return state
 
     @property
     def seat(self) -> Seat:
-        """The seat at the lower edge: the one that looks, or seat 0, with its cards face down, for a spectator."""
+        """The seat at the lower edge: the viewer's, or for a spectator seat 0 with its cards face down."""
         return self.observation.seat or 0
 
     @property
     def watching(self) -> bool:
-        """Whether a spectator looks."""
+        """Whether the viewer is a spectator."""
         return self.observation.seat is None
 
     @property
     def touched(self) -> tuple[str, ...]:
-        """What was touched so far; nothing while others move."""
+        """The choices so far; none while others move."""
         return self.view.touched if self.observation.may_move else ()
 
     def say(self, rule: str, **values: object) -> str:
-        """Return a sentence of the game in the words of the page; who is working it out gets the open one, if there is
-        one.
-        """
+        """Return a sentence of the game; a person who is working it out gets the open form, if there is one."""
         step, wording = Step(f"{self.game}.{rule}", values), self.view.wording
         return wording.sentence(wording.left_open(step) if self.view.working_out else step)
 
     def name(self, rule: str, **values: Hashable) -> str:
-        """Return what a screen reader says, which is the same again and again."""
+        """Return an accessible name, cached."""
         return self.view.wording.say(f"{self.game}.{rule}", **values)
 
     def portrait(self, seat: Seat) -> Portrait:
-        """Return the picture of the player at a seat, who looks as the game goes."""
+        """Return the portrait of the player at a seat, with a mood that fits the game."""
         return portrait_of(seat, self.mood(seat))
 
     def mood(self, seat: Seat) -> Mood:
-        """Return how a player looks: by the end of the game, by what the latest turn has scored, or by whose turn it
-        is.
-        """
+        """Return a player's mood: from the end of the game, the score of the latest turn, or whose turn it is."""
         state, latest = self.observation.state, self.observation.history[-1:]
         if state.over:
             return Mood.PLEASED if seat in state.winners else Mood.BEATEN
@@ -96,11 +92,11 @@ class TableView(Generic[S, P]):
         return Mood.THINKING if seat in state.active else Mood.WAITING
 
     def bubble(self, seat: Seat, area: Box, toward: Toward, size: int = 15, speaker: int | None = None) -> list[Sprite]:
-        """Return what a seat said in the latest turn, in a bubble as large as its words within an area; none for
-        nothing.
+        """Return a bubble with what a seat said in the latest turn, as large as its words within an area; none if it
+        said nothing.
 
-        The bubble stands at the side of the area at which its speaker is; `speaker` is how far to the right that is,
-        where several share the area.
+        The bubble is at the speaker's side of the area; `speaker` is the speaker's distance from the left, if several
+        share the area.
         """
         text = dict(self.view.said).get(seat)
         if not text or seat == self.observation.seat:
@@ -119,5 +115,5 @@ class TableView(Generic[S, P]):
         return [Sprite(f"bubble-{seat}", Box(x, y, w, h), Bubble((*lines,), size, toward, tail))]
 
     def pile(self, zone: Zone) -> list[tuple[str, SeenCard]]:
-        """Return the cards of a zone with the keys of their places, the first first."""
+        """Return the cards of a zone with the keys of their places, in order."""
         return [(Place(zone, index).key, card) for index, card in enumerate(self.state.table[zone])]

@@ -1,4 +1,4 @@
-"""The colours of a table, which is a sea by day and by night, and the sizes that scenes and faces share."""
+"""The colours of a table, a sea by day and by night, and the sizes that scenes and faces share."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from mathfish_widgets.explain.steps import Role
 WIDE, NARROW = 640, 320
 """The design widths of a table on a wide page and on a narrow one."""
 WIDE_HEIGHT, NARROW_HEIGHT = 472, 460
-"""Their heights, the same in every phase of every game: with words and buttons around them they fill one screen."""
+"""Their heights, the same in every phase of every game: with words and buttons they fill one screen."""
 CARD, SMALL_CARD = (64, 90), (52, 73)
-"""Card sizes in design pixels: of cards to be touched, and of cards to be looked at."""
+"""Card sizes in design pixels: of cards to choose, and of cards to look at."""
 
 PAPER = "#FDFBF4"
 INK = "#17242B"
 WHITE = "#FFFFFF"
 GOLD = "#FFC94D"
-"""What can be played, and what is to be done."""
+"""The colours of what can be played, and of what is to be done."""
 SEA_BACK = ("#1B6A77", "#EAF6F4", "#4E98A3", GOLD)
-"""A back's colour, and the colours of its edge, of its waves and of the fish on it."""
+"""The colour of a back, and the colours of its edge, waves and fish."""
 DUSK_BACK = ("#3D4F82", "#EAF6F4", "#7A8BBD", "#FFB08C")
 STRONG = "#093A45"
 SHALLOW, DEEP = "#146673", "#093A45"
-"""The tones of the sea above and below that of the table."""
+"""The colours of the sea above and below the table's."""
 SHALLOW_EDGE = "#4E98A3"
 FROST = "#B5DAEE"
 ICE = "#1F5F8B"
@@ -45,7 +45,7 @@ FOUR_COLOURS: Mapping[Suit, str] = MappingProxyType(
 class Theme:
     """The colours of a table, as CSS texts; cards are paper.
 
-    Themes are told apart by identity, so that shapes can be remembered by theme at no cost.
+    Themes are compared by identity, so that shapes can be cached by theme at no cost.
     """
 
     table: str
@@ -69,5 +69,5 @@ _FOUR = replace(SEA, suits=FOUR_COLOURS)
 
 
 def theme_of(*, four_colours: bool) -> Theme:
-    """Return the colours of a table, with two colours for the suits or four."""
+    """Return the colours of a table, with two or four colours for the suits."""
     return _FOUR if four_colours else SEA

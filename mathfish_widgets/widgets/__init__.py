@@ -1,1 +1,1 @@
-"""Everything of Jupyter that knows no game."""
+"""The Jupyter widgets, which know no game."""

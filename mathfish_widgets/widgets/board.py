@@ -1,4 +1,4 @@
-"""The board: the page side of a game, where whatever can be touched is an element of the page. It knows no game."""
+"""The board: the page side of a game. Whatever can be chosen is an element of the page. It knows no game."""
 
 from __future__ import annotations
 
@@ -16,56 +16,56 @@ Rows = traitlets.List[dict[str, Any]]
 
 
 class Board(AnsweringWidget):
-    """The view of one table: everything shown is a trait, everything a person does comes back as a message.
+    """The view of one table: a trait for everything shown, and a message for everything a person does.
 
     All traits are plain JSON. Positions and sizes are in design pixels, the pixels of `size`.
 
     - `picture`: the widget that draws the ground of the table; it is shown inert, as wide as its column.
     - `name`: accessible name of the whole board.
-    - `zones`: `{key, label, controls}`, those that lie below others first; a control is
+    - `zones`: `{key, label, controls}`, in drawing order; a control is
       `{key, label, box: [x, y, w, h], look?, backdrop?, ring?, hand?, turn?, fills?}`, and one without a label cannot
-      be touched. `look`, `backdrop`, `ring` and `hand` are keys of what is seen, the hand is turned by so many degrees,
-      and a look that `fills` takes the place of another toward that side.
-    - `looks`: what is seen of all controls, by key: the inside of an SVG in half design pixels. A page that begins
-      gets all zones and looks. They are set before the zones that name them.
-    - `zone_changes`: `{number, order, changed, looks}`: what travels instead of them, the keys of all zones in their
+      be chosen. `look`, `backdrop`, `ring` and `hand` are keys of `looks`, `turn` is the angle of the hand in degrees,
+      and a look that `fills` replaces another toward that side.
+    - `looks`: the pictures of all controls by key: the inside of an SVG in half design pixels. A new page gets all zones
+      and looks. They are set before the zones that name them.
+    - `zone_changes`: `{number, order, changed, looks}`: sent instead of all zones: the keys of the zones in
       order, the zones that changed, and the looks that pages do not have; a page that has missed a number asks for all.
-    - `lit`, `picked`: the keys of the controls that can be touched now, and of those that are held.
+    - `lit`, `picked`: the keys of the controls that can be chosen now, and of those that are held.
     - `actions`: `{key, label, primary?}`; `toolbar`: `{key, label, place?, pressed?}`, where place is "row", "pace" or
-      "menu"; `shut`: the keys of the tools that do nothing now.
-    - `announcement`, `status`: one line of text each; an announcement is only heard, a status is in the menu.
+      "menu"; `shut`: the keys of the disabled tools.
+    - `announcement`, `status`: one line of text each; an announcement is for screen readers, a status is in the menu.
     - `message`: `{kind, text, rules?}`, where kind is "refusal", "error", "note" or "" for none; `rules` are the key of
-      the section of the rules that it comes from, and the words that lead there.
+      the section of the rules behind it, and the label of the link to it.
     - `panel`: `{heading, html, index, count, more, position?}`; `html` goes into the page as it is: escape it first.
-    - `story`: `{label, open, lines, at?}`: what has happened since the last decision of whoever looks, empty when
-      nothing did; `lines` while it is open, `at` is the one that the table looks back at, counted from 1.
+    - `story`: `{label, open, lines, at?}`: what has happened since the viewer's last decision, empty if nothing did;
+      `lines` while it is open, `at` is the 1-based line that the table shows.
     - `scores`: `{name, score, active?}`; `portraits`: the SVG picture of each of them, or none.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
-    - `ending`: `{kind, heading, buttons}`: kind "whole" stands over the picture and in the panel's place when a game is
-      over, and has `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record` too; "strip" is a line with
-      what leads there: see session/end_card.py. None for none. `finale`: `{scene, standing}` of the whole card, where
+    - `ending`: `{kind, heading, buttons}`: kind "whole" covers the picture and replaces the panel when a game is
+      over, and has `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record` too; "strip" is a line that
+      opens it: see session/end_card.py. None for none. `finale`: `{scene, standing}` of the whole card, where
       `scene` is SVG and `standing` is `{name, score, portrait, won}` for each player or team.
     - `drill`: the widget that is shown below the table, or None.
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
     - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
       see session/deduction_sheet.py; None for none. `notes`: "yes" or "no" by `row:column`.
     - `rules_page`: `{title, html}` while the rules of the game are open, else empty.
-    - `link_page`: `{heading, close, choices, told, label, text, copy, picture}`, empty while nobody takes a link: see
+    - `link_page`: `{heading, close, choices, told, label, text, copy, picture}`, empty while the card is closed: see
       session/link_card.py.
-    - `tour`: `{stops: [{box, text}]}` while somebody is shown around; `{offer}` names what a newcomer is shown once.
-    - `transcript_count`: how many lines there are; they are sent only when asked for.
-    - `clock`: `{lap, runs}`, a clock that begins anew with every lap; None for none.
+    - `tour`: `{stops: [{box, text}]}` during a tour; `{offer}` is the offer of a tour, made to a newcomer once.
+    - `transcript_count`: the number of lines, which are sent only on request.
+    - `clock`: `{lap, runs}`, a clock that restarts with every lap; None for none.
     - `leading_view`: the id of the view for which the table is laid out.
     - `typing`: whether a move can be typed.
     - `motion`: "on" or "off"; when it is off, cards do not fly.
-    - `deal`: `{box, keys}`, the cards that are dealt and where they come from, while they are new; empty for none. A
-      page that begins does not show it.
+    - `deal`: `{box, keys}`, the cards just dealt and the box that they come from; empty for none. A new page does
+      not show it.
 
     Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
     `{ask: "transcript"}`, `{ask: "zones"}`, `{ask: "state"}` from a page that was cut off,
-    `{view: {width, reduced, id, acted?}}` (width in CSS pixels; `acted` once somebody acts in that view).
+    `{view: {width, reduced, id, acted?}}` (width in CSS pixels; `acted` once a person acts in that view).
     Messages to the page: `{motions}`, `{transcript, from}`, `{repeat}`, `{rules: key}`, the section of the rules to
-    go to where they were asked for, and `{there: true}`, which each page sends back.
+    scroll to in the page that asked, and `{there: true}`, which each page sends back.
     """
 
     _esm = built("loader.js")
@@ -118,7 +118,7 @@ class Board(AnsweringWidget):
         return f"{type(self).__name__}(name={self.name!r})"
 
     def show(self, **traits: Any) -> None:
-        """Change several traits with one message to the page; AttributeError names an unknown trait."""
+        """Change several traits with one message to the page; raises AttributeError for an unknown trait."""
         unknown = sorted(name for name in traits if not self.has_trait(name))
         if unknown:
             raise AttributeError(f"{type(self).__name__} has no trait {', '.join(unknown)}")
@@ -128,7 +128,7 @@ class Board(AnsweringWidget):
                     setattr(self, name, value)
 
     def _complete_page(self, content: Message) -> None:
-        """Send all zones to the pages where one begins or has missed a change, and everything where one was cut off."""
+        """Send all zones to the pages if one is new or has missed a change, and everything if one was cut off."""
         self._note_told(self.zones)
         if content.get("ask") == "state":
             self._told_looks = _looks_of(self.zones)
@@ -138,7 +138,7 @@ class Board(AnsweringWidget):
             self.send_state({"zones", "looks"})
 
     def _note_told(self, zones: Iterable[Message]) -> None:
-        """Note the zones that the pages have now; they keep every look that they have had since they got all zones."""
+        """Store which zones the pages have now; they keep every look since they got all zones."""
         self._told_zones = zones, self.zone_changes.get("number", 0)
         self._told_looks |= _looks_of(zones)
 
@@ -161,7 +161,7 @@ class Board(AnsweringWidget):
         return key not in ("zones", "looks") and bool(super()._should_send_property(key, value))
 
     def fly(self, motions: Iterable[Mapping[str, Any]]) -> None:
-        """Let controls fly to where they will lie; call it just before they are shown there.
+        """Let controls fly to where they will be; call it just before they are shown there.
 
         Each motion is `{key, box, via?, pile, turns, leaps, delay_ms, ms}`: see stage/flights.py.
         """
@@ -170,11 +170,11 @@ class Board(AnsweringWidget):
             self.send({"motions": flights})
 
     def send_lines(self, lines: Iterable[str], first: int) -> None:
-        """Send transcript lines, the first of them numbered `first`; 0 replaces all that is there."""
+        """Send transcript lines, the first of them numbered `first`; 0 replaces all lines."""
         self.send({"transcript": list(lines), "from": first})
 
 
 def _looks_of(zones: Iterable[Message]) -> set[str]:
-    """Return the keys of the looks that the controls of some zones name."""
+    """Return the keys of the looks in the controls of some zones."""
     controls = [control for zone in zones for control in zone.get("controls", ())]
     return {control[kind] for control in controls for kind in ("look", "ring", "hand", "backdrop") if kind in control}

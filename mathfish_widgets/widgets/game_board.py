@@ -1,4 +1,4 @@
-"""A board that shows a session: what the page sends goes to the session, and what changed goes to the page."""
+"""A board that shows a session: messages of the page go to the session, and changes go to the page."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class ParkedGame(NamedTuple):
-    """A game that waits as it stood while the table shows an earlier moment of it."""
+    """A game that is paused while the board shows an earlier position."""
 
     match: Match
     record_file: RecordFile
@@ -47,7 +47,7 @@ class ParkedGame(NamedTuple):
 
 
 class GameBoard(Board):
-    """A board with a session on it; it keeps the game in a file move by move, and shows every error it meets."""
+    """A board with a session; it saves the game in a file move by move, and shows every error."""
 
     match: Match
     session: Session
@@ -55,7 +55,7 @@ class GameBoard(Board):
     autoplay: Autoplay
     sheet_panel: SheetPanel
     request = ""
-    """That of the page in which the cell of this table was run, if there is one."""
+    """The id of the page whose cell made this table, if there is one."""
     end_card: EndCard
     link_card: LinkCard
     today = staticmethod(date.today)
@@ -74,8 +74,8 @@ class GameBoard(Board):
         self.on_message(self._answer)
 
     def close(self) -> None:
-        """Close the board with all that it has opened to the page."""
-        if self.comm is not None:  # a board that was refused its options has opened nothing
+        """Close the board with everything that it has opened for the page."""
+        if self.comm is not None:  # a board with invalid options has opened nothing
             self.autoplay.stop()
             self.end_card.stop()
             if self.drill is not None:
@@ -92,9 +92,9 @@ class GameBoard(Board):
         read: frozenset[str] = frozenset(),
         looking: Step | None = None,
     ) -> None:
-        """Put a match on the board, in place of the one before, and keeps it in its file or a new one.
+        """Replace the match on the board, and save it in its file or a new one.
 
-        `looking` tells from which earlier moment of a game the match goes on.
+        `looking` says from which earlier moment of a game the match goes on.
         """
         self.match = match
         self.session = Session(match, preferences, read)
@@ -111,11 +111,11 @@ class GameBoard(Board):
 
     @property
     def theme(self) -> Theme:
-        """The colours of the page."""
+        """The colours of the table."""
         return self.session.theme
 
     def touch(self, key: str) -> None:
-        """Touch a sprite or a button, or says a move, and shows what comes of it."""
+        """Choose a sprite or a button, and show the result."""
         turn, look = transact(self.session, lambda session: session.touch(key))
         self.render_turn(turn, look)
 
@@ -130,12 +130,12 @@ class GameBoard(Board):
         self.act(Session.redo)
 
     def act(self, act: Callable[[Session], None]) -> None:
-        """Do something with the screen, whole or not at all, and shows what it looks like then."""
+        """Change the session, whole or not at all, and show the result."""
         _, look = transact(self.session, act)
         self.render(look)
 
     def render_turn(self, turn: Turn[Any] | None, look: ViewModel | None = None) -> None:
-        """Show what a touch or a computer did: a turn with its cards in flight, or why there was none."""
+        """Show the result of a click or a computer's turn: a turn with its cards in flight, or why there was none."""
         if turn is None and self.session.ui.message.kind == "refusal":
             self.send({"repeat": "message"})
             if self.session.forced_move() is not None:
@@ -149,9 +149,9 @@ class GameBoard(Board):
         return session.ui.preferences.motion and session.ui.curtain is None and not session.looks_back
 
     def render(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
-        """Show the session as it stands, in one message, and draws the ground where that has changed.
+        """Show the session in one message, and draw the ground if it has changed.
 
-        What is shown is kept before; the cards of a turn fly there.
+        The game is saved first; the cards of a turn fly to their places.
         """
         kept, before = self.keep(), self._shown
         self._shown, traits = (look if kept else None) or view_model(self.session)
@@ -167,16 +167,16 @@ class GameBoard(Board):
             self.send_transcript()
 
     def _dealt(self) -> dict[str, Any]:
-        """Return what is dealt before the eyes of the page, once."""
+        """Return the cards to deal on the page, once."""
         zones, self._to_deal = self._to_deal, ()
         return deal(zones, self.session.observation.state.table, self._shown) if self._shows_motion else {}
 
     def show_settings(self) -> None:
-        """Show how a person likes to play and what the next game shall be."""
+        """Show the person's preferences and the settings of the next game."""
         self.settings = setting_rows(self.session, self.next_game)
 
     def send_transcript(self, whole: bool = False) -> None:
-        """Send the transcript to a page that has it open: the lines that are new, or all of them."""
+        """Send the transcript to a page that has it open: the new lines, or all."""
         lines, sent = self.session.transcript(), [] if whole else self._sent_lines or []
         first = len(sent) if lines[: len(sent)] == sent else 0
         if whole or lines != sent:
@@ -184,21 +184,19 @@ class GameBoard(Board):
         self._sent_lines = list(lines)
 
     def lead(self, view: str, *, acted: bool) -> bool:
-        """Return whether the table is laid out for a view: the one in which somebody acted last, or else the first of
-        all.
-        """
+        """Return whether the table is laid out for a view: the one last acted in, or else the first."""
         if acted or not self.leading_view:
             self.leading_view = view
         return self.leading_view == view
 
     def catch_up_page(self) -> None:
-        """Draw the ground, and sends all lines of a transcript that is open, for a page that was cut off."""
+        """Draw the ground and send all lines of an open transcript, for a page that was cut off."""
         self._ground.draw_again()
         if self._sent_lines is not None:
             self.send_transcript(whole=True)
 
     def think_about(self, thinking: Thinking[T], done: Callable[[T], None]) -> None:
-        """Work something out without freezing the page, and shows what `done` makes of it."""
+        """Compute something without freezing the page, and show the result with `done`."""
 
         async def work() -> None:
             done(await in_slices(thinking, self._show_part_done))
@@ -211,14 +209,14 @@ class GameBoard(Board):
             self.render()
 
     def _show_part_done(self, part: float) -> None:
-        """Show a bar in the panel while thinking takes long; the panel is whole again when all is shown."""
+        """Show a bar in the panel during a long computation; the panel is restored with the result."""
         heading = self.match.wording.say("screen.thinking")
         bar = progress_html(part, heading)
         if bar:
             self.show(panel={"heading": heading, "html": bar, "index": 0, "count": 0, "more": 0})
 
     def new_game(self) -> None:
-        """Begin the game that the settings wish for, in place of this one."""
+        """Begin the game chosen in the settings, in place of this one."""
         self.autoplay.stop()
         next_game = self.next_game
         if next_game.winnable and self.match.game.winnable is not None:
@@ -227,7 +225,7 @@ class GameBoard(Board):
             self._begin_next(next_game.seed)
 
     def start_anew(self) -> None:
-        """Begin this game from its deal, in place of what was played of it; that stays in its file."""
+        """Start this game again from its deal; the game so far stays in its file."""
         self.autoplay.stop()
         self._begin(self.match.again())
 
@@ -245,7 +243,7 @@ class GameBoard(Board):
         self.autoplay.go_on()
 
     def look_at(self, number: int) -> None:
-        """Play on from a moment of the end card, as a game of its own; the finished one can come back."""
+        """Play on from a moment of the end card, as a separate game; the finished one can be restored."""
         if number >= len(self.end_card.moments):
             return
         turns, told = self.end_card.moments[number]
@@ -254,23 +252,23 @@ class GameBoard(Board):
         self.session.pause(paused=bool(self.match.computers))
 
     def practise(self) -> None:
-        """Show below the table a drill of what the end card names."""
+        """Show below the table a practice set for the skill that the end card names."""
         skill = self.end_card.skill
         if not skill:
             return
-        # A drill asks about games, so it is loaded when somebody wants one, by its public name.
+        # The practice package asks about games, so it is loaded by its public name when it is needed.
         drill, before = import_module("mathfish_widgets").Practice(skill), self.drill
         self.show(drill=drill)
         if before is not None:
             before.close()
 
     def offer_replay(self) -> None:
-        """Offer to see the game from its deal on, until somebody moves."""
+        """Offer to replay the game from its deal, until somebody moves."""
         self.end_card.linked = len(self.match.turns)
         self.render()
 
     def replay(self) -> None:
-        """Lay the game out as it was dealt; its moves can be made again, and it can come back as it stood."""
+        """Show the game at its deal; its moves can be replayed, and its end can be restored."""
         self._go_back_to(0, Step(REPLAYING, {"moves": len(self.match.turns)}))
         self.session.pause(paused=True)
         self.render()
@@ -281,14 +279,14 @@ class GameBoard(Board):
         self._replace_match(earlier, RecordFile(held=earlier), looking)
 
     def replay_move(self) -> None:
-        """Make one move of those that were taken back again."""
+        """Replay one move that was taken back."""
         turn, look = transact(self.session, Session.replay_move)
-        if self.record_file.path is None:  # there is no game of one's own before somebody moves otherwise
+        if self.record_file.path is None:  # there is no game of the person's own before a different move
             self.record_file = RecordFile(held=self.match)
         self.render_turn(turn, look)
 
     def back_to_where_it_stood(self) -> None:
-        """Put the game that waits back on the board."""
+        """Put the paused game back on the board."""
         if self._parked is None:
             return
         (match, record_file, end_card), self._parked = self._parked, None
@@ -296,27 +294,27 @@ class GameBoard(Board):
         self.end_card.recall(end_card)
 
     def _replace_match(self, match: Match, record_file: RecordFile | None = None, looking: Step | None = None) -> None:
-        """Put a match on the board for those who sit there, on the same page and as they like to play."""
+        """Replace the match for the same players, on the same page and with the same preferences."""
         ui = self.session.ui
         self.autoplay.stop()
         self.end_card.stop()
         self.set_match(match, ui.preferences, record_file, ui.read, looking)
-        if ui.on_page:  # a page that begins shows cards that lie: to take them away and deal them would be a flash
+        if ui.on_page:  # a new page shows the cards in place: removing and dealing them would flicker
             self.session.look(ui.narrow, ui.reduced)
             self._to_deal = () if match.turns or match.position is not None else match.state.table
 
     def leave_cell(self) -> None:
-        """Stand still, since the cell has made another table of the same game, which goes on in the file."""
+        """Stop, since the cell has made another table of the same game, which goes on in the file."""
         if self.comm is not None:
             self._cell, self.record_file = "", RecordFile(held=self.match)
             self.autoplay.pause(paused=True)
             self.render()
 
     def keep(self) -> bool:
-        """Keep the match in its file, which is made at its first move or note; says so and is false where it cannot.
+        """Save the match in its file, created at its first move or note; if that fails, say so and return False.
 
-        What could not be kept is kept with the next move, unless the game goes on elsewhere: then a person decides.
-        Once it is said, too, that a file is kept for a while only.
+        A failed save is tried again with the next move, unless the game goes on elsewhere: then a person decides. Say
+        once, too, if files are stored only for a while.
         """
         had_file = self.record_file.path is not None
         try:
@@ -334,7 +332,7 @@ class GameBoard(Board):
         return False
 
     def save_here(self) -> None:
-        """Save the game in its file, in place of what was played of it elsewhere."""
+        """Save the game over what was played of it elsewhere."""
         try:
             self.record_file.take_over(self.match)
         except OSError as error:
@@ -349,7 +347,7 @@ class GameBoard(Board):
 
     @abstractmethod
     def handle(self, content: Message) -> None:
-        """Do what a message of the page asks for."""
+        """Handle a message of the page."""
 
     def _answer(self, content: Message) -> None:
         try:
@@ -359,12 +357,12 @@ class GameBoard(Board):
             raise
 
     def work_on(self, work: Coroutine[Any, Any, None]) -> Task[None]:
-        """Start work that goes on in the background; an error in it is shown."""
+        """Start background work and show any error in it."""
         return super().work_on(self._shown_if_failing(work))
 
     @property
     def _is_due(self) -> bool:
-        """Whether the table goes on by itself; in a race it always does, and nobody waits for that."""
+        """Whether the table goes on automatically; a race always does, and nobody waits for that."""
         in_race = {self.autoplay.task} if self.session.races else set()
         return bool(self._tasks - in_race)
 

@@ -1,4 +1,4 @@
-"""The widget of every game: the public methods of a game in a notebook."""
+"""The widget of every game: its public methods in a notebook."""
 
 from __future__ import annotations
 
@@ -37,17 +37,16 @@ _OTHER_ARGUMENTS: dict[str, object] = {
     "names": ("You", "Nora"),
     **{each.name: each.default for each in fields(Preferences)},
 }
-"""What is no option of a game but can be said of any, with a value such as one writes."""
+"""Preferences that any game accepts, each with a sample value of its type."""
 
 
 class GameWidget(WidgetWithStill, GameBoard):
-    """A game in a notebook cell; what is played, explained and kept goes through here.
+    """A game in a notebook cell; its methods play, explain and save.
 
-    `seed` makes the deal: a number, or "today" for the deal of the day, whose seed is the date as YYYYMMDD; without it,
-    another one each time. `players` lists "you" or a computer's level for each seat; `names` are shown instead of the
-    usual ones; `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`, `explanations` and `working_out` are how
-    a person likes to play; all else are options of the game.
-    Raises ValueError with a clear sentence for what cannot be.
+    `seed` makes the deal: a number, or "today" for the deal of the day, whose seed is the date as YYYYMMDD; by default
+    it is random. `players` lists "you" or a computer's level for each seat; `names` replace the usual names. `lights`,
+    `motion`, `pace`, `forced`, `four_colours`, `clock`, `explanations` and `working_out` are a person's preferences;
+    other arguments are options of the game. Raises ValueError for invalid arguments.
     """
 
     rules: ClassVar[Game]
@@ -86,7 +85,7 @@ class GameWidget(WidgetWithStill, GameBoard):
             self.render()
 
     def _chosen(self, seed: int | str | None) -> int:
-        """Return the seed that was given, that of the day, or any."""
+        """Return the given seed, that of the day, or a random one."""
         if seed is None:
             return randbelow(LARGEST_SEED)
         return checked_seed(seed_of_day(self.today()) if seed == TODAY else seed)
@@ -100,9 +99,9 @@ class GameWidget(WidgetWithStill, GameBoard):
         names: Sequence[str] | None = None,
         **others: Any,
     ) -> Self:
-        """Return a game that starts from a position; raises ValueError with a clear sentence when it cannot occur.
+        """Return a game that starts from a position; raises ValueError if the position cannot occur.
 
-        What names no option of the game and no preference of the player is an argument of its position.
+        Arguments that are neither options nor preferences describe the position.
         """
         options = {option.name: others.pop(option.name) for option in cls.rules.options if option.name in others}
         preferences = {each.name: others.pop(each.name) for each in fields(Preferences) if each.name in others}
@@ -112,7 +111,7 @@ class GameWidget(WidgetWithStill, GameBoard):
     def play(self, move: str) -> None:
         """Play a move by its text, and then the computers' moves up to the next decision of a person.
 
-        Raises IllegalMove, which says which rule refuses it and why; the game is as before then.
+        Raises IllegalMove, which says which rule refuses it and why; the game is then unchanged.
         """
         self.autoplay.catch_up()
         self.session.lift_curtain()
@@ -127,7 +126,7 @@ class GameWidget(WidgetWithStill, GameBoard):
         return Text("" if step is None else self.match.wording.sentence(step))
 
     def explain(self) -> Text:
-        """Return what the panel explains, all its pages, as text."""
+        """Return the whole explanation in the panel, as text."""
         return Text("\n".join(walkthrough_lines(self.session.ui.pager.whole, self.match.wording)))
 
     def transcript(self) -> Text:
@@ -135,10 +134,10 @@ class GameWidget(WidgetWithStill, GameBoard):
         return Text("\n".join(self.session.transcript()))
 
     def link(self, *, whole: bool = False) -> Text:
-        """Return a link of this table: as the seat at the screen sees it, or the `whole` game with its deal and every
+        """Return a link to this table: as the seat at the screen sees it, or the `whole` game with its deal and every
         move.
 
-        It is an address where MATHFISH_SITE names a site; else `mf.open_link` opens its letters.
+        It is an address if MATHFISH_SITE names a site; otherwise a code for `mf.open_link`.
         """
         from mathfish_widgets.play.game_code import code_of_game
         from mathfish_widgets.play.link_code import link_of
@@ -152,11 +151,11 @@ class GameWidget(WidgetWithStill, GameBoard):
         return svg(self.session.arrangement(), self.theme, self.match.game.title, repr(self))
 
     def handle(self, content: Message) -> None:
-        """Do what a message of the page asks for."""
+        """Handle a message of the page."""
         handle(self, content)
 
     def render(self, look: ViewModel | None = None, turn: Turn[Any] | None = None) -> None:
-        """Show the session as it stands; once the table has rested, the still of a table in a page follows."""
+        """Show the session; the preview picture of a table on a page follows after a pause."""
         super().render(look, turn)
         if self.leading_view:
             self._still.draw_soon()

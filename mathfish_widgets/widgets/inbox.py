@@ -1,4 +1,4 @@
-"""What a page sends, each message once, though a page sends again what was on its way when the connection broke."""
+"""Messages from a page, each handled once, although a page sends unanswered messages again after a lost connection."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
 
 class AnsweringWidget(anywidget.AnyWidget):
-    """A widget that tells its pages what it has answered, and whether more comes by itself.
+    """A widget that tells its pages what it has answered, and whether work is still running.
 
     - `answered`: the number of the last message that was answered, by view.
-    - `due`: whether work goes on that will change the page without anybody doing anything.
+    - `due`: whether running work will change the page without any action.
 
-    A message may have a number, `sent: [view, number]`, that grows with each message of a view. All that an answer
-    changes travels as one message, with the number that it answers.
+    A message may have a number, `sent: [view, number]`, that grows with each message of a view. All changes of an
+    answer travel as one message, with the number that it answers.
     """
 
     answered = traitlets.Dict().tag(sync=True)
     due = traitlets.Bool().tag(sync=True)
     _is_answering = False
-    """Whether changes wait for the end of an answer, to travel with the rest of it."""
+    """Whether changes wait for the end of an answer, to travel together."""
 
     def __init__(self, **traits: Any) -> None:
         self._answers: list[Callable[[dict[str, Any]], None]] = []
@@ -40,11 +40,11 @@ class AnsweringWidget(anywidget.AnyWidget):
         self.on_msg(in_cell_thread(self._receive_once))
 
     def on_message(self, answer: Callable[[dict[str, Any]], None]) -> None:
-        """Call `answer` with each message that is a dictionary and has not come before, in the thread of the cells."""
+        """Call `answer` in the cells' thread with each new message that is a dictionary."""
         self._answers.append(answer)
 
     def work_on(self, work: Coroutine[Any, Any, None]) -> Task[None]:
-        """Start work that goes on in the background; something is due for as long as it lasts. There must be a loop."""
+        """Start background work; something is due while it runs. An event loop must be running."""
         loop = running_loop()
         if loop is None:
             raise RuntimeError("there is no event loop to work in")

@@ -1,4 +1,4 @@
-"""What the page sends and what is done about it: one function for each kind of message."""
+"""Handlers for the messages of a page: one function for each kind."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .board import Message
 from .game_board import GameBoard
 
 NARROW_BELOW = 500
-"""CSS pixels of the table's column under which the narrow layout is used."""
+"""The width of the table's column, in CSS pixels, below which the narrow layout is used."""
 
 
 def handle(board: GameBoard, content: Message) -> None:
-    """Answer one message of the page; leave alone what is unknown or of another type: pages may be newer or older."""
+    """Handle one message of the page; ignore unknown kinds and types, since pages may be newer or older."""
     for kind, (of_type, handler) in _HANDLERS.items():
         if kind in content:
             if not isinstance(content[kind], of_type):
@@ -115,7 +115,7 @@ def _sheet(board: GameBoard, name: str) -> None:
 
 
 def _rules(board: GameBoard, key: str) -> None:
-    """Open the rules at a section, or at the one that matters now, and tells the page that asked which it is."""
+    """Open the rules at a section, by default the relevant one, and tell the page that asked which it is."""
     sections = {section.key: section for section in board.match.game.rules_page.sections}
     section = sections.get(key) or board.session.rules_about()
     board.act(lambda session: session.set_ui(rules_open=True))
@@ -123,7 +123,7 @@ def _rules(board: GameBoard, key: str) -> None:
 
 
 def _ending(board: GameBoard, name: str) -> None:
-    """What is pressed on the end card."""
+    """Handle a button of the end card."""
     wish, _, number = name.partition(":")
     moment = _number(number)
     if wish == "look" and moment is not None:
@@ -135,7 +135,7 @@ def _ending(board: GameBoard, name: str) -> None:
 
 
 def _link(board: GameBoard, wish: str) -> None:
-    """What is pressed in the menu for a link, or on its card."""
+    """Handle the menu entry for a link, or a button on its card."""
     if wish in _LINKS:
         _LINKS[wish](board)
         board.render()
@@ -155,7 +155,7 @@ def _check_notes(board: GameBoard) -> None:
 
 
 def _number(text: str) -> int | None:
-    """Return the number that a text says; None where it is none, or longer than any that a page sends."""
+    """Return the number in a text; None if it is not a number, or is longer than any that a page sends."""
     return int(text) if text.isdecimal() and len(text) <= _MOST_DIGITS else None
 
 
@@ -170,7 +170,7 @@ _HANDLERS: dict[str, tuple[type, Callable[[GameBoard, Message], None]]] = {
     "ask": (str, _ask),
 }
 _ACTS = ("touch", "text", "back", "do", "set")
-"""The kinds of messages that come of what a person does."""
+"""The kinds of messages that a person's actions send."""
 _NAMED_TOOLS: dict[str, Callable[[GameBoard, str], None]] = {
     "inquire": _inquire,
     "aid": _aid,

@@ -1,4 +1,4 @@
-"""The cell of a notebook in which a game is made: when the cell is run again, its game goes on."""
+"""The notebook cell in which a game is made: when the cell is run again, its game goes on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mathfish_widgets.play.saved_games import DamagedRecord, RecordFile, open_re
 
 
 class CellRun(NamedTuple):
-    """One run of a cell: the id that the notebook keeps for the cell, and that of the request to run it."""
+    """One run of a cell: the notebook's id for the cell, and the id of the request to run it."""
 
     cell: str
     request: str
@@ -28,14 +28,14 @@ class TableOfCell(Protocol):
     request: str
 
     def leave_cell(self) -> None:
-        """Stand still, since another table of the cell takes its place."""
+        """Stop, since another table of the cell takes its place."""
 
 
 _TABLES: WeakValueDictionary[str, TableOfCell] = WeakValueDictionary()
 
 
 def running_cell() -> CellRun | None:
-    """Return the run that is going on; None where no page asked for it, as in a script, in a run of all tests and in
+    """Return the current run of a cell; None if no page asked for it, as in a script, in a run of all tests and in
     Voilà.
     """
     try:
@@ -46,9 +46,9 @@ def running_cell() -> CellRun | None:
 
 
 def take_place(table: TableOfCell, run: CellRun, match: Match, seed: int | None) -> str:
-    """Give a table the place of the one that an earlier run made of the same, and return the letters of that place.
+    """Give a table the place of the same table in an earlier run, and return the key of that place.
 
-    They stand for the cell, for what was asked for, and for how many of the same this run has made before.
+    The key depends on the cell, the arguments, and how many of the same table this run has made before.
     """
     asked = (match.game.name, seed, match.options, match.players, match.names, match.position)
     letters = short_digest(f"{run.cell} {json.dumps(asked, default=str)}")
@@ -62,7 +62,7 @@ def take_place(table: TableOfCell, run: CellRun, match: Match, seed: int | None)
 
 
 def unfinished(letters: str, game: Game) -> tuple[Match, RecordFile] | None:
-    """Return the game that was played last in a place, and its file, if it has begun and is not over."""
+    """Return the game last played in a place and its file, if it has begun and is not over."""
     for path in record_files(letters)[-1:]:
         try:
             held, record_file = open_record(path, {game.name: game}, letters)

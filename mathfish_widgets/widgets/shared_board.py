@@ -1,4 +1,4 @@
-"""The board of a table across machines: the same as any, but that the table decides when a move has been made."""
+"""The board of a shared table: like any board, but the server decides when a move has been made."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TOLD = {"refused": "refusal", "missed": "refusal", "failed": "note"}
 
 
 class SharedBoard(GameBoard):
-    """A board over a match elsewhere, whose table is asked over a connection."""
+    """A board over a match at a shared table, which is asked over a connection."""
 
     match: RemoteMatch
 
@@ -34,11 +34,11 @@ class SharedBoard(GameBoard):
         self.render()
 
     def handle(self, content: Message) -> None:
-        """Do what a message of the page asks for."""
+        """Handle a message of the page."""
         handle(self, content)
 
     def keep(self) -> bool:
-        """Return True: the table keeps the match, and there is no file of it here."""
+        """Return True: the server stores the match, and there is no file of it here."""
         return True
 
     @property
@@ -46,7 +46,7 @@ class SharedBoard(GameBoard):
         return self.match.asked is not None or super()._is_due
 
     def touch(self, key: str) -> None:
-        """Touch a sprite or a button; send a complete move to the table, which answers."""
+        """Choose a sprite or a button; send a complete move to the table, which answers."""
         if key in _VOTES:
             self._connection.negotiate_takeback(_VOTES[key])
             return
@@ -60,7 +60,7 @@ class SharedBoard(GameBoard):
             self._connection.report(str(refused))
 
     def undo(self) -> None:
-        """Take back the last touch of half a move; else offer to take back one's own last move."""
+        """Undo the last choice of half a move; otherwise offer to take back the person's last move."""
         if self.session.ui.touched and not self.session.looks_back:
             super().undo()
         elif self.match.can_be_taken_back:
@@ -74,14 +74,14 @@ class SharedBoard(GameBoard):
         self.render()
 
     def turn_played(self, number: int) -> None:
-        """Show the turn of a number that the table has played, as one's own if it was decided at this seat."""
+        """Show a turn that the table has played, as the person's own if it was chosen at this seat."""
         turn = self.match.turns[number]
         decided = turn.move == self.match.asked or not self.match.played_by_table(turn)
         self.session.narrate(turn, own=decided and turn.seat == self.match.own_seat)
         self.render_turn(turn)
 
     def move_answered(self, outcome: str, rule: str) -> None:
-        """Say why a move was not made; one that was made has come as a turn."""
+        """Say why a move was not made; a move that was made has arrived as a turn."""
         if outcome != "failed":
             self.match.asked = self._sent = None
             self.due = self._is_due
@@ -122,15 +122,15 @@ class SharedBoard(GameBoard):
                 self.session.set_message(Step("tables.back.ask", {"who": Who(asks)}), "note")
 
     def set_message(self, rule: str, kind: str = "note") -> None:
-        """Put a sentence into the message line."""
+        """Show a sentence in the status line."""
         self.session.set_message(Step(rule), kind)
         self.render()
 
     def new_game(self) -> None:
-        """Do nothing: the teacher lays a new game."""
+        """Do nothing: the teacher sets up a new game."""
 
     def start_anew(self) -> None:
-        """Do nothing: nobody alone begins anew what others play, too."""
+        """Do nothing: a person alone cannot restart a shared game."""
 
     def look_at(self, number: int) -> None:
         """Do nothing: nobody can play on from a moment without the hidden cards."""

@@ -1,4 +1,4 @@
-"""What pages get: scripts and styles as text, made by `make bundle` from the sources in `static/`; letters; HTML."""
+"""Files for pages: scripts and styles as text, made by `make bundle` from `static/`; fonts; HTML."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _BUILT = Path(__file__).parent / "static" / "built"
 
 
 def built(name: str) -> str:
-    """Return the text of a file that a page gets, such as "board.js"; OSError where there is none of this name."""
+    """Return the text of a file for pages, such as "board.js"; raises OSError if there is none."""
     return (_BUILT / name).read_text(encoding="utf-8")
 
 
 class Letters(anywidget.AnyWidget):
-    """The letters of all widgets of a kernel: a page gets them once, however many widgets it shows."""
+    """The fonts of all widgets of a kernel: a page gets them once, however many widgets it shows."""
 
     _esm = "export default {};"
     _css = built("letters.css")
@@ -25,16 +25,16 @@ class Letters(anywidget.AnyWidget):
 
     @classmethod
     def send(cls) -> None:
-        """Send the letters ahead of a widget, unless they are there."""
+        """Send the fonts ahead of a widget, unless the page has them."""
         if cls._sent is None or cls._sent.comm is None:
             cls._sent = cls()
 
 
 class HtmlWidget(anywidget.AnyWidget):
-    """HTML of the package that shows itself in a cell; `text` stands there where no widgets are shown.
+    """HTML of the package that shows itself in a cell; `text` replaces it where widgets are not shown.
 
-    It is a widget, because a page that does not trust a notebook would keep only the letters of an SVG. Whoever makes
-    the HTML escapes it.
+    It is a widget, because a page that does not trust a notebook would remove an SVG and keep only its text. The caller
+    escapes the HTML.
     """
 
     _esm = "export default { render: ({ model, el }) => { el.innerHTML = model.get('html'); } };"

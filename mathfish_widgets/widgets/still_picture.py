@@ -1,4 +1,4 @@
-"""The output of a cell that shows what a widget was where it is gone: drawn anew when the widget has rested."""
+"""The preview picture in a cell's output, for when the widget is gone; redrawn when the widget is idle."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ class StillPicture:
         self._waiting: TimerHandle | None = None
 
     def show(self) -> None:
-        """Put the picture into the cell that runs."""
+        """Put the picture into the running cell."""
         self._publish(update=False)
 
     def draw_soon(self) -> None:
-        """Draw the picture anew once the table has rested, if it is in a cell."""
+        """Redraw the picture once the table is idle, if it is in a cell."""
         self.stop()
         loop = running_loop()
         if self._shown is not None and loop is not None:
             self._waiting = loop.call_later(REST_SECONDS, self._draw_anew)
 
     def stop(self) -> None:
-        """Leave the picture as it is."""
+        """Stop redrawing the picture."""
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
@@ -57,11 +57,11 @@ class StillPicture:
 
 
 class WidgetWithStill(AnsweringWidget):
-    """A widget that shows a still in its cell before itself, which is there where the widget is not."""
+    """A widget that shows a preview in its cell before itself, for pages without the widget."""
 
     @abstractmethod
     def _draw_still(self) -> dict[str, str]:
-        """Return the still by MIME type."""
+        """Return the preview by MIME type."""
 
     @cached_property
     def _still(self) -> StillPicture:
@@ -73,6 +73,6 @@ class WidgetWithStill(AnsweringWidget):
         publish_display_data(*(self._repr_mimebundle_() or ({"text/plain": repr(self)},)))  # type: ignore[no-untyped-call]
 
     def close(self) -> None:
-        """Close the widget; its still stays as it is."""
+        """Close the widget; its preview stays."""
         self._still.stop()
         super().close()

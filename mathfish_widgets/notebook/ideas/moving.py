@@ -206,7 +206,7 @@ def _at(tree: Grown, path: str) -> Grown:
 
 
 def _lower_factors(number: int) -> list[int]:
-    """Return the lower factor of each way to split a number."""
+    """Return the smaller factor of each way to split a number."""
     return [low for low in range(2, isqrt(number) + 1) if number % low == 0]
 
 

@@ -144,7 +144,7 @@ def _fitting() -> Item:
 
 
 def _interval() -> Item:
-    """Yield a dot on its line, and half of the way dashed."""
+    """Return a dot on its line, with half of the way dashed."""
 
     def shapes(box: Box) -> Iterator[Shape]:
         left, y, wide = SHARPNESS * box.x, SHARPNESS * (box.y + 54), SHARPNESS * box.w

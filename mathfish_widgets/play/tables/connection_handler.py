@@ -47,7 +47,7 @@ class ConnectionHandler(BaseHandler, WebSocketHandler):
         self._has_left = self._is_counted = self._must_log_in = False
 
     def turn_away(self) -> None:
-        """Let the connection open, so that it can be closed with a sentence."""
+        """Let the connection open, so that it can be closed with a message."""
         self._must_log_in = True
         self.keep_pace()
 

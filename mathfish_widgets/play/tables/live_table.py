@@ -325,24 +325,24 @@ class LiveTable:
         return (seat for seat in self.match.persons if seat not in taken)
 
     def sit_down(self, seat: Seat) -> tuple[str, str]:
-        """Return a token and the digits to come back by, for the first who comes to a seat; raise Taken for any other.
+        """Return a token and the digits to return with, for the first person at a seat; raises Taken for any other.
 
-        The seat is no longer free, and away until its connection opens.
+        The seat is then no longer free, and is away until its connection opens.
         """
         secrets = self.tokens.first(seat)
-        with suppress(sa.exc.DBAPIError):  # the seat is taken, and must not be lost to who has taken it
+        with suppress(sa.exc.DBAPIError):  # the seat is taken, and its person must not lose it
             self.add_audit_entry(AuditKind.AWAY, seat)
         return secrets
 
     def come_back(self, seat: Seat, digits: str) -> str | None:
-        """Return a new token for the digits of a seat; None for wrong ones."""
+        """Return a new token for the digits of a seat; None if they are wrong."""
         token = self.tokens.another(seat, digits)
         if token is not None:
             self.add_audit_entry(AuditKind.HERE, seat)
         return token
 
     def free(self, seat: Seat) -> None:
-        """Give a seat to whoever comes next: no earlier token or digits open it, and no computer has it."""
+        """Free a seat for the next person: no earlier token or digits open it, and no computer has it."""
         self._store.free(self.kept.id, seat)
         self.add_audit_entry(AuditKind.FREE, seat)
 
@@ -352,16 +352,16 @@ class LiveTable:
         return seat if seat in self.match.persons else None
 
     def _close_old_connections(self, seat: Seat, rule: str = "tables.old_token") -> None:
-        """Close the connections whose tokens no longer open a seat, since somebody else or a computer has it now."""
+        """Close the connections whose tokens no longer open a seat, since another person or a computer has it now."""
         for subscriber in [each for each in self.subscribers if each.seat == seat]:
             if self.seat_of(subscriber.token) != seat:
                 self.subscribers.pop(subscriber)
                 subscriber.leave(rule)
 
-    # What subscribers are told
+    # What subscribers receive
 
     def missed(self, after: int | None) -> int:
-        """Return how many turns are sent to a subscriber who has seen `after` acts, or nothing at all yet."""
+        """Return how many turns must be sent to a subscriber who has seen `after` acts, or None for nothing yet."""
         seen = after if self._can_have_seen(after) else 0
         return len(self.match.turns) - min(self._turns_after[seen:])
 
@@ -369,7 +369,9 @@ class LiveTable:
         return after is not None and 0 <= after <= len(self.acts)
 
     def welcome(self, seat: Seat | None, after: int | None) -> Iterator[Message]:
-        """Yield what a subscriber who has seen `after` acts, or nothing, must be sent; nothing that was taken back."""
+        """Yield the messages for a subscriber who has seen `after` acts, or nothing; they leave out what was taken
+        back.
+        """
         acts, turns = len(self.acts), len(self.match.turns)
         if not self._can_have_seen(after):
             yield start_message(self.match, seat)
@@ -380,13 +382,13 @@ class LiveTable:
         yield {"presence": self.presence()}
 
     def tell_presence(self) -> None:
-        """Send everybody the presence."""
+        """Send the presence to everybody."""
         text = written({"presence": self.presence()})
         for subscriber in list(self.subscribers):
             subscriber.tell(text)
 
     def presence(self) -> dict[str, Any]:
-        """Return who is where at the table, what the teacher allows, and the vote on a takeback."""
+        """Return who is at the table, what the teacher allows, and the vote on a takeback."""
         return {
             "code": self.code,
             "names": self.names,
@@ -400,7 +402,7 @@ class LiveTable:
 
     @property
     def names(self) -> Sequence[str]:
-        """The names that are shown: those from the list, or the numbers of the seats if the teacher hides names."""
+        """The names to show: those from the list, or the numbers of the seats if the teacher hides names."""
         shown = self.match.names
         return shown if self.shows_names else [f"Player {seat + 1}" for seat in range(len(shown))]
 
@@ -410,12 +412,14 @@ class LiveTable:
         return "free" if seat not in self.came else "here" if seat in self.here else "away"
 
     def _persons_at(self, seat: Seat) -> str:
-        """Return the login names of those at a seat just now; empty if the teacher hides names."""
+        """Return the login names of those now at a seat; empty if the teacher hides names."""
         known = {each.person for each in self.subscribers if each.seat == seat and each.person}
         return ", ".join(sorted(known)) if self.shows_names else ""
 
     def row(self) -> dict[str, Any]:
-        """Return the row of the teacher's page: who plays and waits, who is stuck, the last sentence and the score."""
+        """Return the table's row of the teacher's page: who plays, waits or is stuck, the last sentence and the
+        score.
+        """
         match, latest = self.match, ""
         if match.turns:
             told = match.game.explainer.explain_turn(match.observation(None).history[-1], None)

@@ -1,9 +1,8 @@
 """The messages between a table and a seat: what a seat saw of the start and of each turn, as versioned JSON.
 
-The start is sent once; of each turn only its events are sent, as the seat saw them. All else follows: the state after
-a turn is the fold of its events. No message holds the seed, or a card that the seat may not see: a card is its number
-in the pack, and one that lies face down is -1. Reading makes no class but the events of the game's own rules and the
-types of their fields.
+The start is sent once; of each turn only its events are sent, as the seat saw them. The state follows from the events.
+No message holds the seed, or a card that the seat may not see: a card is its number in the pack, and a face-down card
+is -1. Decoding creates only events of the game's own rules and the types of their fields.
 """
 
 from __future__ import annotations
@@ -35,14 +34,14 @@ from mathfish_widgets.play.view_code import (
 
 VERSION = 1
 LARGEST_MESSAGE = 1_000_000
-"""Characters of a message from a table; a whole game of Literature with its start has some 200,000."""
+"""The most characters of a message from a table; a whole game of Literature with its start has some 200,000."""
 _DEEPEST = 40
 
 Message = dict[str, Any]
 
 
 class UnreadableMessage(ValueError):
-    """A text that is no message of this version; the sentence says what is wrong."""
+    """A text that is not a message of this version; the message says what is wrong."""
 
 
 def start_message(match: Match, seat: Seat | None) -> Message:
@@ -51,14 +50,14 @@ def start_message(match: Match, seat: Seat | None) -> Message:
 
 
 def takeback_message(turns: int, acts: int) -> Message:
-    """Return that so many turns are left after so many acts: what came after those turns was taken back."""
+    """Return the message that only `turns` turns are left after `acts` acts; the turns after them were taken back."""
     return {"wire": VERSION, "number": turns, "acts": acts}
 
 
 def turn_message(match: Match, number: int, seat: Seat | None, acts: int | None = None) -> Message:
-    """Return a turn as a seat saw it, by its number, counted from 0; `acts` are all acts up to it, takebacks included.
+    """Return a turn as a seat saw it, by its 0-based number; `acts` are all acts up to it, including takebacks.
 
-    Any turn of that number or a later one, sent before, was taken back.
+    If a turn of that number or a later one was sent before, it was taken back.
     """
     turn = match.observation(seat).history[number]
     codec = EventCodec(match.game, match.start)
@@ -73,7 +72,7 @@ def turn_message(match: Match, number: int, seat: Seat | None, acts: int | None 
 
 
 def read_start(message: Mapping[str, Any], games: Mapping[str, Game]) -> SeenTable:
-    """Return the table as it was dealt, as a seat sees it; raise UnreadableMessage if the message holds none."""
+    """Return the dealt table as a seat sees it; raises UnreadableMessage if the message is not a start."""
     _check_version(message)
     try:
         return table_of_said(message["start"], games)
@@ -84,7 +83,7 @@ def read_start(message: Mapping[str, Any], games: Mapping[str, Game]) -> SeenTab
 def read_turn(message: Mapping[str, Any], game: Game, before: State, seat: Seat | None) -> Turn[Any]:
     """Return the turn in a message, as a seat saw it, from the state that it saw before.
 
-    Raises UnreadableMessage if the message holds none.
+    Raises UnreadableMessage if the message is not a turn.
     """
     _check_version(message)
     try:
@@ -112,7 +111,7 @@ def written(message: Mapping[str, Any]) -> str:
 
 
 def parsed(text: str | bytes, largest: int = LARGEST_MESSAGE) -> Message:
-    """Return the message in a text: an object of bounded size and depth; raise UnreadableMessage for anything else."""
+    """Return the message in a text, an object of bounded size and depth; raises UnreadableMessage for anything else."""
     if len(text) > largest:
         _refuse(f"This message is too long. It can have at most {largest} characters.")
     try:
@@ -125,9 +124,9 @@ def parsed(text: str | bytes, largest: int = LARGEST_MESSAGE) -> Message:
 
 
 def send(socket: WebSocketClientConnection | WebSocketHandler, text: str) -> bool:
-    """Send a message; return False if the socket is closed. One that is lost is sent again after a reconnection."""
+    """Send a message; return False if the socket is closed. A lost message is sent again after a reconnection."""
     try:
-        # Nobody waits until it has arrived, so nobody else takes its error.
+        # Nothing awaits the delivery, so nothing else handles its error.
         socket.write_message(text).add_done_callback(lambda sent: sent.cancelled() or sent.exception())
     except WebSocketClosedError:
         return False
@@ -150,7 +149,7 @@ def _refuse(sentence: str) -> NoReturn:
 
 
 class EventCodec:
-    """The encoding of a game's events; `state` is any state of the match, which says its pack and its zones."""
+    """The encoding of a game's events; `state` is any state of the match, which has the pack and the zones."""
 
     def __init__(self, game: Game, state: State) -> None:
         self._kinds, self._seats = event_kinds(game), len(state.scores)
@@ -159,7 +158,7 @@ class EventCodec:
         self._zones = {zone.key: zone for zone in state.table}
 
     def encode(self, event: Event[Any]) -> list[Any]:
-        """Return an event as `[name, fields, transfers, laid]`; raise TypeError for a value that cannot be encoded."""
+        """Return an event as `[name, fields, transfers, laid]`; raises TypeError if a value cannot be encoded."""
         kind: Any = type(event)
         told = [as_json(getattr(event, field)) for field in _own_fields(kind)]
         transfers = [self._encode_transfer(transfer) for transfer in event.transfers]
@@ -167,7 +166,7 @@ class EventCodec:
         return [kind.__name__, told, transfers, laid]
 
     def decode(self, said: Any) -> Event[Any]:
-        """Return the event that was encoded; raise ValueError, TypeError, KeyError or IndexError if it is none."""
+        """Decode an event; raises ValueError, TypeError, KeyError or IndexError if the data is invalid."""
         name, told, transfers, laid = said
         kind: Any = self._kinds[name]
         hinted = zip(_own_fields(kind).items(), told, strict=True)
@@ -192,7 +191,7 @@ class EventCodec:
 
 
 def event_kinds(game: Game) -> Mapping[str, type[Event[Any]]]:
-    """Return the events of a game by the names of their classes: those of its own rules, and no others."""
+    """Return the event classes of a game's own rules by name."""
     return _events_in(game.begin.__module__.rpartition(".")[0] + ".")
 
 
@@ -206,6 +205,6 @@ def _events_in(rules: str) -> Mapping[str, type[Event[Any]]]:
 
 @cache
 def _own_fields(kind: Any) -> Mapping[str, Any]:
-    """Return the types of the fields that a class of events has beside those of every event."""
+    """Return the types of the fields that a class of events adds to those of every event."""
     hints = get_type_hints(kind, include_extras=True)
     return {each.name: hints[each.name] for each in fields(kind) if each.name not in ("transfers", "laid")}

@@ -1,4 +1,4 @@
-"""What tables and seats are called, and the secrets that open them: words from lists, and random letters."""
+"""Names of tables and seats, and the secrets that open them: words from lists, and random characters."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ SEAT_NAMES = (
     "Kiwi Lapwing Robin Puffin Wren Osprey Lark Owl Magpie Swift Tern Quail Jay Ibis Crane Plover Rook Teal Siskin "
     "Stork Raven Linnet Dipper Nuthatch"
 ).split()
-"""What people are called at a table; a name stands for a seat and never for a person. Computers have other names."""
+"""The names of people at a table; a name stands for a seat and never for a person. Computers have other names."""
 MOST_TABLES = 40
-"""So many tables get their codes at once."""
+"""The most tables that get codes at once."""
 _CODE = re.compile(r"[a-z]+-[a-z]+-\d{2}")
 _BACK = re.compile(r"([a-z]+-[a-z]+-\d{2})-([a-z]+)-(\d{6})")
 _TOKEN_BYTES = 16
@@ -55,22 +55,24 @@ def new_token() -> str:
 
 
 def new_digits() -> str:
-    """Return six digits by which the one who sat at a seat comes back from any machine."""
+    """Return six digits with which a person returns to a seat from any machine."""
     return f"{secrets.randbelow(1_000_000):06}"
 
 
 def hashed(secret: str) -> str:
-    """Return the hash of a secret, which can be compared without being kept."""
+    """Return the hash of a secret, for comparison without storing the secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def same(secret: str, kept: str) -> bool:
-    """Return whether a secret is the one of which a hash was kept."""
+    """Return whether a secret has this stored hash."""
     return secrets.compare_digest(hashed(secret), kept)
 
 
 def read_code(text: str) -> tuple[str, str, str]:
-    """Return the table's code in a text, and the name and digits of somebody coming back; else empty texts."""
+    """Return the table's code in a text, and the name and digits of somebody returning; empty texts if there
+    are none.
+    """
     words = text.strip().lower()
     back = _BACK.fullmatch(words)
     if back:

@@ -1,4 +1,4 @@
-"""A match at a table elsewhere: what one seat has seen of it, and no more."""
+"""A match at a shared table, as one seat sees it."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from mathfish_widgets.play.match import Match
 from mathfish_widgets.play.view_code import SeenTable
 
 WAITS = "tables.waits"
-"""What is said instead of a second move while the first is on its way; no rule of a game."""
+"""The rule id of a refusal of a second move while the first awaits its answer; not a rule of a game."""
 
 
 class RemoteMatch(Match):
-    """The match of a table as a seat sees it; it grows by the turns that the table sends.
+    """The match of a shared table as a seat sees it; it grows by the turns that the table sends.
 
-    Its states are observed ones, so every answer comes from what the seat may see. Its seed is not known here. `acts`
-    is the number of acts at the table, takebacks included. `asked` is the move that the table was asked to play and has
-    not answered yet; `turned_down` is one that the rules refused here, of which the teacher is told. `presence` says
-    who is where, what the teacher allows, and what is voted on.
+    Its states are observed ones, so every answer uses only what the seat may see, and the seed is unknown. `acts` is
+    the number of acts at the table, including takebacks. `asked` is the move sent to the table and not answered yet;
+    `turned_down` is one that the rules refused here, to be reported to the teacher. `presence` says who is where, what
+    the teacher allows, and what is voted on.
     """
 
     is_shared = True
 
     def __init__(self, seen: SeenTable) -> None:
-        # Nothing is dealt here, so what a match does at its deal is not done.
+        # A remote match deals nothing, so skip the deal set-up in Match.
         self.game = seen.game
         self.seed = 0
         self.options = {}
@@ -46,7 +46,7 @@ class RemoteMatch(Match):
         self._history = History(seen.observation.state)
 
     def sit_under(self, names: Any) -> None:
-        """Take the names that the table shows; the seat at this screen is called "You"."""
+        """Take the names from the table; the seat at this screen is called "You"."""
         self._names_at_table = [*names]
         self.names = tuple(YOU if seat == self.own_seat else str(name) for seat, name in enumerate(names))
         self.wording = Wording({**self.game.explainer.sentences, **sentences_of("class_tables")}, self.names)
@@ -62,7 +62,7 @@ class RemoteMatch(Match):
         return [seat for seat, told in enumerate(self.presence.get("seats", ())) if told in ("free", "here", "away")]
 
     def played_by_table(self, turn: Turn[Any]) -> bool:
-        """Return whether the table played a turn for a person without a choice, as far as this seat can know."""
+        """Return whether the table played a turn as a person's forced move, as far as this seat can know."""
         if not self.presence.get("forced") or turn.seat not in self.people:
             return False
         if turn.seat == self.own_seat:
@@ -72,22 +72,22 @@ class RemoteMatch(Match):
 
     @property
     def keeps_secrets(self) -> bool:
-        """No: nobody else looks at this screen."""
+        """False: nobody else looks at this screen."""
         return False
 
     @property
     def computers(self) -> list[Seat]:
-        """None: computers think at the table."""
+        """Empty: the computers run at the table."""
         return []
 
     @property
     def persons_wait(self) -> bool:
-        """No: what is waited for comes automatically."""
+        """False: other moves arrive automatically."""
         return False
 
     @property
     def gives_hints(self) -> bool:  # type: ignore[override]
-        """Whether the table is set to give hints."""
+        """Whether the table allows hints."""
         return bool(self.presence.get("hints", True))
 
     @property
@@ -97,7 +97,7 @@ class RemoteMatch(Match):
 
     @property
     def company(self) -> str:
-        """The name that others know this seat by, who is not there, and whether the teacher holds the table."""
+        """The name by which others know this seat, who is away, and whether the teacher has paused the table."""
         told, say = self.presence, self.wording.say
         own = None if self.own_seat is None else str(told["names"][self.own_seat])
         code = told["code"]
@@ -111,15 +111,16 @@ class RemoteMatch(Match):
         return " ".join((first, *others, *order))
 
     def set_presence(self, presence: Mapping[str, Any]) -> None:
-        """Take the presence that the table sends."""
+        """Store the presence that the table sends."""
         self.presence = presence
         if [*presence["names"]] != self._names_at_table:
             self.sit_under(presence["names"])
 
     def decide(self, move: Move | str, seat: Seat | None = None) -> Turn[Any] | None:
-        """Note a legal move that the table is to be asked for; raise IllegalMove for any other, or for a second one.
+        """Store a legal move to send to the table; raises IllegalMove if it is illegal or another one is still
+        unanswered.
 
-        Legality is the same from a seat's own view.
+        Legality is the same in a seat's own view.
         """
         try:
             read = self.check(move, seat)
@@ -132,22 +133,22 @@ class RemoteMatch(Match):
         return None
 
     def adopt(self, clone: Match) -> None:
-        """Go to where its clone is."""
+        """Take the state of a copy of this match."""
         super().adopt(clone)
         if isinstance(clone, RemoteMatch):
             self.asked, self.turned_down = clone.asked, clone.turned_down
 
     def receive(self, turn: Turn[Any]) -> None:
-        """Add the next turn, as the table has sent it."""
+        """Add the next turn that the table has sent."""
         self._history = self._history.with_turn(turn)
 
     def go_back(self, turns: int) -> None:
-        """Forget what came after so many turns."""
+        """Forget the turns after the first `ply`."""
         self._history = self._history.after(turns)
 
     @property
     def can_be_taken_back(self) -> bool:
-        """Whether a takeback may be offered: no other person has decided anything since, and no vote is on."""
+        """Return whether a takeback may be offered: no other person has moved since, and there is no vote."""
         people = self.people
         decided = (turn for turn in reversed(self.turns) if turn.seat in people and not self.played_by_table(turn))
         latest = next((turn.seat for turn in decided), None)
@@ -161,9 +162,9 @@ class RemoteMatch(Match):
 
     @property
     def takeback_offered_by(self) -> Seat | None:  # type: ignore[override]
-        """Who offers to take a move back, if this seat has to vote on it."""
+        """The seat that offers to take a move back, if this seat has to vote on it."""
         return self._takeback.get("seat") if self.own_seat in self._takeback.get("asked", ()) else None
 
     def to_json(self) -> str:
-        """There is no record here, since the deal is not known; raises TypeError."""
+        """Raise TypeError: there is no record here, since the deal is not known."""
         raise TypeError("The record of a shared table is on its server.")

@@ -1,4 +1,4 @@
-"""A request to a server of tables: its user has to be known, and is told by a sentence what cannot be done."""
+"""A request to the server of tables: it identifies the user and answers errors with a sentence."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ _log = logging.getLogger("mathfish_widgets.tables")
 
 
 class Service:
-    """What requests are made to: a hall, how it knows its users, and who has asked too often."""
+    """What all requests share: the tables, the login, and the rate limits."""
 
     greeting_seconds = 10.0
-    """So long a websocket may stay open before it says whose it is."""
+    """Seconds that a websocket may stay open before it identifies its seat."""
 
     def __init__(self, hall: Hall, login: Login, machines: Machines | None) -> None:
         self.hall, self.login = hall, login
         self.limits, self.machines = Limits(), machines or Machines()
 
     def refusal(self, request: HTTPServerRequest) -> str:
-        """Return the rule that refuses a request, whoever asks; empty if none does, and if everybody logs in."""
+        """Return the rule that refuses a request from anybody; empty if none does, and if everybody logs in."""
         return "" if self.login.names_users else self.machines.refusal(request)
 
 
 class BaseHandler(RequestHandler):
-    """What all handlers of the server have in common: the user is known, or has to log in first.
+    """The base of all handlers of the server: it identifies the user, or asks for a login.
 
-    The log holds no address, no code of a table, and nothing else that was sent.
+    The log contains no address, no table code, and nothing else that was sent.
     """
 
     user = User()
@@ -50,12 +50,12 @@ class BaseHandler(RequestHandler):
     not_written = "tables.not_written"
 
     def initialize(self, server: Service) -> None:
-        """Keep the server."""
+        """Store the server."""
         self.tables = server
         self.hall = server.hall
 
     async def prepare(self) -> None:
-        """Find out the user, and turn away whoever has to log in."""
+        """Identify the user, and turn away anybody who has to log in."""
         refused = self.tables.refusal(self.request)
         if refused:
             self.refuse(421, refused, host=self.request.host_name[:60])
@@ -72,22 +72,22 @@ class BaseHandler(RequestHandler):
         self.keep_pace()
 
     def keep_pace(self) -> None:
-        """Make a machine that asks for too much wait, but never the teacher."""
+        """Delay a machine that asks for too much, but never the teacher."""
         client = self.client
         if not self.user.is_teacher and not client.spends(self.tables.limits.requests_of_machine):
             self.refuse(429, "tables.slow_down")
 
     def turn_away(self) -> None:
-        """Answer somebody who has to log in."""
+        """Answer a user who has to log in."""
         self.refuse(403, "tables.log_in")
 
     @cached_property
     def client(self) -> Client:
-        """Where the request comes from; found before a websocket takes over its TCP connection."""
+        """The client of the request; found before a websocket takes over its TCP connection."""
         return self.tables.machines.client(self.request, self.user)
 
     def set_default_headers(self) -> None:
-        """Let pages load things from here alone, and be shown nowhere else."""
+        """Let pages load resources only from this server, and forbid other pages to embed them."""
         self.set_header(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
@@ -98,7 +98,7 @@ class BaseHandler(RequestHandler):
         self.set_header("Cache-Control", "no-store")
 
     def refuse(self, status: int, rule: str, **values: object) -> None:
-        """Answer with a sentence."""
+        """Answer with a refusal."""
         self.set_status(status)
         self.finish({"error": say(rule, **values)})
 
@@ -112,14 +112,14 @@ class BaseHandler(RequestHandler):
             return None
 
     def too_often(self) -> bool:
-        """Return whether the client has been wrong too often, and then refuse the request."""
+        """Return whether the client has exceeded the limit of wrong guesses, and then refuse the request."""
         if self.tables.limits.wrong_codes.allows(self.client.key):
             return False
         self.refuse(429, "tables.slow_down")
         return True
 
     def found(self, code: str) -> LiveTable | None:
-        """Return the table of a code; if there is none, count that as wrong and refuse the request."""
+        """Return the table of a code; if there is none, count a wrong guess and refuse the request."""
         try:
             live = self.hall.table(code)
         except OtherRules:
@@ -131,7 +131,9 @@ class BaseHandler(RequestHandler):
         return live
 
     def teacher(self) -> bool:
-        """Return whether the teacher asks, whoever else is wrong at the same address; else refuse the request."""
+        """Return whether the user is the teacher, whatever others at this address got wrong; else refuse the
+        request.
+        """
         if self.user.is_teacher:
             return True
         if self.too_often():
@@ -141,7 +143,7 @@ class BaseHandler(RequestHandler):
         return False
 
     def write_error(self, status_code: int, **told: Any) -> None:
-        """Say what went wrong without a trace of the program."""
+        """Report an error without details of the program."""
         if isinstance(told.get("exc_info", (None, None))[1], sa.exc.DBAPIError):
             self.refuse(503, self.not_written)
         else:
@@ -150,6 +152,6 @@ class BaseHandler(RequestHandler):
     def log_exception(
         self, typ: type[BaseException] | None, value: BaseException | None, tb: TracebackType | None
     ) -> None:
-        """Log what kind of fault it was, and where in the program; its words may repeat what was sent."""
+        """Log the type of the error and where it was raised; its message may repeat what was sent."""
         if typ is not None and not isinstance(value, HTTPError):
             _log.error("%s in %s\n%s", typ.__name__, type(self).__name__, "".join(format_tb(tb)))

@@ -38,7 +38,7 @@ _TAKE_BACK = "take back"
 
 
 class TableServer(Service):
-    """The application over a hall."""
+    """The web application over a hall."""
 
     def __init__(self, hall: Hall, login: Login, prefix: str = "/", machines: Machines | None = None) -> None:
         super().__init__(hall, login, machines)
@@ -61,7 +61,7 @@ class TableServer(Service):
             websocket_max_message_size=LARGEST_MESSAGE_OF_SEAT * 4,
             websocket_ping_interval=_PING_SECONDS,
             websocket_ping_timeout=_PING_SECONDS,
-            log_function=lambda _handler: None,  # no address of anybody goes into a log
+            log_function=lambda _handler: None,  # never log client addresses
             **login.settings,
         )
 
@@ -78,23 +78,23 @@ class Page(BaseHandler):
     is_page = True
 
     def initialize(self, server: Service, name: str = "") -> None:
-        """Keep which page it is."""
+        """Store the name of the page."""
         super().initialize(server)
         self._name = name
 
     async def prepare(self) -> None:
-        """Find out the user of a page; its parts tell nothing, and anybody may have them."""
+        """Identify the user of a page; its scripts and styles are public."""
         if self._name:
             await super().prepare()
         else:
             self.keep_pace()
 
     def turn_away(self) -> None:
-        """Redirect to where users log in."""
+        """Redirect to the login."""
         self.tables.login.ask(self)
 
     def get(self, told: str = "") -> None:
-        """Show the page; on a hub show the teacher's page to teachers alone, with a token that proves its requests."""
+        """Show the page; on a hub, show the teacher's page to teachers only, with an XSRF token for its requests."""
         if self.tables.login.names_users and self._name:
             if self._name == _TEACHERS_PAGE and not self.user.is_teacher:
                 self.set_status(403)
@@ -113,15 +113,15 @@ class Page(BaseHandler):
 
 
 class Nowhere(BaseHandler):
-    """An address at which there is nothing."""
+    """An address without a page."""
 
     async def prepare(self) -> None:
-        """Say so."""
+        """Answer that there is nothing here."""
         self.refuse(404, "tables.no_sense")
 
 
 class Join(BaseHandler):
-    """Somebody comes to a table."""
+    """The request to join a table."""
 
     not_written = "tables.not_seated"
 
@@ -182,13 +182,13 @@ class Tables(BaseHandler):
             self.finish({"tables": self.hall.rows()})
 
     def post(self) -> None:
-        """Lay tables, or give an order to all of them."""
+        """Create tables, or give an order to all of them."""
         body = self.body() if self.teacher() else None
         if body is None:
             return
         if "order" not in body:
             self._lay(body)
-        elif body["order"] not in (*ORDERS, _TAKE_BACK):  # a tuple, since anything at all may be looked for in it
+        elif body["order"] not in (*ORDERS, _TAKE_BACK):  # a tuple, since an unhashable value may be looked for in it
             self.refuse(400, "tables.no_sense")
         else:
             for live in self.hall.todays_tables():
@@ -237,10 +237,10 @@ class OneTable(BaseHandler):
             self.refuse(400, "tables.back.none" if body.get("order") == _TAKE_BACK else "tables.no_sense")
 
     def delete(self, code: str) -> None:
-        """Delete a table with all that is kept of it."""
+        """Delete a table and all its data."""
         if not self.teacher():
             return
-        with suppress(OtherRules):  # what cannot be read has nobody at it
+        with suppress(OtherRules):  # a table that cannot be read has nobody at it
             live = self.hall.table(code)
             if live is None:
                 self.refuse(404, "tables.no_table", code=code)
@@ -251,7 +251,7 @@ class OneTable(BaseHandler):
 
 
 def obey(hall: Hall, live: LiveTable, body: Message) -> bool:
-    """Carry out the teacher's order at a table; return False for what makes no sense."""
+    """Carry out the teacher's order at a table; return False if it is invalid."""
     order = body.get("order")
     if order == _TAKE_BACK:
         done = live.take_back()

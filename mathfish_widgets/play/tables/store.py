@@ -1,7 +1,7 @@
-"""What is kept of tables: the deal, and what happened after it, only ever added to; SQLite or PostgreSQL.
+"""The stored data of tables: the deal and an append-only list of what happened, in SQLite or PostgreSQL.
 
-A row's number is part of its primary key, so that of two who write the same number the database knows the first.
-Nothing that is kept tells about a person: a seat has a name from a list and the hash of a random secret.
+A row's number is part of its primary key, so if two processes write the same number, only the first succeeds. No stored
+data identifies a person: a seat has a name from a list and the hash of a random secret.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from . import names
 
 _DAY = 86_400
 CHANNEL = "mathfish_tables"
-"""Where PostgreSQL tells the other processes which table has changed."""
+"""The PostgreSQL channel that tells other processes which table has changed."""
 
 SCHEMA = sa.MetaData()
 _ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
@@ -79,17 +79,17 @@ AUDIT_ENTRIES = sa.Table(
 
 
 _ALONE = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8765)"}
-"""By this one of several processes that start at once makes the tables first."""
+"""The lock that lets only one of several starting processes create the database tables."""
 _OPENING, _SERVING = 5000, 100
-"""Milliseconds to wait for another program that writes into the file: nobody is served meanwhile."""
+"""Milliseconds to wait for another program that writes to the file; the server answers nobody meanwhile."""
 
 
 class Taken(Exception):
-    """Somebody else has written a row of this number before."""
+    """Another process has already written a row of this number."""
 
 
 class KeptTable(NamedTuple):
-    """A table as it was laid: its code, and all that its deal depends on."""
+    """A table as it was created: its code, and everything that its deal depends on."""
 
     id: int
     code: str
@@ -101,28 +101,28 @@ class KeptTable(NamedTuple):
 
 
 _BACK_TO = "back to "
-"""The text of a takeback begins with this; no move does."""
+"""The prefix of a takeback's text; no move begins with it."""
 
 
 class Act(NamedTuple):
-    """A move or a takeback, as it is stored: its seat, and the text of the move, or how many turns are left."""
+    """A move or a takeback as stored: its seat, and the text of the move, or how many turns are left."""
 
     seat: int
     move: str
 
     @classmethod
     def takeback(cls, seat: int, turns: int) -> Act:
-        """Return the act that takes back the move of a seat, with all that followed; so many turns are left."""
+        """Return the act that takes back a seat's move and all later turns; `left` turns remain."""
         return cls(seat, f"{_BACK_TO}{turns}")
 
     @property
     def turns_left(self) -> int | None:
-        """How many turns are left after a takeback; None for a move."""
+        """The number of turns left after a takeback; None for a move."""
         return int(self.move.removeprefix(_BACK_TO)) if self.move.startswith(_BACK_TO) else None
 
 
 class Credential(NamedTuple):
-    """What opens a seat: the hash of a token, and that of the digits by which one comes back.
+    """What opens a seat: the hash of a token, and that of the digits to return with.
 
     If the seat was freed, the hash of the digits is empty, and neither opens it.
     """
@@ -134,12 +134,12 @@ class Credential(NamedTuple):
 
     @property
     def opens(self) -> bool:
-        """Whether it opens the seat."""
+        """Whether it still opens the seat."""
         return bool(self.digits_hash)
 
 
 class AuditKind(StrEnum):
-    """What an audit entry says about a table."""
+    """The kinds of audit entries."""
 
     PAUSE = "pause"
     GO_ON = "go on"
@@ -163,7 +163,7 @@ class AuditKind(StrEnum):
 
 
 class AuditEntry(NamedTuple):
-    """What happened at a table beside its acts: an order of the teacher, who came and went, what was refused, and when.
+    """An event at a table other than its acts: an order of the teacher, who came and went, what was refused, and when.
 
     The time is that of the row, in seconds; 0 if it is not known.
     """
@@ -175,10 +175,10 @@ class AuditEntry(NamedTuple):
 
 
 class Store:
-    """The tables in a database, told by its address, such as sqlite:///tables.db.
+    """The tables in a database with an address such as sqlite:///tables.db.
 
-    Each method is one transaction, which is committed when it returns; where the database does not answer it raises
-    `sqlalchemy.exc.DBAPIError`.
+    Each method is one transaction, which is committed when it returns. Raises `sqlalchemy.exc.DBAPIError` if the
+    database does not answer.
     """
 
     def __init__(self, url: str, now: Callable[[], float] = time.time) -> None:
@@ -208,7 +208,7 @@ class Store:
         players: Sequence[str],
         names: Sequence[str],
     ) -> None:
-        """Lay a table; raise Taken if there is one of this code."""
+        """Add a table; raises Taken if its code exists."""
         self._insert(
             TABLES,
             code=code,
@@ -231,7 +231,7 @@ class Store:
         return KeptTable(**told | {name: json.loads(told[name]) for name in ("seed", "options", "players", "names")})
 
     def codes(self, since: float = 0) -> list[str]:
-        """Return the codes of all tables laid since some time, the oldest first."""
+        """Return the codes of all tables created since a time, the oldest first."""
         wanted = sa.select(TABLES.c.code).where(TABLES.c.made_at >= int(since)).order_by(TABLES.c.id)
         with self.engine.connect() as connection:
             return list(connection.execute(wanted).scalars())
@@ -241,7 +241,7 @@ class Store:
         return [Act(row.seat, row.move) for row in self._since(ACTS, table, after)]
 
     def add_act(self, table: int, number: int, act: Act) -> None:
-        """Add an act; raise Taken if its number is taken, or the table is gone."""
+        """Add an act; raises Taken if its number is taken or the table is gone."""
         self._insert(ACTS, table_id=table, number=number, made_at=int(self.now()), **act._asdict())
 
     def audit_entries(self, table: int, after: int) -> list[AuditEntry]:
@@ -250,13 +250,13 @@ class Store:
         return [AuditEntry(row.kind, row.seat, row.value, row.made_at) for row in rows]
 
     def add_audit_entry(self, table: int, number: int, entry: AuditEntry) -> AuditEntry:
-        """Add an audit entry as of now, and return it; raise Taken if its number is taken, or the table is gone."""
+        """Add an audit entry as of now, and return it; raises Taken if its number is taken or the table is gone."""
         now = entry._replace(made_at=int(self.now()))
         self._insert(AUDIT_ENTRIES, table_id=table, number=number, **now._asdict())
         return now
 
     def credentials(self, table: int) -> dict[int, list[Credential]]:
-        """Return all credentials of each seat that anybody has ever sat at, the latest last."""
+        """Return all credentials of each seat that has ever been taken, the latest last."""
         columns = [CREDENTIALS.c[name] for name in Credential._fields]
         wanted = sa.select(*columns).where(CREDENTIALS.c.table_id == table).order_by(CREDENTIALS.c.number)
         found: dict[int, list[Credential]] = {}
@@ -266,17 +266,17 @@ class Store:
         return found
 
     def add_credential(self, table: int, latest: Credential) -> None:
-        """Add a credential of a seat; raise Taken if another was quicker."""
+        """Add a credential of a seat; raises Taken if another was added first."""
         self._insert(CREDENTIALS, table_id=table, **latest._asdict())
 
     def free(self, table: int, seat: int) -> None:
-        """Let nobody open a seat who could, by token or digits, so that somebody else can sit down there."""
+        """Disable all tokens and digits of a seat, so that somebody else can sit there."""
         of_seat = (CREDENTIALS.c.table_id == table, CREDENTIALS.c.seat == seat)
         with self.engine.begin() as connection:
             connection.execute(CREDENTIALS.update().where(*of_seat).values(digits_hash=""))
 
     def lengths(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
-        """Return how many acts and audit entries each of some tables has, by its number."""
+        """Return the number of acts and of audit entries of some tables, by table number."""
         acts, entries = self._counted(ACTS, tables), self._counted(AUDIT_ENTRIES, tables)
         return {table: (acts.get(table, 0), entries.get(table, 0)) for table in tables}
 
@@ -287,14 +287,14 @@ class Store:
             return {row[0]: row[1] for row in connection.execute(wanted)}
 
     def forget(self, code: str) -> None:
-        """Delete a table with everything that is kept of it."""
+        """Delete a table and all its data."""
         with self.engine.begin() as connection:
             self._delete(connection, TABLES.c.code == code)
 
     def forget_old(self) -> None:
-        """Delete every table at which nothing has happened for 30 days: nobody laid it, moved, came or went.
+        """Delete every table without activity for 30 days: not created, no moves, nobody came or went.
 
-        A clock that was wrong when the table was laid is not believed alone.
+        The time of creation alone does not suffice, since the clock may have been wrong.
         """
         limit = int(self.now()) - DAYS_KEPT * _DAY
         used = (sa.select(kind.c.table_id).where(kind.c.made_at >= limit) for kind in (ACTS, AUDIT_ENTRIES))
@@ -329,30 +329,28 @@ def _be_patient(connection: sa.Connection, milliseconds: int) -> None:
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """Readers and one writer beside each other; what is committed outlives a loss of power."""
+    """Allow readers during a write, and make each commit survive a loss of power."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_SERVING}"):
         connection.execute(f"PRAGMA {pragma}")
 
 
 class Tokens:
-    """The secrets that open the seats of a table; only their hashes are kept, as credentials.
+    """The secrets that open the seats of a table; only their hashes are stored, as credentials.
 
-    A seat has one credential for each token. When the teacher frees the seat, they stay and open nothing.
+    A seat has one credential for each token. When the teacher frees the seat, they stay but open nothing.
     """
 
     def __init__(self, store: Store, kept: KeptTable) -> None:
         self._store, self._kept = store, kept
 
     def taken(self) -> set[Seat]:
-        """Return the seats that somebody has, whether they are there or not."""
+        """Return the seats that are taken, by persons present or away."""
         return {seat for seat, rows in self._rows().items() if rows[-1].opens}
 
     def first(self, seat: Seat) -> tuple[str, str]:
-        """Return a token and the digits to come back by, for the first who comes to a seat.
+        """Return a token and the digits to return with, for the first person at a seat.
 
-        Raises:
-            Taken: if somebody has the seat.
-
+        Raises Taken if the seat is taken.
         """
         rows = self._rows().get(seat, [])
         if rows and rows[-1].opens:
@@ -362,7 +360,7 @@ class Tokens:
         return token, digits
 
     def another(self, seat: Seat, digits: str) -> str | None:
-        """Return a new token for who knows the digits of a seat, and None for who does not."""
+        """Return a new token if the digits of a seat are right, else None."""
         rows, kept = self._rows().get(seat, []), self._hashed(seat, digits)
         if not rows or rows[-1].digits_hash != kept:
             return None
@@ -371,7 +369,7 @@ class Tokens:
         return token
 
     def seat_of(self, token: str, paired: Iterable[Seat] = ()) -> Seat | None:
-        """Return the seat whose latest credential has this token, or for a pair one of the last two."""
+        """Return the seat whose latest credential has this token; for a pair, one of the last two."""
         for seat, rows in self._rows().items():
             latest = rows[-2:] if seat in paired else rows[-1:]
             if any(each.opens and names.same(token, each.token_hash) for each in latest):
@@ -379,7 +377,7 @@ class Tokens:
         return None
 
     def was_freed(self, token: str) -> bool:
-        """Return whether a token has opened a seat until the teacher freed it."""
+        """Return whether a token opened a seat until the teacher freed it."""
         old = (each for rows in self._rows().values() for each in rows if not each.opens)
         return any(names.same(token, each.token_hash) for each in old)
 
@@ -390,5 +388,5 @@ class Tokens:
         self._store.add_credential(self._kept.id, Credential(seat, number, names.hashed(token), digits_hash))
 
     def _hashed(self, seat: Seat, digits: str) -> str:
-        """Return the hash of digits with the table's seed, a secret; the digits alone could be found by trying."""
+        """Return the hash of digits with the table's secret seed; without it the digits could be found by trying."""
         return names.hashed(f"{self._kept.id}/{self._kept.seed}/{seat}/{digits}")

@@ -1,7 +1,7 @@
 """Takebacks at a shared table: which move can be taken back, and how the others vote.
 
-What was seen cannot be unseen. So a move can be taken back only if neither it nor anything since has shown a card that
-its player did not know; and everybody who is there has to agree.
+A move can be taken back only if neither it nor anything since has shown a card that its player did not know. Everybody
+who is present has to agree.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from mathfish_widgets.play.match import Match
 from .store import AuditKind
 
 ANSWER_SECONDS = 30.0
-"""For so long only people move while a takeback is voted on."""
+"""Seconds for which computers wait while a takeback is voted on."""
 
 
 class TakebackOffer(NamedTuple):
-    """A seat offers to take its own move back, after so many acts; `agreed` are the seats that have said yes."""
+    """The offer of a seat to take its own move back, after this many acts; `agreed` are the seats that said yes."""
 
     seat: Seat
     acts: int
@@ -30,7 +30,7 @@ class TakebackOffer(NamedTuple):
 
 
 class TakebackVote:
-    """The vote on taking the latest decision back; whoever moves instead has voted no.
+    """The vote on taking the latest decision back; a player who moves instead votes no.
 
     `acts` are all acts of the table; the list grows.
     """
@@ -41,7 +41,7 @@ class TakebackVote:
         self._declined, self._offered_at = -1, 0.0
 
     def count(self, kind: str, seat: Seat, acts: int) -> None:
-        """Count an offer or a vote of a seat that has seen so many acts."""
+        """Count an offer or a vote of a seat that has seen this many acts."""
         offer = self._latest
         if kind == AuditKind.OFFER_TAKEBACK:
             self._latest, self._offered_at = TakebackOffer(seat, acts), time.monotonic()
@@ -67,7 +67,7 @@ class TakebackVote:
         return self.offer is not None and time.monotonic() - self._offered_at < ANSWER_SECONDS
 
     def as_dict(self, asked: Sequence[Seat]) -> dict[str, Any] | None:
-        """Return the vote as part of the presence: who offers and who is asked, or that somebody has voted no."""
+        """Return the vote as part of the presence: who offers and who is asked, or that somebody voted no."""
         if self.is_declined:
             return {"acts": len(self._acts), "seat": None, "asked": []}
         offer = self.offer
@@ -75,9 +75,9 @@ class TakebackVote:
 
 
 def latest_decision(match: Match, *, plays_forced: bool) -> int | None:
-    """Return the number of the last turn that a person decided; None if there is none.
+    """Return the number of the last turn that a person chose; None if there is none.
 
-    Those after it were made by computers or, if the table `plays_forced` moves, without a choice.
+    Later turns were made by computers or, if the table `plays_forced` moves, were forced.
     """
     for number in reversed(range(len(match.turns))):
         turn = match.turns[number]
@@ -88,9 +88,9 @@ def latest_decision(match: Match, *, plays_forced: bool) -> int | None:
 
 
 def has_shown_nothing(match: Match, first: int) -> bool:
-    """Return whether the turns from a number on have shown nobody anything about hidden cards.
+    """Return whether the turns from a number on revealed no hidden card to anybody.
 
-    The first is taken back by the person who made it; that person may show the same own cards again.
+    The first may show its player's own cards, since that player takes it back and may show the same cards again.
     """
     turns = match.turns[first:]
     own = turns[0].seat if turns and turns[0].seat in match.persons else None
@@ -98,7 +98,7 @@ def has_shown_nothing(match: Match, first: int) -> bool:
 
 
 def _has_shown(match: Match, turn: Turn[Any], *, is_own: bool) -> bool:
-    """Return whether a moved or newly laid card can be seen by a seat or spectator who could not see it before."""
+    """Return whether a seat or spectator can now see a moved or newly laid card that was hidden from it before."""
     if isinstance(turn.move, match.game.telling):
         return True
     eyes: Sequence[Seat | None] = (*range(match.seats), None)

@@ -1,1 +1,1 @@
-"""The shapes of every kind of sprite."""
+"""The drawing of every kind of face as shapes."""

@@ -1,4 +1,4 @@
-"""Cards of a pond, as shapes: what is used there (hook, scissors, magnet, net, two arrows), and what is found there.
+"""Pond cards, as shapes: equipment (hook, scissors, magnet, net, two arrows) and animals.
 
 Lengths of fish, bugs and the bike are hundredths of a card.
 """
@@ -17,7 +17,7 @@ _STEEL, _RED, _TWINE = "#3F4A52", "#B3261E", "#7A5A2E"
 
 
 class Square(NamedTuple):
-    """Where a drawing stands: its corner, and a hundredth of its side at a time."""
+    """The square of a drawing: its corner, and a hundredth of its side."""
 
     left: int
     top: int
@@ -33,9 +33,7 @@ class Square(NamedTuple):
 
 
 def gear_shapes(face: GearFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a card in a box of canvas pixels: the drawing, at the right of its text where there is one, or
-    below it.
-    """
+    """Return an equipment card in a box of canvas pixels: the drawing is to the right of its text, or below it."""
     x, y, w, h = box
     side = min(w, h) * 86 // 100
     paper = sheet(box, PAPER, theme.edge)
@@ -94,7 +92,7 @@ def _net(square: Square) -> Iterable[Shape]:
 
 
 def _rotate(square: Square) -> Iterable[Shape]:
-    """Yield two arrows that run after each other, clockwise."""
+    """Yield two arrows that follow each other clockwise."""
     ink, head = Ink("", _STEEL, square.long(8)), Ink(_STEEL)
     over = ("C", (*square.at(24, 8), *square.at(76, 8), *square.at(82, 40)))
     under = ("C", (*square.at(76, 92), *square.at(24, 92), *square.at(18, 60)))
@@ -126,14 +124,14 @@ _WHEELS, _WHEEL = ((29, 66), (71, 66)), 22
 
 
 def animal_shapes(face: AnimalFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a card of a pond in a box of canvas pixels; an animal is longer than it is high, whatever its card is."""
+    """Return an animal card in a box of canvas pixels; an animal is always wider than high."""
     x, y, w, h = box
     high = min(h, w * _HIGHEST // 100)
     return (sheet(box, PAPER, theme.edge), *_ANIMALS[face.kind](face, Box(x, y + (h - high) // 2, w, high)))
 
 
 def _fish(face: AnimalFace, box: Box) -> Iterable[Shape]:
-    """Yield a fish that swims to the left; the higher its number, the larger it is."""
+    """Yield a fish that swims to the left; the greater its number, the larger it is."""
     x, y, w, h = box
     middle, half = y + h // 2, h * (26 + min(face.value, _LARGEST_FISH) // 2) // 100
     nose, shoulder, back, fork, tail = (x + w * part // 100 for part in (5, 17, 60, 80, 95))
@@ -154,7 +152,7 @@ def _fish(face: AnimalFace, box: Box) -> Iterable[Shape]:
 
 
 def _bug(face: AnimalFace, box: Box) -> Iterable[Shape]:
-    """Yield a bug seen from above that crawls to the left, with six legs."""
+    """Yield a bug from above that crawls to the left, with six legs."""
     x, y, w, h = box
     cx, cy = x + w * 53 // 100, y + h // 2
     rx, ry = min(w * 33 // 100, h * 46 // 100), h * 32 // 100
@@ -177,7 +175,7 @@ def _number(value: int, x: int, middle: int, height: int, room: int) -> Shape:
 
 
 def _bike(_face: AnimalFace, box: Box) -> Iterable[Shape]:
-    """Yield a bike that leans in the water, drawn within a square in the middle of the card."""
+    """Yield a bike leaning in the water, within a square in the middle of the card."""
     side = min(box.w * 90 // 100, box.h * 120 // 100)
     left, top = box.x + (box.w - side) // 2, box.y + (box.h - side * 85 // 100) // 2 - side * 10 // 100
     wheel, frame = max(side * 4 // 100, 3), max(side * 5 // 100, 4)

@@ -1,6 +1,6 @@
-"""Portraits of players: a seabird for each seat, told apart by beak, crest and neck as well as by colour.
+"""Portraits of players: a seabird for each seat, distinguished by beak, crest and neck as well as by colour.
 
-Outlines are in hundredths of the portrait, which is round: no outline leaves the circle of radius 46 about its middle.
+Outlines are in hundredths of the round portrait: they stay within the circle of radius 46 round its middle.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class _Plumage(NamedTuple):
 
 
 NAME_HEIGHT = 140
-"""How high the line of a name is, in hundredths of its size."""
+"""The height of the line of a name, in hundredths of its size."""
 _SKY = "#2B7A86"
 _EYE = 5
 _CHEEK, _TEAR = "#F08A6B", "#2E9BD6"
@@ -137,7 +137,7 @@ def portrait_of(seat: Seat, mood: Mood = Mood.WAITING) -> Portrait:
 
 
 def portrait_box(box: Box, size: int) -> Box:
-    """Where the portrait of a seat is in a box of its plate, above a name of some size; at the left of a low box."""
+    """Return the box of a seat's portrait on its plate: above the name, or at the left of a low box."""
     side = (box.h - size * NAME_HEIGHT // 100) // 2 * 2
     if 2 * box.w >= 3 * box.h:
         return Box(box.x, box.y, box.h, box.h)
@@ -145,7 +145,7 @@ def portrait_box(box: Box, size: int) -> Box:
 
 
 def portrait_shapes(face: Portrait, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return a portrait in a box of canvas pixels, as large as fits."""
+    """Return a portrait as large as fits into a box of canvas pixels."""
     size = min(box.w, box.h)
     x, y = box.x + (box.w - size) // 2, box.y + (box.h - size) // 2
     parts, (across, down) = _PLUMAGE[face.bird]

@@ -1,4 +1,4 @@
-"""What players say, in bubbles of paper, what they found, as shells, and the parts of the sea in which things lie."""
+"""Speech bubbles, shells of findings, and areas of the sea, as shapes."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from .birds import portrait_shapes
 from .shapes import SHARPNESS, Ink, Path, Rect, Shape, TextShape, baseline, line, outlined, text_width
 
 TAIL, PADDING = 10, 8
-"""How far a bubble's tail reaches, and how far its words stay from its edges, in design pixels."""
+"""The length of a bubble's tail, and the margin of its words, in design pixels."""
 LEADING = 125
-"""How far apart lines of words are, in hundredths of their size."""
+"""The distance between lines of words, in hundredths of their size."""
 TAIL_FROM_LEFT = 42
-"""How far from the left end a tail above or below stands, in design pixels."""
+"""The distance from the left end of a tail above or below, in design pixels."""
 _CORNER, _TAIL_WIDTH, _AREA_CORNER = 28, 18, 24
 _GLINTS = 22, 32
-"""How far from the upper right corner of ice its glints reach, in canvas pixels."""
+"""How far the glints of ice reach from its upper right corner, in canvas pixels."""
 _SCALLOP = (
     "M 38 84 C 14 72 2 56 4 42 Q 6 30 18 29 Q 20 15 35 15 Q 42 4 50 4 Q 58 4 65 15 Q 80 15 82 29 Q 94 30 96 42 "
     "C 98 56 86 72 62 84 L 68 94 L 32 94 Z"
@@ -26,7 +26,7 @@ _PEARL, _RIB = "#F6D3BF", "#B4735A"
 
 
 def bubble_shapes(face: Bubble, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return paper with round corners, a tail at one side, and the lines of words."""
+    """Return a bubble of paper with round corners, a tail at one side, and lines of words."""
     tail, size = SHARPNESS * TAIL, SHARPNESS * face.size
     x, y, w, h = _paper(box, face.toward, tail)
     paper = Rect(x, y, w, h, min(_CORNER, h // 2), Ink(PAPER))
@@ -51,7 +51,7 @@ def _paper(box: Box, toward: Toward, tail: int) -> Box:
 
 
 def _tail(paper: Box, face: Bubble, length: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return a triangle at the middle of one side; above and below it stands where the speaker is."""
+    """Return a triangle at the middle of one side; a tail above or below is where the speaker is."""
     x, y, w, h = paper
     wanted = x + w // 2 if face.tail is None else x + w - _CORNER - _TAIL_WIDTH
     from_left = SHARPNESS * (TAIL_FROM_LEFT if face.tail is None else face.tail)
@@ -67,7 +67,7 @@ def _tail(paper: Box, face: Bubble, length: int) -> tuple[tuple[str, tuple[int, 
 
 
 def area_shapes(face: Area, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return water of another depth, with an edge where it is round, or a block of ice that shines at a corner."""
+    """Return water of another depth, with an edge if it is round, or a block of ice with glints at a corner."""
     x, y, w, h = box
     if face.frozen:
         block = Rect(x + 2, y + 2, w - 4, h - 4, _AREA_CORNER, Ink(ICE, FROST, 4))
@@ -80,7 +80,7 @@ def area_shapes(face: Area, box: Box, _theme: Theme) -> tuple[Shape, ...]:
 
 
 def shell_shapes(face: Shell, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a scallop in a box of canvas pixels, a portrait on its edge, and a line of text beside it."""
+    """Return a scallop in a box of canvas pixels, with a portrait on its edge and a text next to it."""
     x, y, w, h = box
     outline = outlined(_SCALLOP, x, y, h)
     if not face.text:

@@ -1,4 +1,4 @@
-"""The chain: a running calculation as numbers, and between them cards with what is done to each, as shapes."""
+"""The chain: the numbers of a running calculation, with the cards of its operations between them, as shapes."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .decorations import centred, sheet
 from .shapes import SHARPNESS, Ink, Rect, Shape, text_width
 
 ROW_HEIGHT = 40
-"""How high a row of a chain is, in design pixels."""
+"""The height of a row of a chain, in design pixels."""
 _TILE, _LINK, _DOTS = 42, 46, 20
 _ITEM = _LINK + _TILE
 _TILE_HEIGHT, _NUMBER_SIZE, _SIGN_SIZE, _MARGIN = 56, 34, 28, 3
 
 
 class PlacedNumber(NamedTuple):
-    """A number of a chain: its place there, counted from 0, its box in design pixels, and its face."""
+    """A number of a chain: its 0-based index, its box in design pixels, and its face."""
 
     place: int
     box: Box
@@ -30,10 +30,10 @@ class PlacedNumber(NamedTuple):
 
 
 def placed_numbers(results: Sequence[Value], operations: Sequence[tuple[str, int]], box: Box) -> Iterator[PlacedNumber]:
-    """Yield the latest part of a chain that a box has room for, in design pixels.
+    """Yield the latest part of a chain that fits into a box, in design pixels.
 
-    A single row stands in the middle of the box. Where the box is higher, the rows begin at its left edge, and when all
-    are full the oldest one goes: so a number stays where it is as long as its row does.
+    A single row is centred vertically in the box. In a higher box, rows start at its left edge, and when all are full
+    the oldest row goes. So a number keeps its place as long as its row stays.
     """
     rows = max(1, box.h // ROW_HEIGHT)
     across = _across(box.w, rows, len(results))
@@ -49,7 +49,7 @@ def placed_numbers(results: Sequence[Value], operations: Sequence[tuple[str, int
 
 
 def chain_shapes(face: ChainFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return the part of a chain that a box of canvas pixels has room for."""
+    """Return the part of a chain that fits into a box of canvas pixels."""
     on_table = Box(*(length // SHARPNESS for length in box))
     return tuple(
         shape
@@ -59,7 +59,7 @@ def chain_shapes(face: ChainFigure, box: Box, theme: Theme) -> tuple[Shape, ...]
 
 
 def number_shapes(face: ChainNumber, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a number of a chain and the card that is put to it; the last number, which has none, is filled."""
+    """Return a number of a chain with its operation card; the last number has none and is filled."""
     left, middle, width = box.x, box.y + box.h // 2, SHARPNESS * _TILE
     dots = (_dots(left, middle, theme),) if face.follows_more else ()
     room = min(width - 4, text_width(face.number, _NUMBER_SIZE))
@@ -71,7 +71,7 @@ def number_shapes(face: ChainNumber, box: Box, theme: Theme) -> tuple[Shape, ...
 
 
 def _across(width: int, rows: int, numbers: int) -> int:
-    """Return how many numbers stand in a row, each with its arrow; one row that is the whole chain needs no dots."""
+    """Return how many numbers with their arrows fit in a row; a whole chain in one row needs no dots."""
     if rows == 1 and (numbers - 1) * _ITEM + _TILE <= width:
         return numbers
     return max(2, (width - _DOTS + (_LINK if rows == 1 else 0)) // _ITEM)
@@ -83,7 +83,7 @@ def _dots(left: int, middle: int, theme: Theme) -> Shape:
 
 
 def _card(text: str, left: int, middle: int, theme: Theme) -> tuple[Shape, ...]:
-    """Return a small card with what is done to the number before it."""
+    """Return a small card with the operation on the number before it."""
     width, height = SHARPNESS * (_LINK - 2 * _MARGIN), _TILE_HEIGHT
     paper = Box(left + SHARPNESS * _MARGIN, middle - height // 2, width, height)
     room = min(width - 6, text_width(text, _SIGN_SIZE))
@@ -91,12 +91,12 @@ def _card(text: str, left: int, middle: int, theme: Theme) -> tuple[Shape, ...]:
 
 
 def width_of_chain(face: ChainFigure) -> int:
-    """Return how wide a whole chain is in one row, in design pixels."""
+    """Return the width of a whole chain in one row, in design pixels."""
     return _ITEM * len(face.operations) + _TILE
 
 
 def rows_of_chain(face: ChainFigure, width: int) -> int:
-    """Return how many rows a whole chain takes in a width of design pixels."""
+    """Return the number of rows of a whole chain in a width of design pixels."""
     if width_of_chain(face) <= width:
         return 1
     return -(-len(face.results) // _across(width, 2, len(face.results)))

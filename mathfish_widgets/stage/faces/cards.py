@@ -1,7 +1,7 @@
-"""Number cards and suits. A number card has its value large at the upper left, and below it its prime factors as pips.
+"""Number cards and suits. A number card has its value large at the upper left, and its prime factors as pips below.
 
 The pip of a prime is a polygon with that many corners, a lens with two for 2; shape, colour and numeral say the same.
-Suits are drawn as paths, so that they look the same with every font; their outlines are in hundredths of the size.
+Suits are paths, so that they look the same in every font; their outlines are in hundredths of the size.
 """
 
 from __future__ import annotations
@@ -17,23 +17,25 @@ from .decorations import centred, sheet
 from .shapes import Circle, Ink, Path, Shape, TextShape, outlined, text_width
 
 _LARGEST_PIP = 30
-"""The radius of a pip at most, in hundredths of the width of its card."""
+"""The greatest radius of a pip, in hundredths of the width of its card."""
 _SMALLEST = 22
-"""The size of a letter at least."""
+"""The least size of a letter."""
 _ROOMY = 100
-"""How wide a card is on which a count in its corner leaves the pips free; on a smaller one they lie higher."""
+"""The least width of a card on which a count in its corner does not cover the pips; on a smaller one they are
+higher.
+"""
 _ROUNDED = 22
-"""How much of each edge its round corners take at either end, in hundredths."""
+"""The share of each edge that round corners take at either end, in hundredths."""
 _OUTSIDE = {3: 116, 5: 106}
-"""How far from the middle the corners lie, in hundredths of the radius: so all pips look as large."""
+"""The distance of corners from the middle, in hundredths of the radius, so that all pips look equally large."""
 _LIFT = {3: 14}
-"""How far a triangle lies above its numeral's middle, which is the middle of its area."""
+"""How far a triangle is raised above its numeral, to centre it by area."""
 
 
 def number_card_shapes(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a number card in a box of canvas pixels; where there is room, a letter is small at the upper right.
+    """Return a number card in a box of canvas pixels; if there is room, a small letter is at the upper right.
 
-    Without its prime factors the value has the whole card.
+    Without prime factors the value has the whole card.
     """
     x, y, w, h = box
     value, size = str(face.value), min(w * 40 // 100, h * 30 // 100)
@@ -56,7 +58,7 @@ def number_card_shapes(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape,
 
 
 def _pips(primes: tuple[int, ...], box: Box) -> Iterable[Shape]:
-    """Prime factors in rows that fill a box, as large as fits."""
+    """Return prime factors in rows that fill a box, as large as fits."""
     if not primes:
         return
     columns = isqrt(len(primes) - 1) + 1
@@ -70,7 +72,7 @@ def _pips(primes: tuple[int, ...], box: Box) -> Iterable[Shape]:
 
 
 def pip_shapes(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
-    """Return a prime about a point: its polygon with its numeral."""
+    """Return a prime round a point: its polygon with its numeral."""
     size = radius * (105 if prime < 10 else 90) // 100
     outline = tuple(
         (letter, tuple((y if at % 2 else x) + number for at, number in enumerate(numbers)))
@@ -80,7 +82,7 @@ def pip_shapes(prime: int, x: int, y: int, radius: int) -> tuple[Shape, ...]:
 
 
 def _polygon(corners: int, radius: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return the outline of a polygon about (0, 0) whose corners are rounded; two corners make a lens."""
+    """Return the outline of a polygon round (0, 0) with rounded corners; two corners make a lens."""
     if corners == 2:
         high, near = radius * 113 // 100, radius * 40 // 100
         over, under = (-near, -high, near, -high, radius, 0), (near, high, -near, high, -radius, 0)
@@ -110,7 +112,7 @@ _LEAF_RADIUS = 22
 
 
 def suit_shapes(suit: Suit, x: int, y: int, size: int, colour: str) -> tuple[Shape, ...]:
-    """Return a suit filled with a colour in a square of canvas pixels, given by its top left corner."""
+    """Return a suit in a colour, in a square of canvas pixels given by its top left corner."""
     ink = Ink(colour)
     outline = Path(outlined(_OUTLINES[suit], x, y, size), ink)
     if suit is not Suit.CLUBS:

@@ -1,4 +1,4 @@
-"""The clock: a ring of numbers with a hand, as shapes. On a page the hand turns, so it is drawn by itself there."""
+"""The clock: a ring of numbers with a hand, as shapes. On a page the hand turns, so it is drawn separately there."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _LARGEST_DISC = 36
 
 
 def clock_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a clock in a box of canvas pixels, its first number at the top, with its hand."""
+    """Return a clock with its hand in a box of canvas pixels, its first number at the top."""
     ring = _Ring(box, len(face.order))
     pointed = (_hand(ring, ring.spots[face.order.index(face.hand)]),) if face.hand in face.order else ()
     return *dial_shapes(face, box, theme), *pointed
 
 
 def dial_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a clock without its hand: the number pointed at is a large disc of gold, those already met have sunk."""
+    """Return a clock without its hand: the number pointed at is a large gold disc, those already visited are sunk."""
     ring = _Ring(box, len(face.order))
     shapes: list[Shape] = [Circle(*ring.centre, ring.radius, Ink("", SHALLOW, 2 * ring.disc))]
     for number, text, spot in zip(face.order, face.texts, ring.spots, strict=True):
@@ -35,18 +35,18 @@ def dial_shapes(face: Clock, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def hand_shapes(face: Clock, box: Box) -> tuple[Shape, ...]:
-    """Return the hand of a clock as it points upwards; nothing where it points at no number."""
+    """Return the hand of a clock pointing upwards; nothing if it points at no number."""
     ring = _Ring(box, len(face.order))
     return (_hand(ring, ring.spots[0]),) if face.hand in face.order else ()
 
 
 def degrees(face: Clock) -> int:
-    """Return how far to the right the hand of a clock is turned from where it points upwards."""
+    """Return the clockwise angle of the hand from the top."""
     return 360 * face.order.index(face.hand) // len(face.order) if face.hand in face.order else 0
 
 
 class _Ring:
-    """Where the numbers of a clock stand: the middles of their discs clockwise from the top."""
+    """The places of the numbers of a clock: the middles of their discs clockwise from the top."""
 
     def __init__(self, box: Box, count: int) -> None:
         x, y, w, h = box
@@ -66,7 +66,7 @@ def _number(text: str, spot: Point, disc: int, fill: str, ink: str) -> tuple[Sha
 
 
 def _hand(ring: _Ring, spot: Point) -> Path:
-    """Return a wedge from the centre to the edge of a number's disc, seen also where a card lies on the centre."""
+    """Return a wedge from the centre to the edge of a number's disc, visible even with a card on the centre."""
     centre, half, disc = ring.centre, ring.disc, ring.disc * 6 // 5
     dx, dy = spot[0] - centre[0], spot[1] - centre[1]
     length = hypot(dx, dy)

@@ -1,6 +1,6 @@
-"""Decorations: the paper of cards, and what says a role, a count, or that something is frozen.
+"""Decorations: the paper of cards, and the marks for a role, a count, or ice.
 
-Every decoration has a shape of its own, so that nobody needs its colour.
+Every decoration has a shape of its own, so that its colour is not needed.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ _DASHES = {Role.REASON: (16, 10)}
 _RINGS = {Role.RESULT: (4, 10)}
 _ONE_RING = (8,)
 RING_REACH = max(out + _STROKE[role] // 2 for role in Role for out in _RINGS.get(role, _ONE_RING)) // SHARPNESS
-"""How far rings reach beyond what they lie round, in design pixels."""
+"""How far rings extend beyond what they surround, in design pixels."""
 _BADGE = 18
 _COUNT_SIZE, _COUNT_HEIGHT = 25, 32
 _SNOWFLAKE, _SNOWFLAKE_ARMS = 17, ((0, 11), (10, 6), (10, -6))
 
 
 def role_ink(role: Role, theme: Theme) -> Ink:
-    """Return the line in which everything of a role is drawn."""
+    """Return the line style of a role."""
     return Ink("", theme.roles[role], _STROKE[role], _DASHES.get(role, ()))
 
 
 def ring(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """Return the ring that shows a sprite's role, drawn above all cards; a player has it about the portrait."""
+    """Return the ring that shows a sprite's role, drawn above all cards; a player's is round the portrait."""
     if sprite.mark is None:
         return ()
     box, face = sprite.box, sprite.face
@@ -58,7 +58,7 @@ def corner(side: int) -> int:
 
 
 def cross(x: int, y: int, theme: Theme) -> tuple[Shape, ...]:
-    """Return the badge of what is refused, about a point in canvas pixels."""
+    """Return the badge of a refused card, round a point in canvas pixels."""
     arm, colour = 6, theme.roles[Role.REFUSED]
     stroke = Ink("", theme.table, 5)
     return (
@@ -69,7 +69,7 @@ def cross(x: int, y: int, theme: Theme) -> tuple[Shape, ...]:
 
 
 def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
-    """Return how many cards lie there, in the lower right corner; nothing when that is not shown."""
+    """Return the number of cards in a pile, in the lower right corner; nothing if it is not shown."""
     if sprite.count is None:
         return ()
     text = str(sprite.count)
@@ -86,7 +86,7 @@ def count_badge(sprite: Sprite) -> tuple[Shape, ...]:
 
 
 def frost(sprite: Sprite) -> tuple[Shape, ...]:
-    """Return a frosted edge, and a snowflake in the lower left corner; nothing when the card is not frozen."""
+    """Return a frosted edge and a snowflake in the lower left corner; nothing if the card is not frozen."""
     if not sprite.frozen:
         return ()
     x, y, w, h = (SHARPNESS * length for length in sprite.box)
@@ -103,11 +103,11 @@ def frost(sprite: Sprite) -> tuple[Shape, ...]:
 
 
 def sheet(box: Box, fill: str, edge: str) -> Rect:
-    """Return a card without anything on it, in a box of canvas pixels; an empty fill leaves its outline."""
+    """Return an empty card in a box of canvas pixels; an empty fill leaves its outline."""
     x, y, w, h = box
     return Rect(x + 1, y + 1, w - 2, h - 2, corner(min(w, h)), Ink(fill, edge, 2))
 
 
 def centred(text: str, x: int, middle: int, size: int, fill: str, room: int, weight: int = 700) -> TextShape:
-    """Return a line of text whose middle is at a point."""
+    """Return a line of text centred on a point."""
     return TextShape(text, x, baseline(middle, size), size, fill, room, weight, centred=True)

@@ -1,4 +1,4 @@
-"""Faces: every kind of sprite as shapes. One table says which function draws which face."""
+"""The drawing of faces: a table says which function draws which face."""
 
 from __future__ import annotations
 
@@ -53,19 +53,18 @@ from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseli
 from .water import canal_shapes, lane_shapes
 
 CARD_FACES: tuple[type, ...] = (NumberFace, SuitFace, OperationFace, AnimalFace, GearFace, CardChip, JokerFace, Back)
-"""Faces that are drawn often and seldom change; all their shapes lie within the box."""
+"""Faces that are drawn often and seldom change; all their shapes are within the box."""
 GROUND_FACES: tuple[type, ...] = (Area, Arrow, LaneFace, Oval)
-"""What nobody touches and nothing of which moves: parts of the sea, and ways over it. They have no words."""
+"""Faces that cannot be chosen and do not move: parts of the sea, and paths over it. They have no words."""
 _BRACE_SIZE, _FRAME_SIZE = 26, 26
 _WITH_RANK, _SMALLEST = 68, 24
-"""How wide a card with an operation is at least that shows its rank too, and the size of its text at least."""
+"""The least width of an operation card that also shows its rank, and the least size of its text."""
 
 
 def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
-    """Return everything that is drawn for an arrangement, in order: all sprites, above them all rings, above those the
-    words.
+    """Return everything in an arrangement, in drawing order: all sprites, then all rings, then the words.
 
-    Without rings the words stay where they are.
+    Without rings the words stay with their sprites.
     """
     sprites = arrangement.sprites
     rings = (*chain.from_iterable(ring(sprite, theme) for sprite in sprites),)
@@ -77,24 +76,24 @@ def picture_shapes(arrangement: Arrangement, theme: Theme) -> tuple[Shape, ...]:
 
 
 def words_on_table(sprite: Sprite, theme: Theme) -> tuple[TextShape, ...]:
-    """Return what a sprite writes on the table itself, with its ground kept free: no ring cuts it."""
+    """Return a sprite's words on the table itself, with their background kept clear of rings."""
     last = face_shapes(sprite.face, sprite.box, theme)[-1:] if isinstance(sprite.face, Label) else ()
     return tuple(shape._replace(halo=theme.table) for shape in last if isinstance(shape, TextShape))
 
 
 def shapes_below_words(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """Return a sprite's face with what is drawn on it, without the words on the table."""
+    """Return a sprite's face and badges without its words on the table."""
     shapes = face_shapes(sprite.face, sprite.box, theme)
     return (*(shapes[:-1] if isinstance(sprite.face, Label) else shapes), *badge_shapes(sprite))
 
 
 def sprite_shapes(sprite: Sprite, theme: Theme) -> tuple[Shape, ...]:
-    """Return a sprite's face with what is drawn on it."""
+    """Return a sprite's face with its badges."""
     return (*face_shapes(sprite.face, sprite.box, theme), *badge_shapes(sprite))
 
 
 def badge_shapes(sprite: Sprite) -> tuple[Shape, ...]:
-    """Return what is drawn on a sprite's face: frost and count."""
+    """Return the badges on a sprite's face: frost and count."""
     return (*frost(sprite), *count_badge(sprite))
 
 

@@ -1,6 +1,6 @@
-"""The number line as a tide line: water below it, and on it a buoy with its points at each number that brings some.
+"""The number line as a tide line: water below it, and a buoy with its points on each number that scores.
 
-The part of it that matters is shown, and all of it in small where there is room.
+The relevant part is shown large, and all of it small if there is room.
 """
 
 from __future__ import annotations
@@ -17,25 +17,27 @@ from ..theme import INK, PAPER, Theme
 from .shapes import SHARPNESS, Circle, Ink, Path, Rect, Shape, TextShape, baseline, line, text_width
 
 LINE_HEIGHT, LOW_LINE_HEIGHT = 104, 78
-"""How high a number line is with all of it in small below, and without, in design pixels."""
+"""The heights of a number line with the small one below, and without, in design pixels."""
 WATER = 46
-"""How far the surface of the water lies below the upper edge, in design pixels."""
+"""The depth of the water surface below the upper edge, in design pixels."""
 _STEP, _FEWEST, _MOST = 24 * SHARPNESS, 5, 25
 _EDGE, _SIZE, _BUOY, _SPOT, _TAG = 22, 28, 19, 9, 18
 _SMALLEST = 26
 _PEAK, _LINE, _POINTS, _NUMBERS, _WHOLE = 18, SHARPNESS * WATER, 68, 130, 184
 """Heights below the upper edge, in canvas pixels: of the jump, the water, its buoys, its numbers, the whole line."""
 _WAVE, _FOOT, _BESIDE = 7, 13, 16
-"""How high waves are, half the width of the band on which a buoy floats, and how far from a jump its text stands."""
+"""The height of waves, half the width of the band of buoys, and the distance of a jump's text."""
 _MARKER, _STEPS = 12, 10
-"""How wide a marker is in design pixels, and in how many straight steps it follows a jump."""
+"""The width of a marker in design pixels, and the number of straight steps in its jump."""
 _FLOAT = "#B3261E"
-"""The colour of that band."""
+"""The colour of the band of buoys."""
 
 
 @frozen_dataclass
 class Ground:
-    """A part of a number line from -limit to limit, from `first` on; `scoring` are numbers in it with their points."""
+    """A part of a number line from -limit to limit, starting at `first`; `scoring` are numbers in it with their
+    points.
+    """
 
     first: int
     count: int
@@ -44,23 +46,22 @@ class Ground:
 
 
 def number_line_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a number line in a box of canvas pixels, its end in the part that is shown, its start too where there is
-    room.
+    """Return a number line in a box of canvas pixels that shows the end of a jump, and its start if there is room.
 
-    A box that is lower than LINE_HEIGHT has no room for all of the line in small.
+    A box lower than LINE_HEIGHT has no room for the small whole line.
     """
     return (*ground_shapes(face, box, theme), *jump_shapes(face, box, theme))
 
 
 def ground_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return what of a number line stays while jumps lead to numbers near by."""
+    """Return the parts of a number line that stay the same while jumps end nearby."""
     ground = line_ground(face, box)
     scale = _Scale(ground, box)
     return (_surface(scale, box, theme), _ticks(scale, box, theme), *_buoys(ground, scale, box))
 
 
 def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return what of a number line is another one after each jump: the numbers leave room for the one where it ends."""
+    """Return the parts of a number line that change with each jump; the other numbers leave room for the end."""
     ground = line_ground(face, box)
     scale = _Scale(ground, box)
     return (
@@ -72,9 +73,7 @@ def jump_shapes(face: NumberLineFigure, box: Box, theme: Theme) -> tuple[Shape, 
 
 
 def line_ground(face: NumberLineFigure, box: Box) -> Ground:
-    """Return what a line shows whatever the jump: a part that begins at a round number if it can, and the
-    points in it.
-    """
+    """Return the part of a line to show, starting at a round number if possible, and the points in it."""
     count = min(max((box.w - 2 * _EDGE) // _STEP, _FEWEST), _MOST)
     together = [face.end] if face.start is None or abs(face.start - face.end) > count - 2 else [face.start, face.end]
     centred, apart = sum(together) // len(together) - count // 2, 10 if count > _MOST // 2 else 5
@@ -86,7 +85,7 @@ def line_ground(face: NumberLineFigure, box: Box) -> Ground:
 
 
 def way_of_jump(face: NumberLineFigure, box: Box) -> tuple[Box, ...]:
-    """Where a marker is on its jump along a line in a box of design pixels, until it floats on the water at the end."""
+    """Return the path of a marker on its jump, in a box of design pixels, until it floats on the water at the end."""
     drawn = Box(*(SHARPNESS * length for length in box))
     ground = line_ground(face, drawn)
     scale, start = _Scale(ground, drawn), face.end if face.start is None else face.start
@@ -102,7 +101,7 @@ def way_of_jump(face: NumberLineFigure, box: Box) -> tuple[Box, ...]:
 
 
 class _Scale:
-    """Where on a picture the numbers of a ground are: those that are shown, and in small the whole line."""
+    """The positions of the numbers of a ground in a picture: those shown large, and the small whole line."""
 
     def __init__(self, ground: Ground, box: Box) -> None:
         self.numbers = range(ground.first, ground.first + ground.count)
@@ -120,7 +119,7 @@ class _Scale:
 
 
 def _surface(scale: _Scale, box: Box, theme: Theme) -> Shape:
-    """Return the surface, with its waves."""
+    """Return the water surface with its waves."""
     y, half = box.y + _LINE, 2 * scale.step
     waves: list[tuple[str, tuple[int, ...]]] = [("M", (box.x + 2, y))]
     for x in range(box.x + 2, box.x + box.w - half, half):
@@ -130,16 +129,16 @@ def _surface(scale: _Scale, box: Box, theme: Theme) -> Shape:
 
 
 def _ticks(scale: _Scale, box: Box, theme: Theme) -> Shape:
-    """Return a stroke under the surface at each number."""
+    """Return a tick below the surface at each number."""
     y, numbers, height = box.y + _LINE + 14, scale.numbers, 8
     dashes = Ink("", theme.edge, height, (3, scale.step - 3))
     return line(((scale.at(numbers[0]) - 1, y), (scale.at(numbers[-1]) + 2, y)), dashes)
 
 
 def _jump(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """Yield an arc from the start to the end with what was done; it comes from the edge where the start is not shown.
+    """Yield an arc from the start to the end with the operation; it comes from the edge if the start is not shown.
 
-    It begins and ends above the buoys there, else at the water.
+    It begins and ends above any buoys there, else at the water.
     """
     start, tip, foot = face.start, scale.at(face.end), _above(face.end, ground, box)
     if start is None:
@@ -168,7 +167,7 @@ def _above(number: int, ground: Ground, box: Box) -> int:
 
 
 def _plate(text: str, origin: int, tip: int, box: Box, theme: Theme) -> Iterator[Shape]:
-    """Yield a text over the jump; beside it where the jump is so short that the text would cover it."""
+    """Yield a text over the jump, or next to it if the jump is so short that the text would cover it."""
     width = text_width(text, _SIZE) + 16
     left = (origin + tip - width) // 2
     if abs(tip - origin) < width + _BESIDE:
@@ -181,7 +180,7 @@ def _plate(text: str, origin: int, tip: int, box: Box, theme: Theme) -> Iterator
 
 
 def _landing(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """Yield the number at the end, filled, and above it its buoy where a jump has led to it, or a spot on the water."""
+    """Yield the end number, filled, and above it its buoy if a jump led there, or a spot on the water."""
     result, (left, right) = theme.roles[Role.RESULT], _plate_of_end(face.end, scale, box)
     x, y = scale.at(face.end), box.y + _NUMBERS
     yield Rect(left, y - _TAG, right - left, 2 * _TAG, _TAG, Ink(result))
@@ -195,14 +194,14 @@ def _landing(face: NumberLineFigure, ground: Ground, scale: _Scale, box: Box, th
 
 
 def _plate_of_end(end: int, scale: _Scale, box: Box) -> tuple[int, int]:
-    """From where to where the plate of the number at the end reaches."""
+    """Return the left and right ends of the plate of the end number."""
     width, x = text_width(str(Number(end)), _SIZE) + 8, scale.at(end)
     left = min(max(x - width // 2, box.x), box.x + box.w - width)
     return left, left + width
 
 
 def _numbers(end: int, ground: Ground, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """Yield the numbers as far as there is room beside the end: those that bring most first, then every fifth."""
+    """Yield as many numbers as fit next to the end: those that score most first, then every fifth."""
     points = dict(ground.scoring)
     order = sorted(scale.numbers, key=lambda number: (-points.get(number, 0), number % 5 != 0))
     taken = [_plate_of_end(end, scale, box)]
@@ -217,7 +216,7 @@ def _numbers(end: int, ground: Ground, scale: _Scale, box: Box, theme: Theme) ->
 
 
 def _buoys(ground: Ground, scale: _Scale, box: Box) -> tuple[Shape, ...]:
-    """Return a buoy at each number that brings points, which stand on it; shapes of one ink follow each other."""
+    """Return a buoy with its points at each number that scores; shapes of the same ink are grouped."""
     spots = [(scale.at(number), str(points)) for number, points in ground.scoring]
     y, foot = box.y + _POINTS, box.y + _LINE
     return (
@@ -228,8 +227,8 @@ def _buoys(ground: Ground, scale: _Scale, box: Box) -> tuple[Shape, ...]:
 
 
 def _in_small(face: NumberLineFigure, scale: _Scale, box: Box, theme: Theme) -> Iterator[Shape]:
-    """Yield the whole line with a stroke at its nought and numbers at its ends, and round what is shown above a
-    window.
+    """Yield the small whole line with a tick at zero and numbers at its ends, and a window round what is shown
+    above.
     """
     y, nought, half = box.y + _WHOLE, scale.in_small(0), scale.side // 2
     left, right = scale.in_small(-scale.limit), scale.in_small(scale.limit)

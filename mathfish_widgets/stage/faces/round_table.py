@@ -1,4 +1,4 @@
-"""A round table as shapes: its water, seats, the arrow of what went from one to another, sets of cards, jokers."""
+"""A round table, as shapes: its water, seats, arrows between seats, sets of cards, jokers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def oval_shapes(_face: Oval, box: Box, _theme: Theme) -> tuple[Shape, ...]:
 
 
 def emblem_shape(emblem: Emblem, x: int, y: int, half: int, theme: Theme) -> Shape:
-    """Return the shape of a team about a point: a full disc, or a diamond that is hollow."""
+    """Return the shape of a team round a point: a filled disc or a hollow diamond."""
     colour = theme.roles[EMBLEM_ROLES[emblem]]
     if emblem is Emblem.DISC:
         return Circle(x, y, half, Ink(colour))
@@ -38,7 +38,7 @@ def emblem_shape(emblem: Emblem, x: int, y: int, half: int, theme: Theme) -> Sha
 
 
 def label_shapes(face: TeamLabel, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return an emblem and a line of text, in the middle of the height of a box."""
+    """Return an emblem and a line of text, vertically centred in a box."""
     x, y, w, h = box
     size, colour = SHARPNESS * face.size, theme.quiet if face.quiet else theme.text
     half, middle = size * 36 // 100, y + h // 2
@@ -50,7 +50,7 @@ def label_shapes(face: TeamLabel, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def seat_shapes(face: SeatPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a seat in a box of canvas pixels: portrait, ring, veil, the text across its foot, emblem and name."""
+    """Return a seat in a box of canvas pixels: portrait, ring, fading, the text across its foot, emblem and name."""
     x, y, w, h = box
     size = SHARPNESS * face.size
     portrait, line_of_name = portrait_box(box, size), size * NAME_HEIGHT // 100
@@ -81,9 +81,9 @@ def set_shapes(face: SetPlate, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def chip_shapes(face: CardChip, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a small card in a box of canvas pixels; what is not held is written on the water.
+    """Return a small card in a box of canvas pixels; one that is not held is written on the water.
 
-    On a card that is higher than wide the suit stands below the rank.
+    On a card that is higher than wide, the suit is below the rank.
     """
     x, y, w, h = box
     colour = theme.suits[face.suit] if face.held else theme.text
@@ -102,13 +102,13 @@ def chip_shapes(face: CardChip, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def _paper(box: Box, theme: Theme, held: bool) -> Shape:
-    """Return what a small card is drawn on: paper, or for one that is not held shallow water."""
+    """Return the background of a small card: paper, or shallow water if it is not held."""
     return sheet(box, colours.PAPER, theme.edge) if held else sheet(box, colours.SHALLOW, colours.SHALLOW_EDGE)
 
 
 def joker_shapes(face: JokerFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return a joker in a box of canvas pixels: the word, and its colour below; a star and the colour where it
-    is low.
+    """Return a joker in a box of canvas pixels: the word with its colour below, or a star and the colour in a
+    low box.
     """
     x, y, w, h = box
     colour = colours.JOKER_COLOURS[face.colour] if face.held else theme.text
@@ -123,7 +123,7 @@ def joker_shapes(face: JokerFace, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def arrow_shapes(face: Arrow, box: Box, theme: Theme) -> tuple[Shape, ...]:
-    """Return an arrow whose points are counted from the corner of its box."""
+    """Return an arrow whose points are relative to the corner of its box."""
     start, through, end = (
         (box.x + SHARPNESS * x, box.y + SHARPNESS * y) for x, y in (face.start, face.through, face.end)
     )
@@ -139,7 +139,7 @@ def arrow_shapes(face: Arrow, box: Box, theme: Theme) -> tuple[Shape, ...]:
 
 
 def _along(start: Point, end: Point, length: int) -> Point:
-    """Return a step of some length in the direction from a point to another."""
+    """Return a vector of some length from a point toward another."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     distance = max(isqrt(dx * dx + dy * dy), 1)
     return dx * length // distance, dy * length // distance
@@ -166,4 +166,4 @@ ROUND_SHAPES: dict[type, Callable[[Any, Box, Theme], tuple[Shape, ...]]] = {
     CardChip: chip_shapes,
     JokerFace: joker_shapes,
 }
-"""Which function draws which face of a round table."""
+"""The function that draws each face of a round table."""

@@ -1,7 +1,7 @@
-"""Shapes: the few primitives of which every sprite is made, as frozen values.
+"""Shapes: the few frozen primitives of every sprite.
 
 All lengths are whole canvas pixels, SHARPNESS of them to a design pixel, so that a picture is sharp on fine screens
-and no shape needs a fraction.
+without fractions.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SHARPNESS = 2
 
 
 class Ink(NamedTuple):
-    """How a shape is drawn: CSS colours for filling and stroke (empty for none), line width, dashes and gaps."""
+    """The style of a shape: CSS colours for fill and stroke (empty for none), line width, dashes and gaps."""
 
     fill: str = ""
     stroke: str = ""
@@ -25,7 +25,7 @@ class Ink(NamedTuple):
 
 
 class Rect(NamedTuple):
-    """A rectangle from its top left corner, with round corners."""
+    """A rectangle given by its top left corner, with round corners."""
 
     x: int
     y: int
@@ -36,7 +36,7 @@ class Rect(NamedTuple):
 
 
 class Circle(NamedTuple):
-    """A circle about its centre."""
+    """A circle given by its centre."""
 
     x: int
     y: int
@@ -45,16 +45,16 @@ class Circle(NamedTuple):
 
 
 class Path(NamedTuple):
-    """Lines and curves as SVG writes them: each segment is a letter M, L, Q, C or Z and its coordinates."""
+    """Lines and curves in SVG notation: each segment is a letter M, L, Q, C or Z and its coordinates."""
 
     segments: tuple[tuple[str, tuple[int, ...]], ...]
     ink: Ink
 
 
 class TextShape(NamedTuple):
-    """A line of text from or about `x`, with its baseline at `y`; squeezed when it is wider than `room`.
+    """A line of text at `x`, with its baseline at `y`; squeezed if it is wider than `room`.
 
-    A `halo` is the colour of the ground, kept free round the letters.
+    A `halo` is the background colour, drawn round the letters.
     """
 
     text: str
@@ -69,7 +69,7 @@ class TextShape(NamedTuple):
 
 
 HALO = 8
-"""How wide the line is that keeps the ground free, half of it within the letters."""
+"""The width of the halo's line, half of which is behind the letters."""
 Shape = Rect | Circle | Path | TextShape
 
 
@@ -79,7 +79,7 @@ def line(points: Iterable[tuple[int, int]], ink: Ink) -> Path:
 
 
 def outlined(outline: str, x: int, y: int, size: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return the segments of an outline in hundredths, as SVG writes it, in a square given by its top left corner."""
+    """Return an outline in hundredths as SVG segments, in a square given by its top left corner."""
     segments: list[tuple[str, tuple[int, ...]]] = []
     letter, numbers = "", list[int]()
     for word in [*outline.split(), ""]:
@@ -94,11 +94,11 @@ def outlined(outline: str, x: int, y: int, size: int) -> tuple[tuple[str, tuple[
 
 
 _ROUND = 55
-"""How far the handles of a quarter of an oval reach, in hundredths of its half axis."""
+"""The length of the handles of a quarter oval, in hundredths of its half axis."""
 
 
 def oval(x: int, y: int, rx: int, ry: int, ink: Ink) -> Path:
-    """Return an oval about its centre, from its two half axes."""
+    """Return an oval given by its centre and its two half axes."""
     kx, ky = rx * _ROUND // 100, ry * _ROUND // 100
     quarters = (
         ("M", (x - rx, y)),
@@ -112,12 +112,12 @@ def oval(x: int, y: int, rx: int, ry: int, ink: Ink) -> Path:
 
 
 def baseline(middle: int, size: int) -> int:
-    """Where a line of capitals and numerals stands so that its middle is at a height."""
+    """Return the baseline that centres a line of capitals and numerals at a height."""
     return middle + size * 36 // 100
 
 
 def text_width(text: str, size: int) -> int:
-    """About how wide a bold text is in the widest of the usual fonts, at a size in canvas pixels."""
+    """Return the approximate width of a bold text in the widest usual font, at a size in canvas pixels."""
     return sum(_advance(letter) for letter in text) * size // 100
 
 
@@ -134,7 +134,7 @@ def _advance(letter: str) -> int:
 
 
 def bounds(shapes: Iterable[Shape]) -> Box:
-    """Return the smallest box of whole design pixels round some shapes, strokes included; empty for none."""
+    """Return the smallest box of whole design pixels round some shapes, including strokes; empty for none."""
     extents = [_EXTENTS[type(shape)](shape) for shape in shapes]
     if not extents:
         return Box(0, 0, 0, 0)

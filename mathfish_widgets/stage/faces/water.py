@@ -1,7 +1,6 @@
 """Water, as shapes: canal cards, and the swim lanes that they lead to.
 
-Each body of water that joins something has a shade and a line of its own, so that nobody needs its shade to see what
-joins.
+Each connected body of water has its own shade and line, so that its shade is not needed to see the connections.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ _LINE, _WIDEST, _CORNER = 4, 18, 20
 
 
 class Shade(NamedTuple):
-    """The colour of a body of water and the dashes of the line in its middle."""
+    """The colour of a body of water and the dashes of its centre line."""
 
     fill: str
     dash: tuple[int, ...]
@@ -32,11 +31,11 @@ SHADES = (
     Shade("#C7AEF4", (3, 9)),
     Shade("#F0A6B8", (20, 8, 3, 8)),
 )
-"""The bodies of water: dashes, a full line, dots, dashes and dots."""
+"""The centre lines of the bodies of water: dashes, a solid line, dots, dashes and dots."""
 
 
 def canal_shapes(face: CanalFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return a canal card in a box of canvas pixels; its water reaches to the very edge."""
+    """Return a canal card in a box of canvas pixels; its water reaches the edges."""
     shapes: list[Shape] = [sheet(box, _LAND, _BEACH)]
     for number, channel in enumerate(face.channels):
         if number and _is_straight(channel) and _is_straight(face.channels[number - 1]):
@@ -46,7 +45,7 @@ def canal_shapes(face: CanalFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
 
 
 def lane_shapes(face: LaneFace, box: Box, _theme: Theme) -> tuple[Shape, ...]:
-    """Return a lane in a box of canvas pixels: the water of its body, flowing along it; nothing where it joins no
+    """Return a lane in a box of canvas pixels, with its body of water flowing along it; nothing if it joins no
     other.
     """
     if not face.body:
@@ -68,7 +67,7 @@ def _is_straight(channel: Channel) -> bool:
 
 
 def _bridge(channel: Channel, box: Box) -> Rect:
-    """Return the stones on which a straight waterway crosses the one below it."""
+    """Return the bridge on which a straight waterway crosses the one below it."""
     x, y, w, h = box
     long, wide = _half_width(min(w, h)) * 17 // 10, _half_width(min(w, h)) * 16 // 10
     rx, ry = (wide, long) if channel.edges == "NS" else (long, wide)
@@ -76,7 +75,7 @@ def _bridge(channel: Channel, box: Box) -> Rect:
 
 
 def _channel(channel: Channel, box: Box) -> Iterator[Shape]:
-    """Yield a waterway: its banks, its water, and the line in the middle of water that joins something."""
+    """Yield a waterway: its banks, its water, and the centre line of water that joins something."""
     half = _half_width(min(box.w, box.h))
     edges = channel.edges
     fill, dash = SHADES[channel.body - 1] if channel.body else Shade(_STILL, ())
@@ -101,7 +100,7 @@ def _outlines(edges: str, box: Box, half: int) -> Iterator[Segments]:
 
 
 def _straight(arms: str, box: Box, half: int) -> Segments:
-    """Return the straight piece from edge to edge, or from one edge to a little beyond the middle of a card."""
+    """Return the straight piece from edge to edge, or from an edge to just past the middle of a card."""
     x, y, w, h = box
     cx, cy = x + w // 2, y + h // 2
     left = x if "W" in arms else cx - half
@@ -128,7 +127,7 @@ def _bend(edges: str, box: Box, half: int) -> Segments:
 
 
 def _middles(edges: str, box: Box) -> Iterator[Segments]:
-    """Yield the lines in the middle of a waterway."""
+    """Yield the centre lines of a waterway."""
     x, y, w, h = box
     centre = (x + w // 2, y + h // 2)
     ends = {"N": (centre[0], y), "S": (centre[0], y + h), "E": (x + w, centre[1]), "W": (x, centre[1])}
