@@ -1,1 +1,1 @@
-"""Experiments: many games by computer players, what came out, and how sure one may be of it."""
+"""Experiments: many games by computer players, their results, and the uncertainty of the results."""

@@ -46,11 +46,11 @@ def experiment(
 ) -> Experiment:
     """Play many games by computer players, such as `experiment("docfish", ["careful", "beginner"], games=200)`.
 
-    `players` has a level for each seat. Where the levels differ, each deal is played again with the players one seat
-    further on, so that beginning and the level can be told apart; `exchange=False` leaves everybody seated. `executor`
-    is anything like one of `concurrent.futures`; the result is the same with any, and without one. A bar shows the
-    progress of more than 500 games, or as `progress` says. All else are options of the game.
-    Raises ValueError for what cannot be, and FailedGame, with number and seed, if a game breaks off.
+    `players` has a level for each seat. If the levels differ, each deal is replayed with the players moved one seat
+    further, so that the first turn and the level can be told apart; `exchange=False` turns this off. `executor` is any
+    executor like those of `concurrent.futures`; the result does not depend on it. A bar shows the progress of more than
+    500 games, or as `progress` says. Other arguments are options of the game. Raises ValueError for invalid arguments,
+    and FailedGame, with number and seed, if a game breaks off.
     """
     plan = _checked(game, players, seed, exchange, options)
     _check_how(games, executor)
@@ -60,7 +60,7 @@ def experiment(
 
 
 class Experiment:
-    """What came out: `table` has a row for each game, `summary()` says it in words, two pictures show it."""
+    """The results: `table` has a row for each game, `summary()` puts them in words, and there are two pictures."""
 
     def __init__(self, plan: ExperimentPlan, played: Sequence[GameRow]) -> None:
         self.plan = plan
@@ -69,14 +69,14 @@ class Experiment:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.plan.players)
 
     @cached_property
     def table(self) -> DataFrame:
         """A pandas data frame with one row a game: its number and seed, who began, levels, scores, winners, moves.
 
-        After these come the numbers of the game, such as `shortages`. Seats count from 1; `began` is 0 in a race.
+        Then come numbers of the particular game, such as `shortages`. Seats count from 1; `began` is 0 in a race.
         """
         frame: DataFrame = teaching_package("pandas").DataFrame(list(self.rows))
         return frame
@@ -87,13 +87,13 @@ class Experiment:
 
     @cached_property
     def points_picture(self) -> Plot:
-        """How the points of each player are spread."""
+        """The distribution of each player's points."""
         scores = [[row[f"score_{seat}"] for row in self.rows] for seat in range(1, self.seats + 1)]
         return points_plot(scores, " ".join(self._points))
 
     @cached_property
     def wins_picture(self) -> Plot | None:
-        """The share of won games of each side with its interval; None where nobody plays against another."""
+        """The share of games that each side won, with its interval; None if nobody plays against another."""
         return wins_plot(self.shares) if self.shares else None
 
     @property
@@ -113,9 +113,9 @@ class Experiment:
 
     @property
     def html(self) -> str:
-        """Who wins in words, and both pictures; where there is nothing to draw them with, it is said what brings it.
+        """The summary and both pictures; without matplotlib, a sentence says how to install it.
 
-        It opens when somebody wants to see it: a class guesses first.
+        It is collapsed at first, so that a class can guess.
         """
         try:
             shown = [picture.html for picture in (self.wins_picture, self.points_picture) if picture]
@@ -126,9 +126,7 @@ class Experiment:
         return f"<div>{_paragraphs([escape(self._title)])}{fold}</div>"
 
     def _repr_mimebundle_(self, **asked: Any) -> Any:
-        """Return what came out is seen only where it was played: a page that is kept has one line, and no
-        answer in it.
-        """
+        """Return the bundle for a cell. Saved notebooks get one line without the results."""
         from mathfish_widgets.widgets.static_files import HtmlWidget
 
         return HtmlWidget(self.html, repr(self))._repr_mimebundle_(**asked)
@@ -174,7 +172,7 @@ def _check_how(games: object, executor: object) -> None:
 
 
 def _watched(chunks: Iterable[list[GameRow]], games: int, *, shown: bool) -> Iterator[GameRow]:
-    """Yield the rows one after another, with a bar on the error stream; it starts no thread to watch itself."""
+    """Yield the rows with a progress bar on the error stream; no monitoring thread is started."""
     if not shown:
         yield from chain.from_iterable(chunks)
         return

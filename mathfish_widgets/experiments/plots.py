@@ -1,4 +1,4 @@
-"""The pictures of an experiment: how the points are spread, and who wins. The same numbers give the same text."""
+"""The pictures of an experiment: the distribution of points, and who wins. Equal numbers give equal SVG text."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _MOST_BARS = 24
 _COLOURS = (*PRIME_COLOURS.values(), SEA_BACK[0], DUSK_BACK[0])
 _HATCHES = ("", "//", "..", "\\\\", "xx", "--", "++", "oo")
 _MARKERS = "os^DPvXp"
-"""How a seat or side is drawn: no two are alike in colour, nor in shape."""
+"""The style of each seat or side: all differ in both colour and shape."""
 _LETTERING = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 11}
 _UNDATED = {"Date": None, "Creator": None}
 
 
 def points_plot(points: Sequence[Sequence[int]], words: str) -> Plot:
-    """For each seat, how many games brought it how many points; a bar is as many points wide as need be."""
+    """Return a histogram of points for each seat; the bars are as many points wide as necessary."""
     least, most = min(map(min, points)), max(map(max, points))
     width = 1 + (most - least) // _MOST_BARS
     figure, rows = _sheet(len(points))
@@ -45,7 +45,7 @@ def points_plot(points: Sequence[Sequence[int]], words: str) -> Plot:
 
 
 def wins_plot(shares: Sequence[WinShare]) -> Plot:
-    """For each side its share of won games as a dot, its interval as a line, and the share of equal chances."""
+    """Return a dot for each side's share of wins, a line for its interval, and the share expected by chance."""
     labels = [WORDING.sentence(interval_step(share)) for share in shares]
     fair = _said("fair", fair=tuple(dict.fromkeys(percent(share.fair) for share in shares)))
     figure, (axes,) = _sheet(1, len(shares))
@@ -69,7 +69,7 @@ def _said(rule: str, **values: Any) -> str:
 
 
 def _sheet(rows: int, lines: int = 1) -> tuple[Any, list[Any]]:
-    """Return a figure without a screen behind it, and its axes one below the other."""
+    """Return a figure without a screen, and its axes, one below another."""
     height = _MARGINS + _ROW * max(rows, lines)
     figure = teaching_package("matplotlib.figure").Figure((_WIDTH, height), facecolor=PAPER, layout="constrained")
     all_axes = [row[0] for row in figure.subplots(rows, 1, squeeze=False, sharex=True, sharey=True)]
@@ -87,7 +87,9 @@ def _svg(figure: Any) -> str:
 
 
 def teaching_package(name: str) -> Any:
-    """Return the package or a module of it; raises ModuleNotFoundError, with what to install, where it is missing."""
+    """Return the package or one of its modules; raises ModuleNotFoundError that says what to install if it is
+    missing.
+    """
     try:
         return import_module(name)
     except ModuleNotFoundError as missing:

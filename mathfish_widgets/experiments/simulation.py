@@ -1,4 +1,4 @@
-"""Playing the games of an experiment, alone or by workers: each depends on the plan and its own number alone."""
+"""The games of an experiment, played in this process or by workers. Each depends only on the plan and its number."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
 GameRow = dict[str, Any]
-"""A finished game: the name of each column and what stands there."""
+"""A finished game as a row: column names and values."""
 _SEED_BITS = 32
 GAMES_OF_A_CHUNK = 10
-"""Few, so that the bar moves, all workers end at about the same time, and an interruption is soon over."""
+"""A small chunk, so that the bar moves, all workers end at about the same time, and an interruption ends soon."""
 
 
 class FailedGame(RuntimeError):
-    """A game of an experiment that could not be played to its end; `number` and `seed` say which, to play it again."""
+    """A game of an experiment that could not be finished; `number` and `seed` identify it, to play it again."""
 
     def __init__(self, message: str, number: int, seed: int) -> None:
         super().__init__(message, number, seed)
@@ -35,10 +35,10 @@ class FailedGame(RuntimeError):
 
 @frozen_dataclass
 class ExperimentPlan:
-    """What is played: the game by name, the level of each seat, the seed of the experiment, and the options.
+    """The plan of an experiment: the name of the game, the level of each seat, the seed, and the options.
 
-    With `exchange` each deal is played several times, the players one seat further on each time. Games are numbered
-    from 1.
+    With `exchange` each deal is played several times, with the players moved one seat further each time. Games are
+    numbered from 1.
     """
 
     game: str
@@ -49,7 +49,7 @@ class ExperimentPlan:
 
     @cached_property
     def seatings(self) -> tuple[tuple[str, ...], ...]:
-        """The ways in which the players sit, each once."""
+        """The different seatings of the players."""
         turned = (self.players[seat:] + self.players[:seat] for seat in range(len(self.players)))
         return tuple(dict.fromkeys(turned)) if self.exchange else (self.players,)
 
@@ -58,17 +58,17 @@ class ExperimentPlan:
         return self.seatings[(number - 1) % len(self.seatings)]
 
     def seed_of(self, number: int) -> int:
-        """Return the seed of a game; games that play one deal with the seats exchanged have the same."""
+        """Return the seed of a game; games of one deal with exchanged seats have the same seed."""
         deal = (number - 1) // len(self.seatings)
         return random.Random(f"{self.seed}/{deal}").getrandbits(_SEED_BITS)
 
     def match(self, number: int) -> Match:
-        """Return a game at its beginning; raises ValueError for an option or a player that cannot be."""
+        """Return a game at its start; raises ValueError for an invalid option or player."""
         return Match(GAMES[self.game], self.seed_of(number), dict(self.options), self.seating(number))
 
 
 def play_all(plan: ExperimentPlan, numbers: Iterable[int]) -> list[GameRow]:
-    """Return the rows of some games; raises FailedGame for the first that cannot be played to its end."""
+    """Return the rows of some games; raises FailedGame for the first that cannot be finished."""
     return [_play(plan, number) for number in numbers]
 
 
@@ -92,7 +92,9 @@ def _play(plan: ExperimentPlan, number: int) -> GameRow:
 
 
 def _row(plan: ExperimentPlan, number: int, match: Match, began: tuple[int, ...]) -> GameRow:
-    """Seats are numbered from 1; where several race from the first moment on, nobody began."""
+    """Return the row of a finished game. Seats are numbered from 1; if several seats race from the start,
+    `began` is 0.
+    """
     state = match.state
     levels = {f"level_{seat}": level for seat, level in enumerate(match.players, start=1)}
     scores = {f"score_{seat}": score for seat, score in enumerate(state.scores, start=1)}
@@ -113,7 +115,7 @@ def play_in_chunks(
 ) -> Generator[list[GameRow], None, None]:
     """Yield the rows of games 1 ... `games` in order, chunk by chunk; without an executor this process plays them.
 
-    When the work is interrupted or a game fails, what has not begun is called off and what has begun is waited for.
+    After an interruption or a failed game, waiting chunks are cancelled and running ones are finished.
     """
     chunks = [range(first, min(first + GAMES_OF_A_CHUNK, games + 1)) for first in range(1, games + 1, GAMES_OF_A_CHUNK)]
     if executor is None:

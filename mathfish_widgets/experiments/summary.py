@@ -1,4 +1,4 @@
-"""What came out of an experiment: who wins, by who begins, by seat and by level; and all of it as steps."""
+"""The results of an experiment: who wins, by who begins, by seat and by level; also as steps."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PRECISION = 10**9
 
 @frozen_dataclass
 class WinShare:
-    """How many games a side won of those that it or another side won; `fair` is the share that chance would give."""
+    """The number of games a side won out of those won by one side; `fair` is the share by chance."""
 
     side: Step
     won: int
@@ -26,12 +26,12 @@ class WinShare:
 
     @property
     def share(self) -> Fraction:
-        """The share of won games."""
+        """The share of games won."""
         return Fraction(self.won, self.decided)
 
     @property
     def interval(self) -> tuple[Fraction, Fraction]:
-        """The 95 % interval of the share in the long run."""
+        """The 95 % interval of the long-run proportion."""
         return wilson_interval(self.won, self.decided)
 
 
@@ -46,7 +46,7 @@ def wilson_interval(won: int, decided: int) -> tuple[Fraction, Fraction]:
 
 
 def percent(share: Fraction) -> str:
-    """Return a share in percent, to one decimal, as people write it."""
+    """Return a share in per cent with one decimal, as people write it."""
     tenths = int(share * 1000 + Fraction(1, 2))
     return f"{tenths // 10}.{tenths % 10} %"
 
@@ -57,19 +57,17 @@ def winners(row: GameRow) -> list[int]:
 
 
 def win_shares(rows: Sequence[GameRow], seats: int) -> list[WinShare]:
-    """Return the share of whoever begins, of every seat and of every level, where there is a difference; none for one
-    seat.
-    """
+    """Return the share of the starting player, of every seat and of every level that differs; none for one seat."""
     return [share for share in _shares(rows, seats) if share.decided] if seats > 1 else []
 
 
 def tied_games(rows: Sequence[GameRow], seats: int) -> int:
-    """Return how many games all seats won together."""
+    """Return the number of games that all seats won together."""
     return sum(len(winners(row)) == seats for row in rows) if seats > 1 else 0
 
 
 def _shares(rows: Sequence[GameRow], seats: int) -> Iterator[WinShare]:
-    """Where there are two of something, one share says it all."""
+    """Return the shares; for two sides, the share of one says it all."""
     beginners = [int(row["began"]) for row in rows]
     if all(beginners):
         yield _of_seats(rows, seats, Step("experiment.who_begins"), beginners)
@@ -81,7 +79,7 @@ def _shares(rows: Sequence[GameRow], seats: int) -> Iterator[WinShare]:
 
 
 def _of_seats(rows: Sequence[GameRow], seats: int, side: Step, of_row: Sequence[int]) -> WinShare:
-    """By chance each seat wins as often as the next; in teams, all seats of a team win."""
+    """Return the shares of seats. By chance all seats win equally often; in teams, all seats of a team win."""
     decided = [(winners(row), seat) for row, seat in zip(rows, of_row, strict=True) if len(winners(row)) < seats]
     won = sum(seat in winning for winning, seat in decided)
     fair = Fraction(sum(len(winning) for winning, _ in decided), max(len(decided), 1) * seats)
@@ -89,7 +87,7 @@ def _of_seats(rows: Sequence[GameRow], seats: int, side: Step, of_row: Sequence[
 
 
 def _of_level(rows: Sequence[GameRow], seats: int, level: str) -> WinShare:
-    """Return a game is won by a level if nobody of another level wins it."""
+    """Return the share of a level, which wins a game if no other level wins it."""
     theirs = [{_levels(row, seats)[seat - 1] == level for seat in winners(row)} for row in rows]
     decided = [each for each in theirs if len(each) == 1]
     fair = Fraction(_levels(rows[0], seats).count(level), seats)
@@ -101,7 +99,7 @@ def _levels(row: GameRow, seats: int) -> list[str]:
 
 
 def win_steps(shares: Sequence[WinShare], rows: Sequence[GameRow], seats: int) -> Iterator[Step]:
-    """For each side what it won, and what that says; nothing where nobody plays against another."""
+    """Return what each side won, and what that says; nothing if nobody plays against another."""
     if number := tied_games(rows, seats):
         yield Step("experiment.tied", {"tied": number})
     for share in shares:
@@ -119,15 +117,13 @@ def win_steps(shares: Sequence[WinShare], rows: Sequence[GameRow], seats: int) -
 
 
 def level_that_begins(rows: Sequence[GameRow], seats: int) -> str:
-    """Return the level that began every game against another one; empty where beginning and the level can be told
-    apart.
-    """
+    """Return the level that began every game against another one; empty if beginning and level can be told apart."""
     levels = {_levels(row, seats)[row["began"] - 1] if row["began"] else "" for row in rows}
     return levels.pop() if len(levels) == 1 and len({*_levels(rows[0], seats)}) > 1 else ""
 
 
 def points_steps(rows: Sequence[GameRow], seats: int) -> Iterator[Step]:
-    """Yield the points of each seat: the least, the most and the mean."""
+    """Yield the lowest, highest and mean points of each seat."""
     for seat in range(1, seats + 1):
         scores = [row[f"score_{seat}"] for row in rows]
         mean = Fraction(sum(scores), len(scores))

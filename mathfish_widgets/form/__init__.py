@@ -1,1 +1,1 @@
-"""Setting up a game, a drill or a worksheet by a form that writes the one line of Python for it."""
+"""A form that sets up a game, a practice set or a worksheet and writes the line of Python for it."""

@@ -1,4 +1,4 @@
-"""The form in a notebook cell: a teacher chooses what to set up, and it writes the line of Python."""
+"""The form in a notebook cell: a teacher chooses what to set up, and the form writes the line of Python."""
 
 from __future__ import annotations
 
@@ -24,19 +24,18 @@ _WORDS = ("heading", "line", "copy", "copied", "selected", "before", "try")
 WHAT = "what"
 _TABLES = "tables"
 _WITHOUT_SERVER: Mapping[str, Callable[[], FormPage]] = {"drill": DrillForm, "worksheet": WorksheetForm}
-# From Python in a browser no server of tables can be reached.
+# Python in a browser cannot reach a server of tables.
 _OTHERS = _WITHOUT_SERVER if sys.platform == "emscripten" else {**_WITHOUT_SERVER, _TABLES: TablesForm}
-"""What can be set up beside the games."""
+"""What can be set up apart from games."""
 
 
 class Form(WidgetWithStill):
-    """A form that sets up a game, a drill, a worksheet or tables of a class and writes the one line of Python for it.
+    """A form that sets up a game, a practice set, a worksheet or class tables and writes the line of Python for it.
 
-    The traits: `rows` are `{key, label, kind, value, choices?, note?, refused?}`, kind as in the settings
-    of a board, and `refused` is `{text, number}`; `written` is the line of Python, `words` are those of the page
-    itself, `told` says what is shown, `link_fold` is what a page shows of a link behind a fold
-    (`session.link_card.folded_link`), and `shown` is the widget that is shown below the form, or None.
-    Messages to Python: `{set: key, value}`, `{try: true}`.
+    The traits: `rows` are `{key, label, kind, value, choices?, note?, refused?}`, kind as in the settings of a board,
+    and `refused` is `{text, number}`; `written` is the line of Python, `words` are the page's own, `told` says what is
+    shown, `link_fold` is the collapsible link (`session.link_card.folded_link`), and `shown` is the widget below the
+    form, or None. Messages to Python: `{set: key, value}`, `{try: true}`.
     """
 
     _esm = built("loader.js")
@@ -61,7 +60,7 @@ class Form(WidgetWithStill):
 
     @property
     def _page(self) -> FormPage:
-        """What is set up now, as it was left when it was shown before."""
+        """The current page of the form, as it was left when last shown."""
         what = self._what
         if what not in self._pages:
             # A game is loaded when its page is first shown.
@@ -70,23 +69,24 @@ class Form(WidgetWithStill):
 
     @property
     def line(self) -> str:
-        """The line that sets up what is chosen, such as `mf.DocFish(seed=7)`."""
+        """The line for the current choices, such as `mf.DocFish(seed=7)`."""
         return self._page.call.line
 
     @property
     def link(self) -> str:
-        """A link of what is chosen: an address where MATHFISH_SITE names a site, else letters for `mf.open_link`.
+        """A link for the current choices: an address if MATHFISH_SITE names a site, otherwise a code for
+        `mf.open_link`.
 
-        Tables have none: only a teacher lays them.
+        Tables have none: only a teacher sets them up.
         """
         if not self._page.can_be_linked:
             return ""
         return link_of(code_of_line(Line(self._page.call.name, self._page.call.arguments)))
 
     def set(self, key: str, value: object) -> None:
-        """Give the row of a key a value; what cannot be is refused with a sentence, and the line stays as it was.
+        """Set the value of a row; an invalid value is refused with a sentence, and the line does not change.
 
-        The keys are those of `rows`: "what", and such as "docfish:seed" or "docfish:option:first".
+        The keys are those of `rows`: "what", and for example "docfish:seed" or "docfish:option:first".
         """
         what, _, name = key.partition(":")
         self._refused = {}
@@ -96,19 +96,19 @@ class Form(WidgetWithStill):
             elif what == self._what:
                 self._pages[what] = self._page.with_value(name, value)
         except ValueError as error:
-            # The number makes equal refusals differ, so that the second one reaches the page as well.
+            # The counter makes equal refusals differ, so that the second one reaches the page as well.
             self._refusals += 1
             self._refused = {"key": key, "typed": value, "text": say("setup.refused", why=str(error))}
         self._refresh()
 
     def try_out(self) -> None:
-        """Show below the form what the line makes."""
+        """Run the line and show the result below the form."""
         before, call = self.shown, self._page.call
         made = getattr(import_module("..", __package__), call.name)(*call.given, **call.named)
         with self.hold_sync():
             self.shown = made if isinstance(made, Widget) else HTML(made._repr_html_())
             self.told = say("setup.shown", line=call.line)
-        # A widget is closed with the layout and the style that were opened for it.
+        # Close a widget together with its layout and style.
         for opened in (getattr(before, "layout", None), getattr(before, "style", None), before):
             if opened is not None:
                 opened.close()
@@ -137,7 +137,7 @@ class Form(WidgetWithStill):
             self.words = {word: say(f"setup.{word}") for word in _WORDS} | ({} if linked else {"try": say("setup.lay")})
 
     def _marked(self, row: Row) -> Row:
-        """Return a row with the key that tells it from those of other plans, and with why it was refused."""
+        """Return a row with a key that is unique among all pages, and the reason if its value was refused."""
         row = {**row, "key": f"{self._what}:{row['key']}"}
         if row["key"] != self._refused.get("key"):
             return row

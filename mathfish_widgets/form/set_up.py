@@ -1,4 +1,4 @@
-"""What a form sets up: a game, a drill, a worksheet or tables, the rows that change it, and the line that makes it."""
+"""The pages of the form: a game, a practice set, a worksheet or tables, each with its rows and its line of Python."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FIRST_SEED = 7
 WORDING = Wording({**SENTENCES, **sentences_of("form")})
 say = WORDING.say
 SHARED = {name: title for name, title in TITLES.items() if name != "doublets"}
-"""The games that several play, by their names; the other one need not be loaded to know that."""
+"""The names of the games for several players, so that the other game need not be loaded to know this."""
 _USUAL_COUNT = 12
 _PERSON = {PERSON: say("setup.person")}
 _OF_GAME = ("player:", "option:")
@@ -39,7 +39,7 @@ _OF_GAME = ("player:", "option:")
 
 @frozen_dataclass
 class Call:
-    """What a line calls: a public name of the package, and the arguments as the values that they are."""
+    """The call in a line: a public name of the package, and the arguments as values."""
 
     name: str
     given: tuple[object, ...]
@@ -47,33 +47,33 @@ class Call:
 
     @property
     def arguments(self) -> Mapping[str, object]:
-        """All arguments by their names; the one that stands first is a skill."""
+        """All arguments by name; the positional one is a skill."""
         return {**dict(zip(("skill",), self.given, strict=False)), **self.named}
 
     @property
     def line(self) -> str:
-        """The line as it stands in a cell, such as `mf.DocFish(seed=7)`."""
+        """The line as it is written in a cell, such as `mf.DocFish(seed=7)`."""
         given = (_written(value) for value in self.given)
         named = (f"{name}={_written(value)}" for name, value in self.named.items())
         return f"mf.{self.name}({', '.join((*given, *named))})"
 
 
 def _written(value: object) -> str:
-    """Return a value as Python writes it, texts in double quotation marks."""
+    """Return a value as Python source, with texts in double quotation marks."""
     if isinstance(value, tuple):
         return f"({', '.join(map(_written, value))}{',' * (len(value) == 1)})"
     return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
 
 
 class FormPage(ABC):
-    """What is to be set up; never changed in place. A link opens it, where it `can_be_linked`."""
+    """The immutable state of a page of the form. A link opens it, if it `can_be_linked`."""
 
     can_be_linked: ClassVar[bool] = True
 
     @property
     @abstractmethod
     def call(self) -> Call:
-        """The line that sets it up; what is usual is not written."""
+        """The call that sets it up; default values are omitted."""
 
     @property
     @abstractmethod
@@ -82,16 +82,16 @@ class FormPage(ABC):
 
     @abstractmethod
     def with_value(self, key: str, value: object) -> Self:
-        """Return the page after the row of a key was given a value; ValueError with a sentence where that cannot be."""
+        """Return the page with a new value in a row; raises ValueError if the value is invalid."""
 
 
 def _seed_or_none(value: object) -> int | None:
-    """Return a seed, or none for an empty field."""
+    """Return a seed, or None for an empty field."""
     return None if value == "" else checked_seed(value)
 
 
 def _checked_number(what: str, value: object, most: int) -> int:
-    """Return a number of items or tables; ValueError for anything else."""
+    """Return a number of questions or tables; raises ValueError for anything else."""
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most:
         return value
     raise ValueError(say(f"setup.{what}.refused", given=value, most=most))
@@ -99,26 +99,28 @@ def _checked_number(what: str, value: object, most: int) -> int:
 
 @frozen_dataclass
 class GameForm(GameSetup, FormPage):
-    """The set-up of a game; `seed` is None for another deal each time, and TODAY for the deal of the day."""
+    """The page of a game; `seed` is None for a random deal each time, and TODAY for the deal of the day."""
 
     seed: int | str | None = FIRST_SEED
 
     @property
     def call(self) -> Call:
-        """The line of a game."""
+        """The call for a game."""
         seed = {} if self.seed is None else {"seed": self.seed}
         players = {} if self.players == checked_players(self.game, None) else {"players": self.players}
         return Call(self.game.title, (), {**seed, **players, **self.unusual_options})
 
     @property
     def unusual_options(self) -> dict[str, object]:
-        """The options that are not as usual, but for how many play: the list of players says that."""
+        """The options that differ from the usual ones, except the number of players, which the list of players
+        gives.
+        """
         others = (option for option in self.game.options if option.name != SEATS)
         return {each.name: self.options[each.name] for each in others if self.options[each.name] != each.default}
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The seed, how many play and who, then the other options."""
+        """The seed, the number of players and who they are, then the other options."""
         levels = {level: say("setup.computer", level=level) for level in self.game.players}
         seats = [
             choice_row(f"player:{seat}", say("setup.player", number=seat + 1), player, _PERSON | levels)
@@ -146,7 +148,7 @@ class GameForm(GameSetup, FormPage):
         return typed_row(key, say("setup.number", **ends), chosen)
 
     def with_value(self, key: str, value: object) -> Self:
-        """Return the game after a row was given a value."""
+        """Return the page with a new value in a row."""
         if key == "seed":
             return replace(self, seed=_seed_or_none(value))
         if key == "daily":
@@ -157,15 +159,15 @@ class GameForm(GameSetup, FormPage):
 
 
 def _without_number(option: Option) -> str | None:
-    """Return the one value of an option of numbers that is none, such as "none"."""
+    """Return the one value of a numeric option that is not a number, such as "none"."""
     return next((value for value in option.values if isinstance(value, str)), None)
 
 
 @frozen_dataclass
 class PracticeForm(FormPage):
-    """A drill or a worksheet; `level` is None where none is chosen.
+    """The page of a practice set or a worksheet; `level` is None if none is chosen.
 
-    `makes` is the public name that makes it, and `usual` has each argument with the value that is not written.
+    `makes` is the public name to call, and `usual` has the default of each argument.
     """
 
     skill: str = next(iter(SKILLS))
@@ -185,17 +187,17 @@ class PracticeForm(FormPage):
     @property
     @abstractmethod
     def without_level(self) -> str:
-        """What it means that no level is chosen, in words; empty where one must be."""
+        """The words for no level; empty if a level must be chosen."""
 
     @property
     def call(self) -> Call:
-        """The line of a drill or a worksheet."""
+        """The call for a practice set or a worksheet."""
         chosen = {name: getattr(self, name) for name in self.usual} | {"level": self.named_level}
         return Call(self.makes, (self.skill,), {name: it for name, it in chosen.items() if it != self.usual[name]})
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The skill, how hard and how much, and what else there is."""
+        """The skill, the level, the number of questions, and the other rows."""
         titles = {key: WORDING.sentence(skill_title(key)) for key in SKILLS}
         skills = {
             key: say("setup.skill_of", game=TITLES[key.split(".")[0]], title=title) for key, title in titles.items()
@@ -218,11 +220,11 @@ class PracticeForm(FormPage):
 
     @property
     def named_level(self) -> int | None:
-        """The level that the line names."""
+        """The level in the line."""
         return self.level
 
     def with_value(self, key: str, value: object) -> Self:
-        """Return the drill or worksheet after a row was given a value."""
+        """Return the page with a new value in a row."""
         if key == "skill" and str(value) in SKILLS:
             return replace(self, skill=str(value))
         if key == "level" and value in ("", *map(str, LEVELS)):
@@ -236,7 +238,7 @@ class PracticeForm(FormPage):
 
 @frozen_dataclass
 class DrillForm(PracticeForm):
-    """A drill, perhaps as a test."""
+    """The page of a practice set, which may be a test."""
 
     items: int = USUAL_ITEMS
     test: bool = False
@@ -247,27 +249,27 @@ class DrillForm(PracticeForm):
 
     @property
     def named_level(self) -> int | None:
-        """The level that the line names: with a seed all have the same items, and no level that follows them."""
+        """The level in the line: with a seed everybody has the same questions, so the level cannot adapt."""
         return self.level or (None if self.seed is None else LEVELS[0])
 
     @property
     def without_level(self) -> str:
-        """Without a seed the level follows the pupil."""
+        """The words for no level: without a seed the level adapts to the pupil."""
         return say("setup.level.follows") if self.seed is None else ""
 
     @property
     def row_of_kind(self) -> Row:
-        """Whether it is a test."""
+        """The row that says whether it is a test."""
         return {"key": "test", "label": say("setup.test"), "kind": "check", "value": self.test}
 
     def with_value(self, key: str, value: object) -> Self:
-        """Return the drill after a row was given a value."""
+        """Return the page with a new value in a row."""
         return replace(self, test=bool(value)) if key == "test" else super().with_value(key, value)
 
 
 @frozen_dataclass
 class WorksheetForm(PracticeForm):
-    """A worksheet; it always has a seed, which the line always names: it makes it again."""
+    """The page of a worksheet; the line always names its seed, which reproduces the worksheet."""
 
     items: int = USUAL_ITEMS_ON_PAPER
     paper: str = USUAL_PAPER
@@ -283,16 +285,16 @@ class WorksheetForm(PracticeForm):
 
     @property
     def without_level(self) -> str:
-        """All three levels."""
+        """The words for no level: all three levels."""
         return say("setup.level.all")
 
     @property
     def row_of_kind(self) -> Row:
-        """The paper."""
+        """The row for the size of paper."""
         return choice_row("paper", say("setup.paper"), self.paper, {paper: paper for paper in PAPERS})
 
     def with_value(self, key: str, value: object) -> Self:
-        """Return the worksheet after a row was given a value."""
+        """Return the page with a new value in a row."""
         if key == "seed":
             return replace(self, seed=checked_seed(value))
         return replace(self, paper=value) if key == "paper" and value in PAPERS else super().with_value(key, value)
@@ -305,7 +307,7 @@ def _for_pupils(name: str) -> GameForm:
 
 @frozen_dataclass
 class TablesForm(FormPage):
-    """Tables of a game at a server, for pupils on machines of their own; they sit where no computer does."""
+    """The page of tables on a server, for pupils on machines of their own; pupils sit wherever no computer does."""
 
     setup: GameForm = field(default_factory=lambda: _for_pupils(next(iter(SHARED))))
     count: int = _USUAL_COUNT
@@ -314,7 +316,7 @@ class TablesForm(FormPage):
 
     @property
     def call(self) -> Call:
-        """The line that lays them; pupils at the usual number of seats are not written."""
+        """The call that sets them up; pupils at the usual number of seats are omitted."""
         game, players = self.setup.game, self.setup.players
         seats = {} if players == (PERSON,) * game.seats else {"seats": players}
         forced = {} if self.forced == USUAL_FORCED else {"forced": self.forced}
@@ -322,7 +324,7 @@ class TablesForm(FormPage):
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The game, how many tables, who plays at each, then the options of the game, and what is played for pupils."""
+        """The game, the number of tables, the players of each, the game's options, and what is played automatically."""
         who = dict(zip(FORCED_ELSEWHERE, (say("setup.forced.pupils"), say("setup.forced.table")), strict=True))
         forced = choice_row("forced", say("setup.forced"), self.forced, who)
         return (
@@ -333,7 +335,7 @@ class TablesForm(FormPage):
         )
 
     def with_value(self, key: str, value: object) -> Self:
-        """Return the tables after a row was given a value; pupils sit at seats that are new."""
+        """Return the page with a new value in a row; new seats are for pupils."""
         if key == "game" and str(value) in SHARED:
             return replace(self, setup=_for_pupils(str(value)), forced=USUAL_FORCED)
         if key == "forced" and self.setup.game.lists_every_move:

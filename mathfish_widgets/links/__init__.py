@@ -1,1 +1,1 @@
-"""Links: a game, a table as somebody saw it, or a line of Python, opened from a text that anybody can pass on."""
+"""Links that anybody can pass on: a game, a table as a person saw it, or a line of Python."""

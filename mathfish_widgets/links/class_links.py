@@ -1,4 +1,4 @@
-"""The links of a class as a teacher pastes them: the page, and what each link and the answers in it say."""
+"""A class's links, pasted by a teacher: the page, and what each link and its answers contain."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ _LETTERS = re.compile(r"\S{12,}")
 
 
 class LinkRow(NamedTuple):
-    """What a link of a class says; the fields are the columns of its table, and `name` is what stood before it."""
+    """The content of a link of a class; the fields are the columns of the table, and `name` is the text before the
+    link.
+    """
 
     name: str
     what: str
@@ -55,7 +57,9 @@ class LinkRow(NamedTuple):
 
 @frozen_dataclass
 class PastedLinks:
-    """What the lines say: a row for each link, a sentence for each that cannot be read, and the answers by name."""
+    """The content of the pasted lines: a row for each link, a sentence for each unreadable one, and the answers by
+    name.
+    """
 
     rows: tuple[LinkRow, ...] = ()
     unread: tuple[str, ...] = ()
@@ -63,7 +67,7 @@ class PastedLinks:
 
     @property
     def report(self) -> Report:
-        """The report on the drills; each name is a file there."""
+        """The report on the practice sets; each name is a file there."""
         return Report(say("class.heading"), self.answers, dict.fromkeys(self.answers, ()), {})
 
     def __str__(self) -> str:
@@ -73,7 +77,7 @@ class PastedLinks:
         return say(rule, links=len(self.rows), lines=len(self.unread))
 
     def html(self) -> str:
-        """Return the page of all links: those that cannot be read, the table, and the report on the drills; escaped."""
+        """Return the escaped page of all links: those that cannot be read, the table, and the report."""
         unread = "".join(f"<li>{escape(sentence)}</li>" for sentence in self.unread)
         cells = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in self.rows)
         names = [say(f"class.column.{name}") for name in LinkRow._fields]
@@ -85,7 +89,7 @@ class PastedLinks:
             return ""
         try:
             report = self.report._repr_html_()
-        except ModuleNotFoundError as lacking:  # of matplotlib; the table of links is there without it
+        except ModuleNotFoundError as lacking:  # without matplotlib the table of links is still shown
             report = f"<p>{escape(str(lacking))}</p>"
         return f"<h2>{escape(say('class.drills'))}</h2><p>{escape(say('class.drills.told'))}</p>{report}"
 
@@ -96,7 +100,7 @@ def _cells(row: LinkRow) -> list[str]:
 
 
 def read_pasted(text: str) -> Thinking[PastedLinks]:
-    """Yield what some lines with a link in each say, worked out in slices; a line without signs is passed over."""
+    """Yield the content of lines with a link each, in steps; blank lines are skipped."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     rows: list[LinkRow] = []
     unread: list[str] = []
@@ -112,7 +116,7 @@ def read_pasted(text: str) -> Thinking[PastedLinks]:
                 answers.setdefault(name, {}).update({each.key: each for each in answered})
         except UnreadableCode as reason:
             unread.append(say("class.line.unread", number=number, why=str(reason)))
-        except Exception:  # The links of the other pupils are shown whatever is wrong with this one.
+        except Exception:  # Show the other pupils' links even if this one fails in any way.
             unread.append(say("class.line.unread", number=number, why=say("link.not_shown")))
     if len(lines) > MOST_LINES:
         unread.append(say("class.too_many", most=MOST_LINES, lines=len(lines)))
@@ -120,7 +124,7 @@ def read_pasted(text: str) -> Thinking[PastedLinks]:
 
 
 def _name_and_link(number: int, line: str) -> tuple[str, str]:
-    """Return what stands before the link in a line, or the line's number, and the link's letters."""
+    """Return the text before the link in a line, or the line's number, and the code in the link."""
     found = _ADDRESS.search(line) or max(_LETTERS.finditer(line), key=lambda each: len(each[0]), default=None)
     name = line[: found.start()].strip(" \t:;,-–—|\"'“”")[:LONGEST_NAME] if found else ""
     return name or say("class.line", number=number), found[0].rpartition("#")[2] if found else line
@@ -144,7 +148,7 @@ def _seen(code: Code, name: str) -> LinkRow:
 def _at_table(
     name: str, game: Game, players: Sequence[str], names: Sequence[str], seed: str, moves: int, state: State
 ) -> LinkRow:
-    """Return the row of a table; its only person has the name of the link."""
+    """Return the row of a table; its only person gets the name of the link."""
     called = [name if each == YOU else each for each in names]
     levels = ["" if player == PERSON else f" ({player})" for player in players]
     wording = Wording(game.explainer.sentences, called)
@@ -188,12 +192,12 @@ _WORDS = ("heading", "label", "note", "read", "report")
 
 
 class ClassLinks(WidgetWithStill):
-    """A page with a field for the links of a class, one in each line, and what they are of.
+    """A page with a field for the links of a class, one in each line, and their content.
 
-    A link may be of a game, of a table as somebody saw it, of what the form sets up, or of the answers of a drill; what
-    stands before it in its line is taken for a name. Nothing in a link is executed. The traits: `pasted` is what stands
-    in the field, `told` one line on it, `html` the page below, escaped, `words` those that never change. Message to
-    Python: `{read: text}`.
+    A link may be of a game, a table as a person saw it, a page of the form, or the answers of a practice set; the text
+    before it in its line is its name. Nothing in a link is executed. The traits: `pasted` is the content of the field,
+    `told` a summary in one line, `html` the escaped page below, `words` never change. Message to Python: `{read:
+    text}`.
     """
 
     _esm = built("loader.js")
@@ -213,7 +217,7 @@ class ClassLinks(WidgetWithStill):
 
     @property
     def report(self) -> Report:
-        """The report on the drills of the class, as `mf.report` gives it for files; its files are the names."""
+        """The report on the practice sets of the class, as `mf.report` gives it for files; the names are its files."""
         return self.found.report
 
     @property
@@ -223,9 +227,9 @@ class ClassLinks(WidgetWithStill):
 
     @sentence_only(OSError)
     def save(self, path: str | Path) -> Text:
-        """Save what is shown as one page to print, such as "class-7b.html", and say where.
+        """Save the page for printing, such as "class-7b.html", and return a sentence with its path.
 
-        Raises FileExistsError where there is such a file.
+        Raises FileExistsError if the file exists.
         """
         return save_page(Path(path), say("class.heading"), f"<p>{escape(self.told)}</p>{self.html}")
 

@@ -1,4 +1,4 @@
-"""Opening a link in a notebook cell; a table as somebody saw it has no game behind it."""
+"""Opening a link in a notebook cell; a table as a person saw it is only a picture, not a game."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ _STYLE = "color:var(--jp-content-font-color1,#1b1f23);max-width:44em;line-height
 
 
 class SeenTableView(HtmlWidget):
-    """A table that somebody saw, shown in a cell; `text` says what lies where."""
+    """A table as a person saw it, shown in a cell; `text` describes it."""
 
 
 def show_table(seen: SeenTable) -> SeenTableView:
-    """Return the picture of a table, with whose it is, what there is to do, and what lies where."""
+    """Return the picture of a table, with whose view it is, what there is to do, and where things are."""
     game, observation = seen.game, seen.observation
     wording = Wording(game.explainer.sentences, seen.names)
     arrangement = game.scene.place(observation, View(wording))
@@ -66,12 +66,11 @@ def _places(arrangement: Arrangement) -> Iterator[str]:
 
 @sentence_only(ValueError)
 def open_link(link: str, *, from_start: bool = False) -> Any:
-    """Return what a link shows, to stand at the end of a cell: a game as it stood, a table as somebody saw it, or a
-    drill.
+    """Open a link and return the game, table or practice set that it contains, for display in a cell.
 
-    `link` is a whole address or only the letters after “#mf=”. A whole game can be seen from its deal on, move by move:
-    by a button beside the table, or at once where it is opened `from_start`. Raises UnreadableCode, a ValueError, with
-    a sentence for a link that is damaged or foreign.
+    `link` is a whole address or only the code after “#mf=”. A whole game can be replayed from its deal, with a button
+    next to the table, or at once with `from_start`. Raises UnreadableCode, a ValueError, if the link is damaged or
+    foreign.
     """
     code = read_code(str(link))
     if code.kind not in _OPENED:

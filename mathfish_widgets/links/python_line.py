@@ -1,4 +1,4 @@
-"""What a link of a line may call: the games, a drill and a worksheet, with their arguments by name."""
+"""What the line in a link may call: the games, a practice set and a worksheet, with keyword arguments."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _ELSE: Mapping[str, tuple[Callable[..., Any], tuple[str, ...]]] = {
 
 
 def known_line(code: Code) -> Line:
-    """Return the line of a code; raises UnreadableCode for one that calls anything else."""
+    """Return the line of a code; raises UnreadableCode if it calls anything else."""
     return line_of_code(code, [*TITLES.values(), *_ELSE])
 
 
 def set_up(line: Line) -> Any:
-    """Return what a line makes; raises UnreadableCode with a sentence where it cannot be."""
+    """Return what a line makes; raises UnreadableCode if its arguments are invalid."""
     if line.name in _ELSE:
         make, known = _ELSE[line.name]
     else:

@@ -1,4 +1,4 @@
-"""The bars below a drill: how well a skill goes, and the goal for the week."""
+"""The bars below a practice set: mastery of a skill, and the goal for the week."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from .mastery import ROW, Mark, Mastery, Word
 _BOX, _STEP, _HEIGHT = 26, 30, 34
 _NAME_WIDTH, _NAME_SIZE = 104, 14
 _MOST_OPEN = 5
-"""So many boxes are open at most; more are told by the sentence."""
+"""The most empty boxes in a row; the sentence gives the full number."""
 _EMPTY = 'class="mf-open" opacity="0.18"'
 _LOOKS = {
     Mark.ALONE: ("✓", GOLD, "#9A6A10", INK),
     Mark.HELPED: ("~", "none", "var(--mf-subject, #0067A5)", "currentColor"),
     Mark.SHOWN: ("–", "none", "currentColor", "currentColor"),
 }
-"""Of each mark its sign, and the colours of the box, of its edge and of the sign."""
+"""The sign of each mark, and the colours of its box, edge and sign."""
 GOALS = ((5, 2), (10, 3), (10, 5), (1, 0))
-"""Goals to choose from: so many items on so many days of a week; the last one is none any more."""
+"""The goals to choose from: items a day and days a week; the last one removes the goal."""
 _WEEKS = 4
-"""So many weeks are shown."""
+"""The number of weeks shown."""
 
 
 class Row(NamedTuple):
-    """A row by its name: the marks of what is done, how much is missing, and all of that in words."""
+    """A row by name: the marks of finished items, how many are missing, and both in words."""
 
     name: Step
     marks: tuple[Mark, ...]
@@ -44,7 +44,7 @@ class Row(NamedTuple):
 
 
 def _bar(rows: Sequence[Row], told: Step, wording: Wording) -> str:
-    """Return rows as HTML, named in words, and a sentence below; signs and edges tell what the colours tell."""
+    """Return rows as HTML with accessible names, and a sentence below; signs and edges repeat what the colours say."""
     words = " ".join(wording.sentence(row.words) for row in rows)
     parts = (part for place, row in enumerate(rows) for part in _drawn(row, place * _HEIGHT, wording))
     picture = svg_figure(_NAME_WIDTH + _STEP * (ROW + _MOST_OPEN), _HEIGHT * len(rows), words, *parts)
@@ -52,7 +52,7 @@ def _bar(rows: Sequence[Row], told: Step, wording: Wording) -> str:
 
 
 def _drawn(row: Row, top: float, wording: Wording) -> Iterable[str]:
-    """Yield the name of a row, its marks, and an empty box for each item that is missing."""
+    """Yield the name of a row, its marks, and an empty box for each missing item."""
     middle = top + _HEIGHT / 2
     yield svg_text(_NAME_WIDTH / 2, middle, wording.sentence(row.name), _NAME_SIZE)
     for place, mark in enumerate(row.marks):
@@ -77,7 +77,7 @@ def _frame(place: int, middle: float, looks: str, fill: str, edge: str) -> str:
 
 
 def mastery_bar(mastery: Mastery, wording: Wording) -> str:
-    """For each level what is done and what is missing to the next word, as HTML, and that in a sentence."""
+    """Return for each level what is done and what the next word requires, as HTML and as a sentence."""
     waits = mastery.word is Word.CAN
     missing = mastery.missing
     rows = [
@@ -100,7 +100,7 @@ def _mastery_row(name: Step, marks: tuple[Mark, ...], missing: int) -> Row:
 
 
 class Week(NamedTuple):
-    """A week with the goal that it had, and on how many days so many items were done; so many weeks ago."""
+    """A week with its goal, the number of days on which the goal was met, and how many weeks ago it was."""
 
     goal: Goal
     ago: int
@@ -108,9 +108,9 @@ class Week(NamedTuple):
 
 
 def weeks(entries: Entries, now: datetime, zone: tzinfo | None = None) -> tuple[Week, ...]:
-    """Return the week of `now` and those before it that had a goal, the latest first; none where there is no goal now.
+    """Return this week and earlier ones with a goal, the latest first; none if there is no goal now.
 
-    Days and weeks, which begin on Monday, are those of `zone`, without one of the machine.
+    Days and weeks, which begin on Monday, are in the time zone `zone`, by default the machine's.
     """
     items, today = _items_by_day(entries, zone), now.astimezone(zone).date()
     found = []
@@ -124,27 +124,25 @@ def weeks(entries: Entries, now: datetime, zone: tzinfo | None = None) -> tuple[
 
 
 def items_today(entries: Entries, now: datetime, zone: tzinfo | None = None) -> int:
-    """Return how many items were done on the day of `now`."""
+    """Return the number of items done on the day of `now`."""
     return _items_by_day(entries, zone)[now.astimezone(zone).date()]
 
 
 def _items_by_day(entries: Entries, zone: tzinfo | None) -> Counter[date]:
-    """Return the items of practice on each day; examples and what a lesson asks do not count."""
+    """Return the practice items of each day, without worked examples and questions of lessons."""
     practised = (each for each in entries.answers if each.setting != EXAMPLE and not each.in_lesson)
     return Counter(each.at.astimezone(zone).date() for each in practised)
 
 
 def offered_goals(entries: Entries, now: datetime) -> dict[int, tuple[int, int]]:
-    """Return what can be chosen now, by its place among GOALS: another goal than the one that is set, and none any
-    more.
-    """
+    """Return the goals on offer by index in GOALS: all but the current one, and no goal."""
     shown = weeks(entries, now)
     set_now = (shown[0].goal.items, shown[0].goal.days) if shown else GOALS[-1]
     return {choice: goal for choice, goal in enumerate(GOALS) if goal != set_now}
 
 
 def goal_traits(entries: Entries, now: datetime, wording: Wording) -> dict[str, Any]:
-    """Return the weeks as a bar, escaped and empty without a goal, and the words with which one is chosen."""
+    """Return the weeks as an escaped bar, empty without a goal, and the choices of goals."""
     shown = weeks(entries, now)
     choices = [
         {"choice": choice, "text": wording.say(f"practice.goal.{'choice' if days else 'none'}", items=items, days=days)}
@@ -159,7 +157,7 @@ def goal_traits(entries: Entries, now: datetime, wording: Wording) -> dict[str, 
 
 
 def _week_row(week: Week) -> Row:
-    """Return a week; only of this one it is shown what is still to do."""
+    """Return the row of a week; only this week shows what is still to do."""
     name = Step(f"practice.goal.week_{week.ago}")
     missing = 0 if week.ago else max(0, week.goal.days - week.done)
     words = Step("practice.goal.row", {"name": name, "done": week.done, "days": week.goal.days})

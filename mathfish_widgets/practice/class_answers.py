@@ -1,4 +1,4 @@
-"""What the answers of a class say: where pupils stand in each skill, and which wrong answers are common."""
+"""Statistics of a class's answers: pupils' progress in each skill, and common wrong answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .mastery import Mark, mark_of, mastery
 from .skills import SKILLS
 
 BAR = 10
-"""So many of the latest items are looked at."""
+"""The number of latest items to consider."""
 AnswersByFile = Mapping[str, tuple[Answered, ...]]
 _ORDER = dict.fromkeys((*SKILLS, *(f"{LESSON}.{question}" for question in SUBJECTS)))
 
@@ -23,8 +23,8 @@ _ORDER = dict.fromkeys((*SKILLS, *(f"{LESSON}.{question}" for question in SUBJEC
 class ClassTableRow(NamedTuple):
     """A file's items of one skill; the fields are the columns of a report's table.
 
-    `points_percent` is rounded, `without_help` counts items, `of_last_ten` those of the last ten; `word` is what the
-    pupil is told, "practising", "can" or "mastered"; `last_day` is midnight in UTC, without a time zone.
+    `points_percent` is rounded, `without_help` counts items, `of_last_ten` those of the last ten; `word` is the word
+    that the pupil sees, "practising", "can" or "mastered"; `last_day` is midnight in UTC, without a time zone.
     """
 
     file: str
@@ -39,7 +39,7 @@ class ClassTableRow(NamedTuple):
 
 
 class SkillDifficulty(NamedTuple):
-    """How hard a skill is for the class: the share of items done without help, of so many in so many files."""
+    """The difficulty of a skill for the class: the share done without help, the number of items, and of files."""
 
     skill: str
     percent: int
@@ -48,7 +48,7 @@ class SkillDifficulty(NamedTuple):
 
 
 def class_table(answers: AnswersByFile) -> Iterator[ClassTableRow]:
-    """Yield every file by every skill that it has items of: the files in order, the skills in teaching order."""
+    """Yield a row for every file and skill with items: files in order, skills in teaching order."""
     for file, given in answers.items():
         for skill in in_teaching_order(answered.skill for answered in given):
             own = [answered for answered in given if answered.skill == skill]
@@ -67,7 +67,7 @@ def class_table(answers: AnswersByFile) -> Iterator[ClassTableRow]:
 
 
 def skill_difficulties(answers: AnswersByFile) -> list[SkillDifficulty]:
-    """Return the skills of a class, the hardest first; an item that lies in several files counts once."""
+    """Return the skills of a class, the hardest first; an item in several files counts once."""
     met = {answered.key: answered for given in answers.values() for answered in given}
     found = []
     for skill in in_teaching_order(answered.skill for answered in met.values()):
@@ -78,15 +78,13 @@ def skill_difficulties(answers: AnswersByFile) -> list[SkillDifficulty]:
 
 
 def in_teaching_order(skills: Iterable[str]) -> list[str]:
-    """Return skills and questions of the lessons, each once; those that this version does not know come last,
-    by name.
-    """
+    """Return skills and lesson questions, each once; those unknown to this version come last, by name."""
     met = {*skills}
     return [*(skill for skill in _ORDER if skill in met), *sorted(met - _ORDER.keys())]
 
 
 def _alone(own: Sequence[Answered]) -> int:
-    """Return how many items were done without help."""
+    """Return the number of items done without help."""
     return [mark_of(answered) for answered in own].count(Mark.ALONE)
 
 
@@ -96,14 +94,14 @@ def _percent(part: int, whole: int) -> int:
 
 
 MISCONCEPTIONS = sentences_of("questions/misconceptions")
-"""What a wrong answer stands for, by the rule id of what is said of it."""
+"""The misconception behind a wrong answer, by the rule id of its feedback."""
 COMMONEST = 3
-"""So many wrong answers are shown of a question or skill."""
+"""The most wrong answers shown for a question or skill."""
 MOST_TALKS = 3
 
 
 class CommonAnswer(NamedTuple):
-    """A wrong answer, to which question, in how many files, and what it stands for, empty where that is not known."""
+    """A wrong answer, its question, the number of files, and its misconception, empty if unknown."""
 
     asked: str
     given: str
@@ -112,7 +110,7 @@ class CommonAnswer(NamedTuple):
 
 
 class WrongInTopic(NamedTuple):
-    """What went wrong in a skill or a lesson question, in so many of the files that answered, and where it still does.
+    """The wrong answers in a skill or a lesson question, the number of files with an answer, and the files still wrong.
 
     `commonest` are wrong answers to a question of the lessons; in a skill there is one for each misconception.
     """
@@ -124,7 +122,7 @@ class WrongInTopic(NamedTuple):
 
 
 class FirstAnswer(NamedTuple):
-    """A first answer, in how many files it was given, and whether it is right."""
+    """A first answer, the number of files with it, and whether it is correct."""
 
     given: str
     files: int
@@ -132,7 +130,7 @@ class FirstAnswer(NamedTuple):
 
 
 class Divided(NamedTuple):
-    """A question that divides the class, and the two commonest first answers to it."""
+    """A question that divides the class, and its two commonest first answers."""
 
     topic: str
     asked: str
@@ -141,7 +139,7 @@ class Divided(NamedTuple):
 
 
 def each_once(answers: AnswersByFile) -> dict[str, tuple[Answered, ...]]:
-    """Return the answers by file; one that lies in several files, such as a copy, is left to the first of them."""
+    """Return the answers by file; an answer in several files, such as copies, stays in the first of them."""
     owners: dict[str, str] = {}
     for file, given in answers.items():
         for answered in given:
@@ -150,7 +148,7 @@ def each_once(answers: AnswersByFile) -> dict[str, tuple[Answered, ...]]:
 
 
 def wrong_in_topics(answers: AnswersByFile, topics: Iterable[str]) -> Iterator[WrongInTopic]:
-    """Yield each of these skills or questions with what went wrong in it; those without a wrong answer are left out."""
+    """Yield the wrong answers of each skill or question; those without any are left out."""
     own = each_once(answers)
     for topic in topics:
         by_file = {file: [each for each in given if each.skill == topic] for file, given in own.items()}
@@ -161,9 +159,7 @@ def wrong_in_topics(answers: AnswersByFile, topics: Iterable[str]) -> Iterator[W
 
 
 def divided(answers: AnswersByFile) -> list[Divided]:
-    """Return what divides the class most, one question of a topic: where the second commonest first answer is
-    commonest.
-    """
+    """Return the questions that divide the class most, at most one a topic, by their second commonest first answer."""
     own = each_once(answers)
     firsts: dict[tuple[str, str], list[tuple[str, str, bool]]] = defaultdict(list)
     for given in own.values():
@@ -200,8 +196,8 @@ def _commonest(by_file: Mapping[str, Iterable[Answered]]) -> Iterator[CommonAnsw
 
 
 def _group(answered: Answered, wrong: WrongAnswer) -> tuple[str, ...]:
-    """Return what makes two wrong answers the same; in a skill, where few meet the same item, what they stand
-    for does.
+    """Return the key that groups wrong answers; in a skill it is the misconception, since few pupils get the
+    same item.
     """
     if not answered.in_lesson and wrong.rule in MISCONCEPTIONS:
         return (MISCONCEPTIONS[wrong.rule],)
@@ -209,19 +205,17 @@ def _group(answered: Answered, wrong: WrongAnswer) -> tuple[str, ...]:
 
 
 def _is_stuck(given: Iterable[Answered], topic: str) -> bool:
-    """Return whether the last answer in a lesson is not right, or the model of a skill says that it is too hard
-    alone.
-    """
+    """Return whether the last answer in a lesson is wrong, or the model of a skill says that it is too hard."""
     own = [answered for answered in given if answered.skill == topic]
     return not own[-1].right if own and own[0].in_lesson else mastery(own, topic).is_stuck
 
 
 def _first_answer(answered: Answered) -> tuple[str, str, bool] | None:
-    """Return how the first answer was read and given, and whether it is right; None where it is not known."""
+    """Return the first answer as read and as typed, and whether it is correct; None if unknown."""
     wrong = answered.wrong_answers
     if wrong:
         return wrong[0].read, wrong[0].given, False
-    # All right answers are one; what came before a right one can be cut off where it was too long for a link.
+    # Group all correct answers. Wrong answers before a correct one may be cut off if they were too long for a link.
     return ("", answered.given, True) if answered.right and (answered.tries == 1 or answered.in_lesson) else None
 
 

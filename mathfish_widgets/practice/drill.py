@@ -1,4 +1,4 @@
-"""A drill: some items, one after another, with hints, points and a record of each item that is done."""
+"""A practice set: a number of items in order, with hints, points and a record of each finished item."""
 
 from __future__ import annotations
 
@@ -39,16 +39,19 @@ _now = partial(datetime.now, UTC)
 
 
 class Drill:
-    """Some items of one skill, or of several that take turns; ValueError for a seed, level or number that cannot be.
+    """A practice set of one skill, or of several in turn; raises ValueError for an invalid seed, level or number.
 
-    An item is worth FULL_POINTS; each hint and each answer to look at again costs one of them, the solution all but the
-    part that a partly right answer had found, and a wrong answer all where only few are possible. An item is kept in
-    `progress` the moment it is done, before anything else happens. Where the drill `follows`, the facts that come first
-    are what `progress` suggests, and, if no level is given, so is the level of every item; a skill that is new begins
-    with a worked example and an item with its hints given, or with questions that find its level. Else the level is 1,
-    and the items depend on the seed alone. The first question is another one than that of `after`, the item before. In
-    a test there is one answer for each item and no hint, an item may be left out, and nothing says right or wrong
-    before the last one is done: the score is 0 until then.
+    An item is worth FULL_POINTS. Each hint and each answer to look at again costs one point. The solution costs all
+    points except those already earned by a partly correct answer. If there are few choices, one wrong answer costs all
+    points.
+
+    An item is stored in `progress` as soon as it is done. If the set `follows`, `progress` suggests the facts that come
+    first and, without a given level, the level of every item. A new skill then begins with a worked example and an item
+    with its hints given, or with questions that find its level. Otherwise the level is 1, and the items depend on the
+    seed alone. The first question differs from that of `after`, the item before.
+
+    In a test each item has one answer and no hint and may be left out. Nothing says correct or wrong before the last
+    item is done: the score is 0 until then.
     """
 
     def __init__(
@@ -77,17 +80,17 @@ class Drill:
 
     @property
     def skill(self) -> Skill:
-        """The skill of the item that is shown."""
+        """The skill of the current item."""
         return self.skills[self.attempt.skill]
 
     @property
     def wording(self) -> Wording:
-        """What words the item that is shown."""
+        """The wording of the current item."""
         return wording_about(self.skill.game)
 
     @property
     def mastery(self) -> Mastery | None:
-        """How well the skill goes, by what is kept; None where nothing is."""
+        """The mastery of the skill, from stored answers; None if nothing is stored."""
         return None if self.progress is None else self._masteries[self.skill.key]
 
     @property
@@ -111,13 +114,13 @@ class Drill:
 
     @property
     def otherwise(self) -> str:
-        """How a new skill can begin instead, PLACEMENT or EXAMPLE, as long as nothing was done; else empty."""
+        """The other way to begin a new skill, PLACEMENT or EXAMPLE, until something is done; else empty."""
         attempt = self.attempt
         begun = attempt.hints or attempt.tries or attempt.answered or self._masteries[self.skill.key].met
         return "" if begun or not self._adapts else PLACEMENT if self.is_example else EXAMPLE
 
     def begin_otherwise(self) -> Step:
-        """Let a new skill begin with questions that find its level, or with its example; returns what is asked."""
+        """Begin a new skill with questions that find its level, or with its example; return the new question."""
         state = Mastery(self.skill.key)
         if not self.otherwise:
             return self._note(Step("practice.drill.begun"))
@@ -138,7 +141,7 @@ class Drill:
         return self._masteries[key].level
 
     def _items(self, skill: Skill, level: int) -> Iterator[Item]:
-        """Return the items of a level; facts that are due come first, where it is known which are."""
+        """Return the items of a level; due facts come first, if they are known."""
         rng = Random(self.seed)
         if self.progress is None or not self.follows or self.test or find_spec("fsrs") is None:
             return skill.items(rng, level)
@@ -149,22 +152,22 @@ class Drill:
 
     @property
     def attempt(self) -> Attempt:
-        """The item that is shown, with all that was done with it."""
+        """The current item, with everything done with it."""
         return self.attempts[-1]
 
     @property
     def item(self) -> Item:
-        """The item that is shown."""
+        """The current item."""
         return self.attempt.item
 
     @property
     def number(self) -> int:
-        """Which item is shown, counted from 1."""
+        """The 1-based number of the current item."""
         return len(self.attempts)
 
     @property
     def done(self) -> tuple[Answered, ...]:
-        """The items that are done."""
+        """The finished items."""
         return tuple(attempt.answered for attempt in self.attempts if attempt.answered)
 
     @property
@@ -174,37 +177,37 @@ class Drill:
 
     @property
     def silent(self) -> bool:
-        """Whether nothing may be told yet of right or wrong."""
+        """Whether correct and wrong must not be shown yet."""
         return self.test and not self.over
 
     @property
     def points(self) -> int:
-        """What the item that is shown brought, or still can bring."""
+        """The points that the current item has earned, or still can earn."""
         answered = self.attempt.answered
         return FULL_POINTS if self.silent else answered.points if answered else self.attempt.worth
 
     @property
     def score(self) -> int:
-        """The points of all items that are done."""
+        """The points of all finished items."""
         return 0 if self.silent else sum(answered.points for answered in self.done)
 
     @property
     def most(self) -> int:
-        """The points that are possible: an example brings none."""
+        """The most points possible; an example scores none."""
         return (self.items - sum(attempt.setting == EXAMPLE for attempt in self.attempts)) * FULL_POINTS
 
     @property
     def is_example(self) -> bool:
-        """Whether the item that is shown is a worked example."""
+        """Whether the current item is a worked example."""
         return self.attempt.setting == EXAMPLE
 
     @property
     def shown_hints(self) -> tuple[Step, ...]:
-        """The rungs that were shown of the item at hand."""
+        """The rungs of the hint shown for the current item."""
         return self.item.hints[: self.attempt.hints]
 
     def answer(self, given: Any) -> Step:
-        """Judge an answer as it is typed, or a list of what is picked; the same answer twice in a row counts once."""
+        """Judge an answer as typed, or a list of choices; the same answer twice in a row counts once."""
         if self.attempt.answered:
             return Step("practice.drill.done")
         if self.is_example:
@@ -233,7 +236,9 @@ class Drill:
         return judgement.explanation
 
     def answer_follow_up(self, given: Any) -> Step:
-        """Judge an answer to what is asked before the whole item; it costs nothing, and a right one ends it."""
+        """Judge an answer to the step asked before the whole item; it costs nothing, and a correct one ends the
+        step.
+        """
         if self.attempt.follow_up is None:
             return self._note(Step("question.no_follow_up"))
         kind, told = judged_follow_up(self.attempt.follow_up, given, self.wording)
@@ -242,14 +247,14 @@ class Drill:
         return told
 
     def leave_follow_up(self) -> None:
-        """Go back to the whole item, with the whole reason of what was said last."""
+        """Return to the whole item, with the whole reason of the last feedback."""
         feedback = self.attempt.feedback
         if feedback is not None and feedback.short:
             feedback = replace(feedback, short=False)
         self._become(replace(self.attempt, feedback=feedback, follow_up=None))
 
     def hint(self) -> Step:
-        """Show the next rung; the last one again, at no cost, when all are shown."""
+        """Show the next rung of the hint; if all are shown, the last one again at no cost."""
         if self.test or self.attempt.answered:
             return self._note(Step("practice.drill.done" if self.attempt.answered else "practice.drill.no_hints"))
         rung = min(self.attempt.hints + 1, RUNGS)
@@ -257,7 +262,9 @@ class Drill:
         return Step("question.hinted", {"rung": rung, "hint": self.item.hints[rung - 1]})
 
     def solve(self) -> Step:
-        """Show the worked solution, or in a test leave the item out; it is then done, without points but for a part."""
+        """Show the worked solution, or in a test leave the item out; the item is then done, with at most a part of its
+        points.
+        """
         if self.attempt.answered:
             return self._note(Step("practice.drill.done"))
         if self.test:
@@ -265,9 +272,9 @@ class Drill:
         return self._end(self.attempt, Feedback("shown", self.item.solution(self.wording)), right=False)
 
     def go_on(self) -> Step:
-        """Show the next item once this one is done; after the last one the drill is left. Returns what is asked.
+        """Show the next item once this one is done, or end after the last one; return the new question.
 
-        In a test an item without an answer is left out by that; of an example the next step is shown.
+        In a test an unanswered item is left out; an example shows its next step.
         """
         if self.is_example and not self.attempt.answered:
             return self.hint() if self.attempt.hints < RUNGS else self.solve()
@@ -282,17 +289,17 @@ class Drill:
         return prompt(self.item.question)
 
     def reset(self) -> None:
-        """Let the skill begin anew in what is kept; the drill itself goes on."""
+        """Reset the stored mastery of the skill; the practice set itself goes on."""
         if self.progress is not None:
             self.progress.reset(self.skill.key)
             self._masteries = self._looked_up()
 
     def next_up(self) -> NextUp:
-        """Return the skill and level to go on with, and why: by what is kept, where the drill follows that, or by it
-        alone.
+        """Return the skill and level to go on with, and why: from stored answers if the set follows them, else from the
+        set.
 
-        By the drill alone it is the next level when four items in five were done without help, and the same level
-        before. Points would not do: a guess between yes and no loses one of four at most.
+        Within a set it is the next level if four items in five were done without help, else the same level. Points
+        would not do: a guess between yes and no loses at most one of four.
         """
         if self.follows and self.progress is not None and find_spec("fsrs") is not None:
             return first_of_all(self.progress, self.now(), self.seed)
@@ -328,7 +335,7 @@ class Drill:
         if self.progress is not None:
             self.progress.add(answered)
         self._become(replace(tried, feedback=feedback, answered=answered, follow_up=None))
-        # In a test the levels stay until its end: others would tell how the answers were.
+        # Don't adapt levels during a test: a change would reveal whether answers were correct.
         if not self.test:
             self._masteries[tried.skill] = self._masteries[tried.skill].after(answered)
         elif self.over:

@@ -1,4 +1,4 @@
-"""How well a skill goes: what its first answers say, in two words, and the level that fits next."""
+"""The mastery of a skill, estimated from first answers: one of two words, and the level that fits next."""
 
 from __future__ import annotations
 
@@ -25,22 +25,26 @@ from mathfish_widgets.progress.entries import (
 )
 
 _HARDNESS = dict(zip((0, *LEVELS), (-3.0, -1.5, 0.0, 1.5), strict=True))
-"""Levels are equally far apart; 0 is the first level with its hints given."""
+"""The levels on the scale of strength, at equal distances; 0 is the first level with its hints given."""
 _STRENGTHS = tuple(half / 2 for half in range(-12, 13))
 _SLIP, _TYPED_GUESS = 0.04, 0.02
 _CHANGE = 0.005
-"""So likely a pupil is another one at each item, since people learn and forget: so late answers weigh more."""
+"""The probability that a pupil's strength changes at each item, by learning or forgetting: recent answers weigh
+more.
+"""
 KNOWN = 0.7
-"""Who knows so much of the highest level has the skill."""
+"""A pupil who knows this share of the highest level has the skill."""
 
 
 def guess_rate(choices: int) -> float:
-    """Return the chance to guess one of so many answers, 0 for too many to count; never more than that of who knows."""
+    """Return the chance to guess one of this many answers, 0 for too many to count; at most the chance of one who
+    knows.
+    """
     return min(1 / choices, 1 - _SLIP) if choices else _TYPED_GUESS
 
 
 def success(known: float, choices: int) -> float:
-    """Return the chance of a right first answer to an item that is known with this chance."""
+    """Return the chance of a correct first answer to an item that is known with this chance."""
     return known * (1 - _SLIP) + (1 - known) * guess_rate(choices)
 
 
@@ -54,22 +58,22 @@ _ENOUGH = sum(chance_to_know(strength, LEVELS[-1]) < KNOWN for strength in _STRE
 
 @lru_cache
 def _chances(level: int, choices: int, *, right: bool) -> tuple[float, ...]:
-    """Return the chance of a right or a wrong first answer, for each strength."""
+    """Return the chance of a correct or a wrong first answer, for each strength."""
     rights = (success(chance_to_know(strength, level), choices) for strength in _STRENGTHS)
     return tuple(chance if right else 1 - chance for chance in rights)
 
 
 def _whole(weights: Sequence[float]) -> tuple[float, ...]:
-    """Return the same weights with the sum 1."""
+    """Return the weights scaled to the sum 1."""
     total = sum(weights)
     return tuple([weight / total for weight in weights])
 
 
 @frozen_dataclass
 class Strength:
-    """How likely each strength of a pupil in a skill is, with what may be guessed taken off, and was at first.
+    """The probability of each strength of a pupil in a skill, corrected for guessing, now and at first.
 
-    Source: A. Birnbaum, 1968, three-parameter logistic model; a slip stands beside its guess.
+    Source: A. Birnbaum, 1968, three-parameter logistic model, with a slip as well as its guess.
     """
 
     first: tuple[float, ...]
@@ -77,57 +81,57 @@ class Strength:
 
     @classmethod
     def unknown(cls, spread: float) -> Strength:
-        """Before the first answer: strengths lie about that of the second level, spread so wide."""
+        """Return the prior: strengths are spread round that of the second level."""
         first = _whole([exp(-((strength / spread) ** 2) / 2) for strength in _STRENGTHS])
         return cls(first, first)
 
     def after(self, level: int, choices: int, *, right: bool) -> Strength:
-        """Return what is likely after a first answer."""
+        """Return the posterior after a first answer."""
         likely = zip(self.likely, self.first, _chances(level, choices, right=right), strict=True)
         weights = [(old * (1 - _CHANGE) + first * _CHANGE) * chance for old, first, chance in likely]
         return Strength(self.first, _whole(weights))
 
     def success(self, level: int, choices: int) -> float:
-        """Return the chance of a right first answer to an item."""
+        """Return the chance of a correct first answer to an item."""
         chance: float = sum(map(mul, self.likely, _chances(level, choices, right=True)))
         return chance
 
     @property
     def mean(self) -> float:
-        """The strength to be expected."""
+        """The expected strength."""
         return sum(weight * strength for weight, strength in zip(self.likely, _STRENGTHS, strict=True))
 
     @property
     def has_skill(self) -> float:
-        """The chance that so much of the highest level is known as KNOWN says."""
+        """The probability that the share KNOWN of the highest level is known."""
         return sum(self.likely[_ENOUGH:])
 
 
 HIGHEST = LEVELS[-1]
 ROW = 5
-"""So many of the latest items of a level are shown."""
+"""The number of latest items of a level to show."""
 AIM = 0.66
-"""Items are chosen of the level at which the chance to succeed is nearest to this: then about three in four go well."""
+"""The target chance of success when a level is chosen: about three in four go well."""
 _TOO_HARD = 0.5
-"""With a smaller chance to succeed at the first level, an item has its hints given."""
+"""Below this chance of success at the first level, an item has its hints given."""
 _CAN, _CANNOT, _FEWEST = 0.8, 0.3, 3
-"""One can do it from this chance to have the skill on, with so many right at the highest level, until the second.
+"""The chance of having the skill, and the number correct at the highest level, for the word CAN, until the second word.
 
-Half the guess rate is taken off the first: where much may be guessed no more can be asked for within eight items.
+Half the guess rate is subtracted from the first: with much guessing, no more can be asked for within eight items.
 """
 _SURE, _UNSURE, _CONFIRMED = 0.98, 0.7, 2
-"""The same for mastery, by the highest level alone, with so many right among mixed items on a later day."""
+"""The same for mastery, from the highest level alone, with the number correct among mixed items on a later day."""
 _MOST_MISSING = 40
 STUCK_FROM = 5
-"""After so many items it is told of somebody who is stuck."""
+"""The number of items after which a pupil counts as stuck."""
 _MIDDLE = LEVELS[1]
 MOST_PLACED = 4
-"""At most so many questions find the level of a new skill."""
+"""The most questions that find the level of a new skill."""
 _UNKNOWN, _UNKNOWN_AT_THE_TOP = Strength.unknown(2.5), Strength.unknown(2.0)
 
 
 class Mark(StrEnum):
-    """How an item went; each is drawn with a sign of its own."""
+    """The result of an item; each has a sign of its own."""
 
     ALONE = "alone"
     HELPED = "helped"
@@ -135,7 +139,7 @@ class Mark(StrEnum):
 
 
 class Word(StrEnum):
-    """What is said of a skill."""
+    """The word for a pupil's mastery of a skill."""
 
     NEW = "new"
     PRACTISING = "practising"
@@ -147,7 +151,7 @@ HAD = {Word.CAN, Word.MASTERED}
 
 
 def mark_of(answered: Answered) -> Mark:
-    """Return how an item went: right at the first answer and without a hint, right after that, or not or by a guess."""
+    """Return the result of an item: correct at once without a hint, correct later, or not correct or guessed."""
     if not answered.right or answered.guessed:
         return Mark.SHOWN
     return Mark.ALONE if answered.points == FULL_POINTS and not answered.hints else Mark.HELPED
@@ -155,13 +159,13 @@ def mark_of(answered: Answered) -> Mark:
 
 @frozen_dataclass
 class Mastery:
-    """A skill after all its answers; without any as it begins.
+    """The state of a skill after all its answers; without answers, as it begins.
 
-    Only first answers count, each at the level at which it was given. `met` counts the items, the worked example too;
-    `marks` are the latest of each level, `choices` how many answers were possible there. `by_all` is the strength that
-    all of them tell, `by_highest` those of the highest level alone, of which `tops` were right. `since` is the day of
-    the word CAN; `later` are the marks of mixed items of the highest level after that day. `placing` is the level of
-    the next question that finds the level, None where none is to come.
+    Only first answers count, each at its level. `met` counts the items, including the worked example; `marks` are the
+    latest of each level, `choices` the number of possible answers there. `by_all` is the strength from all answers,
+    `by_highest` that from the highest level alone, of which `tops` were correct. `since` is the day of the word CAN;
+    `later` are the marks of mixed items of the highest level after that day. `placing` is the level of the next
+    placement question, None if there is none.
     """
 
     skill: str
@@ -180,9 +184,9 @@ class Mastery:
 
     @property
     def setting(self) -> str:
-        """How the next item is met: first a worked example, then one with its hints given, then alone.
+        """The way to present the next item: first a worked example, then one with its hints given, then alone.
 
-        With a placement it is left out, unless that has ended with the first level missed.
+        A placement replaces this, unless it ended with the first level missed.
         """
         if self.placing is not None:
             return PLACEMENT
@@ -193,53 +197,53 @@ class Mastery:
 
     @property
     def needs_hints(self) -> bool:
-        """Whether even the first level is too hard alone."""
+        """Whether even the first level is too hard without hints."""
         return self.level == LEVELS[0] and self.success(LEVELS[0]) < _TOO_HARD
 
     @property
     def is_stuck(self) -> bool:
-        """Whether even the first level is too hard alone, after some items."""
+        """Whether even the first level is too hard without hints, after several items."""
         return self.met >= STUCK_FROM and self.needs_hints
 
     @property
     def ease(self) -> float:
-        """The chance of success in the next item; with its hints given it is as one of the level below."""
+        """The chance of success in the next item; with its hints given it counts as one level easier."""
         return self.success(self.level - self.needs_hints)
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many of the latest items of the level that fits went well at once."""
+        """The number of latest items of the fitting level that were correct at once."""
         marks = self.marks.get(self.level, ())
         return {"alone": marks.count(Mark.ALONE), "count": len(marks)}
 
     def waits_since(self, now: datetime) -> bool:
-        """Return whether the skill waits to be confirmed since an earlier day."""
+        """Return whether the skill is waiting to be confirmed since an earlier day."""
         return self.word is Word.CAN and self.since is not None and self.since < now.date()
 
     @property
     def level(self) -> int:
-        """The level that fits best; none is passed over but by a placement."""
+        """The level that fits best; only a placement may skip one."""
         if self.placing is not None:
             return self.placing
         levels = LEVELS[: LEVELS.index(self.reached) + 1]
         return min(levels, key=lambda level: abs(self.success(level) - AIM))
 
     def success(self, level: int) -> float:
-        """Return the chance of a right first answer to the next item of a level, 0 for the first with its hints
+        """Return the chance of a correct first answer to the next item of a level, 0 for the first with its hints
         given.
         """
         return self.by_all.success(level, self.choices.get(level, self.choices.get(level - 1, 0)))
 
     def with_placement(self) -> Mastery:
-        """Return the same, with questions to come that find the level."""
+        """Return the state with placement questions to come."""
         return replace(self, placing=_MIDDLE)
 
     def after(self, answered: Answered) -> Mastery:
-        """Return the skill after one more answer."""
+        """Return the state after one more answer."""
         word = self.word if self.word in HAD else Word.PRACTISING
         met = replace(self, met=self.met + 1, last=answered, word=word, placing=None)
         if answered.setting == PLACEMENT:
-            # One level up after a right answer and one down after a wrong one, while there is such a level.
+            # Go one level up after a correct answer and one down after a wrong one, if there is such a level.
             level = answered.level + (1 if answered.at_once else -1)
             placing = level if level in LEVELS and met.met < MOST_PLACED else None
             return replace(met._counted(answered), placing=placing)
@@ -247,7 +251,7 @@ class Mastery:
             return met._counted(answered)
         if answered.setting == EXAMPLE or (self.last is not None and self.last.setting == EXAMPLE):
             return met
-        # An item with its hints given is no evidence of mastery, and as hard as one of a level less.
+        # An item with its hints given is no evidence of mastery, and counts as one level easier.
         right = answered.right and answered.tries == 1
         return replace(met, by_all=self.by_all.after(answered.level - 1, answered.choices, right=right))
 
@@ -268,7 +272,7 @@ class Mastery:
         return counted._named(answered.at.date())
 
     def _named(self, day: date) -> Mastery:
-        """Return the same with the word that holds now."""
+        """Return the state with the word that applies now."""
         had = self.word in HAD
         if had and self.by_all.has_skill < _CANNOT:
             return replace(self, word=Word.PRACTISING, since=None, later=())
@@ -282,7 +286,7 @@ class Mastery:
 
     @property
     def missing(self) -> Counter[int]:
-        """How many items of each level lead to the next word, when all of them are right at the first answer."""
+        """Return how many items of each level the next word needs, if all are correct at the first answer."""
         state, missing = replace(self, placing=None), Counter[int]()
         after_waiting = date.min if self.since is None else self.since + timedelta(days=1)
         at, right_at_once = datetime.combine(after_waiting, time(), UTC), (True, 1, 0, FULL_POINTS)
@@ -296,13 +300,13 @@ class Mastery:
 
     @property
     def summary(self) -> Step:
-        """The word, and what is missing to the next one."""
+        """Return the word, and what is missing to the next one."""
         values = {"count": self.missing.total()}
         return Step(f"practice.mastery.{self.word}", values)
 
 
 def masteries(answers: Iterable[Answered]) -> dict[str, Mastery]:
-    """Return every skill that was begun, from answers in order of time."""
+    """Return the state of every skill with answers, from answers in order of time."""
     states: dict[str, Mastery] = {}
     for answered in answers:
         states[answered.skill] = states.get(answered.skill, Mastery(answered.skill)).after(answered)
@@ -310,6 +314,6 @@ def masteries(answers: Iterable[Answered]) -> dict[str, Mastery]:
 
 
 def mastery(answers: Iterable[Answered], skill: str) -> Mastery:
-    """Return the mastery of a skill, from answers in order of time; those of other skills are passed by."""
+    """Return the state of a skill, from answers in order of time; those of other skills are ignored."""
     own = (answered for answered in answers if answered.skill == skill)
     return masteries(own).get(skill, Mastery(skill))

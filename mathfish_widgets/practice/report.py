@@ -1,4 +1,4 @@
-"""A teacher's report: many pupils' progress files as one table, two pictures, and a page."""
+"""A teacher's report: many pupils' progress files as a table, two pictures, and a page."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ if TYPE_CHECKING:
 WORDING = Wording(sentences_of("practice/report"))
 _EDGE = "#5B7880"
 _PALE, _SEA = "#E6F0EE", "#62B3B8"
-"""The colours of no tenth and of all ten; text in ink can be read on both, and on all between them."""
+"""The colours of none and all of the last ten; ink is readable on both and on those between."""
 _LONGEST_LABEL = 40
-# Letters stay letters, and what is numbered at random elsewhere is numbered by this salt.
+# Keep text as text in the SVG, and use a fixed salt so its ids are reproducible.
 _LOOKS = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 10.5, "text.color": INK}
 
 
 def needed(name: str) -> Any:
-    """Return a module that a report needs; raises ModuleNotFoundError with the way to install it."""
+    """Return a module that a report needs; raises ModuleNotFoundError that says how to install it."""
     try:
         return import_module(name)
     except ModuleNotFoundError as missing:
@@ -60,9 +60,7 @@ def needed(name: str) -> Any:
 
 
 def places_plot(rows: Sequence[ClassTableRow]) -> Plot:
-    """Return who is where: files by skills, each field with its numbers; the more of the last ten, the deeper
-    its sea.
-    """
+    """Return a table of files by skills with numbers; the more of the last ten are correct, the deeper the colour."""
     files = list(dict.fromkeys(each.file for each in rows))
     skills = in_teaching_order(each.skill for each in rows)
     words = say("places.words", files=len(files), skills=len(skills))
@@ -81,7 +79,7 @@ def places_plot(rows: Sequence[ClassTableRow]) -> Plot:
 
 
 def difficulty_plot(skills: Sequence[SkillDifficulty]) -> Plot:
-    """Return which skill is hard for the class: a bar for each, the hardest on top."""
+    """Return a bar for the difficulty of each skill, with the hardest on top."""
     named = tuple(Step("report.hard.one", {"skill": titled(each.skill), "percent": each.percent}) for each in skills)
     words = say("hard.words", skills=named)
     with _looks():
@@ -102,14 +100,12 @@ def say(rule: str, **values: Any) -> str:
 
 
 def titled(topic: str) -> str:
-    """Return a skill by its title; a question of the lessons, or what this version does not know, by its key."""
+    """Return a skill by its title; a lesson question, or a skill unknown to this version, by its key."""
     return SENTENCES.get(f"practice.{topic}.title", topic.removeprefix(f"{LESSON}."))
 
 
 def printable(text: str) -> str:
-    """Return a text that may stand on a page whatever the file was called: signs that cannot be printed are
-    replaced.
-    """
+    """Return a text that is safe on a page whatever the file's name; unprintable characters are replaced."""
     return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in text)
 
 
@@ -118,7 +114,7 @@ def _shortened(label: str) -> str:
 
 
 def _looks() -> Any:
-    """Matplotlib as it comes, whatever the notebook has set, and with the looks of these pictures."""
+    """Use matplotlib's defaults, whatever the notebook has set, with the style of these pictures."""
     return needed("matplotlib.style").context(["default", _LOOKS])
 
 
@@ -149,7 +145,7 @@ def _field(axes: Any, column: int, line: int, row: ClassTableRow | None) -> None
 
 
 def _mixed(tenths: int) -> str:
-    """Return a tone of the sea between pale and full."""
+    """Return a colour of the sea between pale and full."""
     pairs = ((int(_PALE[at : at + 2], 16), int(_SEA[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{(pale * (10 - tenths) + full * tenths) // 10:02X}" for pale, full in pairs)
 
@@ -157,7 +153,7 @@ def _mixed(tenths: int) -> str:
 def _svg(figure: Any, words: str) -> str:
     text = StringIO()
     with warnings.catch_warnings():
-        # A sign that matplotlib's own font lacks is drawn by the page with another one.
+        # The browser substitutes another font for glyphs missing from matplotlib's.
         warnings.filterwarnings("ignore", message="Glyph", category=UserWarning)
         figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None})
     drawn = text.getvalue()
@@ -174,7 +170,7 @@ _STYLE = (
 
 
 def save_page(page: Path, title: str, body: str) -> Text:
-    """Write a page to a file and says where; raises FileExistsError where there is one."""
+    """Write a page to a file and return a sentence with its path; raises FileExistsError if the file exists."""
     if page.exists():
         raise FileExistsError(say("exists", file=page))
     page.write_text(html_document(title, _STYLE, f"<main><h1>{escape(title)}</h1>{body}</main>"), "utf-8")
@@ -182,19 +178,19 @@ def save_page(page: Path, title: str, body: str) -> Text:
 
 
 def table(caption: str, columns: Iterable[str], body: str) -> str:
-    """Return a table with a caption and the names of its columns; `body` is its rows, escaped."""
+    """Return a table with a caption and column names; `body` is its escaped rows."""
     heads = "".join(f'<th scope="col">{escape(column)}</th>' for column in columns)
     return f"<table><caption>{escape(caption)}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def section(heading: str, parts: Iterable[str]) -> str:
-    """Return some parts under a heading; nothing where there are none."""
+    """Return some parts under a heading; nothing if there are none."""
     body = "".join(parts)
     return f"<section><h2>{_told(heading)}</h2>{body}</section>" if body else ""
 
 
 def talks(found: Iterable[Divided]) -> Iterator[str]:
-    """Yield what to talk about: each question with the two answers to compare."""
+    """Yield what to discuss: each question with the two answers to compare."""
     items = ""
     for each in found:
         asked = f"<p><strong>{escape(each.asked)}</strong> ({escape(titled(each.topic))})</p>"
@@ -204,7 +200,7 @@ def talks(found: Iterable[Divided]) -> Iterator[str]:
 
 
 def practice(rows: tuple[ClassTableRow, ...], pictures: Iterable[Plot], wrong: Iterable[WrongInTopic]) -> Iterator[str]:
-    """Yield the pictures, the table, and what went wrong in each skill."""
+    """Yield the pictures, the table, and the wrong answers in each skill."""
     if rows:
         yield from (f"<p>{picture.html}</p>" for picture in pictures)
         body = "".join(f"<tr>{''.join(_cells(row))}</tr>" for row in rows)
@@ -213,7 +209,7 @@ def practice(rows: tuple[ClassTableRow, ...], pictures: Iterable[Plot], wrong: I
 
 
 def lessons(questions: int, files: int, wrong: Iterable[WrongInTopic]) -> Iterator[str]:
-    """Yield how many questions were answered, and what went wrong in each of them."""
+    """Yield how many questions were answered, and the wrong answers in each."""
     if questions:
         yield f"<p>{_told('lessons.line', questions=questions, files=files)}</p>"
         yield from _wrong_table("lessons", wrong) or (f"<p>{_told('lessons.none')}</p>",)
@@ -238,7 +234,7 @@ def _wrong_table(part: str, wrong: Iterable[WrongInTopic], **values: Any) -> tup
 
 
 def _wrong_cells(wrong: WrongInTopic) -> Iterator[str]:
-    # A question of the lessons is asked in the same words each time, an item of practice is not.
+    # A lesson question always has the same words; a practice item does not.
     in_lesson = wrong.topic.startswith(f"{LESSON}.")
     asked = f"<br>{escape(wrong.commonest[0].asked)}" if in_lesson else ""
     yield f'<th scope="row">{escape(titled(wrong.topic))}{asked}</th><td>{wrong.files}</td>'
@@ -267,10 +263,10 @@ _BEGINNINGS = (b"SQLite format 3\0", b"\x1f\x8b")
 
 @frozen_dataclass
 class Report:
-    """What the progress files of a folder hold; files are called by their place in it.
+    """The content of the progress files in a folder; files are named by their path in it.
 
-    `answers` has the items of practice in each file that could be read, after the last reset of their skill, `lessons`
-    the answers to questions of the lessons; `unread` says of each other file why it could not be read.
+    `answers` has each file's practice items after the last reset of their skill, `lessons` its answers to lesson
+    questions; `unread` says why each other file could not be read.
     """
 
     folder: str
@@ -290,7 +286,7 @@ class Report:
 
     @cached_property
     def pictures(self) -> tuple[Plot, ...]:
-        """Who is where, and which skill is hard for the class; none where there are no items."""
+        """The progress of each file and the difficulty of each skill; none if there are no items."""
         return (places_plot(self.rows), difficulty_plot(skill_difficulties(self.answers))) if self.rows else ()
 
     def __repr__(self) -> str:
@@ -305,16 +301,14 @@ class Report:
         return say("line_with_lessons" if lessons else "line", unread=unread, **counts)
 
     def _repr_html_(self) -> str:
-        """Return what a notebook shows: what was read and what was not, what to talk about, practice, and the
-        lessons.
-        """
+        """Return the report for a notebook: files read and unread, what to discuss, practice, and lessons."""
         return "".join(self._shown())
 
     @sentence_only(OSError)
     def save(self, path: str | Path) -> Text:
-        """Save the report as one page to print, such as "class-7b.html", and say where.
+        """Save the report as one page for printing, such as "class-7b.html", and return a sentence with its path.
 
-        Raises FileExistsError where there is such a file.
+        Raises FileExistsError if the file exists.
         """
         return save_page(Path(path), say("heading"), self._repr_html_())
 
@@ -340,10 +334,10 @@ def _topics(answers: AnswersByFile) -> list[str]:
 
 @sentence_only(OSError)
 def report(folder: str | Path) -> Report:
-    """Read all progress files and exports in a folder and the folders in it; nothing is changed.
+    """Read all progress files and exports in a folder and its subfolders; nothing is changed.
 
-    A file that is damaged or of another program is named in `unread` with the reason. Raises FileNotFoundError where
-    there is no such folder, NotADirectoryError for a file.
+    A damaged or foreign file is listed in `unread` with the reason. Raises FileNotFoundError if there is no such
+    folder, NotADirectoryError for a file.
     """
     place = Path(folder)
     if not place.exists():
@@ -364,8 +358,8 @@ def report(folder: str | Path) -> Report:
 
 
 def _may_hold_progress(path: Path, place: Path) -> bool:
-    """Return whether a file is called or begins as progress does; what is hidden, such as a notebook's checkpoints, is
-    not.
+    """Return whether a file's name or beginning is that of a progress file; hidden files, such as checkpoints,
+    are not.
     """
     if not path.is_file() or any(part.startswith(".") for part in path.relative_to(place).parts):
         return False

@@ -1,4 +1,4 @@
-"""What to practise next: facts that are due, which skills make a drill, and which item comes next in it."""
+"""What to practise next: due facts, the skills of a practice set, and its next item."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from fsrs import Rating, Scheduler
 
 _DRAWN = 60
-"""So many items are drawn to find one whose fact is due."""
+"""The most items drawn to find one with a due fact."""
 
 
 def _scheduler() -> Scheduler:
-    """Return the scheduler of fsrs without fuzzing, so that it is deterministic, and without steps of minutes.
+    """Return a deterministic scheduler of fsrs, without fuzzing and without steps of minutes.
 
-    Within a lesson a drill itself asks until an answer is right; the schedule brings a fact back on another day. Raises
-    ModuleNotFoundError with what to install.
+    Within a lesson the practice set itself repeats a question until it is correct; the schedule brings a fact back on
+    another day. Raises ModuleNotFoundError that says what to install.
     """
     try:
         from fsrs import Scheduler
@@ -39,11 +39,11 @@ def _scheduler() -> Scheduler:
 
 
 def rating_of(answered: Answered) -> Rating:
-    """Return how well a fact was known, as fsrs rates it, from the points of its item.
+    """Return the fsrs rating of a fact from the points of its item.
 
-    All 4 points, right at once and without a hint, are Good. 3 or 2 points, with one or two hints or answers to look at
-    again, are Hard. 1 or 0 points, or an answer that was shown, are Again. Nothing is Easy: nobody is timed, so nobody
-    can tell a fact that comes at once from one that was worked out.
+    All 4 points, for a correct first answer without a hint, are Good. 3 or 2 points, with one or two hints or answers
+    to look at again, are Hard. 1 or 0 points, or a shown answer, are Again. Nothing is Easy: nobody is timed, so
+    remembering and working out cannot be told apart.
     """
     from fsrs import Rating
 
@@ -53,9 +53,7 @@ def rating_of(answered: Answered) -> Rating:
 
 
 def due(answers: Iterable[Answered], now: datetime) -> tuple[str, ...]:
-    """Return the facts that are due at a moment, in UTC, the one most likely forgotten first; answers in order
-    of time.
-    """
+    """Return the facts due at a time in UTC, the one most likely forgotten first, from answers in order of time."""
     scheduler = _scheduler()
     from fsrs import Card
 
@@ -70,21 +68,21 @@ def due(answers: Iterable[Answered], now: datetime) -> tuple[str, ...]:
 
 
 def levels_due(answers: Iterable[Answered], now: datetime) -> list[int]:
-    """Return the level at which each fact that is due was asked last, the one most likely forgotten first."""
+    """Return the last level of each due fact, the one most likely forgotten first."""
     asked = tuple(answers)
     levels = {answered.fact: answered.level for answered in asked if answered.fact}
     return [levels[fact] for fact in due(asked, now)] if levels else []
 
 
 def due_first(skill: Skill, level: int, rng: Random, answers: Iterable[Answered], now: datetime) -> Iterator[Item]:
-    """Return items of a skill for ever, none twice in a drill of ten; first those of its facts that are due."""
+    """Yield items of a skill endlessly, due facts first, without repeats within ten items."""
     own = [answered for answered in answers if (answered.skill, answered.level) == (skill.key, level)]
     items = skill.items(rng, level)
     return never_soon_again(chain(_of_facts(set(due(own, now)) if own else set(), items), items))
 
 
 def _of_facts(facts: set[str], items: Iterator[Item]) -> Iterator[Item]:
-    """Yield an item for each fact, as far as they are drawn."""
+    """Yield an item for each fact, if it can be drawn."""
     while facts:
         found = next((item for item in islice(items, _DRAWN) if item.fact in facts), None)
         if found is None:
@@ -94,20 +92,20 @@ def _of_facts(facts: set[str], items: Iterator[Item]) -> Iterator[Item]:
 
 
 _BETWEEN_NEW = 30
-"""So many items lie between the beginnings of two skills; fewer where all that were begun go well."""
+"""The number of items between the starts of two skills; fewer if all skills begun go well."""
 _BETWEEN_MIXED, _BETWEEN_FACTS = 10, 30
 _FIRST_ITEMS = 3
-"""A skill that was just begun goes on until one item was met alone."""
+"""A skill just begun continues until one item was answered alone."""
 _TOGETHER, _BESIDE_NEW = 4, 2
-"""So many skills make a mixed drill."""
+"""The number of skills in a mixed set."""
 FITTING = (0.62, 0.82)
-"""An item with such a chance to succeed is neither too hard nor too easy."""
+"""The chance of success of an item that is neither too hard nor too easy."""
 
 Masteries = Mapping[str, Mastery]
 
 
 class NextUp(NamedTuple):
-    """What to practise next: skills by their keys, the level of the first, and why, as a sentence on one's answers."""
+    """What to practise next: the keys of skills, the level of the first, and why, as a sentence to the pupil."""
 
     skills: tuple[str, ...]
     level: int
@@ -115,9 +113,9 @@ class NextUp(NamedTuple):
 
 
 def next_in_drill(states: Masteries, skills: Sequence[str], before: Sequence[str], rng: Random) -> tuple[str, str]:
-    """Return the skill of the next item of a drill and its setting, after items of the skills in `before`.
+    """Return the skill and setting of the next item, after items of the skills in `before`.
 
-    A skill that was just begun goes on until its level is found and an item is answered alone; else the skills take
+    A skill just begun continues until its level is found and an item is answered alone; otherwise the skills take
     turns.
     """
     setting = {skill: states.get(skill, Mastery(skill)).setting for skill in skills}
@@ -134,15 +132,15 @@ def next_in_drill(states: Masteries, skills: Sequence[str], before: Sequence[str
 
 
 def first_of_all(progress: AnswerStore | None, now: datetime, seed: int) -> NextUp:
-    """Return what to begin with, by what is kept, and why; raises ModuleNotFoundError without fsrs."""
+    """Return what to begin with, from stored answers, and why; raises ModuleNotFoundError without fsrs."""
     return next_up(() if progress is None else progress.answers(), now, Random(seed))
 
 
 def next_up(answers: Iterable[Answered], now: datetime, rng: Random) -> NextUp:
-    """Return what to practise next, by what was answered so far.
+    """Return what to practise next, from the answers so far.
 
-    First facts that are due; then a new skill, soon after the one before; then several skills mixed, those first that
-    are to be confirmed on a later day; then one skill whose items fit. Deterministic under `rng`.
+    First come due facts; then a new skill, soon after the one before; then a mix of skills, beginning with those to be
+    confirmed on a later day; then one skill at a fitting level. Deterministic for a given `rng`.
     """
     known = [answered for answered in answers if answered.skill in SKILLS]
     states = masteries(known)
@@ -165,7 +163,7 @@ def _remembering(answers: Sequence[Answered], states: Masteries, now: datetime) 
 
 
 def _new(answers: Sequence[Answered], states: Masteries) -> NextUp | None:
-    """Return a new skill; it is the next one of the game that goes best, so that nobody stays with what goes badly."""
+    """Return a new skill, the next one of the game that goes best, so that nobody is stuck with what goes badly."""
     first_of_game: dict[str, str] = {}
     for key in SKILLS:
         if key not in states:
@@ -185,7 +183,7 @@ def _game(key: str) -> str:
 
 
 def _ease(states: Masteries, key: str) -> float:
-    """Return how strong one is in a game; 0, as anybody, where nothing of it was begun."""
+    """Return the pupil's strength in a game; 0, the average, if nothing of it was begun."""
     strengths = [state.by_all.mean for skill, state in states.items() if _game(skill) == _game(key)]
     return sum(strengths) / len(strengths) if strengths else 0
 
@@ -202,8 +200,8 @@ def _mixed(answers: Sequence[Answered], states: Masteries, now: datetime, rng: R
 
 
 def _fitting(answers: Sequence[Answered], states: Iterable[Mastery], most: int) -> list[str]:
-    """Return some skills whose items fit, the one that rested longest first; at least two, where the others fit
-    nearly.
+    """Return some skills whose items fit, the one not practised for longest first; at least two if the others nearly
+    fit.
     """
     latest = {answered.skill: place for place, answered in enumerate(answers)}
 

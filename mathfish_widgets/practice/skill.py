@@ -1,4 +1,4 @@
-"""A skill, at three levels: its items, each a question with an answer that was checked, its hints and solution."""
+"""A skill at three levels: items, each a question with a checked answer, hints and a solution."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from mathfish_widgets.questions.question import hints as first_hints
 
 @frozen_dataclass
 class Item:
-    """A question from a position that really occurs.
+    """A question from a position that occurs in a real game.
 
-    `answer` is a right answer as a person would type it; `last_hint` says how the answer begins. `fact` names
-    what is to be remembered for long, such as "factors of 12"; most items have none.
+    `answer` is a correct answer as a person would type it; `last_hint` says how the answer begins. `fact` names
+    something to remember, such as "factors of 12"; most items have none.
     """
 
     question: QuestionSpec
@@ -45,15 +45,15 @@ class Item:
 
     @property
     def hints(self) -> tuple[Step, ...]:
-        """Three rungs: what to look at, how to find the answer, and how the answer begins."""
+        """The three rungs: what to look at, how to find the answer, and how the answer begins."""
         return (*first_hints(self.question), self.last_hint)
 
     def judge(self, given: object, wording: Wording) -> Judgement:
-        """Return what is said of an answer as it was typed or picked; raises Unreadable when it is of another kind."""
+        """Return the judgement of an answer as typed or chosen; raises Unreadable if it is of another kind."""
         return self.question.judge(self.question.entry.read(given, wording))
 
     def solution(self, wording: Wording) -> Step:
-        """Return the answer, and below it why it is right, step by step."""
+        """Return the answer, and below it why it is correct, step by step."""
         why = self.judge(self.answer, wording).explanation
         return Step("practice.solution", {"answer": self.written(wording)}, why.highlights, (why,))
 
@@ -65,10 +65,10 @@ class Item:
 
 @frozen_dataclass
 class Feedback:
-    """What was said last about an item.
+    """The last feedback on an item.
 
     `kind` is "right", "again" for an answer to look at again, "shown" for the worked solution, "kept" for an answer in
-    a test, or "note" for what costs nothing. It is `short`, in a line, while a step of it is asked for.
+    a test, or "note" for what costs nothing. It is `short`, in one line, while a step of it is asked for.
     """
 
     kind: str
@@ -77,18 +77,18 @@ class Feedback:
 
     @property
     def shown(self) -> Step:
-        """What the page shows of it."""
+        """The feedback as the page shows it."""
         return in_a_line(self.step) if self.short else self.step
 
 
 @frozen_dataclass
 class Attempt:
-    """An item of a skill from the moment it is shown; `answered` is its record once it is done.
+    """The work on an item from the moment it is shown; `answered` is its record once it is done.
 
-    `setting` is one of SETTINGS: with COMPLETION all hints are given at no cost, and an EXAMPLE is not answered.
-    `given` is the last answer as it was written, `read` as it was understood; `tries` counts the answers that could be
-    read, `hints` the rungs that were shown, `wrong` has the answers to look at again, and
-    `part` is how much of what is asked for the best of them had found; `follow_up` is asked before the whole.
+    `setting` is one of SETTINGS: with COMPLETION all hints are free, and an EXAMPLE is not answered. `given` is the
+    last answer as typed, `read` as parsed; `tries` counts the readable answers, `hints` the rungs shown, `wrong` has
+    the answers to look at again, and `part` is the share that the best of them had found; `follow_up` is the step asked
+    before the whole.
     """
 
     item: Item
@@ -107,7 +107,9 @@ class Attempt:
 
     @property
     def worth(self) -> int:
-        """The points that a right answer brings now; none where, after a wrong one, it may be a guess among few."""
+        """The points that a correct answer scores now; none if it may be a guess among few choices after a
+        wrong one.
+        """
         if self.setting == EXAMPLE or (self.tries and 0 < self.choices <= FEW_ANSWERS):
             return 0
         given = RUNGS if self.setting == COMPLETION else 0
@@ -115,34 +117,34 @@ class Attempt:
 
     @property
     def choices(self) -> int:
-        """How many answers are possible, 0 where they are too many to guess."""
+        """The number of possible answers, 0 if there are too many to guess."""
         possible = self.item.question.entry.possible
         return possible if possible <= MOST_ANSWERS else 0
 
     @property
     def worth_so_far(self) -> int:
-        """The points that remain if the solution is shown: a part of them for an answer that was partly right."""
+        """The points that remain if the solution is shown: some for a partly correct answer."""
         return int(self.worth * self.part)
 
 
 MOST_ITEMS = 100
-"""A drill has at most so many."""
+"""The most items of a practice set."""
 
 
 def skill_title(key: str) -> Step:
-    """Return a skill in a few words: "Make change with this bank"; the skill need not be loaded, here and below."""
+    """Return the title of a skill, such as "Make change with this bank", without loading the skill."""
     return Step(f"practice.{key}.title")
 
 
 def skill_description(key: str, level: int) -> Step:
-    """Return what a skill asks for at a level, in one sentence."""
+    """Return what a skill asks for at a level, in one sentence, without loading the skill."""
     return Step(f"practice.{key}.level_{level}")
 
 
 def never_soon_again(items: Iterator[Item], apart: int | None = 9, patience: int = 60) -> Iterator[Item]:
-    """Yield those of the items whose question is none of the last ones, None for all, as far as there are others.
+    """Yield the items whose question was not asked recently, None for all, as far as there are others.
 
-    After so many draws without another question, only the last one is not asked again.
+    If no other question comes after many draws, only the last one is excluded.
     """
     recent: deque[QuestionSpec] = deque(maxlen=apart)
     vain = 0
@@ -157,10 +159,10 @@ def never_soon_again(items: Iterator[Item], apart: int | None = 9, patience: int
 
 @frozen_dataclass
 class Skill:
-    """One thing that can be practised, such as "docfish.consolidation".
+    """Something to practise, such as "docfish.consolidation".
 
-    `draw(rng, level)` makes an item from a position that really occurs; `grade(question)` says how hard a question is,
-    by what must be done to answer it, and an item's grade is the level that it was drawn for.
+    `draw(rng, level)` makes an item from a position that occurs in a real game; `grade(question)` says how hard a
+    question is, by the steps to its answer. The grade of an item is the level that it was drawn for.
     """
 
     key: str
@@ -169,36 +171,34 @@ class Skill:
 
     @property
     def game(self) -> str:
-        """The name of the game in whose positions it is practised."""
+        """The name of the game whose positions it uses."""
         return self.key.partition(".")[0]
 
     def items(self, rng: random.Random, level: int) -> Iterator[Item]:
-        """Return items of a level for ever, never the same question twice in a drill of ten."""
+        """Yield items of a level endlessly, without repeats within ten items."""
         return never_soon_again(self.draw(rng, level) for _ in count())
 
 
 def checked_level(level: object) -> int | None:
-    """Return a level, or None for none; ValueError for anything else."""
+    """Return a level, or None for none; raises ValueError for anything else."""
     if level is None or (isinstance(level, int) and not isinstance(level, bool) and level in LEVELS):
         return level
     raise ValueError(f"There is no level {quoted(level)}. Choose 1, 2 or 3, from easy to hard.")
 
 
 def checked_items(items: object) -> int:
-    """Return a number of items; ValueError for anything else."""
+    """Return a number of items; raises ValueError for anything else."""
     if isinstance(items, int) and not isinstance(items, bool) and 1 <= items <= MOST_ITEMS:
         return items
     raise ValueError(f"A practice set can't have {quoted(items)} questions. Choose a number from 1 to {MOST_ITEMS}.")
 
 
 _FIRST_MOVES = 40
-"""Up to so many moves go by before the first position, so that early and late ones both occur."""
+"""The most moves before the first position, so that early and late positions both occur."""
 
 
 def random_positions(name: str, rng: random.Random) -> Iterator[Any]:
-    """Yield the states of games played at random, one game after another, for ever; the first from somewhere in
-    a game.
-    """
+    """Yield the states of random games endlessly; the first state is from any point of a game."""
 
     def states() -> Iterator[Any]:
         while True:

@@ -1,4 +1,4 @@
-"""What a drill looks like: the traits of its page, computed anew from the drill."""
+"""The view model of a practice set: the traits of its page, computed from the practice set."""
 
 from __future__ import annotations
 
@@ -24,12 +24,10 @@ Traits = dict[str, Any]
 
 
 def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
-    """Return every trait of the page but the reason of an answer; `following` is what comes after a drill that was
-    left.
-    """
+    """Return every trait of the page except the reason of an answer; `following` comes after a finished set."""
     level, setting = drill.attempt.level, drill.attempt.setting
     described = skill_description(drill.skill.key, level)
-    # Which of the questions that find the level is shown.
+    # The number of the current placement question.
     number = (drill.mastery.met if drill.mastery else 0) + (drill.attempt.answered is None)
     plain = "test" if drill.test else "level"
     kind = setting if setting in {EXAMPLE, COMPLETION, PLACEMENT} else plain
@@ -55,7 +53,7 @@ def drill_traits(drill: Drill, next_up: NextUp | None) -> Traits:
 
 
 def track_mark(drill: Drill, attempt: Attempt) -> str:
-    """Return an item's mark in the row of all: "now", "kept", also of an example, "alone", "helped", "shown" or
+    """Return an item's mark in the row of all: "now", "kept" (also an example), "alone", "helped", "shown" or
     "missed".
     """
     answered = attempt.answered
@@ -102,7 +100,7 @@ def _done(drill: Drill) -> Traits:
 
 
 def _next(drill: Drill) -> str:
-    """Return the words of the button that goes on; after a placement they tell what it has found."""
+    """Return the label of the button that goes on; after a placement it says the result."""
     state = drill.mastery
     if drill.attempt.setting != PLACEMENT or state is None or state.placing is not None:
         return _say(drill, "next")
@@ -130,7 +128,7 @@ def _summary(drill: Drill, next_up: NextUp) -> Traits:
 
 
 def _onward(drill: Drill, next_up: NextUp) -> Traits:
-    """Return what to practise next, and the words of the button that begins it; none where it is the same as before."""
+    """Return what to practise next, and the label of the button that begins it; none if it is the same as before."""
     titles, level = tuple(map(skill_title, next_up.skills)), next_up.level
     same = (set(next_up.skills), level) == (set(drill.skills), drill.attempt.level)
     values = {"title": titles[0], "level": level, "more": len(titles) - 1}
@@ -143,7 +141,7 @@ def _onward(drill: Drill, next_up: NextUp) -> Traits:
 
 def _line(drill: Drill, attempt: Attempt, answered: Answered) -> Traits:
     wording = wording_about(drill.skills[attempt.skill].game)
-    # What is said of the last answer, and the solution where it was not right.
+    # The feedback on the last answer, and the solution if it was wrong.
     reasons = [attempt.item.question.judge(attempt.read).explanation] if attempt.tries else []
     if not answered.right:
         reasons.append(attempt.item.solution(wording))
@@ -157,7 +155,7 @@ def _line(drill: Drill, attempt: Attempt, answered: Answered) -> Traits:
 
 
 def _told(drill: Drill, answered: Answered) -> Step:
-    """Return what became of an item."""
+    """Return the result of an item in words."""
     if answered.setting == EXAMPLE:
         return Step("practice.drill.example.was")
     given = Step("practice.drill.given" if answered.tries else "practice.drill.no_answer", {"given": answered.given})
@@ -169,9 +167,7 @@ def _told(drill: Drill, answered: Answered) -> Step:
 
 
 def _outcome(drill: Drill, answered: Answered) -> str:
-    """Return an item's mark; one that was right at a later answer never looks as if it were not, though it may be a
-    guess.
-    """
+    """Return an item's mark; a correct later answer never looks wrong, though it may be a guess."""
     if answered.guessed:
         return Mark.HELPED.value
     mark = mark_of(answered)

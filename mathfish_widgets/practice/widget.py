@@ -37,24 +37,22 @@ _SEEDS_TO_CHOOSE_FROM = 10_000
 
 
 class Practice(Asking):
-    """A drill of a skill, such as `Practice("doublets.next", seed=7, level=2)`; without one, of what is best next.
+    """A practice set for a skill, such as `Practice("doublets.next", seed=7, level=2)`; by default, for what is best
+    next.
 
-    With `skills`, several of them take turns. Each item is kept the moment it is done, in `progress`, without it in
-    `Progress()`, unless it is a test. A `seed` makes the same items for everyone; without one they are new each time,
-    facts that are due come first, the level, 1, 2 or 3, follows what is kept from item to item, and a new skill begins
-    with a worked example, or with a few questions that find its level. In a `test` there is one answer for each item,
-    and nothing says right or wrong before its end.
-    Raises ValueError for a skill, seed, level or number of items that cannot be.
+    With `skills`, several of them take turns. Each item is stored when it is done, in `progress`, by default
+    `Progress()`, unless it is a test. A `seed` makes the same items for everybody. Without a seed, items are new each
+    time and due facts come first. The level, 1, 2 or 3, then adapts to the stored answers, and a new skill begins with
+    a worked example or with questions that find its level. In a `test` each item has one answer, and nothing says
+    correct or wrong before its end. Raises ValueError for an invalid skill, seed, level or number of items.
 
-    Besides the traits of every page that asks: `title`, `level`, `why`, `place` and `points` are text,
-    `track` is the mark of each item, `item` a number that grows with each item, `done` is empty or
-    `{given, points, next}`, `otherwise` is how a new skill can begin instead, `mastery` is empty or
-    `{html, fold, told, reset}`, `summary` is empty or
-    `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}], link}`; at the beginning and the end of a
-    drill `goal` is `{html, fold, told, choices: [{choice, text}]}`. Messages to Python: `{item, answer}`,
+    Besides the traits of every page that asks: `title`, `level`, `why`, `place` and `points` are text, `track` is the
+    mark of each item, `item` a number that grows with each item, `done` is empty or `{given, points, next}`,
+    `otherwise` is the other way to begin a new skill, `mastery` is empty or `{html, fold, told, reset}`, `summary` is
+    empty or `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}], link}`; at the beginning and the
+    end of a set `goal` is `{html, fold, told, choices: [{choice, text}]}`. Messages to Python: `{item, answer}`,
     `{item, follow_up}`, `{item, hint: rung}`, `{item, goal: choice}`, and `back`, `solve`, `next`, `otherwise`,
-    `again`, `onward` or `reset` as `{item, solve: true}`; what was sent from another item than the one that is shown
-    changes nothing.
+    `again`, `onward` or `reset` as `{item, solve: true}`; a message from another item changes nothing.
     """
 
     _script = traitlets.Unicode(built("practice.js")).tag(sync=True)
@@ -100,7 +98,7 @@ class Practice(Asking):
         self._feedback: Feedback | None = None
         self._reasons = 0
         self._kept = self._store.entries()
-        # How many items were shown in the drills before this one.
+        # The number of items shown in earlier sets.
         self._before = 0
         super().__init__(self.drill.wording, self._obey)
         self._refresh()
@@ -112,39 +110,39 @@ class Practice(Asking):
 
     @property
     def most(self) -> int:
-        """The points that are possible."""
+        """The most points possible."""
         return self.drill.most
 
     def link(self, *, answers: bool = False) -> Text:
-        """Return a link of this drill, the same items for everybody, or of the `answers` so far.
+        """Return a link of this practice set, with the same items for everybody, or of the `answers` so far.
 
-        It is made as `GameWidget.link` makes it, and holds no name.
+        It has the form of `GameWidget.link`, and contains no name.
         """
         return Text(link_of(code_of_answers(self.drill) if answers else code_of_line(self._line)))
 
     def answer(self, *given: Any) -> Text:
-        """Answer as a pupil would type it, or by numbers; returns what the page says of it."""
+        """Answer as a pupil would type it, or with numbers; return the feedback on the page."""
         return self._tell(self.drill.answer(given[0] if len(given) == 1 else given))
 
     def answer_follow_up(self, *given: Any) -> Text:
-        """Answer what is asked before the whole item, which costs nothing; returns what the page says of it."""
+        """Answer the step asked before the whole item, which costs nothing; return the feedback on the page."""
         return self._tell(self.drill.answer_follow_up(given[0] if len(given) == 1 else given))
 
     def leave_follow_up(self) -> None:
-        """Go back to the whole item."""
+        """Return to the whole item."""
         self.drill.leave_follow_up()
         self._refresh()
 
     def hint(self) -> Text:
-        """Show and return the next of three hints, which costs a point; the last one again when all are shown."""
+        """Show and return the next of three hints, which costs a point; if all are shown, the last one again."""
         return self._tell(self.drill.hint())
 
     def solve(self) -> Text:
-        """Show and return the worked solution; the item then brings no points."""
+        """Show and return the worked solution; the item then scores no points."""
         return self._tell(self.drill.solve())
 
     def go_on(self) -> Text:
-        """Go on to the next item, or to the summary after the last; returns what is asked there, or the points."""
+        """Go on to the next item, or to the summary after the last; return the new question, or the points."""
         step = self.drill.go_on()
         if self.drill.left and self._next_up is None:
             self._next_up = self.drill.next_up()
@@ -152,20 +150,20 @@ class Practice(Asking):
         return self._tell(step)
 
     def begin_otherwise(self) -> Text:
-        """Begin a new skill with questions that find its level, or with its example again; returns what is asked."""
+        """Begin a new skill with questions that find its level, or with its example again; return the new question."""
         before, step = self.drill.item, self.drill.begin_otherwise()
         self._before += self.drill.item is not before
         return self._tell(step)
 
     def reset(self) -> None:
-        """Let the bar of the skill begin anew; what was answered so far stays in the file and counts no longer."""
+        """Reset the bar of the skill; the answers so far stay in the file but no longer count."""
         self.drill.reset()
         self._refresh()
 
     def set_goal(self, items: int, days: int) -> Text:
-        """Set a goal, so many items on so many days of a week, 0 for none any more; returns what it is now.
+        """Set a goal of this many items on this many days of a week, 0 for no goal; return the current goal.
 
-        Raises ValueError for other than 1 to 100 items and 0 to 7 days.
+        Raises ValueError unless there are 1 to 100 items and 0 to 7 days.
         """
         if self._kept is None:
             return Text(self._wording.say("practice.goal.not_kept"))
@@ -175,11 +173,11 @@ class Practice(Asking):
         return Text(self._wording.say(f"practice.goal.{'kept' if days else 'given_up'}", items=items, days=days))
 
     def again(self) -> Text:
-        """Begin a drill of the same kind with new items; returns what is asked first."""
+        """Begin a practice set of the same kind with new items; return the first question."""
         return self._anew(self.drill.skills, self.drill.level, None)
 
     def practise_next(self) -> Text:
-        """Begin a drill of what is best next; returns what is asked first."""
+        """Begin a practice set of what is best next; return the first question."""
         skills, level, why = self._next_up or self.drill.next_up()
         return self._anew(skills, None if self.drill.follows else level, why)
 
@@ -221,7 +219,7 @@ class Practice(Asking):
         if feedback is self._feedback:
             return self.verdict
         self._feedback = feedback
-        # The number makes equal reasons differ, so that the second one is told as well.
+        # The counter makes identical messages distinct, so that repeats reach the page.
         self._reasons += 1
         return verdict_traits(feedback.kind, feedback.shown, self._wording, self._reasons) if feedback else {}
 
@@ -266,14 +264,14 @@ class Practice(Asking):
 
 
 def _store(progress: AnswerStore | None, test: bool) -> FallbackStore:
-    """Return the store that was given; without one the pupil's own, or for a test none."""
+    """Return the given store; by default the pupil's own, or none for a test."""
     if progress is not None:
         return FallbackStore(lambda: progress)
     return FallbackStore(None if test else own_progress)
 
 
 def _named(skill: str | None, skills: Sequence[str] | None) -> tuple[str, ...]:
-    """Return the skills that are asked for, each once; none where the best next are to be found."""
+    """Return the skills that were asked for, each once; none if the best next ones are to be found."""
     asked = () if skill is None else (skill,)
     named = (*asked, *([skills] if isinstance(skills, str) else skills or ()))
     for key in named:

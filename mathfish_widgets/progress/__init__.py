@@ -1,1 +1,1 @@
-"""What was answered and played, kept in SQLite, exported and merged."""
+"""Answers and games, stored in SQLite, exported and merged."""

@@ -1,4 +1,4 @@
-"""What is kept of practice and games, every field checked before it is believed; nothing in it names a person."""
+"""The entries of practice and games, with every field checked; none of them names a person."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from mathfish_widgets.engine.cards import LARGEST_SEED
 from mathfish_widgets.engine.frozen_dataclass import frozen_dataclass
 
 LESSON = "lesson"
-"""What the name of a question of the lessons begins with, where an item of practice has the name of its skill."""
+"""The prefix of the names of lesson questions, in place of the name of a skill."""
 LEVELS = (1, 2, 3)
-"""How hard an item is, the highest last; a question of the lessons is of the first."""
+"""The levels, the hardest last; a lesson question has the first."""
 RUNGS = 3
 """The most hints for one item."""
 FULL_POINTS = 4
-"""The points of an item that is answered at once; every hint and every answer to look at again costs one."""
+"""The points of an item answered at once; every hint and every answer to look at again costs one."""
 FEW_ANSWERS = 6
-"""Where no more answers than these are possible, one that follows a wrong one may be a guess."""
+"""With at most this many possible answers, a later correct answer may be a guess."""
 MOST_ANSWERS = 99
-"""Where more answers than these are possible, they are not counted."""
+"""With more possible answers than this, they are not counted."""
 ALONE, MIXED, EXAMPLE, COMPLETION, PLACEMENT = SETTINGS = ("alone", "mixed", "example", "completion", "placement")
-"""How an item was met: among items of its skill, among other skills, as a worked example, with its hints given, or as
-one of the first questions, which find the level."""
+"""How an item was presented: among items of its skill, among other skills, as a worked example, with its hints given,
+or as a placement question.
+"""
 
 
 class WrongAnswer(NamedTuple):
-    """An answer to look at again: the rule id of what was said of it, how it was read, and how it was given."""
+    """An answer to look at again: the rule id of the feedback, the answer as parsed, and as typed."""
 
     rule: str
     read: str
@@ -43,14 +44,13 @@ def written_down(wrong: Iterable[WrongAnswer]) -> str:
 
 @frozen_dataclass
 class Answered:
-    """One item that is done.
+    """One finished item.
 
-    `key` is a random text that tells it from every other one, so that two files can be merged. `at` is in UTC. `skill`
-    is the name of a skill, or of a question of the lessons after "lesson.", each answer of which is kept. `asked`
-    is the question's sentence, `given` the last answer, `fact` what is to be remembered, empty for none. `tries` counts
-    the answers that could be read, `hints` the rungs that were shown. `right` is false where the solution was shown.
-    `choices` counts the answers that are possible, 0 where they are too many to guess; `setting` is one of SETTINGS.
-    `wrong` has the answers to look at again, written down, the first one first.
+    `key` is a random text that identifies it, so that two files can be merged. `at` is in UTC. `skill` is the name of a
+    skill, or of a lesson question after "lesson.", of which every answer is stored. `asked` is the question's sentence,
+    `given` the last answer, `fact` something to remember, empty for none. `tries` counts the readable answers, `hints`
+    the rungs shown. `right` is false if the solution was shown. `choices` is the number of possible answers, 0 if there
+    are too many to guess; `setting` is one of SETTINGS. `wrong` is the text of the answers to look at again, in order.
     """
 
     key: str
@@ -70,37 +70,37 @@ class Answered:
 
     @property
     def at_once(self) -> bool:
-        """Whether the first answer was right, without a hint."""
+        """Whether the first answer was correct, without a hint."""
         return self.right and self.tries == 1 and not self.hints
 
     @property
     def guessed(self) -> bool:
-        """Whether the right answer came after a wrong one, where only few are possible."""
+        """Whether the correct answer came after a wrong one and there are only few choices."""
         return self.right and self.tries > 1 and 0 < self.choices <= FEW_ANSWERS
 
     @property
     def in_lesson(self) -> bool:
-        """Whether this answers a question of the lessons."""
+        """Whether this answers a lesson question."""
         return self.skill.startswith(f"{LESSON}.")
 
     @property
     def wrong_answers(self) -> tuple[WrongAnswer, ...]:
-        """The answers to look at again; one that was cut off because all of them were too long is left out."""
+        """The answers to look at again; one that was cut off for length is left out."""
         lines = (line.split("\t") for line in self.wrong.split("\n"))
         return tuple(WrongAnswer(*parts) for parts in lines if len(parts) == len(WrongAnswer._fields))
 
 
 class AnswerStore(Protocol):
-    """Where answered items are kept."""
+    """A store of finished items."""
 
     def add(self, answered: Answered) -> None:
-        """Keep an item that is done."""
+        """Store a finished item."""
 
     def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
         """Return the items of a skill, or of all, by time."""
 
     def reset(self, skill: str) -> None:
-        """Let a skill begin anew."""
+        """Reset a skill: its earlier answers no longer count."""
 
 
 ITEMS, DAYS = range(1, 101), range(8)
@@ -108,9 +108,9 @@ ITEMS, DAYS = range(1, 101), range(8)
 
 @frozen_dataclass
 class Goal:
-    """So many items on so many days of a week, until the next goal; on no day, where there is to be none any more.
+    """A goal of this many items on this many days of a week, until the next goal; 0 days for no goal.
 
-    `key` is a random text that tells it from every other one, and `at` is in UTC.
+    `key` is a random text that identifies it, and `at` is in UTC.
     """
 
     key: str
@@ -129,10 +129,10 @@ WON, LOST, SHARED = OUTCOMES = ("won", "lost", "shared")
 class Played:
     """One finished game of the only person at a table.
 
-    `key` is a random text that tells it from every other one; a game that is taken back and ended anew keeps its key,
-    and the last ending counts. `at` is in UTC. `options` is a text of JSON, `others` names who sat there besides, one
-    after another, and `their_scores` their scores, in the same order. `outcome` is one of OUTCOMES. `record` tells the
-    file in which the game is kept from others on the same machine; it is empty where there is none.
+    `key` is a random text that identifies it; a game that is taken back and ended again keeps its key, and the last
+    ending counts. `at` is in UTC. `options` is JSON text, `others` names the other players in order, and `their_scores`
+    their scores. `outcome` is one of OUTCOMES. `record` identifies the file of the game on this machine; it is empty if
+    there is none.
     """
 
     key: str
@@ -149,17 +149,17 @@ class Played:
 
 
 class GameStore(Protocol):
-    """Where finished games are kept."""
+    """A store of finished games."""
 
     def add_game(self, played: Played) -> None:
-        """Keep a finished game, in the place of an earlier ending of it."""
+        """Store a finished game in place of an earlier ending of it."""
 
     def games(self) -> tuple[Played, ...]:
         """Return the finished games, by time."""
 
 
 class Tally(NamedTuple):
-    """How many games there were, how many of them were won, and the best score."""
+    """The number of games, of games won, and the best score."""
 
     games: int
     won: int
@@ -167,7 +167,7 @@ class Tally(NamedTuple):
 
     @classmethod
     def of_games_like(cls, played: Played, games: Iterable[Played]) -> Self:
-        """Return the games of the same kind against the same others, the one itself included."""
+        """Return the games of the same kind against the same players, including this one."""
         like = {each.key: each for each in games if (each.game, each.others) == (played.game, played.others)}
         counted = (like | {played.key: played}).values()
         won = sum(each.outcome == WON for each in counted)
@@ -187,7 +187,7 @@ LONGEST = {
     "their_scores": 200,
     "record": 64,
 }
-"""How many characters a text may have."""
+"""The most characters of a text."""
 _MOST_TRIES = 1_000_000
 Fields = Mapping[str, object]
 _ALLOWED: Mapping[str, Sequence[object]] = {
@@ -212,7 +212,7 @@ _TYPED = {"asked", "given", "wrong"}
 
 @frozen_dataclass
 class Reset:
-    """A skill that begins anew: its answers up to `at`, in UTC, count no longer. `key` is a random text."""
+    """The reset of a skill: its answers up to `at`, in UTC, no longer count. `key` is a random text."""
 
     key: str
     at: datetime
@@ -221,7 +221,7 @@ class Reset:
 
 @frozen_dataclass
 class Entries:
-    """All that is kept, in order of time: the answers, those before a reset too, the resets, the games, the goals."""
+    """All stored entries in order of time: answers, including those before a reset, resets, games, and goals."""
 
     answers: tuple[Answered, ...] = ()
     resets: tuple[Reset, ...] = ()
@@ -230,18 +230,18 @@ class Entries:
 
     @classmethod
     def of(cls, found: Iterable[AnyEntry]) -> Self:
-        """Return entries of any kinds and in any order, each kept once."""
+        """Return entries of any kinds and in any order, without duplicates."""
         every = (*found,)
         answers, resets = _of_kind(every, Answered), _of_kind(every, Reset)
         return cls(answers, resets, _of_kind(every, Played), _of_kind(every, Goal))
 
     @property
     def every(self) -> tuple[AnyEntry, ...]:
-        """All entries, one kind after another."""
+        """Return all entries, kind by kind."""
         return (*self.answers, *self.resets, *self.games, *self.goals)
 
     def counting(self, skill: str | None = None) -> tuple[Answered, ...]:
-        """Return the answers after the last reset of their skill, of one skill or of all."""
+        """Return the answers after the last reset of their skill, for one skill or all."""
         begun = {reset.skill: reset.at for reset in self.resets}
         return tuple(
             answered
@@ -252,17 +252,17 @@ class Entries:
 
 @runtime_checkable
 class GoalStore(AnswerStore, Protocol):
-    """Where goals are kept beside the answers that they are about."""
+    """A store of goals, next to the answers that they are about."""
 
     def add_goal(self, goal: Goal) -> None:
-        """Keep a goal, which counts until the next one."""
+        """Store a goal, which applies until the next one."""
 
     def entries(self) -> Entries:
-        """Return all that is kept."""
+        """Return all stored entries."""
 
 
 class UnfitField(ValueError):
-    """A field that is not what it should be; the message is its name."""
+    """An invalid field; the message is its name."""
 
 
 AnyEntry = Answered | Reset | Played | Goal
@@ -270,7 +270,7 @@ Entry = TypeVar("Entry", bound=AnyEntry)
 
 
 def united(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """Return each entry once, in order of time; of two with one key the same one stays, whichever comes first."""
+    """Return each entry once, in order of time; of two with one key the choice does not depend on the order."""
     kept: dict[str, Entry] = {}
     for entry in entries:
         twin = kept.setdefault(entry.key, entry)
@@ -290,13 +290,13 @@ _NAMES: Mapping[type, tuple[str, ...]] = {
 
 
 def fields_of(entry: AnyEntry) -> dict[str, Any]:
-    """Return an entry as plain texts, numbers and truths; its moment is written so that texts sort as moments do."""
+    """Return an entry as plain texts, numbers and bools; its time is written so that texts sort by time."""
     plain = {name: getattr(entry, name) for name in _NAMES[type(entry)]}
     return plain | {"at": _written(entry.at)}
 
 
 def entry_of(kind: type[Entry], given: Fields) -> Entry:
-    """Return the entry of these fields; raises UnfitField for one that lacks, is of another type, or out of range."""
+    """Return the entry of these fields; raises UnfitField if one is missing, of the wrong type, or out of range."""
     names = _NAMES[kind]
     unknown = given.keys() - names
     if unknown:
@@ -309,9 +309,9 @@ def entry_of(kind: type[Entry], given: Fields) -> Entry:
 
 
 def fit_to_keep(entry: Entry) -> Entry:
-    """Return the entry with texts that can be written and are not too long; raises ValueError when a field is unfit.
+    """Return the entry with its texts cleaned and shortened; raises ValueError if another field is invalid.
 
-    What a pupil typed is shortened rather than refused, so that no answer is lost.
+    A pupil's text is shortened rather than refused, so that no answer is lost.
     """
     if entry.at.tzinfo is None:
         raise ValueError("The time of an answer needs a time zone, as in datetime.now(UTC).")
@@ -334,7 +334,7 @@ def _fits(name: str, value: object) -> bool:
     if name in LONGEST:
         return _is_text(value, LONGEST[name]) and (value != "" or name not in _NEVER_EMPTY)
     allowed = _ALLOWED[name]
-    # A truth is a number to Python, but not in a record.
+    # bool is a subclass of int, but is not accepted as a number here.
     return type(value) is type(allowed[0]) and value in allowed
 
 
@@ -351,7 +351,9 @@ def _is_text(value: object, longest: int) -> bool:
 
 
 def _is_moment(value: object) -> bool:
-    """Only the one way to write a moment will do: else texts would not sort as moments, and twins would not be one."""
+    """Return whether a text is the canonical form of a time; otherwise texts would not sort by time, and duplicates
+    would differ.
+    """
     try:
         moment = datetime.fromisoformat(value) if isinstance(value, str) else None
     except ValueError:

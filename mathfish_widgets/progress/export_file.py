@@ -1,4 +1,4 @@
-"""Progress as one small file to take home: gzipped lines of JSON, a heading with the format and the counts first."""
+"""Progress as one small file: gzipped lines of JSON, after a heading with the format and the counts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mathfish_widgets.explain.wording import Wording, sentences_of
 from .entries import Answered, AnyEntry, Entries, Goal, Played, Reset, UnfitField, entry_of, fields_of
 
 FORMAT = 1
-"""The format of exports and of databases; a higher number is of a newer version."""
+"""The format of exports and of databases; a newer version has a higher number."""
 _MARK = "mathfish_progress"
 _KINDS: Mapping[str, type[AnyEntry]] = {"answer": Answered, "reset": Reset, "game": Played, "goal": Goal}
 _GZIP = b"\x1f\x8b"
@@ -25,37 +25,37 @@ _WORDING = Wording(sentences_of("practice/progress"))
 
 
 class Damaged(ValueError):
-    """A file that is damaged, foreign, or of a newer format; the message says which. The file is left as it is."""
+    """A file that is damaged, foreign, or of a newer format; the message says which. The file is not changed."""
 
 
 class NotKept(OSError):
-    """A file that cannot be written or must not be written over; the message says why."""
+    """A file that cannot be written or must not be overwritten; the message says why."""
 
 
 def damaged(refusal: str, path: Path, /, **values: Any) -> Damaged:
-    """Return the refusal of a file, for the reason with this name in the table of sentences."""
+    """Return the error about a file, for the reason with this name in the sentence table."""
     return Damaged(_WORDING.say(f"progress.{refusal}", file=path.name, **values))
 
 
 def not_kept(refusal: str, path: Path, /, **values: Any) -> NotKept:
-    """Return the refusal to write a file, for the reason with this name in the table of sentences."""
+    """Return the error about writing a file, for the reason with this name in the sentence table."""
     return NotKept(_WORDING.say(f"progress.{refusal}", file=path.name, **values))
 
 
 def why(reason: str, **values: Any) -> Step:
-    """Return a reason with this name in the table of sentences, to stand within a refusal."""
+    """Return the reason with this name in the sentence table, as part of an error message."""
     return Step(f"progress.why.{reason}", values)
 
 
 def told_by_system(error: OSError) -> str | Step:
-    """Return what the operating system says of a file."""
+    """Return the operating system's message about a file."""
     return error.strerror or why("unknown")
 
 
 def write_export(entries: Entries, path: Path) -> None:
-    """Write an export; the same entries always make the same bytes, and a killed kernel leaves an older file whole.
+    """Write an export; equal entries give equal bytes, and a killed kernel leaves an older file whole.
 
-    Raises NotKept where another file stands in the way, or an export with answers that would be lost.
+    Raises NotKept if another file is there, or an export with answers that would be lost.
     """
     if path.exists():
         _check_that_nothing_is_lost(entries, path)
@@ -85,7 +85,7 @@ def _lines(entries: Entries) -> Iterator[str]:
 
 
 def is_export(path: Path) -> bool:
-    """Return whether a file begins as an export does; raises Damaged for a folder or a file that cannot be read."""
+    """Return whether a file begins like an export; raises Damaged for a folder or an unreadable file."""
     if path.is_dir():
         raise damaged("folder", path)
     try:
@@ -98,7 +98,7 @@ def is_export(path: Path) -> bool:
 
 
 def read_export(path: Path) -> Entries:
-    """Return all that an export holds, every field checked; raises Damaged and never changes the file."""
+    """Return everything in an export, with every field checked; raises Damaged and never changes the file."""
     if not is_export(path):
         raise damaged("foreign", path)
     lines = _unpacked(path).split("\n")
@@ -110,7 +110,7 @@ def read_export(path: Path) -> Entries:
 
 
 def _counts(entries: Iterable[AnyEntry]) -> dict[str, int]:
-    """Return how many entries there are of each kind, as the heading has it."""
+    """Return the number of entries of each kind, for the heading."""
     counts = Counter(map(type, entries))
     return {f"{name}s": counts[kind] for name, kind in _KINDS.items()}
 
@@ -152,7 +152,7 @@ def _entry(line: str, number: int, path: Path) -> AnyEntry:
 
 
 def _parsed(line: str) -> object:
-    """Return the value of a line of JSON, None when it cannot be read."""
+    """Return the value of a line of JSON, None if it is invalid."""
     try:
         return json.loads(line)
     except (ValueError, RecursionError):

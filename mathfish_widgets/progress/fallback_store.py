@@ -1,4 +1,4 @@
-"""Keeping answers without ever standing in the way of practice."""
+"""A store that never interrupts practice, even if nothing can be stored."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
     from .progress import Progress
 
 NOT_KEPT = (OSError, ValueError, ModuleNotFoundError)
-"""What a record raises where it cannot be written or read: a full disk, a damaged file, a Python without SQLite."""
+"""The exceptions of a store that cannot be written or read: a full disk, a damaged file, a Python without SQLite."""
 
 
 def own_progress() -> Progress:
-    """Return a pupil's own progress; it is loaded here, since a Python in the browser may come without SQLite."""
+    """Return a pupil's own progress; imported here, since Python in the browser may lack SQLite."""
     from .progress import Progress
 
     return Progress()
 
 
 class FallbackStore:
-    """A record in which a drill goes on where nothing can be kept: then its answers count for as long as it is shown.
+    """A store with which practice goes on even if nothing can be stored: answers then count as long as it is shown.
 
-    `opened` makes the record; None where answers are not to be kept, as in a test. `trouble` says why an answer that
-    should be kept is not.
+    `opened` makes the store; None if answers are not to be stored, as in a test. `trouble` says why an answer could not
+    be stored.
     """
 
     def __init__(self, opened: Callable[[], AnswerStore] | None = own_progress) -> None:
@@ -43,7 +43,7 @@ class FallbackStore:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """Yield what the record refuses is told, and nobody has to stop for it."""
+        """Catch the store's exceptions and report them in `trouble`."""
         try:
             yield
         except NOT_KEPT as error:
@@ -51,7 +51,7 @@ class FallbackStore:
             self.trouble = Step(f"progress.{kind}", {"why": str(error)})
 
     def add(self, answered: Answered) -> None:
-        """Keep an item that is done, or tells why it cannot be kept."""
+        """Store a finished item, or report why it cannot be stored."""
         if self._record is not None:
             with self._telling():
                 self._record.add(answered)
@@ -68,21 +68,21 @@ class FallbackStore:
         return unkept
 
     def reset(self, skill: str) -> None:
-        """Let a skill begin anew."""
+        """Reset a skill: its earlier answers no longer count."""
         self._unkept = [answered for answered in self._unkept if answered.skill != skill]
         if self._record is not None:
             with self._telling():
                 self._record.reset(skill)
 
     def entries(self) -> Entries | None:
-        """Return all that is kept, the goals too; None where goals cannot be kept."""
+        """Return all stored entries, including goals; None if goals cannot be stored."""
         if isinstance(self._record, GoalStore):
             with self._telling():
                 return self._record.entries()
         return None
 
     def add_goal(self, goal: Goal) -> None:
-        """Keep a goal, or tells why it cannot be kept."""
+        """Store a goal, or report why it cannot be stored."""
         if isinstance(self._record, GoalStore):
             with self._telling():
                 self._record.add_goal(goal)

@@ -1,4 +1,4 @@
-"""Progress: what was answered and played, kept in one SQLite file that belongs to the pupil."""
+"""Progress: answers and games, stored in one SQLite file that belongs to the pupil."""
 
 from __future__ import annotations
 
@@ -48,7 +48,9 @@ _MAGIC = b"SQLite format 3\0"
 _HEADER = 100
 _BUSY_SECONDS = 20
 _LOG, _JOURNAL = "-wal", "-journal"
-"""What a killed kernel can leave beside a database; SQLite finishes or takes back the last change from it."""
+"""The files that a killed kernel can leave next to a database; SQLite completes or reverts the last change from
+them.
+"""
 _SCHEMA = (
     """CREATE TABLE answers (
         key TEXT PRIMARY KEY, at TEXT NOT NULL, skill TEXT NOT NULL, level INTEGER NOT NULL, asked TEXT NOT NULL,
@@ -70,7 +72,7 @@ _SCHEMA = (
 )
 _MOST_COPIES = 99
 _SOUND: dict[Path, dict[str, tuple[int, int]]] = {}
-"""How files were when they were last checked throughout."""
+"""The states of files at their last full check."""
 _SELECT = {
     Answered: "SELECT * FROM answers",
     Reset: "SELECT * FROM resets",
@@ -89,8 +91,8 @@ _NO_SHARED_MEMORY = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLI
 
 
 def examine(path: Path) -> bool:
-    """Return whether progress is kept in a file already; raises Damaged for whatever else it is, read and never
-    opened.
+    """Return whether a file stores progress already; raises Damaged for any other file. It is read but not opened as a
+    database.
     """
     if path.is_dir():
         raise damaged("folder", path)
@@ -106,7 +108,7 @@ def examine(path: Path) -> bool:
 
 
 def _check_header(header: bytes, path: Path) -> None:
-    """Source: the SQLite file format, section 1.3, The Database Header."""
+    """Check the header of a database. Source: the SQLite file format, section 1.3, The Database Header."""
     if not header.startswith(_MAGIC):
         raise damaged("foreign", path)
     if len(header) < _HEADER:
@@ -116,15 +118,15 @@ def _check_header(header: bytes, path: Path) -> None:
         raise damaged("database", path)
     if version > FORMAT:
         raise damaged("newer", path, format=version, known=FORMAT)
-    # While a log waits to be moved into the file, its last pages may stand in the log alone. The log is looked for
-    # first: another kernel that just finishes takes it away when the file has grown.
+    # Until checkpointing, the last pages may be in the WAL alone. Look for the WAL
+    # first: another kernel that is shutting down may remove it after checkpointing.
     beside = [size for name, (size, _) in _states(path).items() if name != path.name]
     if not any(beside) and path.stat().st_size < pages * int.from_bytes(header[16:18]):
         raise damaged("short", path)
 
 
 def _states(path: Path) -> dict[str, tuple[int, int]]:
-    """Return size and time of the last change of a database and of what lies beside it, by file name."""
+    """Return the size and modification time of a database and the files next to it, by file name."""
     found = {}
     for name in (path.name, *(path.name + ending for ending in (_LOG, _JOURNAL))):
         with suppress(FileNotFoundError):
@@ -134,14 +136,14 @@ def _states(path: Path) -> dict[str, tuple[int, int]]:
 
 
 def check_once(path: Path) -> None:
-    """Check a database throughout, unless it is as it was the last time: a lesson opens it once for each question."""
+    """Check a database fully unless it is unchanged since the last check: a lesson opens it once for each question."""
     if _SOUND.get(path) != _states(path):
         check_throughout(path)
         _SOUND[path] = _states(path)
 
 
 def check_throughout(path: Path) -> None:
-    """Raise Damaged when any page of a database, or any field that is kept in it, is not what it should be."""
+    """Raise Damaged if any page or stored field of a database is invalid."""
     if examine(path):
         with opened(path) as connection:
             ((result,), *_) = connection.execute("PRAGMA quick_check(1)")
@@ -152,14 +154,15 @@ def check_throughout(path: Path) -> None:
 
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
-    """Yield a connection for one reading or writing, in which tables are found; closed at the end.
+    """Yield a connection for one reading or writing, with the tables present; it is closed at the end.
 
-    It is never kept: so the file holds all answers whenever no one writes, and can be copied by hand; a kernel that is
-    killed between two answers leaves nothing open; and a forked process shares nothing. Raises Damaged and NotKept.
+    Connections are short-lived. So the file holds all answers whenever nobody writes, and can be copied by hand; a
+    kernel killed between two answers leaves nothing open; and a forked process shares nothing. Raises Damaged and
+    NotKept.
     """
     exists = examine(path)
     try:
-        # Where a kernel was killed while it made the file, SQLite goes back to an empty one.
+        # If a kernel was killed while it made the file, SQLite reverts to an empty one.
         if not exists or path.name + _JOURNAL in _states(path):
             _create(path)
         with closing(_connected(path)) as connection:
@@ -172,7 +175,7 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def writing(path: Path) -> Iterator[sqlite3.Connection]:
-    """Yield a connection for changes that are made all together or not at all, while no one else writes."""
+    """Yield a connection whose changes are made all together or not at all, while nobody else writes."""
     with opened(path) as connection:
         connection.execute("BEGIN IMMEDIATE")
         with connection:
@@ -185,16 +188,15 @@ def _connected(path: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         if _code(error) not in _NO_SHARED_MEMORY:
             raise
-    # Some file systems, such as a browser's, have no memory that processes share, and the log needs it.
+    # WAL mode needs shared memory, which some file systems (such as the browser's) lack.
     return _tried(path, "EXCLUSIVE", "DELETE")
 
 
 def _tried(path: Path, locking: str, journal: str) -> sqlite3.Connection:
-    """Return a connection that has touched the file, or the error of that.
+    """Return a connection that has accessed the file, or raise its error.
 
-    "FULL" waits with every answer until the disk has it. A killed kernel loses nothing with less, for what was written
-    is with the operating system; but a school computer is switched off at the wall, and the wait of some milliseconds
-    comes once an item.
+    "FULL" waits with every answer until the disk has it. A killed kernel would lose nothing without it, but a school
+    computer may be switched off at the wall, and the wait is some milliseconds for each item.
     """
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
     try:
@@ -203,7 +205,7 @@ def _tried(path: Path, locking: str, journal: str) -> sqlite3.Connection:
         try:
             connection.execute(f"PRAGMA journal_mode = {journal}").fetchone()
         except sqlite3.OperationalError as error:
-            # Another kernel has the file open: either kind of journal is safe, and the next opening sees to it.
+            # Another kernel has the file open: either journal mode is safe, and the next connection sets it.
             if _code(error) != sqlite3.SQLITE_BUSY:
                 raise
         connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -214,9 +216,9 @@ def _tried(path: Path, locking: str, journal: str) -> sqlite3.Connection:
 
 
 def _create(path: Path) -> None:
-    """Make the tables, unless another kernel was faster.
+    """Create the tables, unless another kernel was faster.
 
-    That is before the file gets a log: so what tells it from other files never stands in the log alone.
+    This is done before WAL mode is on, so the identification of the file is never in the WAL alone.
     """
     with closing(sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
@@ -227,13 +229,13 @@ def _create(path: Path) -> None:
 
 
 def _code(error: sqlite3.Error) -> int:
-    """Return the primary result code; an error of Python's own, such as of text that is no UTF-8, is damage."""
+    """Return the primary result code; an error of Python's own, such as invalid UTF-8, counts as damage."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
 
 
 def entries_in(connection: sqlite3.Connection, path: Path, skill: str | None = None) -> Entries:
-    """Return all that a database holds, or all of one skill, every field checked."""
-    # All rows are fetched first: a reading broken off by a refusal would leave the log beside the file.
+    """Return all entries of a database, or those of one skill, with every field checked."""
+    # Fetch all rows first: if an error interrupted the reading, the WAL would stay next to the file.
     found: dict[type[AnyEntry], list[Fields]] = {
         kind: _rows(connection.execute(_SELECT[kind] + _OF_SKILL, {"skill": skill})) for kind in (Answered, Reset)
     }
@@ -243,7 +245,7 @@ def entries_in(connection: sqlite3.Connection, path: Path, skill: str | None = N
 
 
 def _rows(found: sqlite3.Cursor) -> list[Fields]:
-    """Return all rows, as fields by the names of their columns."""
+    """Return all rows, as fields by column name."""
     names = [column[0] for column in found.description]
     return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
 
@@ -258,7 +260,7 @@ def _checked(rows: Iterable[Fields], kind: type[Entry], path: Path) -> Iterator[
 
 
 def put(connection: sqlite3.Connection, entry: Entry, path: Path) -> bool:
-    """Write an entry and returns whether it was new; of two with one key the same one stays as in a union."""
+    """Write an entry and return whether it was new; of two with one key the same one stays as in a union."""
     rows = _rows(connection.execute(_SELECT[type(entry)] + _OF_KEY, (entry.key,)))
     twins = tuple(_checked(rows, type(entry), path))
     (stays,) = united((*twins, entry))
@@ -268,7 +270,7 @@ def put(connection: sqlite3.Connection, entry: Entry, path: Path) -> bool:
 
 
 def read_database(path: Path) -> Entries:
-    """Return all that a database holds, read from a copy: the file stays as it is, and its folder may be read-only."""
+    """Return all entries of a database, read from a copy: the file is not changed, and its folder may be read-only."""
     if not examine(path):
         raise damaged("missing" if not path.exists() else "short", path)
     with tempfile.TemporaryDirectory(prefix="mathfish-") as folder:
@@ -281,7 +283,7 @@ def read_database(path: Path) -> Entries:
 
 
 def _copied(path: Path, copy: Path) -> bool:
-    """Copy a database with what lies beside it; whether nobody wrote to it meanwhile."""
+    """Copy a database and the files next to it; return whether nobody wrote to it meanwhile."""
     for name in _states(copy):
         copy.with_name(name).unlink()
     before = _states(path)
@@ -298,17 +300,16 @@ def _copied(path: Path, copy: Path) -> bool:
 __all__ = ["PROGRESS", "Damaged", "NotKept", "Progress", "read_progress"]
 
 PROGRESS = "mathfish-progress.sqlite"
-"""The file where answers are kept; MATHFISH_PROGRESS names another."""
+"""The file that stores answers; MATHFISH_PROGRESS overrides it."""
 
 
 class Progress:
-    """The answers and finished games of one pupil in one file, made when the first is kept.
+    """The answers and finished games of one pupil in one file, created when the first is stored.
 
-    Several notebooks may write to it at once.
+    Several notebooks may write to it at once. By default it is the pupil's own, `mathfish-progress.sqlite` in the
+    folder given by `play.folders`.
 
-    Without a path it is the pupil's own, `mathfish-progress.sqlite` in the folder that `play.folders` tells.
-
-    Raises Damaged, a ValueError, for a file that is damaged, foreign or of a newer format, and leaves it as it is.
+    Raises Damaged, a ValueError, if the file is damaged, foreign or of a newer format; the file is not changed.
     """
 
     @sentence_only(Damaged)
@@ -320,19 +321,19 @@ class Progress:
         return f"Progress({self.path.name!r})"
 
     def add(self, answered: Answered) -> None:
-        """Keep an item that is done; when this returns, no killed kernel can lose it.
+        """Store a finished item; when this returns, a killed kernel cannot lose it.
 
-        Texts that are too long are shortened. Raises NotKept when the file cannot be written, and ValueError for a
-        field that no drill can give, such as a moment without a time zone.
+        Texts that are too long are shortened. Raises NotKept if the file cannot be written, and ValueError for an
+        invalid field, such as a time without a time zone.
         """
         self._put([fit_to_keep(answered)])
 
     def answers(self, skill: str | None = None) -> tuple[Answered, ...]:
-        """Return the answers after the last reset of their skill, of one skill or of all, in order of time."""
+        """Return the answers after the last reset of their skill, for one skill or all, in order of time."""
         return self._read(skill).counting(skill)
 
     def add_game(self, played: Played) -> None:
-        """Keep a finished game, in the place of an earlier ending of it; raises as `add` does."""
+        """Store a finished game in place of an earlier ending of it; raises as `add` does."""
         self._put([fit_to_keep(played)])
 
     def games(self) -> tuple[Played, ...]:
@@ -340,11 +341,11 @@ class Progress:
         return self._read(None).games
 
     def add_goal(self, goal: Goal) -> None:
-        """Keep a goal, which counts until the next one; raises as `add` does."""
+        """Store a goal, which applies until the next one; raises as `add` does."""
         self._put([fit_to_keep(goal)])
 
     def entries(self) -> Entries:
-        """Return all that is kept: answers from before a reset too, the resets, the finished games, and the goals."""
+        """Return all entries: answers, including those before a reset, resets, finished games, and goals."""
         return self._read(None)
 
     def _read(self, skill: str | None) -> Entries:
@@ -354,15 +355,15 @@ class Progress:
             return entries_in(connection, self.path, skill)
 
     def reset(self, skill: str) -> None:
-        """Let a skill begin anew; its answers up to now stay in the file and count no longer."""
+        """Reset a skill; its answers up to now stay in the file but no longer count."""
         self._put([fit_to_keep(Reset(uuid4().hex, datetime.now(UTC), skill))])
 
     @sentence_only(NotKept)
     def export(self, path: str | Path) -> Path:
-        """Write all that is kept into one small file to take along, such as "my-progress.gz", and returns its path.
+        """Write all entries to one small file, such as "my-progress.gz", and return its path.
 
-        An older export is replaced when nothing in it is lost by that. Raises NotKept where anything else stands there
-        or the file cannot be written.
+        An older export is replaced if nothing in it is lost. Raises NotKept if anything else is there or the file
+        cannot be written.
         """
         target = Path(path).absolute()
         write_export(self.entries(), target)
@@ -370,16 +371,16 @@ class Progress:
 
     @sentence_only(Damaged, NotKept)
     def take_in(self, path: str | Path) -> int:
-        """Add what another file holds, an export or a database, and returns how many answers were new.
+        """Add the entries of another file, an export or a database, and return how many answers were new.
 
-        The same file may be taken in again and again, and files in any order: nothing is lost and nothing doubled. All
-        of the file is checked before anything is written. Raises Damaged.
+        Files may be added repeatedly and in any order: nothing is lost or duplicated. The whole file is checked before
+        anything is written. Raises Damaged.
         """
         return self._put(read_progress(path).every)
 
     def _put(self, entries: Iterable[AnyEntry]) -> int:
         if self.path.parent == data_folder():
-            with suppress(OSError):  # what cannot be made cannot be written, which is told below
+            with suppress(OSError):  # if it cannot be created it cannot be written, which is reported below
                 self.path.parent.mkdir(parents=True, exist_ok=True)
         with writing(self.path) as connection:
             new = [put(connection, entry, self.path) and isinstance(entry, Answered) for entry in entries]
@@ -387,6 +388,6 @@ class Progress:
 
 
 def read_progress(path: str | Path) -> Entries:
-    """Return all that a file holds, an export or a database, which is only read; raises Damaged."""
+    """Return all entries of an export or a database, which is not changed; raises Damaged."""
     source = Path(path).absolute()
     return read_export(source) if is_export(source) else read_database(source)

@@ -26,8 +26,8 @@ class Board(AnsweringWidget):
       `{key, label, box: [x, y, w, h], look?, backdrop?, ring?, hand?, turn?, fills?}`, and one without a label cannot
       be chosen. `look`, `backdrop`, `ring` and `hand` are keys of `looks`, `turn` is the angle of the hand in degrees,
       and a look that `fills` replaces another toward that side.
-    - `looks`: the pictures of all controls by key: the inside of an SVG in half design pixels. A new page gets all zones
-      and looks. They are set before the zones that name them.
+    - `looks`: the pictures of all controls by key: the inside of an SVG in half design pixels. A new page gets all
+      zones and looks. They are set before the zones that name them.
     - `zone_changes`: `{number, order, changed, looks}`: sent instead of all zones: the keys of the zones in
       order, the zones that changed, and the looks that pages do not have; a page that has missed a number asks for all.
     - `lit`, `picked`: the keys of the controls that can be chosen now, and of those that are held.

@@ -58,28 +58,30 @@ class Listener(Protocol):
     """The event handler of a connection."""
 
     def turn_played(self, number: int) -> None:
-        """A turn was played: the turn with this number is now in the match."""
+        """Handle a turn that was played: the turn with this number is now in the match."""
 
     def turn_taken_back(self, turn: Turn[Any], more: int) -> None:
-        """A turn was taken back, and `more` after it; the match is rewound."""
+        """Handle a takeback of a turn, and `more` after it; the match is already rewound."""
 
     def takeback_refused(self, rule: str) -> None:
-        """The table refused a takeback, by this rule."""
+        """Handle a takeback that the table refused by this rule."""
 
     def presence_changed(self, presence: Mapping[str, Any]) -> None:
-        """The presence changed; called first when all turns so far have arrived."""
+        """Handle a change of the presence; called first when all turns so far have arrived."""
 
     def move_answered(self, outcome: str, rule: str) -> None:
-        """The table has answered an act."""
+        """Handle the answer of the table to an act."""
 
     def connection_lost(self) -> None:
-        """The table no longer answers."""
+        """Handle a lost connection: the table no longer answers."""
 
     def connection_restored(self) -> None:
-        """The table answers again."""
+        """Handle a restored connection: the table answers again."""
 
     def connection_closed(self, sentence: str, *, forget: bool) -> None:
-        """The table closed the connection, and says why; with `forget` the token will never open the seat again."""
+        """Handle a connection closed by the table, which says why; with `forget` the token will never open the seat
+        again.
+        """
 
 
 def seated_of(told: object) -> Seated:

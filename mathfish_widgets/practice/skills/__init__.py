@@ -1,4 +1,4 @@
-"""What can be practised: every skill by its key, in teaching order; its game is loaded when it is first asked for."""
+"""Every skill by its key, in teaching order; its game is loaded on first use."""
 
 from __future__ import annotations
 

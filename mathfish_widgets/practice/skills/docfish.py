@@ -49,12 +49,12 @@ from ..skill import Item, Skill, random_positions
 
 _GAMES = 32
 _TABLES = 240
-"""So many games are played and kept, and so much of each, because some tables are rare and playing takes time."""
+"""The number of games to cache and how much of each, since some tables are rare and playing takes time."""
 
 
 @frozen_dataclass
 class TablePosition:
-    """The cards on a table at one moment: both hands and both pots ascending, and how many cards the bank has."""
+    """The cards on a table at one moment: both hands and both pots ascending, and the stock of the bank."""
 
     hands: tuple[tuple[int, ...], ...]
     pots: tuple[tuple[int, ...], ...]
@@ -62,14 +62,14 @@ class TablePosition:
 
 
 def table_positions(rng: random.Random) -> Iterator[TablePosition]:
-    """Yield tables that occur, one after another as they were played, from somewhere in a game and then from others."""
+    """Yield tables that occur in games, in order of play, from any point of a game and then from others."""
     while True:
         game = _played(rng.randrange(_GAMES))
         yield from game[rng.randrange(len(game)) :]
 
 
 def dealt_hands(rng: random.Random) -> Iterator[tuple[int, ...]]:
-    """Yield the hands that the seats begin with, ascending, for ever."""
+    """Yield the hands dealt to the seats, ascending, endlessly."""
     while True:
         dealt = cast(DocFishState, GAMES["docfish"].deal(rng.getrandbits(32)))
         yield from _laid(dealt).hands
@@ -88,25 +88,22 @@ def _laid(state: DocFishState) -> TablePosition:
 
 
 HIGHEST = {1: 50, 2: 100, 3: 220}
-"""The highest number that is asked about at each level of "which number divides it"."""
+"""The highest number at each level of "which number divides it"."""
 _KINDS = {
     1: "prime prime prime two two two three three more",
     2: "prime two three more",
     3: "prime prime three three more more more",
 }
-"""What is asked for at a level, each as likely as the others: by the lowest number that divides, so that guessing does
-not pay."""
+"""The kinds of numbers at a level, all equally likely, by their lowest factor, so that guessing does not pay."""
 REMEMBERED = {1: VALUES[-1], 2: 36, 3: 36}
-"""Up to so high numbers are facts to be remembered."""
+"""The highest number whose factors are a fact to remember."""
 _HIGHEST_PRODUCT = 100
-"""Of two factors of a higher number too much would have to be tried."""
+"""The highest number to split into two factors: a higher one would take too many trials."""
 _MOST_WAYS = 11
 
 
 def grade_prime(question: QuestionSpec) -> int:
-    """Return 1 up to 50, 2 up to 100 or where the last digit decides, 3 where one must divide by 3, 7 and
-    perhaps more.
-    """
+    """Return 1 up to 50, 2 up to 100 or if the last digit decides, 3 if trial division by 3, 7 or more is needed."""
     number = question.values["number"]
     if number <= HIGHEST[1]:
         return 1
@@ -114,7 +111,7 @@ def grade_prime(question: QuestionSpec) -> int:
 
 
 def draw_prime(rng: random.Random, level: int) -> Item:
-    """Return which number divides it, or is it prime? Neither "prime" nor any one number is right often."""
+    """Draw a question for a factor of a number, or whether it is prime; no one answer is often correct."""
     wanted = rng.choice(_KINDS[level].split())
     numbers = (number for number in _numbers(rng) if 1 < number <= HIGHEST[level] and _kind(number) == wanted)
     question = next(asked for asked in map(DivisorOrPrime, numbers) if grade_prime(asked) == level)
@@ -140,16 +137,14 @@ def _numbers(rng: random.Random) -> Iterator[int]:
 
 
 def grade_factors(question: QuestionSpec) -> int:
-    """Return 1 where one split is enough, 2 where it goes on until only primes are left, 3 where all ways are
-    counted.
-    """
+    """Return 1 if one split is enough, 2 if only primes must be left, 3 if all ways are counted."""
     if isinstance(question, HowManyProducts):
         return 3
     return 2 if isinstance(question, PrimesOf) and len(prime_factors(question.number)) > 2 else 1
 
 
 def draw_factors(rng: random.Random, level: int) -> Item:
-    """Return a number as a product of two, as its primes, or all the ways to write it as a product."""
+    """Draw a question for a number as a product of two factors, of primes, or in all possible ways."""
     hands = dealt_hands(rng)
     numbers = (rng.choice([*hand, *(a * b for a, b in combinations(hand, 2))]) for hand in hands)
     number = next(number for number in numbers if _fits_level(number, level))
@@ -176,13 +171,13 @@ def _fits_level(number: int, level: int) -> bool:
 
 
 def grade_embedded(question: QuestionSpec) -> int:
-    """Return how many different cards of the hand must be split, 3 for all that are more."""
+    """Return how many different cards of the hand must be split, at most 3."""
     composites = {card for card in question.values["hand"] if not is_prime(card)}
     return min(3, max(1, len(composites)))
 
 
 def draw_embedded(rng: random.Random, level: int) -> Item:
-    """Return which primes are present in this hand?"""
+    """Draw a question for the primes present in a hand."""
     hands = (hand for hand in dealt_hands(rng) if not all(map(is_prime, hand)))
     question = next(asked for asked in map(Embedded, hands) if grade_embedded(asked) == level)
     primes = sorted(present(question.hand))
@@ -192,9 +187,7 @@ def draw_embedded(rng: random.Random, level: int) -> Item:
 
 
 def grade_pairs(question: QuestionSpec) -> int:
-    """Return 1 where two cards of the hand are one prime, 2 where a pair is embedded, 3 where there are several to
-    find.
-    """
+    """Return 1 if two cards of the hand are one prime, 2 if a pair is embedded, 3 if there are several to find."""
     hand = question.values["hand"]
     if isinstance(question, PairsIn) and len(pairs(hand)) > 1:
         return 3
@@ -202,14 +195,14 @@ def grade_pairs(question: QuestionSpec) -> int:
 
 
 def draw_pairs(rng: random.Random, level: int) -> Item:
-    """Of which prime is there a pair; where there are several, of which primes?"""
+    """Draw a question for the prime of which there is a pair, or for all such primes."""
     ask: Callable[[tuple[int, ...]], PairIn | PairsIn] = PairsIn if level == 3 else PairIn
     if level == 3:
-        # Of several primes; of 2 and 3 alone no more often than one in four.
+        # Of several primes; 2 and 3 alone in at most one question in four.
         usual = rng.random() < 1 / 4
         hands = (hand for hand in dealt_hands(rng) if len(pairs(hand)) > 1 and (pairs(hand) == (2, 3)) is usual)
     else:
-        # Of one prime, as often of 2 as of 3 and of a higher one, so that guessing does not pay.
+        # Of one prime: 2, 3 and a higher one equally often, so that guessing does not pay.
         wanted = rng.choice(((2,), (3,), PRIMES[2:]))
         hands = (hand for hand in dealt_hands(rng) if len(pairs(hand)) == 1 and pairs(hand)[0] in wanted)
     question = next(asked for asked in map(ask, hands) if grade_pairs(asked) == level)
@@ -221,16 +214,14 @@ def draw_pairs(rng: random.Random, level: int) -> Item:
 
 
 def grade_change(question: QuestionSpec) -> int:
-    """Return 1 where the bank can pay every change of the card, 2 where it lacks something, 3 for all cards
-    together.
-    """
+    """Return 1 if the bank can pay every change of the card, 2 if it lacks something, 3 for all cards together."""
     if isinstance(question, Changeable):
         return 3
     return 1 if question.values["payable"] == question.values["ways"] else 2
 
 
 def draw_change(rng: random.Random, level: int) -> Item:
-    """Return what may be taken out of this bank for a card; which cards can it change?"""
+    """Draw a question for the change of a card with this bank, or for the cards that it can change."""
     if level == 3:
         return _which_cards(rng)
     drawn = ((rng.choice(COMPOSITES), dict(table.bank)) for table in table_positions(rng))
@@ -244,9 +235,9 @@ def draw_change(rng: random.Random, level: int) -> Item:
 
 
 _IN_A_ROW = 12
-"""So many tables of a game are looked at before the next one."""
+"""The number of tables of a game to look at before the next one."""
 _WITHOUT_TWOS = (9, 12)
-"""What a bank can change that has run out of 2s; more than half of the banks that lack something are like that."""
+"""What a bank without 2s can change; more than half of the banks that lack something are like that."""
 
 
 def _which_cards(rng: random.Random) -> Item:
@@ -269,14 +260,14 @@ def _spaced(numbers: tuple[int, ...] | list[int]) -> str:
 
 _FULL = bank_without(())
 _MOST_CARDS = 8
-"""Pots of more cards are left out: there would be too much to look at."""
+"""The most cards of a pot: more would take too long to look at."""
 _MOST_TO_TYPE = 4
 _COUNTS = (1, 2, 3)
-"""Where Consolidations are counted, each of these is as likely as the others, so that guessing does not pay."""
+"""The counts of Consolidations to ask for, all equally likely, so that guessing does not pay."""
 
 
 def grade_consolidation(question: QuestionSpec) -> int:
-    """Return 1 for any Consolidation, 2 where none may be missed, 3 for the best of several that win differently."""
+    """Return 1 for any Consolidation, 2 if none may be missed, 3 for the best of several that win differently."""
     if isinstance(question, HowManyGroupings | AllGroupings):
         return 2
     if isinstance(question, Grouping) and question.best:
@@ -285,7 +276,7 @@ def grade_consolidation(question: QuestionSpec) -> int:
 
 
 def draw_consolidation(rng: random.Random, level: int) -> Item:
-    """Return a Consolidation of this pot, all of them, or the one that makes the sum highest."""
+    """Draw a question for a Consolidation of a pot, for all of them, or for one with the highest sum."""
     if level == 1:
         pot = next(_pots(rng))
         groups = rng.choice(_allowed(pot))
@@ -310,7 +301,7 @@ def _all_consolidations(rng: random.Random) -> Item:
 
 
 def _pots(rng: random.Random) -> Iterator[tuple[int, ...]]:
-    """Yield pots of three cards and more that can be consolidated, where the bank lacks nothing that matters."""
+    """Yield pots of three or more cards that can be consolidated, if the bank lacks nothing relevant."""
     for table in table_positions(rng):
         for pot in rng.sample(table.pots, 2):
             allowed = _allowed(pot) if 3 <= len(pot) <= _MOST_CARDS else ()

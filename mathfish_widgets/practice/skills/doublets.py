@@ -1,4 +1,4 @@
-"""What comes after: doubling on the clock of 13. Source: docs/rules/doublets.md, Procedure; Explanation."""
+"""The next card: doubling on the clock of 13. Source: docs/rules/doublets.md, Procedure; Explanation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..skill import Item, Skill, random_positions
 
 
 def grade_next(question: QuestionSpec) -> int:
-    """Return 1 where doubling leads to every card, 2 where 13 is taken away, 3 where one goes backwards."""
+    """Return 1 if doubling finds every card, 2 if 13 is subtracted, 3 if the order is backwards."""
     if isinstance(question, Before) or (isinstance(question, Run) and question.back):
         return 3
     doubled = (question.number, *question.found[:-1]) if isinstance(question, Run) else (question.values["number"],)
@@ -22,7 +22,7 @@ def grade_next(question: QuestionSpec) -> int:
 
 
 def draw_next(rng: random.Random, level: int) -> Item:
-    """Return which cards of a table can be laid one after another, or come one before another?"""
+    """Draw a question for the cards of a table that can be laid in order, forwards or backwards."""
     beside = (*RESERVE.values(), WASTE)
     asked = (
         Run(

@@ -1,4 +1,4 @@
-"""A calculation for this fish, and whether a lane connects.
+"""Skills of DragonFish: a calculation for a fish, and whether lanes connect.
 
 Source: docs/rules/dragonfish.md, Components and setup; Procedure; Explanation.
 """
@@ -45,13 +45,11 @@ _FEW_CARDS, _SHORT_WAY = 2, 2
 _OFFERED, _QUARTERS = 4, 4
 _SWAPS_OF_HARD = 0.5
 _LOOKED_AT = 6
-"""Of so many sums one for a fish of a number drawn before is taken: fish 5 would come more often than all others."""
+"""The number of sums to draw from, to choose a fish by its number: otherwise the 5 fish would be far too common."""
 
 
 def random_states(rng: random.Random) -> Iterator[DragonFishState]:
-    """Yield the states of games played at random, each begun a few moves ago; a sum is one of a pond chosen at
-    random.
-    """
+    """Yield the states of random games, each started a few moves ago; sums are chosen at random from the ponds."""
     while True:
         state: Any = GAMES["dragonfish"].deal(rng.getrandbits(32))
         for _ in range(rng.randrange(_FIRST_MOVES)):
@@ -83,9 +81,7 @@ def bugs_in(state: DragonFishState, pond: int) -> dict[str, int]:
 
 
 def grade_sum(question: QuestionSpec) -> int:
-    """Return 1 where two bugs are enough, 2 where three or more are added, 3 where one must be taken away, or a swap
-    made.
-    """
+    """Return 1 if two bugs are enough, 2 if three or more are added, 3 if one is subtracted or swapped."""
     if not isinstance(question, SumFor):
         return HARD
     sums = sums_making(question.fish, question.bugs)
@@ -95,7 +91,7 @@ def grade_sum(question: QuestionSpec) -> int:
 
 
 def draw_sum(rng: random.Random, level: int) -> Item:
-    """Return a sum for a fish of a pond; at the highest level sometimes the swap that makes one possible."""
+    """Draw a question for a sum that makes a fish; at the highest level sometimes for a swap that allows one."""
     ask = _swaps if level == HARD and rng.random() < _SWAPS_OF_HARD else _sums
     wanted = rng.choice(STANDARD_BOX.fish)[0]
     first, *others = islice((item for item in ask(rng) if grade_sum(item.question) == level), _LOOKED_AT)
@@ -108,7 +104,7 @@ def _sums(rng: random.Random) -> Iterator[Item]:
         sums = sums_making(fish, question.bugs)
         if not sums:
             continue
-        # The answer has two bugs, or else no minus, if that is possible.
+        # The answer has two bugs, or otherwise no minus, if possible.
         terms = min(sums, key=lambda each: (len(each) > _FEW_CARDS and subtracted(each) > 0, len(each)))
         (_, first), *others = terms
         kind = "two" if len(terms) == _FEW_CARDS else "taken" if subtracted(terms) else "added"
@@ -117,7 +113,7 @@ def _sums(rng: random.Random) -> Iterator[Item]:
 
 
 def _swaps(rng: random.Random) -> Iterator[Item]:
-    """Yield fish for which there is no sum, where one of the bugs that can swim in makes one."""
+    """Yield fish without a sum, for which a bug that can swim in makes one possible."""
     for state, pond, fish in fish_in_ponds(rng):
         bugs = bugs_in(state, pond)
         if len(bugs) <= _FEW_CARDS or sums_making(fish, tuple(bugs.values())):
@@ -136,14 +132,14 @@ def _swaps(rng: random.Random) -> Iterator[Item]:
 
 
 def _swimming_in(state: DragonFishState, cell: str) -> list[int]:
-    """Return the bugs that may change places with the one in a cell, each number once."""
+    """Return the bugs that may swap with the one in a cell, each number once."""
     pairs = (pair for pair in swap_pairs(state.island) if cell in pair)
     cards = (state.cell(here if there == cell else there) for here, there in pairs)
     return sorted({card.value for card in cards if card is not None and card.kind is CardKind.BUG})
 
 
 def grade_lanes(question: QuestionSpec) -> int:
-    """Return 1 and 2 by the canal cards that the water passes, 3 where a card is laid first."""
+    """Return 1 or 2 by the canal cards that the water passes, 3 if a card is laid first."""
     if not isinstance(question, Reaches) or question.laid:
         return HARD
     bodies = water_bodies(read_island(question.cards))
@@ -152,7 +148,7 @@ def grade_lanes(question: QuestionSpec) -> int:
 
 
 def draw_lanes(rng: random.Random, level: int) -> Item:
-    """Return which lanes does a lane reach; at the highest level, when a canal card is laid?"""
+    """Draw a question for the lanes that a lane reaches; at the highest level, after a canal card is laid."""
     if level == HARD:
         return next(_laid(rng))
     return next(item for item in _reaching(rng) if grade_lanes(item.question) == level)
@@ -168,7 +164,7 @@ def _reaching(rng: random.Random) -> Iterator[Item]:
 
 
 def _last_hint(around: Island, lane: str) -> Step:
-    """Where the water of a lane goes on the first card."""
+    """Return where the water of a lane goes on the first card."""
     place, edge = PORTS[lane]
     outs = [each for way in around[place].split("+") if edge in way for each in way if each != edge]
     values = {"lane": lane, "place": place, "edge": Step(f"dragonfish.edge.{edge}")}
@@ -177,7 +173,7 @@ def _last_hint(around: Island, lane: str) -> Step:
 
 
 def _laid(rng: random.Random) -> Iterator[Item]:
-    """Yield a canal card that is not on the island is laid, so that a lane reaches other lanes than before."""
+    """Yield canal cards to lay, so that a lane reaches other lanes than before."""
     for state in random_states(rng):
         around = state.island
         lying = {turned(edges, quarters) for edges in around.values() for quarters in range(_QUARTERS)}

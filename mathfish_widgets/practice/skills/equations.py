@@ -1,4 +1,6 @@
-"""An equation from four cards. Source: docs/rules/equations.md, Procedure; Explanation; Strategy."""
+"""The skill of making an equation from four cards. Source: docs/rules/equations.md, Procedure; Explanation;
+Strategy.
+"""
 
 from __future__ import annotations
 
@@ -17,18 +19,18 @@ from mathfish_widgets.questions.question import QuestionSpec
 from ..skill import Item, Skill
 
 _POWER_OF_ONE = "1^"
-"""Who knows that each power of 1 is 1 finds such an equation at once: nearly half of what else is hard."""
+"""Powers of 1 are left out: knowing that they equal 1 would solve nearly half of the hard layouts at once."""
 
 
 def grade_four(question: QuestionSpec) -> int:
-    """Return how hard the game itself calls the cards: 1 for easy, 2 for medium, 3 for hard."""
+    """Return the difficulty that the game gives to the cards: 1 for easy, 2 for medium, 3 for hard."""
     if not isinstance(question, MakeEquation):
         raise TypeError(f"{question!r} asks for no equation.")
     return search.PUZZLE_LEVELS.index(search.grade(question.layout, question.operations).level) + 1
 
 
 def draw_four(rng: random.Random, level: int) -> Item:
-    """Return which equation can be made of the first four cards of a game?"""
+    """Draw a question for an equation from the first four cards of a game."""
     asked = (MakeEquation(layout) for layout in _layouts(rng, level))
     question = next(each for each in asked if grade_four(each) == level and _POWER_OF_ONE not in _easiest(each).pretty)
     equation = _easiest(question)
@@ -41,16 +43,14 @@ def draw_four(rng: random.Random, level: int) -> Item:
 
 
 def _layouts(rng: random.Random, level: int) -> Iterator[str]:
-    """Yield the cards that games of a level begin with; a deck without such cards begins with any that have an
-    equation.
-    """
+    """Yield the first cards of games of a level; if a deck has no such cards, any with an equation."""
     while True:
         state: Any = GAMES["equations"].deal(rng.getrandbits(32), level=search.PUZZLE_LEVELS[LEVELS.index(level)])
         yield " ".join(map(str, state.layout))
 
 
 def _easiest(question: MakeEquation) -> Equation:
-    """Return the equation for which the cards are called easy, medium or hard."""
+    """Return the equation by which the cards are rated easy, medium or hard."""
     needed = search.grade(question.layout, question.operations).needed
     found = search.equations(question.layout, question.operations)
     return next(equation for equation in found if search.signs_used(equation) == needed)

@@ -1,7 +1,7 @@
-"""What may be concluded about a card, and whether a declaration is worth it, of questions that a pupil overhears.
+"""Skills of Literature: work out who has a card, and whether a declaration pays, from questions overheard.
 
-They come from games that are played at random, in which players go on about the set that was just asked for more often
-than about others. Source: docs/rules/literature.md, Components and setup; Procedure; Explanation.
+The questions come from random games in which players often ask again about the same set. Source:
+docs/rules/literature.md, Components and setup; Procedure; Explanation.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ LiteratureTurn = Turn[LiteratureState]
 
 
 class LateTable(NamedTuple):
-    """What was heard, with the true table after it and the turns that led there."""
+    """The questions heard, with the true table after them and the turns so far."""
 
     talk: TableTalk
     state: LiteratureState
@@ -61,18 +61,18 @@ class LateTable(NamedTuple):
 
 
 LONGEST = 6
-"""So many questions are told at most."""
+"""The most questions in a prompt."""
 _DECLARED, _SAME_SET = 0.12, 0.75
 _EACH_GAME = 30
-"""So many places of a game are looked at before the next one is played."""
+"""The most moments of a game to look at before the next one is played."""
 _FEWEST_OWN, _MOST_OWN = 5, 7
 _SETS_LEFT = 2
 _LATE_SEATS = (1, 2, 2, 3, 4, 4, 5)
-"""Team-mates get cards more often, so that it is often worth thinking of a declaration."""
+"""Team-mates get cards more often, so that a declaration is often worth considering."""
 
 
 def random_table_talk(rng: random.Random, fewest: int, most: int) -> Iterator[TableTalk]:
-    """From so many to so many questions in a row, as any seat hears them that still has cards then; for ever."""
+    """Yield runs of questions as a seat that still has cards hears them, within limits of length, endlessly."""
     while True:
         turns = _game(rng)
         for _ in range(_EACH_GAME):
@@ -83,7 +83,7 @@ def random_table_talk(rng: random.Random, fewest: int, most: int) -> Iterator[Ta
 
 
 def late_tables(rng: random.Random, fewest: int, most: int) -> Iterator[LateTable]:
-    """Yield the same late in a game, after each of the questions: two sets are left, and hands of any size."""
+    """Yield such runs late in a game, after each question: two sets are left, with hands of any size."""
     while True:
         dealt = _late_hands(rng)
         state = opening_table(dealt)
@@ -117,7 +117,7 @@ def _move(state: LiteratureState, before: Sequence[LiteratureTurn], rng: random.
 
 
 def _asks(state: LiteratureState) -> list[Ask]:
-    """Return what the seat on turn may ask; these are the first of all that it could mean."""
+    """Return the possible questions of the seat to move; they are the first of all its attempts."""
     meant = RULES.pseudo_legal_moves(state, state.turn_of)
     return list(cast(Iterator[Ask], takewhile(lambda move: isinstance(move, Ask), meant)))
 
@@ -129,7 +129,7 @@ def _asked(state: LiteratureState, asks: Sequence[Ask], before: Sequence[Literat
 
 
 def _talk_of(turns: Sequence[LiteratureTurn], rng: random.Random) -> TableTalk | None:
-    """Return the same as a seat hears it that is seat 0 then, the pupil's; who is in whose team stays as it is."""
+    """Return the run with the hearing seat as seat 0, the pupil's; the teams stay the same."""
     state = turns[0].before
     seat = rng.randrange(state.players)
     if not turns[-1].after.hand(seat) or not all(isinstance(turn.move, Ask) for turn in turns):
@@ -139,13 +139,13 @@ def _talk_of(turns: Sequence[LiteratureTurn], rng: random.Random) -> TableTalk |
 
 
 def _said(turn: LiteratureTurn, seat: Seat) -> str:
-    """Return a question as the pupil's table notates it, when a seat is the pupil's."""
+    """Return a question in the notation of the pupil's table, when a seat is the pupil's."""
     ask = turn.move
     return f"{(ask.seat - seat) % turn.before.players} {ask.card}" if isinstance(ask, Ask) else ""
 
 
 def _late_hands(rng: random.Random) -> TableTalk:
-    """Return two sets, of which the pupil holds some and the others any; who begins has a card."""
+    """Return hands of two sets, with some cards for the pupil and the first player having a card."""
     deck = DECKS["no2"]
     cards = [card for name in rng.sample(list(deck.sets), _SETS_LEFT) for card in deck.sets[name]]
     rng.shuffle(cards)
@@ -159,20 +159,18 @@ def _late_hands(rng: random.Random) -> TableTalk:
 EASY, _MEDIUM, HARD = LEVELS
 _SAID = {1: (1, 2), 2: (2, 5), 3: (4, LONGEST)}
 _LONGEST_CHAIN = {1: 1, 2: 3}
-"""The steps of a chain of reasons, or the questions about a set, up to which a level goes."""
+"""The most steps of reasoning, or questions about a set, for each level."""
 _BY_NUMBER = tuple(f"literature.deduction.{rule}" for rule in ("full", "fills", "crowded", "empty", "counted"))
 _MOST_DEALS, _MOST_TRIED = 20, 3000
 _NEAR = Fraction(1, 3)
 _HALF = 0.5
 _DECLARED_OFFERED, _WAITS = 3, 3
 _MOST_REASONED = 6
-"""So many conclusions are looked at about one table."""
+"""The most deductions to consider about one table."""
 
 
 def chain_length(question: WhoMayHave) -> int:
-    """Return the steps of reasoning that lead to the only player who can have it, or the most that rule out another
-    one.
-    """
+    """Return the steps of reasoning to the only possible player, or the most that rule out a player."""
     possible = pupils_knowledge(question.talk).possible[question.card]
     told = possible if len(possible) == 1 else {*OTHERS} - possible
     chains = (explain_certainty(question.talk, question.card, seat) for seat in told)
@@ -180,7 +178,7 @@ def chain_length(question: WhoMayHave) -> int:
 
 
 def grade_conclusion(question: QuestionSpec) -> int:
-    """By the length of the longest chain of reasons."""
+    """Return the level for the length of the longest chain of reasons."""
     if not isinstance(question, WhoMayHave):
         return HARD
     length = chain_length(question)
@@ -188,7 +186,7 @@ def grade_conclusion(question: QuestionSpec) -> int:
 
 
 def draw_conclusion(rng: random.Random, level: int) -> Item:
-    """Return who can have a card: one player for sure, or several; both are asked for as often."""
+    """Draw a question for who can have a card: one player for sure, or several, equally often."""
     alone = rng.random() < _HALF
     asked = (_who_may(*each, alone, rng) for each in _tables(rng, level))
     question = next(each for each in chain.from_iterable(asked) if grade_conclusion(each) == level)
@@ -198,7 +196,7 @@ def draw_conclusion(rng: random.Random, level: int) -> Item:
 
 
 def _tables(rng: random.Random, level: int) -> Iterator[tuple[TableTalk, Knowledge]]:
-    """Yield some tables of whole games, and some late ones, with what can be known there."""
+    """Yield tables of whole games and late ones, with what can be known there."""
     whole, few = random_table_talk(rng, *_SAID[level]), late_tables(rng, *_SAID[level])
     while True:
         if rng.random() < _HALF:
@@ -219,7 +217,7 @@ def _spoken_of(talk: TableTalk, observation: Observation) -> list[AnyCard]:
 
 
 def _who_may(talk: TableTalk, knowledge: Knowledge, alone: bool, rng: random.Random) -> Iterator[WhoMayHave]:
-    """Yield cards of which something is ruled out; where no hands are counted, by what was said alone."""
+    """Yield cards that some player cannot have; if hand sizes are not shown, from what was said alone."""
     ask = WhoMayHaveLate if talk.counted else WhoMayHave
     cards = [card for card in _spoken_of(talk, pupils_observation(talk)) if card in knowledge.possible]
     fit = [card for card in cards if len(knowledge.possible[card]) < len(OTHERS)]
@@ -230,7 +228,7 @@ def _who_may(talk: TableTalk, knowledge: Knowledge, alone: bool, rng: random.Ran
 
 
 def _said_alone(talk: TableTalk, card: AnyCard, knowledge: Knowledge) -> bool:
-    """Return whether nobody is ruled out by the size of a hand, which the pupil is not told."""
+    """Return whether nobody is ruled out by the size of a hand, which the pupil is not shown."""
     proofs = (explain_certainty(talk, card, seat) for seat in OTHERS if seat not in knowledge.possible[card])
     return not any(step.rule.startswith(_BY_NUMBER) for proof in proofs for step in proof.walk())
 
@@ -243,7 +241,7 @@ def _heard_about(question: WhoMayHave) -> Step:
 
 
 def grade_declaration(question: QuestionSpec) -> int:
-    """Return 1 where it is certain to be right or cannot be right, 3 where wins and losses are nearly equal, else 2."""
+    """Return 1 if it must be correct or cannot be, 3 if wins and losses are nearly equal, else 2."""
     if not isinstance(question, BestDeclaration):
         return HARD
     found = question.best
@@ -257,7 +255,7 @@ def _weighed(right: Fraction, lost: Fraction) -> int:
 
 
 def draw_declaration(rng: random.Random, level: int) -> Item:
-    """Return which declaration is best late in a game, or why is it better to wait? Both are asked for as often."""
+    """Draw a question for the best declaration late in a game, or why to wait; both are equally often correct."""
     gains = rng.random() < _HALF
     fewest = 1 if level == EASY else _SAID[_MEDIUM][0]
     tables = late_tables(rng, fewest, LONGEST)
@@ -268,7 +266,9 @@ def draw_declaration(rng: random.Random, level: int) -> Item:
 
 
 def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Random) -> Iterator[BestDeclaration]:
-    """Yield declarations of the level, of sets of which the pupil holds some cards and the opponents one or none."""
+    """Yield declarations of the level, of sets with some cards in the pupil's hand and at most one with the
+    opponents.
+    """
     state = table_now.state
     own = set(state.hand(PUPIL))
     theirs = {card for seat in state.opponents(PUPIL) for card in state.hand(seat)}
@@ -288,8 +288,8 @@ def _declarations(table_now: LateTable, level: int, gains: bool, rng: random.Ran
 def _offered(
     table_now: LateTable, name: str, likely: list[Declare], gains: bool, rng: random.Random
 ) -> Iterator[BestDeclaration]:
-    """Yield the likeliest declaration among others, and cards of opponents; where it is better to wait, one that may
-    be.
+    """Yield the likeliest declaration among others, and cards of opponents; if waiting is better, one that they may
+    have.
     """
     state, own = table_now.state, {*table_now.state.hand(PUPIL)}
     missing = [card for card in state.deck.sets[name] if card not in own]
@@ -307,7 +307,7 @@ def _offered(
 
 
 def _countable(observation: Observation) -> bool:
-    """Return whether there are few deals that fit, among not too many to try."""
+    """Return whether there are few possible deals, among not too many to try."""
     tried = prod(mask.bit_count() for mask in evidence_of(observation).constraints.seats)
     return tried <= _MOST_TRIED and number_of_deals(observation) <= _MOST_DEALS
 

@@ -1,4 +1,4 @@
-"""Landing on a total that scores, and laying the best second part.
+"""Skills of Pemberley: landing on a total that scores, and laying the best second part.
 
 Source: docs/rules/pemberley.md, Procedure; Explanation.
 """
@@ -24,13 +24,13 @@ from ..skill import Item, Skill
 _FEWEST_IN_HAND = 3
 _SMALL = range(101)
 _SIZES = {1: (3,), 2: (4, 5), 3: (6, 7)}
-"""How many cards are laid, at each level."""
+"""The number of cards laid at each level."""
 
 Landing = ScoringCard | BringsMost | ScoringCards
 
 
 def grade_landing(question: QuestionSpec) -> int:
-    """Return 1, and 1 more where every card must be looked at, and 1 more where a total is below 0 or above 100."""
+    """Return 1, plus 1 if every card must be looked at, plus 1 if a total is below 0 or above 100."""
     if not isinstance(question, Landing):
         raise TypeError(f"{question!r} does not ask where to land.")
     totals = (question.total, *(landing(question.total, card) for card in question.cards))
@@ -45,7 +45,7 @@ def grade_layout(question: QuestionSpec) -> int:
 
 
 def draw_landing(rng: random.Random, level: int) -> Item:
-    """Return which card of a hand brings points now, or most, or which are all that do?"""
+    """Draw a question for a card of a hand that scores now, for one that scores most, or for all that score."""
     ask = ScoringCard if level == 1 else rng.choice((BringsMost, ScoringCards))
     asked = (ask(total, hand) for total, hand in _hands(rng))
     question = next(each for each in asked if _is_open(each) and grade_landing(each) == level)
@@ -61,15 +61,13 @@ def draw_landing(rng: random.Random, level: int) -> Item:
 
 
 def _is_open(question: Landing) -> bool:
-    """Return whether some cards score and others do not; where the most is asked for, whether those that score
-    differ.
-    """
+    """Return whether some cards score and others do not; for the highest score, whether scores differ."""
     each = {points_now(question.total, card) for card in question.cards}
     return 0 in each and len(each) > (2 if isinstance(question, BringsMost) else 1)
 
 
 def _hands(rng: random.Random) -> Iterator[tuple[int, tuple[Card, ...]]]:
-    """Yield totals with the hand of the player to move, where nobody has landed on 1."""
+    """Yield totals with the hand of the player to move, before anybody has landed on 1."""
     for state in _moments(rng):
         hand = state.hand(state.turn)
         if state.phase is Phase.PLAY and not state.ones and len(hand) >= _FEWEST_IN_HAND:
@@ -77,7 +75,7 @@ def _hands(rng: random.Random) -> Iterator[tuple[int, tuple[Card, ...]]]:
 
 
 def _moments(rng: random.Random) -> Iterator[PemberleyState]:
-    """Yield what part one of games played at random comes to, for ever: of each game every moment, in any order."""
+    """Yield moments of part one from random games endlessly: every moment of each game, in random order."""
     while True:
         game: list[Any] = [GAMES["pemberley"].deal(rng.getrandbits(32))]
         while game[-1].phase is Phase.PLAY:
@@ -86,7 +84,7 @@ def _moments(rng: random.Random) -> Iterator[PemberleyState]:
 
 
 def draw_layout(rng: random.Random, level: int) -> Item:
-    """Return which sets of the cards that a player has played bring most?"""
+    """Draw a question for the best sets of the cards that a player has played."""
     piles = ((state.starter_number, state.pile(0)) for state in _moments(rng))
     asked = (LayBest(starter, pile) for starter, pile in piles if len(pile) in _SIZES[level])
     question = next(each for each in asked if any(len(cards) > 1 for cards in each.best.sets))
