@@ -179,9 +179,7 @@ def divided(answers: AnswersByFile) -> list[Divided]:
 
 
 def _commonest(by_file: Mapping[str, Iterable[Answered]]) -> Iterator[CommonAnswer]:
-    """Yield the groups of wrong answers, the one in most files first, each by the answer that was given most often in
-    it.
-    """
+    """Yield the groups of wrong answers by number of files, each represented by its commonest answer."""
     files: dict[tuple[str, ...], set[str]] = defaultdict(set)
     examples: dict[tuple[str, ...], Counter[tuple[str, str, str]]] = defaultdict(Counter)
     for file, given in by_file.items():

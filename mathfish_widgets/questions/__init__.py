@@ -1,1 +1,1 @@
-"""Questions that check themselves: each is judged by the package's own arithmetic and rules, and says why."""
+"""Questions that check themselves: the package's own arithmetic and rules judge each answer and explain it."""

@@ -1,4 +1,4 @@
-"""Questions about calculations, products and factors, which are steps of many other questions too."""
+"""Questions about calculations, products and factors, which are also steps of many other questions."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from .question import Judgement, QuestionSpec
 
 _NAMES = {"+": "plus", "−": "minus", "×": "times", "÷": "divided"}
 _MOST_ADDED = 3
-"""More numbers than these, such as 2 2 2 2 for 8, are hardly added, even if that is their sum."""
+"""The most numbers that a pupil is likely to add: 2 2 2 2 for 8 is hardly a sum."""
 UNDONE_BY = {"+": "−", "−": "+", "×": "÷", "÷": "×"}
 
 
 class ResultOf(QuestionSpec):
-    """How much is this calculation? Its sign is + − × or ÷, and its result a whole number."""
+    """Asks for the result of a calculation with + − × or ÷, a whole number."""
 
     first: int
     sign: str
@@ -47,7 +47,9 @@ class ResultOf(QuestionSpec):
         return {"calculation": self._with(self.sign), "way": way}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the result; else whether another sign was taken, or on which side of the answer it lies."""
+        """Accept the result; else say whether another operation was used, or whether the answer is too high or
+        too low.
+        """
         made, other = self._with(self.sign), self._with(UNDONE_BY[self.sign])
         if answer == made.value:
             return self.right(made=evaluated(made))
@@ -63,7 +65,7 @@ def first_split(number: int) -> dict[str, Any]:
 
 
 class FalseProduct(QuestionSpec):
-    """Which of these lines is not true?"""
+    """Asks which of these lines is false."""
 
     lines: tuple[Equality, ...]
     rule = "question.mistake"
@@ -75,9 +77,7 @@ class FalseProduct(QuestionSpec):
 
 
 def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], *missing: Step) -> Judgement:
-    """Return what speaks against numbers with another product; they may have been added, or some of them may be
-    missing.
-    """
+    """Return why numbers have a wrong product; they may have been added, or some may be missing."""
     made, step = prod(answer), other_factor(number, answer)
     told: dict[str, Any] = {"parts": product(*answer), "product": made, "terms": total(*answer), "then": step}
     if len(answer) == 1:
@@ -90,7 +90,7 @@ def wrong_product(question: QuestionSpec, number: int, answer: tuple[int, ...], 
 
 
 class OtherFactor(QuestionSpec):
-    """By what must a factor be multiplied to make this number?"""
+    """Asks by which number a factor must be multiplied to make this number."""
 
     number: int
     factor: int
@@ -107,15 +107,13 @@ class OtherFactor(QuestionSpec):
 
 
 def other_factor(number: int, answer: Iterable[int]) -> OtherFactor | None:
-    """Return the question for the other factor where one is known, if possible one that was answered; None for
-    primes.
-    """
+    """Return the question for the other factor of a known one, preferably one that was answered; None for primes."""
     factors = (each for each in (*answer, prime_factors(number)[0]) if 1 < each < number and number % each == 0)
     return next((OtherFactor(number, factor) for factor in factors), None)
 
 
 def row_step(number: int, divisor: int) -> Step:
-    """That a number stands between two neighbours in the row of another."""
+    """Return the step that a number is between two neighbouring multiples of another."""
     times = number // divisor
     if not times:
         return Step("question.split.higher", {"number": number, "divisor": divisor})
@@ -124,7 +122,7 @@ def row_step(number: int, divisor: int) -> Step:
 
 
 class TwoFactors(QuestionSpec):
-    """Which two numbers, each of them 2 or more, make this number?"""
+    """Asks for two numbers, each of them 2 or more, that make this number."""
 
     number: int
     rule = "question.two_factors"
@@ -134,7 +132,7 @@ class TwoFactors(QuestionSpec):
         return first_split(self.number)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Return right for two factors of 2 or more with the number as their product."""
+        """Accept two factors of 2 or more with the number as their product."""
         made: dict[str, Any] = {"parts": product(*answer), "product": prod(answer), "count": len(answer)}
         if prod(answer) != self.number:
             return wrong_product(self, self.number, answer)

@@ -1,4 +1,4 @@
-"""The questions of the lessons by their ids; those of a game are loaded when one of them is first asked for."""
+"""The lesson questions by id; those of a game are loaded when one of them is first asked for."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ _NAMES = {
 }
 
 SUBJECTS: Mapping[str, str] = {name: subject for subject, names in _NAMES.items() for name in names.split()}
-"""For each question what it is about: a game, or experiments."""
+"""The subject of each question: a game, or experiments."""
 
 LAST_OF_LESSONS = frozenset(
     f"exit.{name}"
@@ -66,7 +66,7 @@ LAST_OF_LESSONS = frozenset(
         next_fish who_has king points begin
     """.split()
 )
-"""The questions with which lessons end."""
+"""The questions at the end of lessons."""
 
 QUESTIONS: Mapping[str, QuestionSpec] = LoadedOnUse(
     {name: f"{__package__}.{subject}" for name, subject in SUBJECTS.items()},

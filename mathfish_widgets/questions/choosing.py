@@ -1,4 +1,4 @@
-"""How a question is answered by choosing or picking, and how what is offered looks on a table."""
+"""Answers by choosing one thing or picking several, and how the choices look on a table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mathfish_widgets.stage.theme import CARD
 from .entry import ACE_HIGH, SUIT_LETTERS, Entry, TypeNumbers, UnreadableAnswer, as_text, words_of
 
 Drawn = Callable[[Any], Face | None]
-"""How something looks that can be chosen; None for what is words only."""
+"""The face of something to choose; None if it has only words."""
 
 
 def card_face(choice: Any) -> Face | None:
@@ -28,14 +28,16 @@ def card_face(choice: Any) -> Face | None:
 
 
 def option(value: str | int, text: str, face: Face | None = None, rank: str = "") -> dict[str, Any]:
-    """Return one thing to choose or pick; `face` is SVG, and `worded` says whether its words are to be seen too."""
+    """Return one choice; `face` is SVG, and `worded` says whether its words are visible too."""
     portrait = isinstance(face, Portrait)
     drawn = "" if face is None else face_svg(face, (LARGE_PORTRAIT, LARGE_PORTRAIT) if portrait else CARD)
     return {"value": value, "text": text, "rank": rank, "face": drawn, "worded": portrait or face is None}
 
 
 class Choose(Entry):
-    """One of several cards, numbers, expressions or sentences; so many are `right`, and `drawn` is how a card looks."""
+    """Choose one of several cards, numbers, expressions or sentences; `right` of them are correct, `drawn` draws a
+    card.
+    """
 
     choices: tuple[Any, ...]
     right: int = 1
@@ -45,14 +47,14 @@ class Choose(Entry):
 
     @property
     def possible(self) -> int:
-        """The choices, shared out among those that are right."""
+        """The number of choices for each correct one."""
         return len(self.choices) // max(1, self.right)
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
         return [option(text, text, self.drawn(each)) for each in self.choices for text in (wording.text(each),)]
 
     def read(self, given: Any, wording: Wording) -> Any:
-        """Return the choice with this text; its beginning is enough where only one begins so."""
+        """Return the choice with this text; its beginning is enough if it is unique."""
         compared = (given, *map(wording.text, self.choices))
         wanted, *texts = (" ".join(str(text).split()).casefold().rstrip(".") for text in compared)
         found = [place for place, text in enumerate(texts) if wanted == text]
@@ -63,7 +65,7 @@ class Choose(Entry):
 
 
 class Pick(Entry, ABC):
-    """Some of what is shown, in any number."""
+    """Pick any number of the things shown."""
 
     shown: tuple[Any, ...]
     kind = "pick"
@@ -74,12 +76,12 @@ class Pick(Entry, ABC):
 
 
 class PickValues(Pick):
-    """Some of the cards that lie on the table."""
+    """Pick some of the cards on the table."""
 
     label = Step("question.label.pick")
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """Return the cards: the value, and beside it the letter of a face card; its factors are left to be found."""
+        """Return the cards: the value, and next to it the letter of a face card; factors are not shown."""
         letters = {value: letter for letter, value in ACE_HIGH.items()}
         ranked = ((value, letters.get(value, "")) for value in self.shown)
         return [option(each, str(each), NumberFace(rank or str(each), each, ()), rank) for each, rank in ranked]
@@ -93,16 +95,16 @@ class PickValues(Pick):
 
 
 class PickNamed(Pick):
-    """Some of what is shown, each by its name; the case of its letters does not matter."""
+    """Pick some of the things shown by name, in upper or lower case."""
 
     unknown: ClassVar[str]
 
     def name(self, each: Any, wording: Wording) -> str:
-        """Return what is typed for one of those shown."""
+        """Return the name to type for one of the things shown."""
         return str(each)
 
     def read(self, given: Any, wording: Wording) -> tuple[Any, ...]:
-        """Return those that are picked, in the order in which they are shown."""
+        """Return the picked things, in the order in which they are shown."""
         words = {word.casefold(): word for word in words_of(as_text(given).translate(SUIT_LETTERS))}
         names = {each: self.name(each, wording) for each in self.shown}
         others = sorted(words.keys() - {name.casefold() for name in names.values()})
@@ -113,7 +115,7 @@ class PickNamed(Pick):
 
 
 class PickLanes(PickNamed):
-    """Some of the swim lanes round the canal island."""
+    """Pick some of the swim lanes round the canal island."""
 
     label = Step("question.label.lanes")
     unknown = "lane"
@@ -123,7 +125,7 @@ class PickLanes(PickNamed):
 
 
 class PickCards(PickNamed):
-    """Some of these playing cards; `drawn` is how one looks."""
+    """Pick some of these playing cards; `drawn` draws a card."""
 
     shown: tuple[Printed, ...]
     drawn: Drawn = card_face
@@ -135,7 +137,7 @@ class PickCards(PickNamed):
 
 
 class PickPlayers(PickNamed):
-    """Some of the players at the table."""
+    """Pick some of the players at the table."""
 
     label = Step("question.label.players")
     unknown = "player"

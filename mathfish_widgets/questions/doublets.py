@@ -27,12 +27,12 @@ from .entry import ACE_LOW, Typed, TypeNumber, as_text
 from .question import HowMany, Judgement, QuestionSpec, so_far
 
 _OTHER_HOURS = (10, 11, 12, 14)
-"""What is taken away instead of 13 by who thinks of ten fingers or another clock, or counts one too few or too many."""
+"""What pupils subtract instead of 13: for ten fingers, another clock, or one too few or too many."""
 _FEW_STEPS = 3
 
 
 def doubling_step(number: int) -> Step:
-    """Return twice a number, and what is left of it on the clock."""
+    """Return the step that doubles a number on the clock."""
     double = 2 * number
     if number == HOURS:
         return Step("question.clock.king", {"double": double})
@@ -41,7 +41,7 @@ def doubling_step(number: int) -> Step:
 
 
 class After(QuestionSpec):
-    """Which number comes next, when you double on the clock?"""
+    """Asks which number comes next when you double on the clock."""
 
     number: int
     rule = "question.after"
@@ -51,7 +51,7 @@ class After(QuestionSpec):
         return {"double": 2 * self.number}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the double, less 13 where it is more than 13; a king is the 0 of this clock."""
+        """Accept the double, less 13 if it is more than 13; a king is the 0 of this clock."""
         if answer == doubled(self.number) or answer == self.number == HOURS:
             why = doubling_step(self.number)
             return Judgement(right=True, explanation=replace(why, figures=(hours_figure(self.number),)))
@@ -61,7 +61,7 @@ class After(QuestionSpec):
         return self.wrong(reason, answer=answer, taken=double - answer, more=answer - self.number, then=step)
 
     def _came_by(self, answer: int) -> str:
-        """Return how a wrong number seems to have been found, as the end of a rule id."""
+        """Return the likely mistake behind a wrong number, as the end of a rule id."""
         double = 2 * self.number
         guesses = {
             "too_high": answer == double,
@@ -75,7 +75,7 @@ class After(QuestionSpec):
 
 
 class Before(QuestionSpec):
-    """Which number comes just before this one?"""
+    """Asks which number comes just before this one."""
 
     number: int
     rule = "question.before"
@@ -86,9 +86,7 @@ class Before(QuestionSpec):
         return {"whole": 2 * half, "half": half, "hours": HOURS}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the number whose double it is: an odd number gets 13 more, and an even one is halved at
-        once.
-        """
+        """Accept the number with this double: add 13 to an odd number before halving it."""
         odd = self.number % 2 == 1
         if answer == halved(self.number):
             return self.right(self.reason("odd" if odd else "even"), figure=ring_figure(answer))
@@ -104,7 +102,7 @@ class Before(QuestionSpec):
 
 
 class TypeRun(Typed):
-    """Numbers in order, with spaces or commas between them; a letter stands for the number of its card."""
+    """Type numbers in order, with spaces or commas between them; a letter means the number of its card."""
 
     label = Step("question.label.run")
 
@@ -114,7 +112,7 @@ class TypeRun(Typed):
 
 
 class Run(QuestionSpec):
-    """Which of these cards follow a card on the clock, one after another, or come before it where one goes back?"""
+    """Asks which of these cards follow a card on the clock in order, or come before it if `backwards`."""
 
     number: int
     cards: tuple[int, ...]
@@ -123,16 +121,16 @@ class Run(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """Backwards it is another question."""
+        """The rule id; backwards it is another question."""
         return "question.run_back" if self.back else "question.run"
 
     @property
     def found(self) -> tuple[int, ...]:
-        """The cards that follow, as far as they lie here."""
+        """The cards that follow, as far as they are here."""
         return tuple(takewhile(self.cards.__contains__, self._ways()))
 
     def _ways(self) -> Iterator[int]:
-        """Yield the numbers of the ring from this one on, until it comes again."""
+        """Yield the numbers of the ring from this one on, once round."""
         number = self.number
         for _ in RING[1:]:
             number = halved(number) if self.back else doubled(number)
@@ -142,7 +140,7 @@ class Run(QuestionSpec):
         return {"double": 2 * self.number, "whole": 2 * halved(self.number)}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Return right for all the cards that follow, in their order; else the first that does not is told."""
+        """Accept all the cards that follow, in order; else explain the first wrong one."""
         for place, (given, wanted) in enumerate(zip(answer, self._ways(), strict=False)):
             if given != wanted:
                 return self._astray(place, answer, self._stray((self.number, *answer)[place], given))
@@ -159,16 +157,14 @@ class Run(QuestionSpec):
         return self.right(*steps, figure=figure, after=Step(f"{self.rule}.end", {"last": self.found[-1], "end": end}))
 
     def _astray(self, found: int, answer: tuple[int, ...], judged: Judgement) -> Judgement:
-        """Return a judgement of an answer that goes astray after so many cards, with these; the others count against
-        them.
-        """
+        """Return the judgement of an answer that goes wrong after some cards; later cards count against it."""
         sought = len(self.found)
         told = replace(judged.explanation, substeps=(*judged.explanation.substeps, *so_far(found, sought)))
         part = Fraction(max(2 * found - len(answer), 0), sought)
         return replace(judged, explanation=told, part=part)
 
     def _stray(self, last: int, given: int) -> Judgement:
-        """Return a card that is not the next one: what comes after it, or after the one before."""
+        """Return a card that is not next: what comes after it, or after the one before."""
         step = self._next_to(last)
         judged = step.judge(given)
         if self.back and judged.explanation.rule in ("question.before.other", "question.before.range"):
@@ -177,12 +173,12 @@ class Run(QuestionSpec):
         return replace(judged, follow_up=step)
 
     def _next_to(self, number: int) -> After | Before:
-        """Return the question for the one card that comes next."""
+        """Return the question for the next card."""
         return Before(number) if self.back else After(number)
 
 
 class Opposite(QuestionSpec):
-    """Which number faces this one on the ring?"""
+    """Asks which number is opposite this one on the ring."""
 
     number: int
     rule = "question.opposite"
@@ -202,7 +198,7 @@ class Opposite(QuestionSpec):
 
 
 class LastOf(QuestionSpec):
-    """A won game begins with this card: with which does it end?"""
+    """Asks with which card a won game ends if it begins with this card."""
 
     first: int
     rule = "question.end"
@@ -212,7 +208,7 @@ class LastOf(QuestionSpec):
         return {"last": halved(self.first)}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the number just before the first on the ring."""
+        """Accept the number just before the first on the ring."""
         if answer == halved(self.first):
             return self.right(figure=ring_figure(answer))
         if answer not in RING:
@@ -221,7 +217,7 @@ class LastOf(QuestionSpec):
 
 
 class Round(HowMany):
-    """You multiply by this number again and again, beginning with 1: how many numbers do you meet?"""
+    """Asks how many numbers you meet when you start at 1 and multiply by this number again and again."""
 
     multiplier: int
     rule = "question.round"
@@ -238,7 +234,7 @@ class Round(HowMany):
 
     @property
     def figures_afterwards(self) -> tuple[ClockFigure, ...]:
-        """The ring, where it is met whole."""
+        """The ring, if all of it is met."""
         return (ring_figure(8),) if self.values["met"] == RING else ()
 
 

@@ -1,4 +1,4 @@
-"""How a question is answered; here by typing numbers or the notation of a game."""
+"""The ways to answer a question; here by typing numbers or the notation of a game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ YES, NO = Step("question.yes"), Step("question.no")
 
 
 class UnreadableAnswer(ValueError):
-    """An answer that is not of the kind asked for; `step` says what is."""
+    """An answer of the wrong kind; `step` says which kind is asked for."""
 
     def __init__(self, rule: str, **values: Any) -> None:
         super().__init__(rule)
@@ -41,7 +41,7 @@ class UnreadableAnswer(ValueError):
 
 @dataclass_transform(frozen_default=True)
 class FrozenData:
-    """A class of values: each subclass is a frozen dataclass."""
+    """A base for value classes: each subclass is a frozen dataclass."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -49,10 +49,10 @@ class FrozenData:
 
 
 class Entry(FrozenData, ABC):
-    """A way of answering.
+    """A way to answer.
 
-    `kind` is `choose`, `type`, `pick` or `mark`: which controls the page shows; `label` says what the control asks for,
-    or stands over the cards.
+    `kind` is `choose`, `type`, `pick` or `mark`, and selects the controls on the page; `label` says what the control
+    asks for, or is the heading of the cards.
     """
 
     kind: ClassVar[str]
@@ -60,27 +60,25 @@ class Entry(FrozenData, ABC):
 
     @property
     def possible(self) -> int:
-        """How many answers are possible for each that is right, 0 where they are too many to guess."""
+        """The number of possible answers for each correct one, 0 if there are too many to guess."""
         return 0
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """Return what can be chosen or picked, each as `{value, text, rank, face, worded}`; empty where something is
-        typed.
-        """
+        """Return the choices as `{value, text, rank, face, worded}`; empty if the answer is typed."""
         return []
 
     @abstractmethod
     def read(self, given: Any, wording: Wording) -> Any:
-        """Return the answer that was given; raises UnreadableAnswer when it is of another kind."""
+        """Parse an answer; raises UnreadableAnswer if it is of another kind."""
 
     def written(self, answer: Any, wording: Wording) -> str:
-        """Return an answer that was read, with the words and signs of the game: 2, 3 and 5."""
+        """Return a parsed answer in the words and signs of the game: 2, 3 and 5."""
         return wording.text(answer)
 
 
 @frozen_dataclass
 class EntryOf:
-    """The entry of a question that is made of one of its fields, such as the cards to pick from."""
+    """A descriptor for an entry made from a field of the question, such as the cards to pick from."""
 
     kind: Callable[[Any], Entry]
     field: str
@@ -90,13 +88,13 @@ class EntryOf:
 
 
 class Typed(Entry, ABC):
-    """An answer that is typed: there is nothing to choose from."""
+    """A typed answer, without choices."""
 
     kind = "type"
 
 
 class TypeNumber(Typed):
-    """One whole number, 0 or more unless it is `signed`; where a card is asked for, `letters` says what they count."""
+    """Type a whole number, 0 or more unless it is `signed`; `letters` are the values of cards that may be typed."""
 
     letters: Mapping[str, int] = field(default_factory=dict)
     possible: int = 0
@@ -114,9 +112,9 @@ class TypeNumber(Typed):
 
 
 class TypeNumbers(Typed):
-    """One or more whole numbers, with spaces, commas or times signs between them; their order does not count.
+    """Type one or more whole numbers, with spaces, commas or times signs between them, in any order.
 
-    Where cards are asked for, `letters` says what they count; `factors` are written as a product.
+    `letters` are the values of cards that may be typed; `factors` are written as a product.
     """
 
     letters: Mapping[str, int] = field(default_factory=dict)
@@ -131,7 +129,7 @@ class TypeNumbers(Typed):
 
 
 class TypeGroups(Typed):
-    """Groups of cards as a Consolidation writes them, such as 2x6 2x7."""
+    """Type groups of cards in the notation of a Consolidation, such as 2x6 2x7."""
 
     label = Step("question.label.groups")
 
@@ -152,7 +150,7 @@ class TypeGroups(Typed):
 
 
 class TypeTotals(Typed):
-    """Whole numbers in order, with spaces or commas between them; they may be below 0."""
+    """Type whole numbers in order, with spaces or commas between them; they may be below 0."""
 
     label = Step("question.label.totals")
 
@@ -164,7 +162,7 @@ class TypeTotals(Typed):
 
 
 class TypeSets(Typed):
-    """Sets of cards as Pemberley writes them, with commas between the sets: 8H 7S, QD."""
+    """Type sets of cards in the notation of Pemberley, with commas between the sets: 8H 7S, QD."""
 
     label = Step("question.label.sets")
 
@@ -182,7 +180,7 @@ class TypeSets(Typed):
 
 
 class TypeSum(Typed):
-    """Cards added and subtracted, such as 9 + 6 - 5; what they make may stand before or after them."""
+    """Type cards added and subtracted, such as 9 + 6 - 5; the result may come before or after them."""
 
     label = Step("question.label.sum")
 
@@ -198,14 +196,14 @@ class TypeSum(Typed):
 
 @frozen_dataclass
 class TypedFraction:
-    """So many out of so many, as it was written."""
+    """A fraction as it was typed."""
 
     part: int
     whole: int
 
     @property
     def value(self) -> Fraction:
-        """The fraction; 2/4 is worth as much as 1/2."""
+        """The value of the fraction; 2/4 equals 1/2."""
         return Fraction(self.part, self.whole)
 
     def __str__(self) -> str:
@@ -213,7 +211,7 @@ class TypedFraction:
 
 
 class TypeFraction(Typed):
-    """A fraction of whole numbers, such as 3/8 or 3 of 8."""
+    """Type a fraction of whole numbers, such as 3/8 or 3 of 8."""
 
     label = Step("question.label.share")
 
@@ -225,7 +223,7 @@ class TypeFraction(Typed):
 
 
 def checked_length(given: Any) -> Any:
-    """Return what was given; raises UnreadableAnswer where it is longer than any answer that a person gives."""
+    """Return the answer; raises UnreadableAnswer if it is longer than any sensible answer."""
     if len(as_text(given)) > MOST_CHARACTERS:
         raise UnreadableAnswer("too_long", most=MOST_CHARACTERS)
     return given
@@ -239,14 +237,14 @@ def signed_number(word: str, rule: str) -> int:
 
 
 def as_text(given: Any) -> str:
-    """Return what was given as one text: a list is written with spaces."""
+    """Return the answer as one text; a list is joined with spaces."""
     if isinstance(given, Iterable) and not isinstance(given, str):
         return " ".join(map(str, given))
     return str(given)
 
 
 def words_of(text: str, between: re.Pattern[str] = _GAP) -> list[str]:
-    """Return the words of an answer; raises UnreadableAnswer where there are none."""
+    """Return the words of an answer; raises UnreadableAnswer if there are none."""
     words = [word for word in between.split(text) if word]
     if not words:
         raise UnreadableAnswer("nothing")

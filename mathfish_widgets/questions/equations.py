@@ -1,4 +1,4 @@
-"""Questions about the order of operations, about true equations, and about one equation in two shapes.
+"""Questions about the order of operations, true equations, and equations of one family.
 
 Source: docs/rules/equations.md, Writing equations; Families; Explanation.
 """
@@ -52,7 +52,7 @@ def named_facts(equation: Equation) -> Step:
 
 
 class OneFamily(QuestionSpec):
-    """Are these two equations one equation in two shapes?"""
+    """Asks whether these two equations are one equation in two shapes."""
 
     first: str
     second: str
@@ -69,7 +69,7 @@ class OneFamily(QuestionSpec):
 
 
 class SameShape(QuestionSpec):
-    """Which of these equations says the same as this one?"""
+    """Asks which of these equations says the same as this one."""
 
     equation: str
     choices: tuple[str, ...]
@@ -93,7 +93,7 @@ class SameShape(QuestionSpec):
 
 
 class TypeEquation(Typed):
-    """An equation, such as (10 - 4) / 2 = 3."""
+    """Type an equation, such as (10 - 4) / 2 = 3."""
 
     label = Step("question.label.equation")
 
@@ -112,7 +112,7 @@ class TypeEquation(Typed):
 
 
 class DoneFirst(QuestionSpec):
-    """Which operation of an expression is done first?"""
+    """Asks which operation of an expression is done first."""
 
     text: str
     choices: tuple[str, ...]
@@ -126,14 +126,14 @@ class DoneFirst(QuestionSpec):
         return {"expression": pretty(read_expression(self.text))}
 
     def judge(self, answer: str) -> Judgement:
-        """Return right for the operation that the rules do first; all of them are told in order."""
+        """Accept the operation that the rules do first; then list all in order."""
         tree = read_expression(self.text)
         first = pretty(next(evaluation_steps(tree)).operation)
         return Judgement(answer == first, self.reason("order", *explain_operations(tree), operation=first))
 
 
 class ValueOf(QuestionSpec):
-    """What is this expression worth?"""
+    """Asks for the value of this expression."""
 
     text: str
     rule = "question.value"
@@ -148,7 +148,7 @@ class ValueOf(QuestionSpec):
         return {"expression": pretty(self._tree), "first": first, "value": Number(self._tree.value)}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for its value; else the first operation is told, if it is what was overlooked."""
+        """Accept its value; else show the first operation, if that was overlooked."""
         order = tuple(explain_operations(self._tree))
         if answer == self._tree.value:
             return self.right(*order)
@@ -160,12 +160,12 @@ class ValueOf(QuestionSpec):
 
     @property
     def is_typed(self) -> bool:
-        """Whether its value can be typed: a whole number that is not below 0."""
+        """Return whether its value can be typed: a whole number that is not below 0."""
         worth = self._tree.value
         return isinstance(worth, int) and worth >= 0
 
     def from_the_left(self) -> Value | None:
-        """Return what comes out if the operations are done from left to right, whatever their signs."""
+        """Return the result of the operations from left to right, whatever their signs."""
         first, *others = leaves(self._tree)
         made: Value | None = first
         for sign, number in zip(signs(self._tree), others, strict=True):
@@ -174,7 +174,7 @@ class ValueOf(QuestionSpec):
 
 
 class MakeEquation(QuestionSpec):
-    """Which true equation can be made of these cards, other than one that is known?"""
+    """Asks for a true equation with these cards, different from one that is known."""
 
     layout: str
     operations: str = "camp"
@@ -196,11 +196,11 @@ class MakeEquation(QuestionSpec):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """What the cards on the table count."""
+        """The values of the cards on the table."""
         return tuple(self._state.layout_values)
 
     def judge(self, answer: Equation) -> Judgement:
-        """Return right for an equation that the rules accept and that is not the known one, turned round or not."""
+        """Accept an equation that the rules accept and that is not the known one, turned round or not."""
         shout = Shout(str(answer))
         refusal = RULES.refusal(self._state, shout)
         if refusal is not None:
@@ -212,9 +212,7 @@ class MakeEquation(QuestionSpec):
         return self.right(*compare_sides(answer), named_facts(answer), equation=answer.pretty)
 
     def _beginning(self) -> ValueOf | None:
-        """Return the first operation of an equation that can be made, if there is one with a whole number as
-        its value.
-        """
+        """Return the question for the first operation of a possible equation whose value is a whole number."""
         known = _sides(read_equation(self.known)) if self.known else ()
         others = (each for each in equations(self.layout, self.operations) if _sides(each) != known)
         found = (side for each in others for side in (each.left, each.right))
@@ -224,10 +222,9 @@ class MakeEquation(QuestionSpec):
 
 
 def _side_to_work_out(equation: Equation) -> ValueOf | None:
-    """Return the side of a false equation to be worked out again: the one that would be right from left to right, or
-    longer.
+    """Return the question for one side of a false equation: the one correct from left to right, or the longer one.
 
-    None where no side has several operations, or it is below 0 or no whole number.
+    Return None if no side has several operations, or its value is below 0 or not a whole number.
     """
     sides = ((equation.left, equation.right), (equation.right, equation.left))
     several = ((ValueOf(canonical(side)), other.value) for side, other in sides if len(signs(side)) > 1)
@@ -236,7 +233,7 @@ def _side_to_work_out(equation: Equation) -> ValueOf | None:
 
 
 class HowManyFamilies(HowMany):
-    """How many really different equations can be made of these cards?"""
+    """Asks how many really different equations these cards make."""
 
     layout: str
     operations: str = "basic"
@@ -252,7 +249,7 @@ class HowManyFamilies(HowMany):
 
     @property
     def cards(self) -> tuple[Value, ...]:
-        """What the cards on the table count, ascending."""
+        """The values of the cards on the table, ascending."""
         equation = self._found[0]
         return tuple(sorted((*leaves(equation.left), *leaves(equation.right))))
 
@@ -261,14 +258,14 @@ class HowManyFamilies(HowMany):
 
 
 class NeverByPlus(QuestionSpec):
-    """Which of these layouts can never make an equation with + and − alone?"""
+    """Asks which of these layouts can never make an equation with + and − alone."""
 
     layouts: tuple[tuple[int, ...], ...]
     rule = "question.parity"
     entry = EntryOf(Choose, "layouts")
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Return right for numbers with an odd sum."""
+        """Accept numbers with an odd sum."""
         told: dict[str, Any] = {"numbers": answer, "sum": sum(answer)}
         if sum(answer) % 2:
             return self.right(Step("equations.parity.why", told), **told)

@@ -1,4 +1,4 @@
-"""Questions about experiments: shares of won games, intervals, chance, and how many games it takes."""
+"""Questions about experiments: proportions of games won, intervals, chance, and the number of games needed."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _HALF = Fraction(1, 2)
 
 
 def _ends(won: int, decided: int) -> dict[str, Any]:
-    """Return both ends as they are written, and what lies between them as they are written."""
+    """Return both ends as they are written, and the numbers between them."""
     low, high = (Fraction(round(end * 1000), 1000) for end in wilson_interval(won, decided))
     return {"low": percent(low), "high": percent(high), "wide": percent(high - low)}
 
 
 class WonShare(QuestionSpec):
-    """Which share of the games that were not tied did who begins win?"""
+    """Asks for the share of games that the starting player wins, without ties."""
 
     won: int
     lost: int
@@ -40,7 +40,7 @@ class WonShare(QuestionSpec):
         return {**counted, "games": games, "decided": decided, "share": TypedFraction(self.won, decided)}
 
     def judge(self, answer: TypedFraction) -> Judgement:
-        """Return right for the games won over the games that were not tied."""
+        """Accept the games won over the games that were not tied."""
         told = self.values
         if answer.value == told["share"].value:
             return self.right(answer=answer, percent=percent(answer.value))
@@ -53,7 +53,7 @@ class WonShare(QuestionSpec):
 
 
 class WhatFollows(QuestionSpec):
-    """Who begins won so many games: may one say that it is good to begin?"""
+    """Asks whether these wins of the starting player show that it is good to begin."""
 
     won: int
     decided: int
@@ -71,7 +71,7 @@ class WhatFollows(QuestionSpec):
 
 
 class RowsOfTosses(QuestionSpec):
-    """A fair coin is tossed some times: how many of the rows that can come have heads so often?"""
+    """Asks how many possible rows of coin tosses have this many heads."""
 
     tosses: int
     heads: int
@@ -86,7 +86,7 @@ class RowsOfTosses(QuestionSpec):
         return {"rows": rows, "ways": ways, "first": ways[0], "second": ways[1], "others": others}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the number of ways to choose the tosses that show heads."""
+        """Accept the number of ways to choose the tosses that show heads."""
         ways = comb(self.tosses, self.heads)
         if answer == ways:
             return self.right(answer=answer)
@@ -96,7 +96,7 @@ class RowsOfTosses(QuestionSpec):
 
 
 class TimesAsMany(QuestionSpec):
-    """With how many times as many games is the interval about half as wide?"""
+    """Asks how many times as many games make the interval about half as wide."""
 
     games: int
     rule = "question.times_as_many"
@@ -106,7 +106,7 @@ class TimesAsMany(QuestionSpec):
         return {**_ends(self.games // 2, self.games)}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for four: an interval is half as wide with twice times twice as many games."""
+        """Accept four: an interval is half as wide with twice times twice as many games."""
         games = self.games * answer
         if not games:
             return self.wrong("none")

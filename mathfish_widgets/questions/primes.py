@@ -22,12 +22,12 @@ from .entry import ACE_HIGH, NO, YES, EntryOf, Typed, TypeNumber, TypeNumbers
 from .question import HowMany, Judgement, Overlap, QuestionSpec
 
 SEEN_AT_ONCE = (2, 5)
-"""Whether these primes divide a number is seen at its last digit."""
+"""The primes by which divisibility shows in the last digit."""
 _TWO_DIGITS = 10
 
 
 def composite_splits(numbers: tuple[int, ...]) -> Iterator[Step]:
-    """Yield why each of some numbers is not prime; primes are passed over."""
+    """Yield why each composite number is not prime; primes are skipped."""
     for number in sorted(set(numbers)):
         if number == 1:
             yield Step("question.prime.one")
@@ -41,7 +41,7 @@ def composites(cards: Iterable[int]) -> list[int]:
 
 
 class PickPrimes(QuestionSpec):
-    """Which of these cards are prime?"""
+    """Asks which of these cards are prime."""
 
     cards: tuple[int, ...]
     rule = "question.primes"
@@ -60,7 +60,7 @@ class PickPrimes(QuestionSpec):
 
 
 class PrimesOf(QuestionSpec):
-    """Split a number until only primes are left."""
+    """Asks to split a number until only primes are left."""
 
     number: int
     rule = "question.split"
@@ -84,14 +84,12 @@ class PrimesOf(QuestionSpec):
 
 
 def splitting(numbers: Iterable[int], below: int) -> PrimesOf | None:
-    """Return the lowest of some numbers that is composite and lower than another, to be split; None where all are
-    prime.
-    """
+    """Return the question to split the lowest composite number below another one; None if all are prime."""
     return next((PrimesOf(number) for number in composites(numbers) if 1 < number < below), None)
 
 
 class HowManyPrimes(HowMany):
-    """How many primes are there between two numbers, both counted?"""
+    """Asks how many primes there are between two numbers, including both."""
 
     low: int
     high: int
@@ -103,7 +101,7 @@ class HowManyPrimes(HowMany):
 
 
 class OddButNotPrime(QuestionSpec):
-    """Find a number that speaks against "every odd number above 1 is prime"."""
+    """Asks for a counterexample to "every odd number above 1 is prime"."""
 
     rule = "question.odd"
     entry = TypeNumber()
@@ -117,7 +115,7 @@ class OddButNotPrime(QuestionSpec):
 
 
 class TwoTrees(QuestionSpec):
-    """One number split in two ways: which tree ends with more primes?"""
+    """Asks which of two factor trees of one number ends with more primes."""
 
     first: tuple[int, int]
     second: tuple[int, int]
@@ -130,7 +128,7 @@ class TwoTrees(QuestionSpec):
         return {"number": prod(self.first), **splits, "first_primes": first, "second_primes": second}
 
     def _ends(self) -> list[list[int]]:
-        """Return the primes at the ends of both trees, as they stand there."""
+        """Return the primes at the ends of both trees, in order."""
         return [[prime for part in pair for prime in prime_factors(part)] for pair in (self.first, self.second)]
 
     def judge(self, answer: Step) -> Judgement:
@@ -146,7 +144,7 @@ class TwoTrees(QuestionSpec):
 
 
 class MostPrimes(QuestionSpec):
-    """Which of these cards holds most primes?"""
+    """Asks which of these cards has most primes."""
 
     cards: tuple[int, ...]
     rule = "question.most"
@@ -160,14 +158,14 @@ class MostPrimes(QuestionSpec):
 
 
 def prime_count(card: int) -> Step:
-    """Return a card as its primes, and how many they are."""
+    """Return a card as its primes, with the number of primes."""
     factors = prime_factors(card)
     rule = "question.counted" if len(factors) > 1 else "question.counted.prime"
     return Step(rule, {"card": card, "factors": product(*factors), "count": len(factors)})
 
 
 class HowManyProducts(QuestionSpec):
-    """In how many ways is this number a product of two or more numbers, each of them 2 or more?"""
+    """Asks in how many ways this number is a product of two or more numbers, each of them 2 or more."""
 
     number: int
     rule = "question.products"
@@ -181,7 +179,7 @@ class HowManyProducts(QuestionSpec):
         return {"primes": primes, "ways": written, "count": len(ways), "two": two}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right where the number of ways is met; their order and factors of 1 do not count."""
+        """Accept the number of ways; order and factors of 1 do not count."""
         if answer == self.values["count"]:
             return self.right(figure=TreeFigure(factor_tree(self.number)))
         pairs = tuple(parts for parts in factorisations(self.number) if len(parts) == 2)
@@ -196,12 +194,12 @@ class HowManyProducts(QuestionSpec):
 
 
 def primes_to_try(number: int) -> tuple[int, ...]:
-    """Return the primes that could divide a number below itself, up to its root; ascending."""
+    """Return the primes up to the square root of a number, ascending."""
     return tuple(takewhile(lambda prime: prime * prime <= number, filter(is_prime, count(2))))
 
 
 def first_trial(number: int) -> Step:
-    """Where to begin: with the last digit, and then with the primes of which it tells nothing."""
+    """Return where to begin: with the last digit, then with the primes that it does not decide."""
     values = {"number": number, "digit": number % 10}
     left = tuple(prime for prime in primes_to_try(number) if prime not in SEEN_AT_ONCE)
     if number < _TWO_DIGITS:
@@ -224,7 +222,7 @@ def trial_divisions(number: int) -> Iterator[Step]:
 
 
 class PrimeOrNot(QuestionSpec):
-    """Is this number prime?"""
+    """Asks whether this number is prime."""
 
     number: int
     rule = "question.prime"
@@ -241,13 +239,13 @@ class PrimeOrNot(QuestionSpec):
 
 
 class TypeDivisor(Typed):
-    """A number that divides another, or the word prime, which is read as None."""
+    """Type a number that divides another, or "prime", which is parsed as None."""
 
     label = Step("question.label.divisor")
 
     @property
     def possible(self) -> int:
-        """Who always says "prime", or 2, is right about so often: once in three items."""
+        """3: always answering "prime", or 2, is correct about once in three items."""
         return 3
 
     def read(self, given: Any, wording: Wording) -> int | None:
@@ -259,7 +257,7 @@ class TypeDivisor(Typed):
 
 
 class DivisorOrPrime(QuestionSpec):
-    """Which number other than 1 and itself divides this one, or is it prime?"""
+    """Asks for a number other than 1 and itself that divides this one, or whether it is prime."""
 
     number: int
     rule = "question.divisor"
@@ -272,7 +270,7 @@ class DivisorOrPrime(QuestionSpec):
         return {"way": Step(f"question.divisor.{way}", {"number": self.number, **known})}
 
     def judge(self, answer: int | None) -> Judgement:
-        """Return right for any number between 1 and itself that divides it, and for "prime" where none does."""
+        """Accept any number between 1 and itself that divides it, and "prime" if none does."""
         factor = other_factor(self.number, ())
         if answer is None:
             if factor is None:

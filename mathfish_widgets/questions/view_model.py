@@ -1,4 +1,4 @@
-"""What a page that asks shows, as plain JSON: the question, what is said of an answer, and what is spelt nearly so."""
+"""The view model of a page that asks, as plain JSON: the question, the feedback, and names of similar spelling."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PARAGRAPHS = "\n\n"
 
 
 def question_traits(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
-    """Return the question and its way to be answered: `prompt`, `picture` (escaped), `kind`, `label` and `options`."""
+    """Return the question and its entry: `prompt`, `picture` (escaped), `kind`, `label` and `options`."""
     entry, asked = question.entry, prompt(question)
     return {
         "prompt": wording.sentence(asked),
@@ -37,7 +37,7 @@ def question_traits(question: QuestionSpec, wording: Wording) -> dict[str, Any]:
 
 
 def follow_up_traits(follow_up: QuestionSpec | None, wording: Wording) -> dict[str, Any]:
-    """Return what is asked before the whole question, with the words of its buttons; empty where there is none."""
+    """Return the step asked before the whole question, with its button labels; empty if there is none."""
     if follow_up is None:
         return {}
     words = {"lead": "question.follow_up", "check": "question.check_follow_up", "back": "question.back"}
@@ -45,9 +45,7 @@ def follow_up_traits(follow_up: QuestionSpec | None, wording: Wording) -> dict[s
 
 
 def judged_follow_up(follow_up: QuestionSpec, given: Any, wording: Wording) -> tuple[str, Step]:
-    """Return the kind of what is said of an answer to a follow-up, "note" for one that cannot be read, and what is
-    said.
-    """
+    """Return the kind of feedback on an answer to a follow-up, "note" if it is unreadable, and the feedback."""
     try:
         judgement = follow_up.judge(follow_up.entry.read(checked_length(given), wording))
     except UnreadableAnswer as unreadable:
@@ -58,10 +56,10 @@ def judged_follow_up(follow_up: QuestionSpec, given: Any, wording: Wording) -> t
 
 
 def verdict_traits(kind: str, told: Step, wording: Wording, number: int, *, ends: bool = False) -> dict[str, Any]:
-    """Return what is said of an answer: `kind`, `word`, `html` (escaped) and `number`, which makes equal reasons
+    """Return the feedback on an answer: `kind`, `word`, `html` (escaped) and `number`, which makes equal reasons
     differ.
 
-    A right one has a `scene` too, and one that `ends` a lesson the words for it.
+    A correct one also has a `scene`; one that `ends` a lesson, also the words for that.
     """
     html = page_html(Page(Step(f"question.{kind}"), told), wording)
     verdict = {"kind": kind, "word": _word(kind, wording), "html": html, "number": number}
@@ -73,12 +71,12 @@ def verdict_traits(kind: str, told: Step, wording: Wording, number: int, *, ends
 
 
 def verdict_text(kind: str, told: Step, wording: Wording) -> Text:
-    """Return the same as text, line by line."""
+    """Return the feedback as text, line by line."""
     return Text(f"{_word(kind, wording)} ".lstrip() + "\n".join(wording.lines(told)))
 
 
 def close_names(name: object, names: Iterable[str]) -> str:
-    """Return the names that are spelt most nearly like one, in one line."""
+    """Return the names of the most similar spelling, in one line."""
     return ", ".join(get_close_matches(shown_name(name), list(names), n=3, cutoff=0.0))
 
 
@@ -87,25 +85,25 @@ def _word(kind: str, wording: Wording) -> str:
 
 
 def afterwards_step(key: str, question: QuestionSpec, wording: Wording) -> Step | None:
-    """Return what follows a question, with what is drawn for it; None where nothing follows."""
+    """Return the text after a question, with its pictures; None if there is none."""
     rule = f"question.opens.{key}"
     return Step(rule, figures=question.figures_afterwards) if rule in wording.sentences else None
 
 
 def closed_traits(told: Step | None, wording: Wording) -> dict[str, Any]:
-    """Return the words shown until what follows opens; empty if nothing follows."""
+    """Return the words shown until the text after the question opens; empty if there is none."""
     if told is None:
         return {}
     return {"closed": wording.say("question.closed"), "skip": wording.say("question.skip")}
 
 
 def open_traits(told: Step, wording: Wording) -> dict[str, Any]:
-    """Return what follows as HTML: pictures, then paragraphs in which only **strong** and *emphasis* are markup."""
+    """Return the text after the question as HTML: pictures, then paragraphs with **strong** and *emphasis* only."""
     pictures = "".join(figure_html(figure, wording) for figure in told.figures)
     marked_up = _EMPHASIS.sub(r"<em>\1</em>", _STRONG.sub(r"<strong>\1</strong>", escape(wording.sentence(told))))
     return {"html": pictures + "".join(f"<p>{each}</p>" for each in marked_up.split(_PARAGRAPHS))}
 
 
 def plain_text(told: Step, wording: Wording) -> str:
-    """Return what follows as text."""
+    """Return the text after the question as plain text."""
     return _EMPHASIS.sub(r"\1", _STRONG.sub(r"\1", wording.sentence(told)))

@@ -1,4 +1,4 @@
-"""A page that asks, and a question in a notebook cell: it is answered as often as one likes, and says why."""
+"""A page that asks, and a question in a notebook cell, which may be answered repeatedly and explains each answer."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ _RUNGS = 2
 
 
 class Asking(WidgetWithStill):
-    """A page that asks: what a question of the lessons and an item of practice have in common.
+    """A page that asks: the common base of a lesson question and a practice set.
 
     All traits are plain JSON: `prompt` and `label` are text, `picture` is escaped HTML or empty, `kind` is "choose",
     "type", "pick" or "mark", `options` are `{value, text, rank, face, worded}`, where `face` is SVG, `buttons` is
-    `{check, hint, exhausted}`, `hints` holds the sentences shown so far, `trouble` says why answers are not
-    kept, and `verdict` is `{kind, word, html, number, scene?, end?}`; it is empty before the first answer, and `html`
-    is escaped. `follow_up` is empty or what is asked before the whole,
-    `{lead, prompt, picture, kind, label, options, check, back}`; its page sends `{follow_up: answer}`, or
-    `{back: true}` to leave it. A page that was cut off sends `{ask: "state"}`.
+    `{check, hint, exhausted}`, `hints` holds the sentences shown so far, `trouble` says why answers are not stored, and
+    `verdict` is `{kind, word, html, number, scene?, end?}`; it is empty before the first answer, and `html` is escaped.
+    `follow_up` is empty or the step asked before the whole, `{lead, prompt, picture, kind, label, options, check,
+    back}`; its page sends `{follow_up: answer}`, or `{back: true}` to leave it. A page that was cut off sends `{ask:
+    "state"}`.
     """
 
     _esm = built("loader.js")
@@ -94,18 +94,18 @@ class Asking(WidgetWithStill):
 
     @property
     def _told_below(self) -> str:
-        """What is said below what is asked, where there is no kernel."""
+        """The text below the question if there is no kernel."""
         return ""
 
 
 class Question(Asking):
-    """A question of the lessons by its id, such as `Question("primes.nine")`; ValueError for an unknown id.
+    """A lesson question by its id, such as `Question("primes.nine")`; raises ValueError for an unknown id.
 
-    What a pupil answers on the page is kept in the progress file before the page hears of it, and is shown again
-    when the cell is run again. A right answer or a skip opens what the lesson says after the question.
-    The traits are those of every page that asks, and `given`, the last answer as a text; `verdict` has the kind
-    "right", "again", "note" or "error"; `afterwards` is empty, `{closed, skip}`, or `{html}`, which is escaped.
-    Messages to Python: `{answer}`, `{follow_up}`, `{back: true}`, `{hint: true}`, `{skip: true}`.
+    A pupil's answer on the page is stored in the progress file before the page gets the feedback, and is shown again
+    when the cell is run again. A correct answer or a skip opens the lesson's text after the question. The traits are
+    those of every page that asks, and `given`, the last answer as a text; `verdict` has the kind "right", "again",
+    "note" or "error"; `afterwards` is empty, `{closed, skip}`, or `{html}`, which is escaped. Messages to Python:
+    `{answer}`, `{follow_up}`, `{back: true}`, `{hint: true}`, `{skip: true}`.
     """
 
     _script = traitlets.Unicode(built("question.js")).tag(sync=True)
@@ -133,12 +133,10 @@ class Question(Asking):
         self._show_kept()
 
     def answer(self, *given: Any) -> Text:
-        """Answer as a pupil would type it, or by numbers; returns the whole explanation.
+        """Answer as a pupil would type it, or with numbers; return the whole explanation.
 
-        The page shows the first line of it where it asks for a step before the rest.
-
-        `answer("2 7")` and `answer(2, 7)` are the same; groups are written `answer("2x6 2x7")`. What is answered in
-        code is not kept.
+        The page shows only its first line if it asks for a step before the rest. `answer("2 7")` and `answer(2, 7)` are
+        the same; groups are written `answer("2x6 2x7")`. An answer in code is not stored.
         """
         return self._tell(given[0] if len(given) == 1 else given)
 
@@ -161,14 +159,14 @@ class Question(Asking):
         return self._show(kind, reason, ends=self._ends_lesson)
 
     def skip(self) -> Text:
-        """Open what the lesson says after the question, without a right answer; returns it, empty where nothing is."""
+        """Open the lesson's text after the question without a correct answer; return it, empty if there is none."""
         if self._follows is None:
             return Text()
         self.afterwards = open_traits(self._follows, self._wording)
         return Text(plain_text(self._follows, self._wording))
 
     def answer_follow_up(self, *given: Any) -> Text:
-        """Answer what is asked before the whole; returns what the page says of it. A right answer ends it."""
+        """Answer the step asked before the whole; return the feedback on the page. A correct answer ends it."""
         if self._follow_up is None:
             return self._show("note", Step("question.no_follow_up"))
         kind, told = judged_follow_up(self._follow_up, given[0] if len(given) == 1 else given, self._wording)
@@ -177,7 +175,7 @@ class Question(Asking):
         return self._show(kind, told)
 
     def leave_follow_up(self) -> None:
-        """Go back to the whole question, with the whole reason why that was asked first."""
+        """Return to the whole question, with the whole reason for the step."""
         if self._reason is not None:
             self._show("again", self._reason)
         self._ask_first(None)
@@ -199,7 +197,7 @@ class Question(Asking):
         self.trouble = "" if self._store.trouble is None else self._wording.sentence(self._store.trouble)
 
     def _show_kept(self) -> None:
-        """Show the last answer that was kept; one that can no longer be read, as from another version, is passed."""
+        """Show the last stored answer; ignore one that can no longer be read, as from another version."""
         kept = self._store.answers(self._skill)
         if not kept:
             return
@@ -209,7 +207,7 @@ class Question(Asking):
             self.given, self.verdict = "", {}
 
     def hint(self) -> Text:
-        """Show and return the next of the two hints; the last one again when both are shown."""
+        """Show and return the next of the two hints; if both are shown, the last one again."""
         rung = min(len(self.hints) + 1, _RUNGS)
         sentence = self._wording.sentence(hints_of(self._question)[rung - 1])
         told = self._wording.sentence(Step("question.hinted", {"rung": rung, "hint": sentence}))

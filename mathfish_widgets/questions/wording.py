@@ -1,4 +1,4 @@
-"""What the questions of lessons and practice say: their own tables, joined with what a game says itself."""
+"""The wording of questions: their own sentence tables, joined with those of a game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ SENTENCES = sentences_of(
     *("questions/every", "questions/experiments", "questions/afterwards", "practice/drill", "practice/progress"),
 )
 NAMES = ("You", "Nora", "Mary", "Omar", "Joseph", "Pia")
-"""Who sits at seats 0 to 5 in the lessons: You, Mary and Joseph are one team, Nora, Omar and Pia the other."""
+"""The names at seats 0 to 5 in the lessons: You, Mary and Joseph are one team, Nora, Omar and Pia the other."""
 
 
 @cache
 def wording_about(subject: str) -> Wording:
-    """Return what words the questions about a game, with what the game itself says; only that game is loaded."""
+    """Return the wording of the questions about a game, joined with the game's own; only that game is loaded."""
     of_game = GAMES[subject].explainer.sentences if subject in GAMES else {}
     return Wording({**of_game, **SENTENCES}, NAMES)

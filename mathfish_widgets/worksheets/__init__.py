@@ -1,1 +1,1 @@
-"""Printed sheets of practice with their keys."""
+"""Printed practice sheets with their answers."""

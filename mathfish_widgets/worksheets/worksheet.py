@@ -1,4 +1,4 @@
-"""Worksheets: items of a skill on paper, and apart from them the key with every answer and its reason."""
+"""Worksheets: items of a skill on paper and, separately, the answers with reasons."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from mathfish_widgets.questions.wording import SENTENCES, wording_about
 
 PAPERS = ("A4", "Letter")
 _ONE_DEAL = "question.deal"
-"""Deals are counted in a key, and not listed: there may be twenty."""
+"""Questions whose deals an answer sheet counts but does not list, since there may be twenty."""
 WORDING = Wording({**SENTENCES, **sentences_of("practice/worksheets")})
-"""What is said of every worksheet; what is said of its items is worded as in practice of its game."""
+"""The wording of every worksheet; its items use the wording of practice."""
 _STYLE = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 
 
 MOST_ITEMS = 60
 _PATIENCE = 200
-"""So many draws without a new question, and there are no more of them."""
+"""The number of draws without a new question after which a level is exhausted."""
 
 
 @frozen_dataclass
@@ -53,7 +53,7 @@ class Section:
 
 @frozen_dataclass
 class Worksheet:
-    """Items to be printed; `level` is None for all three levels, which then follow one another."""
+    """Items to print; `level` is None for all three levels, in order."""
 
     skill: str
     seed: int
@@ -74,14 +74,14 @@ class Worksheet:
 
     @property
     def sheet(self) -> str:
-        """The page for pupils, as an HTML document that stands by itself: room to answer, lines for name and date."""
+        """Return the page for pupils as a standalone HTML document: room for answers, lines for name and date."""
         named = f'<p class="named"><span>{_html("name")}<i></i></span><span>{_html("date")}<i></i></span></p>'
         body = f"<main>{named}{self._listed(_asked)}</main>"
         return self._document(skill_title(self.skill), body, corner=f"{_say('name')} ____________________")
 
     @property
     def key(self) -> str:
-        """The answers with their reasons under the same numbers, as an HTML document that stands by itself."""
+        """Return the numbered answers with their reasons as a standalone HTML document."""
         title = Step("worksheet.key", {"title": skill_title(self.skill)})
         return self._document(title, f'<main class="key">{self._listed(_answered)}</main>')
 
@@ -94,7 +94,7 @@ class Worksheet:
         head = _say("head", title=title, **about)
         made = f"{_html('made', version=version('mathfish-widgets'))} <code>{escape(self.call)}</code>"
         header = f"<header><h1>{escape(WORDING.sentence(title))}</h1><p>{_html('about', **about)}</p></header>"
-        # What stands in the margins; the first page has its own head.
+        # The content of the margins; the first page has its own head.
         margins = (
             f"@page {{ size: {self.paper}; @top-left {{ content: {_css(head)}; }}"
             f" @top-right {{ content: {_css(corner)}; }} @bottom-left {{ content: {_css(self.call)}; }} }}\n"
@@ -107,10 +107,11 @@ class Worksheet:
 
     @sentence_only(OSError)
     def save(self, folder: str | Path = ".") -> Text:
-        """Save sheet and key, such as `docfish-consolidation-seed-7.html` and `...-seed-7-key.html`; say where.
+        """Save sheet and answers, such as `docfish-consolidation-seed-7.html` and `...-seed-7-key.html`; return a
+        sentence with their paths.
 
-        A level that was asked for stands in the names too. Raises FileExistsError where another file has such a name,
-        NotADirectoryError where the folder is a file, and OSError where nothing can be written; nothing is then saved.
+        A given level is part of the names. Raises FileExistsError if another file has such a name, NotADirectoryError
+        if the folder is a file, and OSError if nothing can be written; nothing is then saved.
         """
         place = Path(folder)
         level = "" if self.level is None else f"-level-{self.level}"
@@ -136,7 +137,9 @@ class Worksheet:
         return _say("line", count=len(self.items), title=skill_title(self.skill), **about)
 
     def _repr_html_(self) -> str:
-        """Return what a notebook shows: what was made, how to save it, and the sheet in a frame without scripts."""
+        """Return the worksheet for a notebook: its content, how to save it, and the sheet in a frame without
+        scripts.
+        """
         frame = _say("frame", title=skill_title(self.skill))
         return (
             f"<p>{escape(repr(self))}</p><p>{escape(_say('preview'))} <code>{escape(self.call)}.save()</code></p>"
@@ -149,8 +152,8 @@ class Worksheet:
 def worksheet(skill: str, seed: int = 7, items: int = 12, level: int | None = None, paper: str = "A4") -> Worksheet:
     """Make a worksheet of a skill such as "docfish.consolidation", for A4 or Letter paper; the seed makes it again.
 
-    Without a level the sheet goes from level 1 to level 3. The same question comes twice only where a level has no
-    more. Raises ValueError for a skill, seed, number of items, level or paper that there is not.
+    Without a level the sheet goes from level 1 to level 3. A question is repeated only if a level has no more. Raises
+    ValueError for an invalid skill, seed, number of items, level or paper.
     """
     if not isinstance(skill, str) or skill not in SKILLS:
         raise ValueError(_say("unknown.skill", given=shown_name(skill), near=close_names(skill, SKILLS)))
@@ -164,7 +167,7 @@ def worksheet(skill: str, seed: int = 7, items: int = 12, level: int | None = No
 
 
 def _sections(skill: Skill, seed: int, items: int, level: int | None) -> Iterator[Section]:
-    """Yield the items by level, as equal in number as can be; the easier level has one more where they cannot."""
+    """Yield the items by level, in numbers as equal as possible; the easier levels get one more first."""
     rng = random.Random(seed)
     levels = LEVELS if level is None else (level,)
     first = 1
@@ -186,7 +189,7 @@ def _demand(argument: str, given: object, *, known: bool) -> None:
 
 
 def _css(text: str) -> str:
-    """Return a text as a string of a style sheet; whatever might end it is written as its number."""
+    """Return a text as a CSS string; characters that might end it are written as code points."""
     return '"' + "".join(each if each.isalnum() or each == " " else f"\\{ord(each):x} " for each in text) + '"'
 
 
@@ -209,7 +212,7 @@ def _drawn(step: Step, wording: Wording) -> str:
 
 
 def _room(entry: Entry, wording: Wording) -> str:
-    """Room to answer: a line to write on, or what can be chosen, in boxes or as cards."""
+    """Return the room for an answer: a line to write on, or the choices as boxes or cards."""
     if entry.kind == "type":
         length = "short" if isinstance(entry, TypeNumber) else "long"
         return f'<p class="how {length}">{_html("type", label=entry.label)}<i></i></p>'
@@ -219,9 +222,7 @@ def _room(entry: Entry, wording: Wording) -> str:
 
 
 def _offered(option: dict[str, Any]) -> str:
-    """Return what can be chosen: its face as on a table, and its words, which a card that can be seen has for ears
-    alone.
-    """
+    """Return a choice: its face as on a table, and its words, only for screen readers if a card is visible."""
     said = "said" if option["worded"] else "heard"
     return f'{option["face"]}<span class="{said}">{escape(option["text"])}</span>'
 
@@ -235,16 +236,14 @@ def _answered(item: Item, wording: Wording) -> str:
 
 
 def _pictured(item: Item, why: Step) -> Step:
-    """Return the picture of the reason, or else of the question; a table to note on fills half a page, and is on the
-    sheet.
-    """
+    """Return the picture of the reason, or else of the question; a table to fill in is only on the sheet."""
     asked = prompt(item.question)
     step = why if asked.figures and why.figures else asked
     return replace(step, figures=tuple(each for each in step.figures if not isinstance(each, HoldersFigure)))
 
 
 def _run_in(reasons: tuple[Step, ...], wording: Wording) -> Iterator[str]:
-    """Yield each reason and all below it, sentence after sentence and none twice, so that the key stays short."""
+    """Yield the sentences of each reason and its substeps, without repeats, so that the answers stay short."""
     told: set[str] = set()
     for reason in reasons:
         said = dict.fromkeys(wording.sentence(step) for step in reason.walk() if step.rule != _ONE_DEAL)

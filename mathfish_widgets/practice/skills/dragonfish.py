@@ -67,7 +67,7 @@ def _any_move(state: DragonFishState, rng: random.Random) -> Any:
 
 
 def fish_in_ponds(rng: random.Random) -> Iterator[tuple[DragonFishState, int, int]]:
-    """Yield every fish that lies in a pond: the state, the pond, and the number of the fish."""
+    """Yield every fish in a pond: the state, the pond, and the number of the fish."""
     for state in random_states(rng):
         for pond in rng.sample(PONDS, len(PONDS)):
             fish = sorted({card.value for card in state.pond(pond) if card is not None and card.is_fish})

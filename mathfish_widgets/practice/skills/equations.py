@@ -19,7 +19,9 @@ from mathfish_widgets.questions.question import QuestionSpec
 from ..skill import Item, Skill
 
 _POWER_OF_ONE = "1^"
-"""Powers of 1 are left out: knowing that they equal 1 would solve nearly half of the hard layouts at once."""
+"""The notation of a power of 1, which the easiest equation may not have: nearly half of the hard layouts would be
+solved at once.
+"""
 
 
 def grade_four(question: QuestionSpec) -> int:

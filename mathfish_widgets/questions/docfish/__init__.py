@@ -1,4 +1,4 @@
-"""The questions of the lessons on DocFish, and those about primes, by their ids."""
+"""The lesson questions on DocFish and on primes, by id."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ PRIMES_IN_BOTH_POTS = 44
 
 
 class MayAsk(QuestionSpec):
-    """For which cards may you ask with this hand?"""
+    """Asks which cards you may ask for with this hand."""
 
     hand: tuple[int, ...]
     cards: tuple[int, ...]
@@ -48,7 +48,7 @@ class MayAsk(QuestionSpec):
 
 
 class Keeps(QuestionSpec):
-    """Sam changes a card and gives the prime asked for: what does Sam keep?"""
+    """Asks what Sam keeps after changing a card and giving away a prime."""
 
     card: int
     given: int
@@ -66,7 +66,7 @@ class Keeps(QuestionSpec):
 
 
 class CanHold(QuestionSpec):
-    """Sam said DocFish to a prime: can Sam hold this card?"""
+    """Asks whether Sam can hold this card after saying DocFish to a prime."""
 
     refused: int
     card: int
@@ -81,7 +81,7 @@ class CanHold(QuestionSpec):
 
 
 class Wish(QuestionSpec):
-    """You asked for a prime and picked this card: did you fish your wish?"""
+    """Asks whether you fished your wish when you asked for a prime and picked this card."""
 
     asked: int
     picked: int
@@ -96,7 +96,7 @@ class Wish(QuestionSpec):
 
 
 class LastCardOf(QuestionSpec):
-    """Both hands are known and one card is left: which?"""
+    """Asks for the last card when both hands are known."""
 
     yours: tuple[int, ...]
     theirs: tuple[int, ...]
@@ -123,7 +123,7 @@ class LastCardOf(QuestionSpec):
 
 
 class CountPrimes(QuestionSpec):
-    """How many primes does this pot hold?"""
+    """Asks how many primes this pot has."""
 
     pot: tuple[int, ...]
     rule = "question.count"
@@ -144,7 +144,7 @@ class CountPrimes(QuestionSpec):
 
 
 class FirstPair(QuestionSpec):
-    """Which two of these cards can be laid down as a pair at once?"""
+    """Asks which two of these cards can be laid down as a pair at once."""
 
     hand: tuple[int, ...]
     rule = "question.first_pair"

@@ -1,4 +1,4 @@
-"""Questions about embedded primes, pairs and making change, perhaps with the cards that a bank really has.
+"""Questions about embedded primes, pairs and making change, for any bank or for a bank that lacks cards.
 
 Source: docs/rules/docfish.md, Components and setup; Procedure; Explanation.
 """
@@ -26,13 +26,13 @@ from ..question import CardsShown, HowMany, Judgement, Overlap, QuestionSpec
 
 FOUR_OF_EACH = dict.fromkeys(VALUES, 4)
 Bank = tuple[tuple[int, int], ...]
-"""How many cards of some values a bank has: the value, then their number."""
+"""A bank's stock of some values: the value, then the number of cards."""
 COMPOSITES = tuple(card for card in VALUES if CHANGES[card])
 SHORTAGE: tuple[int, ...] = ()
 
 
 def bank_without(lacking: tuple[int, ...]) -> dict[int, int]:
-    """Return a bank with four cards of each value but some, of which it has none."""
+    """Return a bank with four cards of each value except some, of which it has none."""
     return FOUR_OF_EACH | dict.fromkeys(lacking, 0)
 
 
@@ -42,17 +42,17 @@ def holders_of(hand: tuple[int, ...], prime: int) -> tuple[int, ...]:
 
 
 def row_of(number: int) -> tuple[int, ...]:
-    """Return the row of a number, as far as there are cards."""
+    """Return the multiples of a number, as far as there are cards."""
     return tuple(range(number, max(number, VALUES[-1]) + 1, number))
 
 
 def card_to_split(numbers: Iterable[int]) -> PrimesOf | None:
-    """Return the lowest composite card among some numbers, to be split; None where there is none."""
+    """Return the lowest composite card among some numbers, to be split; None if there is none."""
     return splitting(numbers, below=VALUES[-1] + 1)
 
 
 def named_no_prime(question: QuestionSpec, answer: tuple[int, ...], hand: tuple[int, ...] = ()) -> Judgement | None:
-    """Return why one of the numbers that were named is not prime; None where all are."""
+    """Return why one of the named numbers is not prime; None if all are."""
     others = [number for number in answer if not is_prime(number)]
     if not others:
         return None
@@ -61,7 +61,7 @@ def named_no_prime(question: QuestionSpec, answer: tuple[int, ...], hand: tuple[
 
 
 class Embedded(QuestionSpec):
-    """Which primes are present in this hand?"""
+    """Asks which primes are present in this hand."""
 
     hand: tuple[int, ...]
     rule = "question.embedded"
@@ -90,7 +90,7 @@ class Embedded(QuestionSpec):
 
 
 class TimesPresent(QuestionSpec):
-    """How many times is a prime present in this hand?"""
+    """Asks how many times a prime is present in this hand."""
 
     hand: tuple[int, ...]
     number: int
@@ -102,13 +102,13 @@ class TimesPresent(QuestionSpec):
         return {"row": row_of(self.number), "times": present(self.hand)[self.number]}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right where every time is counted, those in one card too."""
+        """Accept the number of times, including several in one card."""
         holders = sorted({*holders_of(self.hand, self.number)})
         return self.counted(answer, present(self.hand)[self.number], *map(prime_count, holders))
 
 
 class PairIn(QuestionSpec):
-    """Of which prime is there a pair in this hand?"""
+    """Asks of which prime there is a pair in this hand."""
 
     hand: tuple[int, ...]
     rule = "question.pair"
@@ -128,7 +128,7 @@ class PairIn(QuestionSpec):
 
 
 class PairsIn(QuestionSpec):
-    """Of which primes is there a pair in this hand? All of them are asked for."""
+    """Asks for every prime of which there is a pair in this hand."""
 
     hand: tuple[int, ...]
     rule = "question.pairs"
@@ -158,7 +158,7 @@ class PairsIn(QuestionSpec):
 
 
 class ChangeFor(QuestionSpec):
-    """What may be taken from the bank for this card?"""
+    """Asks what you may take from the bank for this card."""
 
     card: int
     lacking: tuple[int, ...] = ()
@@ -166,7 +166,7 @@ class ChangeFor(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """A bank that lacks something asks another question."""
+        """The rule id; a bank that lacks cards has another question."""
         return "question.payable" if self.lacking else "question.change"
 
     def _derived(self) -> dict[str, Any]:
@@ -185,7 +185,7 @@ class ChangeFor(QuestionSpec):
 
 
 class HowManyChanges(HowMany):
-    """In how many ways can this card be changed?"""
+    """Asks in how many ways this card can be changed."""
 
     card: int
     rule = "question.changes"
@@ -196,7 +196,7 @@ class HowManyChanges(HowMany):
 
 
 class PrimesKept(QuestionSpec):
-    """Are there more primes after a change, fewer, or as many?"""
+    """Asks whether there are more primes after a change, fewer, or as many."""
 
     card: int
     parts: tuple[int, ...]
@@ -216,7 +216,7 @@ class PrimesKept(QuestionSpec):
 
 
 class StillChangeable(QuestionSpec):
-    """The bank lacks some card: which of these can still be changed?"""
+    """Asks which of these cards can still be changed when the bank lacks a card."""
 
     cards: tuple[int, ...]
     lacking: int
@@ -243,18 +243,18 @@ class StillChangeable(QuestionSpec):
 
 
 def needed_for(card: int) -> tuple[int, ...]:
-    """Return the values that can come out of the bank for a card, lowest first."""
+    """Return the values that the bank may pay for a card, lowest first."""
     return tuple(sorted({part for parts in CHANGES[card] for part in parts}))
 
 
 def bank_stock(bank: Bank) -> tuple[Step, ...]:
-    """Return what a bank has, value by value."""
+    """Return the stock of a bank, value by value."""
     rules = {True: "question.bank.pile", False: "question.bank.none"}
     return tuple(Step(rules[count > 0], {"value": value, "count": count}) for value, count in bank)
 
 
 class TypeChange(Typed):
-    """The cards that come out of the bank, or the word shortage, which is read as no cards."""
+    """Type the cards that come out of the bank, or "shortage", which is parsed as no cards."""
 
     label = Step("question.label.paid")
 
@@ -268,7 +268,7 @@ class TypeChange(Typed):
 
 
 class ChangeWith(QuestionSpec):
-    """What may be taken out of this bank for this card, or is there a shortage?"""
+    """Asks what you may take out of this bank for this card, or whether there is a shortage."""
 
     card: int
     bank: Bank
@@ -285,7 +285,7 @@ class ChangeWith(QuestionSpec):
         return {"half": self.card // 2, "stock": bank_stock(self.bank), **ways}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Return right for a change that the bank can pay, and for shortage where there is none."""
+        """Accept a change that the bank can pay, or "shortage" if there is none."""
         if answer == SHORTAGE:
             if self.ways:
                 return self.wrong("possible", part=self.ways[0][0], then=other_factor(self.card, self.ways[0]))
@@ -304,7 +304,7 @@ class ChangeWith(QuestionSpec):
 
 
 class Changeable(QuestionSpec):
-    """Which composite cards can this bank change?"""
+    """Asks which composite cards this bank can change."""
 
     bank: Bank
     rule = "question.changeable"
@@ -312,7 +312,7 @@ class Changeable(QuestionSpec):
 
     @property
     def possible(self) -> tuple[int, ...]:
-        """The cards that it can change."""
+        """The cards that the bank can change."""
         return tuple(card for card in COMPOSITES if payable_changes(card, dict(self.bank)))
 
     def _derived(self) -> dict[str, Any]:
@@ -333,6 +333,6 @@ class Changeable(QuestionSpec):
         return self.right(*(Step("question.changeable.way", {"card": c, "way": product(*way)}) for c, way in ways))
 
     def _change_of(self, card: int) -> ChangeWith:
-        """Return the question for one card, with what the bank has of all that can come out for it."""
+        """Return the question for one card, with the stock of every value that may be paid for it."""
         counts = dict(self.bank)
         return ChangeWith(card, tuple((value, counts.get(value, 0)) for value in needed_for(card)))

@@ -33,9 +33,7 @@ _BETWEEN = re.compile(r"[,;\n]+")
 
 
 def refused_grouping(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> Judgement | None:
-    """Return why the rules refuse some groups of a pot, with the cards that the highest one forces; None if they do
-    not.
-    """
+    """Return why the rules refuse groups of a pot, with the cards that the highest one forces; None if they do not."""
     found = refusal(pot, bank_without(lacking), groups)
     if found is None:
         return None
@@ -54,9 +52,7 @@ def allowed(pot: tuple[int, ...], lacking: tuple[int, ...] = ()) -> tuple[Groups
 
 
 def _step_in(pot: tuple[int, ...], groups: Groups, refused: str) -> QuestionSpec | None:
-    """Return whether there is a group at all, in the pot or in what groups leave of it; a single one where they do not
-    fit.
-    """
+    """Return the question for a group in the pot, or in what the groups leave of it, after this refusal."""
     if refused == "docfish.consolidation.unfinished":
         return AnyGroup(exchanged(pot, bank_without(()), groups)[0])
     if refused in ("docfish.consolidation.pot", "docfish.consolidation.size"):
@@ -65,7 +61,7 @@ def _step_in(pot: tuple[int, ...], groups: Groups, refused: str) -> QuestionSpec
 
 
 def _named(pot: tuple[int, ...], groups: Groups, refused: str) -> tuple[Step, ...]:
-    """Return the cards in which groups do not fit a pot, or the groups of another size than two or three cards."""
+    """Return the cards that the groups use too often, or the groups that have neither two nor three cards."""
     if refused == "docfish.consolidation.pot":
         held, used = Counter(pot), Counter(card for group in groups for card in group)
         over = ({"card": card, "used": used[card], "held": held[card]} for card in used if used[card] > held[card])
@@ -77,20 +73,20 @@ def _named(pot: tuple[int, ...], groups: Groups, refused: str) -> tuple[Step, ..
 
 
 def _used_by_one(found: Iterable[Groups]) -> tuple[int, ...]:
-    """Return the cards of that one of some Consolidations which uses most, ascending."""
+    """Return the most cards that one of these Consolidations uses, ascending."""
     used = (tuple(sorted(card for group in groups for card in group)) for groups in found)
     return max(used, key=len)
 
 
 def exchange_values(pot: tuple[int, ...], groups: Groups, lacking: tuple[int, ...] = ()) -> dict[str, Any]:
-    """Return the groups, the pot they leave and what they win, as values of a sentence."""
+    """Return the groups, the pot after them and the points they win, as values of a sentence."""
     after, _ = exchanged(pot, bank_without(lacking), groups)
     written = tuple(product(*group) for group in groups)
     return {"groups": written, "after": after, "sum": sum(after), "gain": gain(groups)}
 
 
 class GroupFrom(QuestionSpec):
-    """Which cards of this pot may be exchanged as one group?"""
+    """Asks which cards of this pot may be exchanged as one group."""
 
     pot: tuple[int, ...]
     rule = "question.group"
@@ -108,7 +104,7 @@ class GroupFrom(QuestionSpec):
 
 
 class Forced(QuestionSpec):
-    """Which cards must be used as well if this card of the pot is used?"""
+    """Asks which cards must be used as well if this card of the pot is used."""
 
     pot: tuple[int, ...]
     used: int
@@ -135,7 +131,7 @@ class Forced(QuestionSpec):
 
 
 class AnyGroup(QuestionSpec):
-    """Is there any group at all in this pot?"""
+    """Asks whether there is any group in this pot."""
 
     pot: tuple[int, ...]
     rule = "question.any"
@@ -151,7 +147,7 @@ class AnyGroup(QuestionSpec):
 
 
 class Grouping(QuestionSpec):
-    """Which groups of this pot may be exchanged, perhaps with the highest sum?"""
+    """Asks which groups of this pot may be exchanged, or which have the highest sum."""
 
     pot: tuple[int, ...]
     best: bool = False
@@ -161,7 +157,7 @@ class Grouping(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """The best one and any one are two questions."""
+        """The rule id; the best one and any one are two questions."""
         return "question.best" if self.best else "question.grouping"
 
     def _derived(self) -> dict[str, Any]:
@@ -169,7 +165,7 @@ class Grouping(QuestionSpec):
 
     @property
     def _best(self) -> Groups:
-        """A Consolidation with the highest sum; none where there is none."""
+        """A Consolidation with the highest sum; none if there is no Consolidation."""
         return max(allowed(self.pot, self.lacking), key=gain, default=())
 
     def judge(self, answer: Groups) -> Judgement:
@@ -185,7 +181,7 @@ class Grouping(QuestionSpec):
 
 
 class HowManyGroupings(QuestionSpec):
-    """How many different Consolidations does this pot allow?"""
+    """Asks how many different Consolidations this pot allows."""
 
     pot: tuple[int, ...]
     rule = "question.groupings"
@@ -196,7 +192,7 @@ class HowManyGroupings(QuestionSpec):
         return {"count": len(allowed(self.pot))}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right where the number is met; each legal set, or each refused group, is told."""
+        """Accept the number; the feedback lists each legal set, or each refused group."""
         found = allowed(self.pot)
         if answer == len(found):
             return self.right(*(Step("question.groupings.set", exchange_values(self.pot, groups)) for groups in found))
@@ -211,7 +207,7 @@ class HowManyGroupings(QuestionSpec):
 
 
 class Gain(QuestionSpec):
-    """How many points does this exchange win?"""
+    """Asks how many points this exchange scores."""
 
     group: tuple[int, ...]
     rule = "question.gain"
@@ -232,7 +228,7 @@ def _win(group: tuple[int, ...]) -> dict[str, Any]:
 
 
 class TypeGroupings(Typed):
-    """One or more Consolidations with commas between them, such as 2x3 2x4, 2x2."""
+    """Type one or more Consolidations with commas between them, such as 2x3 2x4, 2x2."""
 
     label = Step("question.label.groupings")
 
@@ -250,7 +246,7 @@ class TypeGroupings(Typed):
 
 
 class AllGroupings(QuestionSpec):
-    """Which Consolidations does this pot allow? Every one of them is asked for."""
+    """Asks for every Consolidation of this pot."""
 
     pot: tuple[int, ...]
     rule = "question.all_groupings"
@@ -261,7 +257,7 @@ class AllGroupings(QuestionSpec):
         return {"count": len(allowed(self.pot))}
 
     def judge(self, answer: tuple[Groups, ...]) -> Judgement:
-        """Return right where all that the rules allow, and nothing else, is named."""
+        """Accept exactly the Consolidations that the rules allow."""
         named = Overlap.of(answer, allowed(self.pot))
         for groups in answer:
             found = refused_grouping(self.pot, groups)

@@ -1,4 +1,4 @@
-"""The questions of the lessons on DragonFish, by their ids."""
+"""The lesson questions on DragonFish, by id."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .plus_and_minus import AllNumbers, HalfTheExcess, HowManySigns, MinusInstea
 from .waterways import HowManySwaps, Joined, Reaches
 
 FIGURE_2 = "F15 8 7 4 1 6 F10 3 10 1 5 bike 9 7 8 5 2 6 10 3 bike 2 4 10"
-"""The four ponds at the start of the example in the rules of DragonFish, as it is reconstructed."""
+"""The four ponds at the start of the example in the rules of DragonFish, as reconstructed."""
 EXAMPLE, WITH_A_BRIDGE = "NS NE+SW NESW ES", "NS+EW EW NS NE"
-"""The island of that example, and one with a bridge in NW."""
+"""The island of that example, and an island with a bridge in NW."""
 
 
 QUESTIONS: dict[str, QuestionSpec] = {

@@ -32,7 +32,7 @@ from ..question import Judgement, QuestionSpec, so_far
 from .plus_and_minus import HalfTheExcess, numbers_made
 
 Terms = tuple[tuple[str, int], ...]
-"""Signs and numbers of a sum in the order in which they are said; the first sign is a plus."""
+"""The signs and numbers of a sum in spoken order; the first sign is a plus."""
 FISH_CELL, *BUG_CELLS = POND_CELLS[1]
 
 
@@ -43,21 +43,23 @@ def chain_figure(terms: Terms) -> ChainFigure:
 
 
 def running_totals(terms: Terms) -> tuple[Step, ...]:
-    """Return a sum card by card: each running total, as a jump on the number line."""
+    """Return each running total of a sum as a jump on the number line."""
     cells = POND_CELLS[1][: len(terms)]
     said = Row(tuple(Term((cell,)) for cell in cells), tuple(sign.replace("-", "−") for sign, _ in terms[1:]))
     return explain_evaluation(said, {cell: number for cell, (_, number) in zip(cells, terms, strict=True)})
 
 
 def too_often(terms: Terms, bugs: tuple[int, ...]) -> dict[str, Any] | None:
-    """Return the first number that a sum has more often than there are such bugs, with both counts; None for none."""
+    """Return the first number that a sum uses more often than the pond has it, with both counts; None if there
+    is none.
+    """
     used, there = Counter(number for _, number in terms), Counter(bugs)
     over = ({"number": each, "used": used[each], "there": there[each]} for each in used if used[each] > there[each])
     return next(over, None)
 
 
 class SaidAloud(QuestionSpec):
-    """A sum is said card by card: what are the running totals?"""
+    """Asks for the running totals of a sum that is said card by card."""
 
     terms: Terms
     rule = "question.said"
@@ -69,7 +71,7 @@ class SaidAloud(QuestionSpec):
         return {"said": said.expression, "begin": said.start, "count": len(totals), "first": first, "totals": totals}
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Return right where every running total is met; else the first that is not is told."""
+        """Accept all running totals; else explain the first wrong one."""
         steps, totals = running_totals(self.terms), self.values["totals"]
         if answer[0] == self.terms[0][1] and len(answer) == len(self.terms):
             return self.wrong("begins")
@@ -85,14 +87,14 @@ class SaidAloud(QuestionSpec):
         return self.right(figure=chain_figure(self.terms))
 
     def _jump(self, place: int) -> ResultOf:
-        """Return one card of the sum more."""
+        """Return one more card of the sum."""
         before, (sign, number) = int(chain_figure(self.terms).results[place]), self.terms[place + 1]
         return ResultOf(before, sign.replace("-", "−"), number)
 
 
 def step_of_sum(fish: int, terms: Terms) -> QuestionSpec | None:
-    """Return what to do again in a sum that does not make a fish: what a minus must take away, or the calculation
-    itself.
+    """Return the step to repeat in a sum that misses the fish: what the minus cards must be worth, or the
+    calculation.
     """
     cards = tuple(number for _, number in terms)
     excess = sum(cards) - fish
@@ -111,7 +113,7 @@ def beginning_of_sum(fish: int, sums: tuple[Terms, ...]) -> ResultOf | None:
 
 
 class AnotherSum(QuestionSpec):
-    """Which other sum of these bugs makes the fish?"""
+    """Asks for another sum of these bugs that makes the fish."""
 
     fish: int
     bugs: tuple[int, ...]
@@ -124,7 +126,7 @@ class AnotherSum(QuestionSpec):
         return {"found": found, "all": together, "excess": together - self.fish}
 
     def judge(self, answer: Terms) -> Judgement:
-        """Return right for a sum of these bugs, each used once, that makes the fish and is not the one known."""
+        """Accept a sum of these bugs, each used once, that makes the fish and differs from the known one."""
         told = too_often(answer, self.bugs)
         if told is not None:
             return self.wrong("often" if told["there"] else "absent", **told, then=self._beginning())
@@ -143,7 +145,7 @@ class AnotherSum(QuestionSpec):
 
 
 class MaySay(QuestionSpec):
-    """May this sum be said in this pond?"""
+    """Asks whether this sum may be said in this pond."""
 
     pond: str
     notation: str
@@ -172,7 +174,7 @@ class MaySay(QuestionSpec):
 
 
 class MissingBug(QuestionSpec):
-    """With which further bug can these make the fish?"""
+    """Asks which further bug, with these, can make the fish."""
 
     fish: int
     bugs: tuple[int, ...]
@@ -181,7 +183,7 @@ class MissingBug(QuestionSpec):
     entry = EntryOf(Choose, "choices")
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for a bug with which there is a sum; else the sums nearest to the fish are told."""
+        """Accept a bug that makes a sum possible; else show the sums nearest to the fish."""
         sums = sums_for_fish(self.fish, (*self.bugs, answer))
         if sums:
             return self.right(bug=answer, sums=sums)
@@ -198,7 +200,7 @@ def sums_for_fish(fish: int, bugs: tuple[int, ...]) -> tuple[str, ...]:
 
 
 class HowManyWays(QuestionSpec):
-    """In how many ways can some of these bugs make the fish?"""
+    """Asks in how many ways some of these bugs can make the fish."""
 
     fish: int
     bugs: tuple[int, ...]
@@ -211,14 +213,14 @@ class HowManyWays(QuestionSpec):
         return {"added": evaluated(total(*self.bugs)), "excess": excess, "half": excess // 2, "count": count}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the number of ways, each counted once however it is ordered; then each is told."""
+        """Accept the number of ways, each counted once in whatever order; then list them."""
         sums = sums_for_fish(self.fish, self.bugs)
         halved = HalfTheExcess(self.bugs, self.fish) if self.values["excess"] % 2 == 0 else None
         return self.counted(answer, len(sums), *(self.reason("made", sum=each) for each in sums), then=halved)
 
 
 def sums_making(fish: int, bugs: tuple[int, ...]) -> tuple[Terms, ...]:
-    """Return every sum of two or more of some bugs that makes a fish; few cards come first, of these few with a
+    """Return every sum of two or more bugs that makes a fish; few cards come first, and among these few with a
     minus.
     """
     chosen = (some for size in range(2, len(bugs) + 1) for some in combinations(bugs, size))
@@ -227,7 +229,7 @@ def sums_making(fish: int, bugs: tuple[int, ...]) -> tuple[Terms, ...]:
 
 
 def _signed(fish: int, cards: tuple[int, ...]) -> Iterator[Terms]:
-    """Yield the sums of all these cards that make a fish: those with a minus are worth half of what is too much."""
+    """Yield the sums of all these cards that make a fish: the minus cards are worth half of the excess."""
     excess = sum(cards) - fish
     places = range(len(cards))
     for size in range(len(cards)) if excess >= 0 and excess % 2 == 0 else ():
@@ -238,12 +240,12 @@ def _signed(fish: int, cards: tuple[int, ...]) -> Iterator[Terms]:
 
 
 def subtracted(terms: Terms) -> int:
-    """Return how many cards of a sum are taken away."""
+    """Return how many cards of a sum are subtracted."""
     return sum(sign == "-" for sign, _ in terms)
 
 
 class SumFor(QuestionSpec):
-    """Which sum of these bugs makes the fish that lies in their pond?"""
+    """Asks which sum of these bugs makes the fish in their pond."""
 
     fish: int
     bugs: tuple[int, ...]
@@ -257,9 +259,7 @@ class SumFor(QuestionSpec):
         return {"together": sum(self.bugs), "most": most, "way": way}
 
     def judge(self, answer: Terms) -> Judgement:
-        """Return right for any sum of these bugs, each used once, that makes the fish; else the step that fails is
-        told.
-        """
+        """Accept any sum of these bugs, each used once, that makes the fish; else explain the step that fails."""
         told = too_often(answer, self.bugs)
         if told is not None:
             reason = "often" if told["there"] else "itself" if told["number"] == self.fish else "absent"
@@ -272,7 +272,7 @@ class SumFor(QuestionSpec):
         return self.wrong("unequal", *self._unequal(answer), sum=chain.expression, made=Number(made), then=step)
 
     def _unequal(self, answer: Terms) -> tuple[Step, ...]:
-        """Return the running totals, how far the last one is off, and the changes that would put it right."""
+        """Return the running totals, the difference from the fish, and the changes that would correct it."""
         free = list(zip(BUG_CELLS, self.bugs, strict=False))
         said = []
         for _, number in answer:
@@ -285,7 +285,7 @@ class SumFor(QuestionSpec):
 
 
 class SwapFor(QuestionSpec):
-    """The bugs of a pond make no sum for its fish: which bug should come in place of one of them?"""
+    """Asks which bug should replace one of these, since they make no sum for their fish."""
 
     fish: int
     bugs: tuple[int, ...]
@@ -304,7 +304,7 @@ class SwapFor(QuestionSpec):
         return {"stay": self.stay, "together": sum(self.stay), "least": min(self.stay)}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for a bug with which there is a sum; else the sums nearest to the fish are told."""
+        """Accept a bug that makes a sum possible; else show the sums nearest to the fish."""
         bugs = (*self.stay, answer)
         sums = sums_making(self.fish, bugs)
         if sums:

@@ -1,4 +1,4 @@
-"""Questions about the chance of a fish, about when somebody has won for sure, and about Hook Cards.
+"""Questions about the chance of a fish, certain wins, and Hook Cards.
 
 Source: docs/rules/dragonfish.md, Helper Cards; Explanation.
 """
@@ -24,14 +24,14 @@ GREATER, LESS, EQUAL = (Step(f"question.likelier.{much}") for much in ("greater"
 
 
 class ChanceOfFish(QuestionSpec):
-    """What is the chance that the next Pond Card is a fish, when these cards lie in the ponds?"""
+    """Asks for the chance that the next Pond Card is a fish, given the cards in the ponds."""
 
     ponds: str = ""
     entry = TypeFraction()
 
     @property
     def rule(self) -> str:
-        """Before the deal no card is known, and the question is another one."""
+        """The rule id; before the deal no card is known, and the question is another one."""
         return "question.chance_now" if self.ponds else "question.chance"
 
     def _derived(self) -> dict[str, Any]:
@@ -42,7 +42,7 @@ class ChanceOfFish(QuestionSpec):
         return {**told, "fish": fish, "cards": cards, "others": cards - fish, "chance": TypedFraction(fish, cards)}
 
     def judge(self, answer: TypedFraction) -> Judgement:
-        """Return right for the fish among the unseen cards over all unseen cards."""
+        """Accept the unseen fish over all unseen cards."""
         told = self.values
         if answer.value == told["chance"].value:
             return self.right(answer=answer)
@@ -61,7 +61,7 @@ class ChanceOfFish(QuestionSpec):
 
 
 class Likelier(QuestionSpec):
-    """Is this chance greater than that one?"""
+    """Asks whether this chance is greater than that one."""
 
     now: TypedFraction
     before: TypedFraction
@@ -82,7 +82,7 @@ class Likelier(QuestionSpec):
 
 
 class WonForSure(QuestionSpec):
-    """After how many caught fish, those of all players together, has somebody won for sure?"""
+    """Asks after how many caught fish, by all players together, somebody must have won."""
 
     players: int
     goal: int
@@ -94,7 +94,7 @@ class WonForSure(QuestionSpec):
         return {"most": self.goal - 1, "without": without, "fish": self.players * (self.goal - 1) + 1}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for one fish more than can lie there without a winner."""
+        """Accept one more than the most fish that can be caught without a winner."""
         if answer == self.values["fish"]:
             return self.right()
         without = ResultOf(self.players, "×", self.goal - 1)
@@ -105,7 +105,7 @@ class WonForSure(QuestionSpec):
 
 
 class FishFor(QuestionSpec):
-    """How many of the fish in the box can this hook take?"""
+    """Asks how many of the fish in the box this hook can take."""
 
     hook: int
     rule = "question.fish_for"
@@ -126,7 +126,7 @@ class FishFor(QuestionSpec):
 
 
 class HookToSpend(QuestionSpec):
-    """Which of these hooks takes this fish, and leaves the best ones for later?"""
+    """Asks which of these hooks takes this fish and leaves the best ones for later."""
 
     hooks: tuple[int, ...]
     fish: int

@@ -18,11 +18,11 @@ from ..entry import EntryOf, TypeNumber, TypeNumbers
 from ..question import Judgement, Overlap, QuestionSpec
 
 _FEW = 3
-"""The signs of so many cards can be written down."""
+"""The most cards for which all choices of signs are listed."""
 
 
 def signed_sum(cards: tuple[int, ...], minus: tuple[int, ...]) -> Expression:
-    """Return the cards with a plus, the others after them with a minus: 9 + 8 − 2."""
+    """Return the plus cards, then the minus cards: 9 + 8 − 2."""
     expression = total(*cards)
     for card in minus:
         expression = difference(expression, card)
@@ -38,7 +38,7 @@ def plus_and_minus_parts(cards: tuple[int, ...]) -> Iterator[tuple[tuple[int, ..
 
 
 def numbers_made(cards: tuple[int, ...]) -> dict[int, Expression]:
-    """Return what two or more of some cards can make, each number with the sum of fewest cards that makes it."""
+    """Return every number that two or more of some cards can make, each with the sum of fewest cards."""
     chosen = (some for size in range(2, len(cards) + 1) for some in combinations(cards, size))
     made: dict[int, Expression] = {}
     for plus, minus in (both for some in chosen for both in plus_and_minus_parts(some)):
@@ -47,7 +47,7 @@ def numbers_made(cards: tuple[int, ...]) -> dict[int, Expression]:
 
 
 class MinusInstead(QuestionSpec):
-    """All these cards are added. What comes out if one of them gets a minus instead?"""
+    """Asks for the total of these cards if one of them gets a minus instead of a plus."""
 
     cards: tuple[int, ...]
     minus: int
@@ -70,7 +70,7 @@ class MinusInstead(QuestionSpec):
 
 
 class HalfTheExcess(QuestionSpec):
-    """What must the cards with a minus be worth together, so that all these cards make a number?"""
+    """Asks what the minus cards must be worth together, so that all these cards make a number."""
 
     cards: tuple[int, ...]
     target: int
@@ -94,7 +94,7 @@ class HalfTheExcess(QuestionSpec):
 
 
 class AllNumbers(QuestionSpec):
-    """Which numbers above 0 can be made with all of these cards?"""
+    """Asks which numbers above 0 all of these cards can make."""
 
     cards: tuple[int, ...]
     rule = "question.all_numbers"
@@ -122,14 +122,14 @@ class AllNumbers(QuestionSpec):
         return self.right(*made, numbers=tuple(self._made))
 
     def _one_minus(self, answer: tuple[int, ...]) -> MinusInstead | None:
-        """Return what comes out with one minus, for the first card with which that is a number still to find."""
+        """Return the question with one minus, for the first card that makes a number still to find."""
         whole = sum(self.cards)
         lacking = (card for card in self.cards if whole - 2 * card in self._made and whole - 2 * card not in answer)
         return next((MinusInstead(self.cards, card) for card in lacking), None)
 
 
 class NeverReaches(QuestionSpec):
-    """Which of these choices of cards can never make the number, when all of them are used?"""
+    """Asks which of these groups of cards can never make the number when all cards are used."""
 
     target: int
     choices: tuple[tuple[int, ...], ...]
@@ -137,9 +137,7 @@ class NeverReaches(QuestionSpec):
     entry = EntryOf(Choose, "choices")
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Return right for cards that no signs lead there: here the odd ones among them are of the other kind
-        than it.
-        """
+        """Accept cards that no signs make equal to it: one of the two totals is odd, the other even."""
         for plus, minus in plus_and_minus_parts(answer):
             if sum(plus) - sum(minus) == self.target:
                 return self.wrong("can", cards=answer, made=evaluated(signed_sum(plus, minus)))
@@ -147,7 +145,7 @@ class NeverReaches(QuestionSpec):
 
 
 class HowManySigns(QuestionSpec):
-    """In how many ways can some cards in a row get their signs, when the first is added?"""
+    """Asks in how many ways cards in a row can get their signs if the first is added."""
 
     count: int
     rule = "question.signs"
@@ -157,7 +155,7 @@ class HowManySigns(QuestionSpec):
         return {"others": self.count - 1, "ways": 2 ** (self.count - 1)}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for two to the power of the cards that choose."""
+        """Accept 2 to the power of the number of cards with a choice."""
         ways = self.values["ways"]
         if answer == ways:
             return self.right(twos=evaluated(joined("×", *(2,) * (self.count - 1))))

@@ -1,4 +1,4 @@
-"""Questions about the canal island: which lanes are joined, why not, and who may swap.
+"""Questions about the canal island: which lanes are joined, why not, and where animals may swap.
 
 Source: docs/rules/dragonfish.md, Geometry; Linked lanes; Explanation.
 """
@@ -33,7 +33,7 @@ SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
 def read_island(cards: str) -> Island:
-    """Return the island with these edges on NW, NE, SW and SE, written with spaces between them: "NS NE+SW NESW ES"."""
+    """Return the island with these edges on NW, NE, SW and SE, separated by spaces: "NS NE+SW NESW ES"."""
     return dict(zip(PLACES, cards.split(), strict=True))
 
 
@@ -43,7 +43,7 @@ def lanes_joined_to(around: Island, lane: str) -> tuple[str, ...]:
 
 
 class Reaches(QuestionSpec):
-    """Which lanes does the water of a lane reach? `laid` is a card that is laid first: a place and its edges."""
+    """Asks which lanes the water of a lane reaches; `laid` is a card that is laid first, as a place and its edges."""
 
     cards: str
     lane: str
@@ -51,7 +51,7 @@ class Reaches(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """Where a card is laid first, the question is another one."""
+        """The rule id; if a card is laid first, the question is another one."""
         return "question.laid" if self.laid else "question.reaches"
 
     @property
@@ -70,7 +70,7 @@ class Reaches(QuestionSpec):
 
     @property
     def figures(self) -> tuple[Figure, ...]:
-        """The island, before a card is laid."""
+        """The island before a card is laid."""
         return (island_figure(read_island(self.cards)),)
 
     def judge(self, answer: tuple[str, ...]) -> Judgement:
@@ -89,7 +89,7 @@ class Reaches(QuestionSpec):
         return self.right(*told, *self._walks(answer), figure=island_figure(self._island))
 
     def _joined_to(self, other: str) -> Joined:
-        """Return the question for one of the lanes, with the island as it lies then."""
+        """Return the question for one of the lanes, with the island at that time."""
         return Joined(" ".join(self._island[place] for place in PLACES), self.lane, other)
 
     def _walks(self, lanes: tuple[str, ...]) -> Iterator[Step]:
@@ -97,7 +97,7 @@ class Reaches(QuestionSpec):
 
 
 class Joined(QuestionSpec):
-    """Does a waterway join these two lanes?"""
+    """Asks whether a waterway joins these two lanes."""
 
     cards: str
     lane: str
@@ -117,7 +117,7 @@ class Joined(QuestionSpec):
 
 
 class HowManySwaps(QuestionSpec):
-    """These lanes are joined, with an animal in every cell: how many pairs of animals may change places?"""
+    """Asks how many pairs of animals may swap between these joined lanes, with an animal in every cell."""
 
     lanes: tuple[str, ...]
     rule = "question.swaps"
@@ -125,7 +125,7 @@ class HowManySwaps(QuestionSpec):
 
     @property
     def _pairs(self) -> tuple[tuple[str, str], ...]:
-        """Every two of the lanes that lie in different ponds."""
+        """The pairs of lanes in different ponds."""
         return tuple(pair for pair in combinations(self.lanes, 2) if pair[0][0] != pair[1][0])
 
     def _derived(self) -> dict[str, Any]:
@@ -134,9 +134,7 @@ class HowManySwaps(QuestionSpec):
         return {**counts, "each": evaluated(product(cells, cells)), "whole": evaluated(product(pairs, cells**2))}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the cells of one lane times those of the other, for each pair of lanes in different
-        ponds.
-        """
+        """Accept the cells of one lane times those of the other, added over the pairs of lanes in different ponds."""
         told = self.values
         if answer == told["count"]:
             return self.right(name={0: "one_pond", 1: "right"}.get(told["pairs"], "many"))
@@ -151,10 +149,10 @@ class HowManySwaps(QuestionSpec):
 
 
 class LanesReached(Reaches):
-    """The question as practice asks it: who is right sees the walk to each lane, and the island as it lies then."""
+    """The question as practice asks it: a correct answer shows the way to each lane, and the island at that time."""
 
     def judge(self, answer: tuple[str, ...]) -> Judgement:
-        """Return right where exactly the lanes that are joined to it are picked; then with the walk to each of them."""
+        """Accept exactly the joined lanes; then show the way to each of them."""
         judgement = super().judge(answer)
         if not judgement.right:
             return judgement

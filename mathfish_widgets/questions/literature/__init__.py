@@ -1,4 +1,4 @@
-"""The questions of the lessons on Literature, by their ids."""
+"""The lesson questions on Literature, by id."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .worth_of_declarations import Chances, LeastChance, MayTie, PointsInAll, Re
 
 NORA, MARY, OMAR, JOSEPH, PIA = range(1, 6)
 LOW, BOTH = "low spades", ("low spades", "high hearts")
-"""The sets of which the questions about Literature speak."""
+"""The sets in the questions about Literature."""
 FIVE, SIX, SEVEN, KING_H, ACE_H = cards("5S 6S 7S KH AH")
 _HANDS = ("4S 8S ...", "7S ...", "6S ...", "3S KH ...", "5S ...", "9H ...")
 ONE_MISS = TableTalk(_HANDS, ("2 5S",), NORA)
@@ -30,7 +30,7 @@ FIVE_CARDS = TableTalk(
 )
 """Tables of Literature with the questions that were asked there."""
 ASKED_TWICE = TableTalk(("4S ...", "3S ...", "6S ...", "7S ...", "8S ...", "5S ..."), ("1 5S", "2 5S"))
-"""You asked Nora for the 5♠ and Nora asked Mary, both in vain."""
+"""You asked Nora for the 5♠ and Nora asked Mary, but both times the answer was no."""
 
 
 QUESTIONS: dict[str, QuestionSpec] = {

@@ -1,4 +1,4 @@
-"""Questions about what an ask, a miss and a hit reveal, up to a declaration that is certain.
+"""Questions about what an ask, a miss and a hit reveal, up to a certain declaration.
 
 Source: docs/rules/literature.md, Procedure; Refusals; Explanation.
 """
@@ -50,12 +50,12 @@ _ANSWERS = {"is": IS, "no": NOT, "open": OPEN}
 
 
 def needs(talk: TableTalk, seat: Seat, name: str) -> list[AtLeastOne]:
-    """Return what a seat is known to have needed of a set in order to ask."""
+    """Return the cards of a set of which a seat must have had one in order to ask."""
     return [need for need in pupils_knowledge(talk).clauses if need.by == seat and need.set == name]
 
 
 class MayAskFor(QuestionSpec):
-    """For which of these cards may you ask with this hand?"""
+    """Asks which of these cards you may ask for with this hand."""
 
     hand: str
     offered: str
@@ -85,7 +85,7 @@ class MayAskFor(QuestionSpec):
 
 
 class OneOfThese(QuestionSpec):
-    """Of which cards does a player hold at least one?"""
+    """Asks for the cards of which a player has at least one."""
 
     talk: TableTalk
     seat: Seat
@@ -106,7 +106,7 @@ class OneOfThese(QuestionSpec):
         return min((tuple(each for each, _ in need.places) for need in needs(self.talk, self.seat, self.set)), key=len)
 
     def judge(self, answer: tuple[AnyCard, ...]) -> Judgement:
-        """Return right where the cards are picked that the player may have had for a base, and no other."""
+        """Accept exactly the cards that the player may have had as a base."""
         picked = Overlap.of(answer, self._one_of)
         if picked.spare:
             card = picked.spare[0]
@@ -119,7 +119,7 @@ class OneOfThese(QuestionSpec):
 
 
 class HasCard(AtTheTable):
-    """Does a player have a card: for sure, for sure not, or perhaps?"""
+    """Asks whether a player has a card: for sure, for sure not, or perhaps."""
 
     card: AnyCard
     seat: Seat
@@ -137,7 +137,7 @@ class HasCard(AtTheTable):
 
 
 class WhoMayHave(AtTheTable):
-    """Who of the others can have a card?"""
+    """Asks which of the others can have a card."""
 
     card: AnyCard
     rule = "question.who_may"
@@ -147,7 +147,7 @@ class WhoMayHave(AtTheTable):
         return prompt_values(self.talk, *sets_about(self.talk, self.card))
 
     def judge(self, answer: tuple[Seat, ...]) -> Judgement:
-        """Return right where exactly those are picked who have the card in some deal that fits."""
+        """Accept exactly the players who have the card in some possible deal."""
         possible = pupils_knowledge(self.talk).possible[self.card]
         picked = Overlap.of(answer, sorted(possible))
         if picked.spare:
@@ -161,8 +161,8 @@ class WhoMayHave(AtTheTable):
         return self.right(*why, figure=self.holders() if self.talk.counted else None)
 
     def _step_about(self, seat: Seat) -> QuestionSpec:
-        """Return what is certain, where the table of those who have cards shows something; else whether a player has
-        it.
+        """Return the question for what is certain, if the table of holders shows something; else whether a player has
+        the card.
         """
         grid = WhatIsCertain(self.talk, self.card)
         shown = any(cell.card == self.card for cell in grid.certain)
@@ -170,7 +170,7 @@ class WhoMayHave(AtTheTable):
 
 
 class AtLeast(QuestionSpec):
-    """How many cards of a set does a player hold at least?"""
+    """Asks how many cards of a set a player has at least."""
 
     talk: TableTalk
     seat: Seat
@@ -187,7 +187,7 @@ class AtLeast(QuestionSpec):
         return {**told, "shown_count": len(shown), **counts}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the cards that are known, and one more that the question needed."""
+        """Accept the known cards, and one more that the question needed."""
         told = self.values
         if answer == told["least"]:
             return self.right()
@@ -198,7 +198,7 @@ class AtLeast(QuestionSpec):
 
 
 class OnlyCard(QuestionSpec):
-    """Which card is it that a player with one card has?"""
+    """Asks for the card of a player who has only one."""
 
     talk: TableTalk
     seat: Seat
@@ -221,7 +221,7 @@ class OnlyCard(QuestionSpec):
 
 
 class SureDeclaration(AtTheTable):
-    """Which declaration of a set is certain to be right?"""
+    """Asks which declaration of a set must be correct."""
 
     set: str
     splits: tuple[str, ...]
@@ -252,7 +252,7 @@ class SureDeclaration(AtTheTable):
 
 
 class Cell(NamedTuple):
-    """A card and a player, and what is said of them: "is", "no", or "open" for what may be."""
+    """A card, a player, and what is known: "is", "no", or "open"."""
 
     card: AnyCard
     seat: Seat
@@ -260,12 +260,12 @@ class Cell(NamedTuple):
 
     @property
     def words(self) -> Step:
-        """What is said, as a sentence without its full stop."""
+        """Return what is known, as a sentence without its full stop."""
         return Step(f"question.grid.{self.fact}", {"who": Who(self.seat), "card": self.card})
 
 
 class MarkCells(Entry):
-    """What is certain about these cards and players; a cell is written as card, number of the seat, and + or -."""
+    """Mark what is certain about cards and players; a cell is typed as card, number of the seat, and + or -."""
 
     cards: tuple[AnyCard, ...]
     seats: tuple[Seat, ...]
@@ -273,7 +273,7 @@ class MarkCells(Entry):
     label = Step("question.label.grid")
 
     def options(self, wording: Wording) -> list[dict[str, Any]]:
-        """Return the cells, one row after another, each with what its three states are in words."""
+        """Return the cells row by row, each with its three states in words."""
         return [
             {
                 "value": f"{card}{seat}",
@@ -286,7 +286,7 @@ class MarkCells(Entry):
         ]
 
     def read(self, given: Any, wording: Wording) -> tuple[Cell, ...]:
-        """Return the cells that are marked, in the order of the table; perhaps none."""
+        """Return the marked cells in the order of the table; there may be none."""
         marks = {
             f"{card}{seat}{sign}": Cell(card, seat, fact)
             for card in self.cards
@@ -304,7 +304,7 @@ class MarkCells(Entry):
 
 
 class WhatIsCertain(AtTheTable):
-    """Who has which of some cards for sure, and who does not? They are a card and others of its set."""
+    """Asks who certainly has, or does not have, a card and others of its set."""
 
     card: AnyCard
     rule = "question.grid"
@@ -317,8 +317,8 @@ class WhatIsCertain(AtTheTable):
     def cards(self) -> tuple[AnyCard, ...]:
         """The cards of the table, in the order of their set.
 
-        Where the pupil is not told how many cards the others have, it is the card alone: more of the others could
-        follow from these numbers.
+        If the pupil is not shown the others' hand sizes, it is this card alone, since those numbers could reveal more
+        about the other cards.
         """
         possible, deck = pupils_knowledge(self.talk).possible, opening_table(self.talk).deck
         hidden = [each for each in deck.sets[str(deck.set_of(self.card))] if each in possible]
@@ -338,14 +338,14 @@ class WhatIsCertain(AtTheTable):
 
     @property
     def certain(self) -> tuple[Cell, ...]:
-        """All that is certain."""
+        """Everything that is certain."""
         facts = (Cell(card, seat, certainty(self.talk, card, seat)) for card in self.cards for seat in self.seats)
         return tuple(cell for cell in facts if cell.fact != "open")
 
     def judge(self, answer: tuple[Cell, ...]) -> Judgement:
-        """Return right where all that is certain is marked and nothing else; told of the cell with the shortest reason.
+        """Accept exactly what is certain; else explain the cell with the shortest reason.
 
-        Where it is marked who has a card, the others need no mark.
+        If the holder of a card is marked, the others need no mark.
         """
         untrue = {*answer} - {*self.certain}
         if untrue:

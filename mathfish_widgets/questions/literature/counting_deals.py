@@ -1,4 +1,4 @@
-"""Questions about counting deals, and about chances as parts of all deals.
+"""Questions about counting deals, and about chances as fractions of all deals.
 
 Source: docs/rules/literature.md, Explanation.
 """
@@ -28,11 +28,11 @@ from .table_talk import AtTheTable, TableTalk, hands_in_words, opening_table, pr
 
 Deal = dict[AnyCard, Seat]
 _FEW = 2
-"""The ways in which so many cards can lie are written down at once."""
+"""The most cards for which all splits are listed."""
 
 
 def fitting_deals(talk: TableTalk) -> Iterator[Deal]:
-    """Yield every deal of the cards that lie face down which fits what was heard; for a table with few of them."""
+    """Yield every deal of the hidden cards that fits what was heard; only for tables with few of them."""
     known = evidence_of(pupils_observation(talk))
     room, masks, clauses = known.constraints
     for places in each_way(*(tuple(each_seat(mask)) for mask in masks)):
@@ -52,7 +52,7 @@ def deal_list(deals: list[Deal]) -> Iterator[Step]:
 
 
 class HowManySplits(QuestionSpec):
-    """In how many ways can cards lie with players, if any may be with any? `seen` are those in the own hand."""
+    """Asks in how many ways cards can be split among players; `seen` are cards in the pupil's own hand."""
 
     cards: int
     holders: int
@@ -61,7 +61,7 @@ class HowManySplits(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """Where the own cards are left out, the question is another one."""
+        """The rule id; if own cards are left out, the question is another one."""
         return "question.ways_seen" if self.seen else "question.ways_all"
 
     def _derived(self) -> dict[str, Any]:
@@ -69,7 +69,7 @@ class HowManySplits(QuestionSpec):
         return {"free": free, "mates": mates, "ways": evaluated(product(*(mates,) * free))}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the players, multiplied with themselves once for each card."""
+        """Accept the number of players to the power of the number of cards."""
         free, mates = self.values["free"], self.values["mates"]
         count = mates**free
         if answer == count:
@@ -81,14 +81,14 @@ class HowManySplits(QuestionSpec):
 
 
 class HowManyDeals(AtTheTable):
-    """In how many ways can the cards that lie face down be dealt?"""
+    """Asks in how many ways the hidden cards can be dealt."""
 
     sets: tuple[str, ...]
     entry = TypeNumber()
 
     @property
     def rule(self) -> str:
-        """After a question it is another one."""
+        """The rule id; after a question it is another one."""
         return "question.deals_now" if self.talk.questions else "question.deals"
 
     def _derived(self) -> dict[str, Any]:
@@ -96,9 +96,7 @@ class HowManyDeals(AtTheTable):
         return {**prompt_values(self.talk, *self.sets), "cards": cards, "number": len(cards)}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for all deals in which every player has the right number of cards, and that fit what was
-        heard.
-        """
+        """Accept the deals with the right number of cards for every player that fit what was heard."""
         deals = list(fitting_deals(self.talk))
         if answer == len(deals):
             return self.right(*deal_list(deals), answer=answer)
@@ -114,7 +112,7 @@ class HowManyDeals(AtTheTable):
 
 
 class ChanceThat(AtTheTable):
-    """What is the chance that all these cards lie where it is said? Each with the seats that would do."""
+    """Asks for the chance that all these cards are in the given places; each card has the seats that would do."""
 
     sets: tuple[str, ...]
     claims: tuple[tuple[AnyCard, tuple[Seat, ...]], ...]
@@ -141,7 +139,7 @@ class ChanceThat(AtTheTable):
         return self.wrong(reason, answer=answer, players=players, then=step)
 
     def _reason(self, answer: TypedFraction, players: int) -> str:
-        """Return how a wrong chance seems to have been found, as the end of a rule id."""
+        """Return the likely mistake behind a wrong chance, as the end of a rule id."""
         observation, wanted = pupils_observation(self.talk), dict(self.claims)
         if answer.value == prod(chance(observation, {card: seats}) for card, seats in self.claims):
             return "apart"
@@ -154,7 +152,7 @@ class ChanceThat(AtTheTable):
 
 
 class TellsMost(AtTheTable):
-    """Which question leaves fewest deals, even if the answer is the less lucky one?"""
+    """Asks which question leaves the fewest deals, even with the less lucky answer."""
 
     sets: tuple[str, ...]
     asks: tuple[tuple[Seat, AnyCard], ...]
@@ -176,7 +174,7 @@ class TellsMost(AtTheTable):
         return yes, number_of_deals(pupils_observation(self.talk)) - yes
 
     def judge(self, answer: Step) -> Judgement:
-        """Return right for the question whose larger part is smallest."""
+        """Accept the question whose larger part is smallest."""
         yes, no = next(self._left(*ask) for ask in self.asks if self._named(*ask) == answer)
         least = min(max(self._left(*ask)) for ask in self.asks)
         if max(yes, no) == least:
@@ -185,7 +183,7 @@ class TellsMost(AtTheTable):
 
 
 class NewSet(QuestionSpec):
-    """Which question tells the opponents of no further set in your hand? `asked` is what you have asked for before."""
+    """Asks which question reveals no further set of yours to the opponents; `asked` are your earlier questions."""
 
     hand: str
     asked: AnyCard
@@ -198,7 +196,7 @@ class NewSet(QuestionSpec):
         return {"hand": table.hand(0), "known": table.deck.set_of(self.asked)}
 
     def judge(self, answer: AnyCard) -> Judgement:
-        """Return right for a card of the set that everybody knows of."""
+        """Accept a card of the set that everybody knows about."""
         name = opening_table(TableTalk((self.hand,))).deck.set_of(answer)
         known = name == self.values["known"]
         return self.right(card=answer) if known else self.wrong("new", card=answer, new=name)

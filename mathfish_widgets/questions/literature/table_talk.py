@@ -1,4 +1,4 @@
-"""A table of Literature as the pupil sees it: the own hand, and what was asked and answered.
+"""A table of Literature as the pupil sees it: the pupil's own hand, and the questions and answers.
 
 Source: docs/rules/literature.md, Procedure; Explanation.
 """
@@ -33,15 +33,15 @@ _SEED = 7
 _MARKS = {"is": "✓", "no": "✕", "open": ""}
 MORE = "..."
 _REMEMBERED = 256
-"""So many tables are set up once; practice makes new ones without end."""
+"""The number of tables to cache; practice makes new ones endlessly."""
 
 
 @frozen_dataclass
 class TableTalk:
     """The hands of the six seats, and the questions since, such as "2 5S", the first one by the seat `first`.
 
-    Hands that end in "..." are filled up by chance; where none does, every set without a card in a hand is finished.
-    `counted` are the seats of which the pupil is told how many cards they have.
+    Hands that end in "..." are filled at random; without any, every set without a card in a hand is finished. `counted`
+    are the seats whose hand sizes the pupil is shown.
     """
 
     hands: tuple[str, ...]
@@ -73,12 +73,12 @@ def pupils_observation(talk: TableTalk) -> Observation:
 
 
 def pupils_knowledge(talk: TableTalk) -> Knowledge:
-    """Return what the pupil can know of the cards that lie face down."""
+    """Return what the pupil can know about the hidden cards."""
     return knowledge_of(pupils_observation(talk))
 
 
 def certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> str:
-    """Return whether a seat has a card: "is", "no", or "open" while both fit all that was heard."""
+    """Return whether a seat has a card: "is", "no", or "open" if both fit what was heard."""
     knowledge = pupils_knowledge(talk)
     if asked not in knowledge.possible:
         return "is" if evidence_of(pupils_observation(talk)).seat_of(asked) == seat else "no"
@@ -88,7 +88,7 @@ def certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> str:
 
 
 def explain_certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step:
-    """Return why a seat has a card or does not have it; or, where that is open, who may have it instead."""
+    """Return why a seat has a card or does not have it or, if that is open, who may have it instead."""
     knowledge = pupils_knowledge(talk)
     if asked not in knowledge.possible:
         return Step("literature.deduction.own", {"card": asked})
@@ -99,7 +99,7 @@ def explain_certainty(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step:
 
 
 def certainty_steps(talk: TableTalk, asked: AnyCard, seat: Seat) -> tuple[Step, ...]:
-    """Return the same without saying what is to be shown."""
+    """Return the same without stating the result."""
     why = explain_certainty(talk, asked, seat)
     return why.substeps or (why,)
 
@@ -117,7 +117,7 @@ def sets_about(talk: TableTalk, asked: AnyCard) -> tuple[str, ...]:
 
 
 def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
-    """Return the values of a prompt: the sets it is about, and what the pupil holds and counts now and has heard."""
+    """Return the values of a prompt: its sets, and what the pupil holds, counts and has heard."""
     own = tuple(each for name in names for each in own_cards(talk, name))
     rule = "counted" if talk.counted else "heard"
     rule = rule if talk.questions else "held"
@@ -129,7 +129,7 @@ def prompt_values(talk: TableTalk, *names: str) -> Mapping[str, Any]:
 
 
 class AtTheTable(QuestionSpec):
-    """A question that shows who holds what: the sets it is about, with the pupil's own cards noted.
+    """A question that shows who holds what: its sets, with the pupil's own cards marked.
 
     Its values are those of `prompt_values`, and more.
     """
@@ -138,11 +138,11 @@ class AtTheTable(QuestionSpec):
 
     @property
     def figures(self) -> tuple[Figure, ...]:
-        """A table to note on who may have which card."""
+        """A table to mark who may have which card."""
         return (self.holders(concluded=False),)
 
     def holders(self, concluded: bool = True) -> HoldersFigure:
-        """Return the table with the pupil's own cards alone, or with all that can be concluded."""
+        """Return the table with the pupil's own cards alone, or with everything that can be worked out."""
         state: LiteratureState = pupils_observation(self.talk).state
         seats = [seat for seat in (PUPIL, *OTHERS) if seat == PUPIL or state.hand_size(seat)]
         rows = [each for name in self.values["table"].values["sets"] for each in state.deck.sets[name]]
@@ -163,18 +163,18 @@ class AtTheTable(QuestionSpec):
 
 
 def named_with_others(move: Declare) -> list[tuple[AnyCard, Seat]]:
-    """Return the cards that a declaration names with others than the pupil, each with its seat."""
+    """Return the cards that a declaration gives to others than the pupil, each with its seat."""
     return [(card, seat) for card, seat in move.holder_of.items() if seat != PUPIL]
 
 
 def hands_in_words(hands: Iterable[tuple[Seat, Sequence[AnyCard]]]) -> Step:
-    """Return some hands in words, one beside the other."""
+    """Return some hands in words, side by side."""
     named = [Step("question.share", {"who": Who(seat), "cards": held}) for seat, held in hands]
     return reduce(lambda first, rest: Step("question.beside", {"first": first, "rest": rest}), named)
 
 
 def answer_steps(talk: TableTalk, told: str = "heard") -> Iterator[Step]:
-    """Yield what was asked and answered, one after another; `told` is "said" for few words."""
+    """Yield the questions and answers in order; `told` is "said" for a short form."""
     for turn in pupils_observation(talk).history:
         move = cast(Ask, turn.move)
         answer = "yes" if any(isinstance(event, Given) for event in turn.events) else "no"
@@ -184,7 +184,7 @@ def answer_steps(talk: TableTalk, told: str = "heard") -> Iterator[Step]:
 
 
 def taken_by_two(talk: TableTalk, asked: AnyCard, seat: Seat) -> Step | None:
-    """Return why a seat does not have a card: two others need one each of two cards, this one and another."""
+    """Return why a seat does not have a card: two others each need one of two cards, this one and another."""
     needs = [each for each in pupils_knowledge(talk).clauses if each.how == "asked" and each.by != seat]
     needs = [each for each in needs if asked in _cards(each) and all(at == {each.by} for _, at in each.places)]
     for one, other in combinations(needs, 2):

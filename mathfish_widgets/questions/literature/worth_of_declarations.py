@@ -1,4 +1,4 @@
-"""Questions about what a declaration brings on average, about how a game can end, and about two sets that are left.
+"""Questions about the average score of a declaration, about ties, and about the last two sets.
 
 Source: docs/rules/literature.md, Procedure; Explanation.
 """
@@ -46,16 +46,14 @@ _LOW = "low spades"
 
 
 def expected_of(in_team: Fraction, split: Fraction, preset: str = "seed") -> Fraction:
-    """Return the points that a declaration brings on average by the rules of a preset: in the team, and then split
-    right.
-    """
+    """Return the average score of a declaration by a preset, from the chances of the team and of the split."""
     options: dict[str, Any] = checked_options(OPTIONS, with_preset(preset, {}))
     state: LiteratureState = begin(0, **options)
     return expected_points(state, _LOW, in_team * split, in_team)
 
 
 class Chances(NamedTuple):
-    """So many times out of `times`: your team holds the whole set, and of those the split is right."""
+    """How often out of `times` your team holds the whole set, and how often of those the split is correct."""
 
     times: int
     held: int
@@ -63,17 +61,17 @@ class Chances(NamedTuple):
 
     @property
     def sentence_values(self) -> Mapping[str, Any]:
-        """The numbers, and what is left of each."""
+        """Return the numbers, and the remainder of each."""
         rest = {"unheld": self.times - self.held, "void": self.held - self.right, "errors": self.times - self.right}
         return {"times": self.times, "held": self.held, "good": self.right, **rest}
 
     def points(self, preset: str = "seed") -> Fraction:
-        """Return the points that so many declarations bring together."""
+        """Return the points of this many declarations together."""
         return self.times * expected_of(Fraction(self.held, self.times), Fraction(self.right, self.held), preset)
 
 
 class PointsInAll(QuestionSpec):
-    """How many points do so many declarations bring together?"""
+    """Asks how many points this many declarations score together."""
 
     chances: Chances
     rule = "question.in_all"
@@ -84,7 +82,7 @@ class PointsInAll(QuestionSpec):
         return {**told, "sum": evaluated(difference(told["good"], told["unheld"]))}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for a point for each right one, less a point for each that an opponent spoils."""
+        """Accept a point for each correct one, less a point for each that an opponent spoils."""
         told = self.chances.sentence_values
         if answer == self.chances.points():
             return self.right()
@@ -99,7 +97,7 @@ class PointsInAll(QuestionSpec):
 
 
 class WorthIt(QuestionSpec):
-    """Is the declaration worth it, by the rules of a preset?"""
+    """Asks whether the declaration is worth it, by the rules of a preset."""
 
     chances: Chances
     preset: str
@@ -107,7 +105,7 @@ class WorthIt(QuestionSpec):
 
     @property
     def rule(self) -> str:
-        """The question and its reasons by the preset."""
+        """The rule id of the preset."""
         return f"question.worth.{self.preset}"
 
     def _derived(self) -> Mapping[str, Any]:
@@ -123,7 +121,7 @@ class WorthIt(QuestionSpec):
 
 
 class LeastChance(QuestionSpec):
-    """Above which chance that your team holds the set does a declaration gain, when the split is right so often?"""
+    """Asks above which chance of the set being in your team a declaration pays, for a given chance of the split."""
 
     split: TypedFraction
     rule = "question.least"
@@ -134,7 +132,7 @@ class LeastChance(QuestionSpec):
         return {"part": part, "whole": whole, "both": evaluated(total(whole, part))}
 
     def judge(self, answer: TypedFraction) -> Judgement:
-        """Return right where gain and loss are equal on average."""
+        """Accept the chance at which gain and loss are equal on average."""
         held = answer.value
         if held > 1:
             return self.wrong("above", answer=answer)
@@ -146,7 +144,7 @@ class LeastChance(QuestionSpec):
 
 
 class Result(NamedTuple):
-    """How nine sets went: right ones of your team and of the others, those that you lost, and void ones."""
+    """The result of nine sets: correct ones of your team and of the others, those that you lost, and void ones."""
 
     yours: int
     theirs: int
@@ -155,17 +153,17 @@ class Result(NamedTuple):
 
     @property
     def named(self) -> Step:
-        """The result in words."""
+        """Return the result in words."""
         return Step("question.result", self._asdict())
 
     @property
     def points(self) -> tuple[int, int]:
-        """The points of your team and of the others, by the rules of the seed."""
+        """Return the points of your team and of the others, by the rules of the seed."""
         return self.yours - self.lost, self.theirs
 
 
 class WhichTie(QuestionSpec):
-    """Which of these results is a tie?"""
+    """Asks which of these results is a tie."""
 
     results: tuple[Result, ...]
     rule = "question.tie"
@@ -186,19 +184,19 @@ class WhichTie(QuestionSpec):
 
 
 class MayTie(QuestionSpec):
-    """Can so many sets end in a tie, if any error gives the set to the opponents?"""
+    """Asks whether this many sets can end in a tie, if any error gives the set to the opponents."""
 
     sets: int
     rule = "question.may_tie"
     entry = Choose((YES, NO))
 
     def judge(self, answer: Step) -> Judgement:
-        """Return right where yes meets an even number: each set brings one point to one of the teams."""
+        """Accept yes for an even number: each set scores one point for one of the teams."""
         return self.yes_or_no(answer, self.sets % 2 == 0, "even", "odd")
 
 
 class Outcomes(NamedTuple):
-    """The deals that fit, by what a declaration brings in them: right, all in the team but otherwise, or lost."""
+    """The possible deals by the result of a declaration: correct, all in the team but split wrongly, or lost."""
 
     good: tuple[Deal, ...]
     void: tuple[Deal, ...]
@@ -206,17 +204,17 @@ class Outcomes(NamedTuple):
 
     @property
     def deals(self) -> int:
-        """How many deals there are."""
+        """The number of deals."""
         return len(self.good) + len(self.void) + len(self.lost)
 
     @property
     def certain(self) -> bool:
-        """Whether the declaration is right in all of them or in none."""
+        """Whether the declaration is correct in all of them or in none."""
         return len(self.good) in (0, self.deals)
 
 
 class WhoMayHaveLate(WhoMayHave):
-    """The same question with two sets left, where it counts how many cards everybody has."""
+    """Asks the same with two sets left, where hand sizes matter."""
 
     rule = "question.who_may_late"
 
@@ -231,9 +229,9 @@ def late_prompt_values(talk: TableTalk) -> Mapping[str, Any]:
 
 
 class BestDeclaration(AtTheTable):
-    """Which declaration of a set is best now, or who may have which card, so that it is better to wait?
+    """Asks for the best declaration of a set now, or who may have which card, so that it is better to wait.
 
-    `splits` are the declarations, such as "low spades 0:4S,8S 2:3S ..."; a right one of the likeliest is among them.
+    `splits` are the declarations, such as "low spades 0:4S,8S 2:3S ..."; one of the likeliest is among them.
     """
 
     talk: TableTalk
@@ -254,24 +252,24 @@ class BestDeclaration(AtTheTable):
     entry = EntryOf(Choose, "choices")
 
     def declared(self, move: Declare) -> Step:
-        """Return a declaration as one chooses it: who holds the cards that the pupil does not hold."""
+        """Return a declaration as a choice: who holds the cards that the pupil does not hold."""
         cards = opening_table(self.talk).deck.sets[move.set]
         hands = ((seat, sorted(held, key=cards.index)) for seat, held in move.holders if seat != PUPIL)
         return Step("question.declaring.declare", {"named": hands_in_words(hands)})
 
     def waiting(self, seat: Seat, card: AnyCard) -> Step:
-        """To wait as one chooses it."""
+        """Return the choice to wait."""
         return Step("question.declaring.wait", {"who": Who(seat), "card": card})
 
     @cached_property
     def _fitting(self) -> tuple[tuple[Deal, Mapping[AnyCard, Seat | None]], ...]:
-        """Every deal that fits what was heard, and who holds each card of the set in it."""
+        """The possible deals, each with the holders of the cards of the set."""
         known_to, cards = evidence_of(pupils_observation(self.talk)), self.moves[0].cards
         deals = fitting_deals(self.talk)
         return tuple((deal, {card: deal.get(card, known_to.seat_of(card)) for card in cards}) for deal in deals)
 
     def outcomes(self, move: Declare) -> Outcomes:
-        """Return every deal that fits, by what a declaration brings in it."""
+        """Return every possible deal by the result of a declaration."""
         named, team = move.holder_of, {PUPIL, *opening_table(self.talk).teammates(PUPIL)}
         kinds: dict[str, list[Deal]] = {kind: [] for kind in Outcomes._fields}
         for deal, at in self._fitting:
@@ -280,12 +278,12 @@ class BestDeclaration(AtTheTable):
 
     @cached_property
     def best(self) -> Outcomes:
-        """What the likeliest of the declarations brings."""
+        """The outcomes of the likeliest declaration."""
         return max(map(self.outcomes, self.moves), key=lambda each: len(each.good))
 
     @property
     def gains(self) -> bool:
-        """Whether that is more than it costs, by the points that it brings on average."""
+        """Whether it scores more than it costs on average."""
         deals = self.best.deals
         right, held = Fraction(len(self.best.good), deals), Fraction(deals - len(self.best.lost), deals)
         return expected_points(opening_table(self.talk), self.moves[0].set, right, held) > 0
@@ -298,9 +296,7 @@ class BestDeclaration(AtTheTable):
         return {**late_prompt_values(self.talk), **told, **counts}
 
     def judge(self, answer: Step) -> Judgement:
-        """Return right for the likeliest declaration where it gains, else for a card that an opponent has in
-        some deal.
-        """
+        """Accept the likeliest declaration if it pays, else a card that an opponent may have."""
         for move in self.moves:
             if answer == self.declared(move):
                 return self._judge_declared(move)
@@ -327,12 +323,12 @@ class BestDeclaration(AtTheTable):
         return self.right(*self._why_not(), name=self._against)
 
     def _who_may(self, card: AnyCard) -> WhoMayHaveLate | None:
-        """Return who can have a card; None where everybody knows."""
+        """Return who can have a card; None if everybody knows."""
         hidden = card in pupils_knowledge(self.talk).possible
         return WhoMayHaveLate(self.talk, card) if hidden else None
 
     def _doubtful(self, move: Declare) -> AnyCard:
-        """Return the card of a declaration that is with the one who is named in fewest of the deals."""
+        """Return the card of a declaration whose named holder has it in the fewest deals."""
         return min(named_with_others(move), key=lambda pair: sum(at[pair[0]] == pair[1] for _, at in self._fitting))[0]
 
     @property
@@ -340,7 +336,7 @@ class BestDeclaration(AtTheTable):
         return "loses" if self._in_team else "opponent"
 
     def _why_not(self) -> Iterator[Step]:
-        """Yield what shows that an opponent has a card of the set, if that is certain; else what each deal brings."""
+        """Yield proofs that an opponent has a card of the set, if that is certain; else the result of each deal."""
         certain = () if self._in_team else chain(self._certain_card(), self._needed_to_ask(), self._no_room())
         yield from tuple(islice(certain, 1)) or self._deals(self.best)
 
@@ -349,7 +345,7 @@ class BestDeclaration(AtTheTable):
         return len(self.best.lost) < self.best.deals
 
     def _certain_card(self) -> Iterator[Step]:
-        """Yield the proofs of cards that are with the same opponent in each deal."""
+        """Yield the proofs of cards that the same opponent has in every deal."""
         opponents = opening_table(self.talk).opponents(PUPIL)
         (_, first), *others = self._fitting
         for card, seat in first.items():
@@ -357,7 +353,7 @@ class BestDeclaration(AtTheTable):
                 yield explain_certainty(self.talk, card, seat)
 
     def _needed_to_ask(self) -> Iterator[Step]:
-        """Yield the questions of opponents for which they needed a card of the set, and have it still."""
+        """Yield the questions for which opponents needed a card of the set that they still have."""
         opponents = opening_table(self.talk).opponents(PUPIL)
         for heard in pupils_knowledge(self.talk).clauses:
             places = tuple(card for card, _ in heard.places)
@@ -366,7 +362,7 @@ class BestDeclaration(AtTheTable):
                 yield self.reason("needed", who=Who(heard.by), card=heard.card, cards=places)
 
     def _no_room(self) -> Iterator[Step]:
-        """That the team-mates have fewer cards than are lacking."""
+        """Return the step that team-mates have fewer cards than are missing."""
         state: LiteratureState = pupils_observation(self.talk).state
         room = sum(state.hand_size(seat) for seat in state.teammates(PUPIL))
         lacking = tuple(card for card in state.deck.sets[self.moves[0].set] if card not in state.hand(PUPIL))
@@ -379,7 +375,7 @@ class BestDeclaration(AtTheTable):
                 yield self.reason(f"in.{kind}", *deal_list(list(deals)), count=len(deals))
 
     def _elsewhere(self, move: Declare) -> Iterator[Step]:
-        """Yield why the first card that is not where it was named is not there, if there is such a card."""
+        """Yield why the first misplaced card is not where the declaration names it, if there is one."""
         for card, seat in named_with_others(move):
             if all(at[card] != seat for _, at in self._fitting):
                 yield explain_certainty(self.talk, card, seat)

@@ -1,4 +1,4 @@
-"""The questions of the lessons on Pemberley, by their ids."""
+"""The lesson questions on Pemberley, by id."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .totals import (
 )
 
 SECOND_PILE = cards("QH 2C 5C 4D 3S AH")
-"""What the second player has for part two in the round that the inventors of Pemberley published; the starter is 3♣."""
+"""The second player's cards for part two in the round published by the inventors of Pemberley; the starter is 3♣."""
 KING, TEN, THREE, TWO, ACE, FOUR = cards("KD 10C 3S 2C AH 4D")
 
 

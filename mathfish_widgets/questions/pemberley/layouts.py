@@ -1,4 +1,4 @@
-"""Questions about laying sets: orders, choices, bounds and the best layout.
+"""Questions about laying sets: orders, choices, upper limits and the best layout.
 
 Source: docs/rules/pemberley.md, Part two; Explanation.
 """
@@ -32,19 +32,17 @@ from .totals import cards_played, choose_played
 
 Sets = tuple[tuple[Card, ...], ...]
 _FEW = 2
-"""Of so many cards the choices can be written down."""
+"""The most cards for which all choices are listed."""
 
 
 def points_of(starter: int, cards: Sequence[Card]) -> int:
-    """Return what a set scores; its cards may all be played."""
+    """Return the score of a set whose cards may all be played."""
     last = (starter, *chain(starter, cards))[-1]
     return 0 if last is None else points_of_set(last).points
 
 
 def why_no_set(starter: int, cards: Sequence[Card]) -> Step | None:
-    """Return the first step of some cards that breaks a rule, or that their last total scores nothing; None for
-    a set.
-    """
+    """Return the first step that breaks a rule, or that the last total scores nothing; None for a set."""
     total = starter
     done: list[Step] = []
     for place, card in enumerate(cards, start=1):
@@ -65,7 +63,7 @@ def without_substeps(*told: Step) -> tuple[Step, ...]:
 
 
 class NetPoints(QuestionSpec):
-    """How many points do these sets bring, net of the cards left over?"""
+    """Asks how many points these sets score, net of the cards left over."""
 
     starter: int
     sets: Sets
@@ -79,7 +77,7 @@ class NetPoints(QuestionSpec):
         return {"sets": sets, "count": count, "gross": gross, "net": gross - count}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the points of the sets less one for each card left over."""
+        """Accept the points of the sets less one for each card left over."""
         sets = without_substeps(*(explain_set(self.starter, cards, negative_primes=True) for cards in self.sets))
         if answer == self.values["net"]:
             return self.right(*sets)
@@ -90,7 +88,7 @@ class NetPoints(QuestionSpec):
 
 
 class OrderOf(QuestionSpec):
-    """In which order do two cards make a set?"""
+    """Asks in which order two cards make a set."""
 
     starter: int
     first: Card
@@ -114,7 +112,7 @@ class OrderOf(QuestionSpec):
 
 
 class HowManyChoices(QuestionSpec):
-    """In how many ways can some of these cards be chosen?"""
+    """Asks in how many ways some of these cards can be chosen."""
 
     count: int
     rule = "question.choices"
@@ -131,7 +129,7 @@ class HowManyChoices(QuestionSpec):
 
 
 class LeavesRow(QuestionSpec):
-    """All totals so far are multiples of a number: which card can lead to one that is not?"""
+    """Asks which card can lead to a total that is not a multiple of a number, when all totals so far are multiples."""
 
     divisor: int
     cards: tuple[Card, ...]
@@ -139,7 +137,7 @@ class LeavesRow(QuestionSpec):
     entry = EntryOf(choose_played, "cards")
 
     def judge(self, answer: Card) -> Judgement:
-        """Return right for a card that adds, subtracts or divides away what the row needs."""
+        """Accept a card that adds or subtracts a non-multiple, or divides the factor away."""
         told: dict[str, Any] = {"card": answer, "number": answer.rank}
         divides = answer.suit is Suit.CLUBS and answer.rank % self.divisor == 0
         steps_out = answer.suit in (Suit.HEARTS, Suit.SPADES) and answer.rank % self.divisor != 0
@@ -150,7 +148,7 @@ class LeavesRow(QuestionSpec):
 
 
 class MostFrom(QuestionSpec):
-    """How many points can be laid with these cards, at most?"""
+    """Asks for the most points that can be laid with these cards."""
 
     starter: int
     cards: tuple[Card, ...]
@@ -164,7 +162,7 @@ class MostFrom(QuestionSpec):
 
     @property
     def can_be_typed(self) -> bool:
-        """Whether the answer is 0 or more: it is less where more cards are left over than score."""
+        """Return whether the answer is 0 or more; it is less if more cards are left over than score."""
         return self._best.points >= 0
 
     def judge(self, answer: int) -> Judgement:
@@ -174,7 +172,7 @@ class MostFrom(QuestionSpec):
 
 
 class LayBest(QuestionSpec):
-    """Which sets bring most?"""
+    """Asks which sets score most."""
 
     starter: int
     cards: tuple[Card, ...]
@@ -187,7 +185,7 @@ class LayBest(QuestionSpec):
 
     @cached_property
     def best(self) -> Layout:
-        """A layout that brings most."""
+        """A layout that scores most."""
         return best_layout(self.starter, self.cards)
 
     def judge(self, answer: Sets) -> Judgement:
@@ -210,9 +208,7 @@ class LayBest(QuestionSpec):
         return self.wrong("less", *told, *map(self._alone, alone), **values, then=self._step(sets, left))
 
     def _step(self, sets: Sets, left: tuple[Card, ...]) -> MostFrom | None:
-        """Return the cards left over by themselves; else those of the longest set, which could bring more in another
-        way.
-        """
+        """Return the question for the cards left over, or else for those of the longest set, which could score more."""
         parts = (MostFrom(self.starter, cards) for cards in (left, max(sets, key=len, default=())))
         return next((part for part in parts if 0 < len(part.cards) < len(self.cards) and part.can_be_typed), None)
 

@@ -1,4 +1,4 @@
-"""Questions about running totals, what a total scores, and which card of a hand to play.
+"""Questions about running totals, the score of a total, and the card to play.
 
 Source: docs/rules/pemberley.md, Scoring; Part one; Explanation.
 """
@@ -41,7 +41,7 @@ from ..question import Judgement, Overlap, QuestionSpec, so_far
 
 
 class PointsOf(QuestionSpec):
-    """How many points is a landing on this total?"""
+    """Asks how many points a landing on this total scores."""
 
     total: int
     rule = "question.points"
@@ -51,7 +51,7 @@ class PointsOf(QuestionSpec):
         return {"total": Number(self.total)}
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the points of the rules; else the rule that was left out, or taken too often, is told."""
+        """Accept the points of the rules; else show the rule that was left out, or used too often."""
         scored = points(self.total)
         if answer == scored.points:
             return self.right(*scored.reasons, points=answer)
@@ -69,7 +69,7 @@ class PointsOf(QuestionSpec):
 
 
 class MultipleOrNot(QuestionSpec):
-    """Is this number a multiple of that one?"""
+    """Asks whether this number is a multiple of that one."""
 
     number: int
     divisor: int
@@ -91,7 +91,7 @@ class MultipleOrNot(QuestionSpec):
 
 
 class NotAbovePrimes(QuestionSpec):
-    """Is 1, or a number below 0, a prime?"""
+    """Asks whether 1, or a number below 0, is a prime."""
 
     number: int
     rule = "question.called_prime"
@@ -105,7 +105,7 @@ class NotAbovePrimes(QuestionSpec):
 
 
 class LastTrial(QuestionSpec):
-    """Which is the last prime to be tried, before a number is known to be prime?"""
+    """Asks for the last prime to try before a number is known to be prime."""
 
     prime: int
     rule = "question.last_trial"
@@ -128,7 +128,7 @@ class LastTrial(QuestionSpec):
 
 
 class LowestOfAll(QuestionSpec):
-    """Which is the lowest number above 0 that is a multiple of all of these?"""
+    """Asks for the lowest number above 0 that is a multiple of all of these."""
 
     divisors: tuple[int, ...]
     limit: int
@@ -136,7 +136,7 @@ class LowestOfAll(QuestionSpec):
     entry = TypeNumber()
 
     def judge(self, answer: int) -> Judgement:
-        """Return right for the least common multiple."""
+        """Accept the least common multiple."""
         lowest = lcm(*self.divisors)
         if answer == lowest:
             return self.right(equality=evaluated(product(*self.divisors)), number=lowest)
@@ -150,22 +150,22 @@ class LowestOfAll(QuestionSpec):
 
 
 def as_played(card: Card) -> OperationFace:
-    """Return a card with what it does to the total."""
+    """Return a card with its operation on the total."""
     return OperationFace(card, sign(card))
 
 
 def choose_played(cards: tuple[Card, ...], right: int = 1) -> Choose:
-    """Return one of some cards, which show what they do."""
+    """Return an entry to choose one of some cards, which show their operations."""
     return Choose(cards, right, as_played)
 
 
 def pick_played(cards: tuple[Card, ...]) -> PickCards:
-    """Return some of these cards, which show what they do."""
+    """Return an entry to pick some of these cards, which show their operations."""
     return PickCards(cards, as_played)
 
 
 class Totals(QuestionSpec):
-    """What are the totals, card after card?"""
+    """Asks for the totals, card after card."""
 
     start: int
     cards: tuple[Card, ...]
@@ -181,7 +181,7 @@ class Totals(QuestionSpec):
         return chain(self.start, self.cards)
 
     def judge(self, answer: tuple[int, ...]) -> Judgement:
-        """Return right where every total is met; else the first that is not is told."""
+        """Accept all totals; else explain the first wrong one."""
         for place, (given, total) in enumerate(zip(answer, self._totals, strict=False)):
             if given != total:
                 return self._first_other(place, given, total)
@@ -204,8 +204,8 @@ class Totals(QuestionSpec):
 
 
 def card_played(total: int, card: Card) -> QuestionSpec | None:
-    """Return the calculation of a card on a total; where a division does not come out, whether the total is in
-    its row.
+    """Return the question for a card's calculation; for a division with a remainder, whether the total is a
+    multiple.
     """
     if applied(total, card) is not None:
         return ResultOf(total, sign(card), card.rank)
@@ -213,8 +213,9 @@ def card_played(total: int, card: Card) -> QuestionSpec | None:
 
 
 def cards_played(start: int, cards: tuple[Card, ...]) -> QuestionSpec | None:
-    """Return the totals of some cards, as far as they may be played; where the first may not, what is asked of it
-    alone.
+    """Return the question for the running totals of `cards`, up to the first card that cannot be played.
+
+    If that is the first card, return the question for it alone.
     """
     total, playable = start, 0
     for card in cards:
@@ -226,7 +227,7 @@ def cards_played(start: int, cards: tuple[Card, ...]) -> QuestionSpec | None:
 
 
 class MayPlay(QuestionSpec):
-    """May this card be played on this total?"""
+    """Asks whether this card may be played on this total."""
 
     total: int
     card: Card
@@ -243,7 +244,7 @@ class MayPlay(QuestionSpec):
 
 
 class CardTo(QuestionSpec):
-    """Which of these cards leads from one total to another?"""
+    """Asks which of these cards leads from one total to another."""
 
     total: int
     wanted: int
@@ -265,7 +266,7 @@ class CardTo(QuestionSpec):
 
 
 class PlayedOn(QuestionSpec):
-    """On which total must this card be played to land on another?"""
+    """Asks on which total this card must be played to land on another."""
 
     card: Card
     wanted: int
@@ -285,18 +286,18 @@ class PlayedOn(QuestionSpec):
 
 
 def landing(total: int, card: Card) -> int | None:
-    """Return the total on which a card lands; None where it may not be played."""
+    """Return the total on which a card lands; None if it may not be played."""
     return None if broken_by(total, card) else applied(total, card)
 
 
 def points_now(total: int, card: Card) -> int:
-    """Return what a card brings at once where nobody has landed on 1 before; nothing where it may not be played."""
+    """Return the points of a card now, before anybody has landed on 1; nothing if it may not be played."""
     after = landing(total, card)
     return 0 if after is None else number_of_points(after)
 
 
 def landing_step(total: int, card: Card) -> Step:
-    """Where a card lands and why that scores, or does not, or why the card may not be played."""
+    """Return where a card lands and why that scores or not, or why the card may not be played."""
     after = landing(total, card)
     if after is None:
         return next(explain_unplayable(total, card))
@@ -306,12 +307,12 @@ def landing_step(total: int, card: Card) -> Step:
 
 
 def landings_in_a_line(total: int, cards: tuple[Card, ...]) -> Iterator[Step]:
-    """Where each card lands, without the reasons."""
+    """Return where each card lands, without the reasons."""
     return (replace(landing_step(total, card), substeps=()) for card in cards)
 
 
 class BringsMost(QuestionSpec):
-    """Which of these cards brings most points on this total?"""
+    """Asks which of these cards scores most on this total."""
 
     total: int
     cards: tuple[Card, ...]
@@ -323,7 +324,7 @@ class BringsMost(QuestionSpec):
         return {"total": Number(self.total), "most": most}
 
     def judge(self, answer: Card) -> Judgement:
-        """Return right for a card that no other beats; then each card is told."""
+        """Accept a card that no other beats; then explain each card."""
         if points_now(self.total, answer) == self.values["most"]:
             return self.right(*landings_in_a_line(self.total, self.cards), card=answer)
         told = landing_step(self.total, answer)
@@ -333,20 +334,20 @@ class BringsMost(QuestionSpec):
 
 
 def landing_points(total: int, card: Card) -> PointsOf | None:
-    """Return the points of the total on which a card lands; None where it may not be played."""
+    """Return the points of the total on which a card lands; None if it may not be played."""
     after = landing(total, card)
     return None if after is None else PointsOf(after)
 
 
 def _no_score(question: QuestionSpec, total: int, card: Card, part: Fraction = Fraction(0)) -> Judgement:
-    """That a card may not be played, or lands on a total that scores nothing."""
+    """Return the step that a card may not be played, or lands on a total that scores nothing."""
     told = landing_step(total, card)
     why = told if broken_by(total, card) else question.reason("nothing", told, card=card)
     return Judgement(right=False, explanation=why, part=part, follow_up=card_played(total, card))
 
 
 class ScoringCard(QuestionSpec):
-    """Which of these cards lands on a total that scores?"""
+    """Asks which of these cards lands on a total that scores."""
 
     total: int
     cards: tuple[Card, ...]
@@ -354,7 +355,7 @@ class ScoringCard(QuestionSpec):
 
     @property
     def entry(self) -> Entry:
-        """One of the cards; several may score."""
+        """Choose one of the cards; several may score."""
         return choose_played(self.cards, right=sum(bool(points_now(self.total, card)) for card in self.cards))
 
     def _derived(self) -> dict[str, Any]:
@@ -367,7 +368,7 @@ class ScoringCard(QuestionSpec):
 
 
 class ScoringCards(QuestionSpec):
-    """Which of these cards, all of them, land on a total that scores?"""
+    """Asks which of these cards land on a total that scores."""
 
     total: int
     cards: tuple[Card, ...]
@@ -378,7 +379,7 @@ class ScoringCards(QuestionSpec):
         return {"total": Number(self.total)}
 
     def judge(self, answer: tuple[Card, ...]) -> Judgement:
-        """Return right for all cards that score and no other; else the first that does not fit is told."""
+        """Accept exactly the cards that score; else explain the first one that does not fit."""
         picked = Overlap.of(answer, (card for card in self.cards if points_now(self.total, card)))
         if picked.spare:
             return _no_score(self, self.total, picked.spare[0], picked.part)
