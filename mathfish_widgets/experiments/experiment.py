@@ -47,7 +47,7 @@ def experiment(
     """Play many games by computer players, such as `experiment("docfish", ["careful", "beginner"], games=200)`.
 
     `players` has a level for each seat. If the levels differ, each deal is replayed with the players moved one seat
-    further, so that the first turn and the level can be told apart; `exchange=False` turns this off. `executor` is any
+    further, which separates the first turn from the level. Set `exchange=False` to turn this off. The `executor` is any
     executor like those of `concurrent.futures`; the result does not depend on it. A bar shows the progress of more than
     500 games, or as `progress` says. Other arguments are options of the game. Raises ValueError for invalid arguments,
     and FailedGame, with number and seed, if a game breaks off.

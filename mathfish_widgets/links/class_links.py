@@ -194,7 +194,7 @@ _WORDS = ("heading", "label", "note", "read", "report")
 class ClassLinks(WidgetWithStill):
     """A page with a field for the links of a class, one in each line, and their content.
 
-    A link may be of a game, a table as a person saw it, a page of the form, or the answers of a practice set; the text
+    A link may be of a game, a table as a person saw it, a page of the form, or the answers of a practice set. The text
     before it in its line is its name. Nothing in a link is executed. The traits: `pasted` is the content of the field,
     `told` a summary in one line, `html` the escaped page below, `words` never change. Message to Python: `{read:
     text}`.

@@ -26,10 +26,10 @@ _LONGEST = 12
 class Explore(WidgetWithStill):
     """A figure to explore, such as `Explore("rectangles", 12)`, `Explore("tree", 60)` or `Explore("line", 3)`.
 
-    The traits: `figure` is `{width, height, ground, pieces}` with pieces `{key, x, y, svg, source, name}`, whose markup
-    is escaped. `controls` are `{key, label, works}`, `told` is a sentence about the figure, `number` is its number, and
-    `words` never change. Messages to Python: `{touch: key}` and `{number: text}`; a page that lost its connection sends
-    `{ask: "state"}`.
+    The trait `figure` is `{width, height, ground, pieces}` with pieces `{key, x, y, svg, source, name}`, whose markup
+    is escaped. The `controls` are `{key, label, works}`, `told` is a sentence about the figure, `number` is its number,
+    and `words` never change. Messages to Python: `{touch: key}` and `{number: text}`; a page that lost its connection
+    sends `{ask: "state"}`.
 
     Raises ValueError if the figure is unknown or cannot have this number.
     """

@@ -40,8 +40,8 @@ class PageWatch:
     """Notices when no page shows a board any more, although its kernel still runs.
 
     A kernel is not told when a page closes, and browsers slow the timers of background pages. So this asks the pages. A
-    board that no page has ever shown, as in a script, is not watched. `ask` asks the pages and returns whether it did:
-    each question keeps a kernel awake that a hub would otherwise stop.
+    board that no page has ever shown, as in a script, is not watched. The function `ask` asks the pages and returns
+    whether it did: each question keeps a kernel awake that a hub would otherwise stop.
     """
 
     def __init__(self, ask: Callable[[], bool]) -> None:

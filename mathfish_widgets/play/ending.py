@@ -122,8 +122,8 @@ class Ending:
     """The functions of a game that describe its end.
 
     `review(turns, seat)` works out, in steps, what decided a finished game and what a person missed, if that is
-    certain; seat None is no person. `result(state, seat)` says who won and by how much, `outcome(state, seat)` how that
-    is for a seat. `tally_alone` is the rule id of the totals over all games of a single player; if a single player
+    certain; seat None is no person. Then `result(state, seat)` says who won and by how much, `outcome(state, seat)` how
+    that is for a seat. The rule id of the totals over all games of a single player is `tally_alone`. If a single player
     cannot lose, it does not count games won.
     """
 

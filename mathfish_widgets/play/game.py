@@ -27,15 +27,18 @@ LONGEST_NOTATION = 200
 class Game:
     """A game of the package: its rules, explanations, players and scene.
 
-    `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up. `metrics(turns)` are
-    numbers of a finished game that only this game has; `rules_page` is for its players; `ending` describes the end.
+    `begin(seed, **options)` deals a state, `position(arguments, seed, **options)` sets one up. The function
+    `metrics(turns)` returns numbers of a finished game that only this game has. The `rules_page` is for its players,
+    and `ending` describes the end.
 
-    `seats` is the usual number of seats, `other_seats` the other possible numbers; with these the game has an option
-    `players`, set by the list of players. `winnable(seed, **options)` finds the first seed from there on whose deal is
-    proved winnable. `lap(state)` changes whenever the clock of a race would restart. `shows_suits` says whether suits
-    need to be seen; `rungs` is the most hints; `lists_every_move` says whether `attempts` hold every legal move: if
-    not, no move is forced. `telling` are the moves whose outcome reveals something about hidden cards even if it shows
-    none.
+    The usual number of seats is `seats`, and `other_seats` are the other possible numbers. With these the game has an
+    option `players`, set by the list of players. The function `winnable(seed, **options)` finds the first seed from
+    there on whose deal is proved winnable. The value of `lap(state)` changes whenever the clock of a race would
+    restart.
+
+    Suits need to be seen if `shows_suits`; a hint has at most `rungs` rungs. If `attempts` do not hold every legal
+    move, `lists_every_move` is false and no move is forced. The outcome of `telling` moves reveals something about
+    hidden cards even if it shows none.
     """
 
     name: str

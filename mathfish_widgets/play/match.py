@@ -27,8 +27,8 @@ FORMAT = 1
 class Match:
     """The record of a game in play.
 
-    `position` holds the arguments of a start that was set up instead of dealt, so that it can be saved; `notes` are the
-    notes on each seat's deduction sheet. Raises ValueError for an invalid seed, option, player or name.
+    `position` holds the arguments of a start that was set up instead of dealt, so that it can be saved. The `notes` are
+    the notes on each seat's deduction sheet. Raises ValueError for an invalid seed, option, player or name.
     """
 
     is_shared = False

@@ -143,7 +143,8 @@ class RecordFile:
     """Stores the record of a match: in the file `path`, whose content is `held`, or in a new file when needed.
 
     Each record is written to a draft, which then replaces the file. A killed process therefore leaves a whole record;
-    only a power loss can lose the last moves. `cell` is part of a new file's name, to find the games of a cell again.
+    only a power loss can lose the last moves. The `cell` is part of a new file's name, to find the games of a cell
+    again.
 
     Several processes may have one file open. Before it writes, a process checks that the file still has the `content`
     it wrote or read. So the file always holds one whole game.

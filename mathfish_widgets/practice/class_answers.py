@@ -23,8 +23,9 @@ _ORDER = dict.fromkeys((*SKILLS, *(f"{LESSON}.{question}" for question in SUBJEC
 class ClassTableRow(NamedTuple):
     """A file's items of one skill; the fields are the columns of a report's table.
 
-    `points_percent` is rounded, `without_help` counts items, `of_last_ten` those of the last ten; `word` is the word
-    that the pupil sees, "practising", "can" or "mastered"; `last_day` is midnight in UTC, without a time zone.
+    Items are counted by `without_help`, and those of the last ten by `of_last_ten`. The word that the pupil sees is
+    `word`: "practising", "can" or "mastered". The `points_percent` are rounded. The `last_day` is midnight in UTC,
+    without a time zone.
     """
 
     file: str

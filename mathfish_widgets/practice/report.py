@@ -265,8 +265,8 @@ _BEGINNINGS = (b"SQLite format 3\0", b"\x1f\x8b")
 class Report:
     """The content of the progress files in a folder; files are named by their path in it.
 
-    `answers` has each file's practice items after the last reset of their skill, `lessons` its answers to lesson
-    questions; `unread` says why each other file could not be read.
+    By file, `answers` has the practice items after the last reset of their skill, and `lessons` the answers to lesson
+    questions. Files that could not be read are in `unread` with the reason.
     """
 
     folder: str

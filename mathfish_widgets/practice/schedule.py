@@ -139,8 +139,8 @@ def first_of_all(progress: AnswerStore | None, now: datetime, seed: int) -> Next
 def next_up(answers: Iterable[Answered], now: datetime, rng: Random) -> NextUp:
     """Return what to practise next, from the answers so far.
 
-    First come due facts; then a new skill, soon after the one before; then a mix of skills, beginning with those to be
-    confirmed on a later day; then one skill at a fitting level. Deterministic for a given `rng`.
+    First come due facts, and then a new skill, soon after the one before. Next comes a mix of skills, beginning with
+    those to be confirmed on a later day, and last one skill at a fitting level. Deterministic for a given `rng`.
     """
     known = [answered for answered in answers if answered.skill in SKILLS]
     states = masteries(known)

@@ -34,7 +34,7 @@ from mathfish_widgets.questions.question import hints as first_hints
 class Item:
     """A question from a position that occurs in a real game.
 
-    `answer` is a correct answer as a person would type it; `last_hint` says how the answer begins. `fact` names
+    `answer` is a correct answer as a person would type it; `last_hint` says how the answer begins. The `fact` is
     something to remember, such as "factors of 12"; most items have none.
     """
 
@@ -67,8 +67,8 @@ class Item:
 class Feedback:
     """The last feedback on an item.
 
-    `kind` is "right", "again" for an answer to look at again, "shown" for the worked solution, "kept" for an answer in
-    a test, or "note" for what costs nothing. It is `short`, in one line, while a step of it is asked for.
+    `kind` is "right", "again" (look at the answer again), "shown" (the solution), "kept" (an answer in a test), or
+    "note" (at no cost). It is `short`, in one line, while a step of it is asked for.
     """
 
     kind: str
@@ -85,10 +85,10 @@ class Feedback:
 class Attempt:
     """The work on an item from the moment it is shown; `answered` is its record once it is done.
 
-    `setting` is one of SETTINGS: with COMPLETION all hints are free, and an EXAMPLE is not answered. `given` is the
-    last answer as typed, `read` as parsed; `tries` counts the readable answers, `hints` the rungs shown, `wrong` has
-    the answers to look at again, and `part` is the share that the best of them had found; `follow_up` is the step asked
-    before the whole.
+    `setting` is one of SETTINGS: with COMPLETION all hints are free, and an EXAMPLE is not answered. The last answer is
+    `given` as typed and `read` as parsed. Readable answers are counted in `tries`, and shown rungs in `hints`. Answers
+    to look at again are in `wrong`, and `part` is the share that the best of them had found. The step asked before the
+    whole is `follow_up`.
     """
 
     item: Item
@@ -161,8 +161,8 @@ def never_soon_again(items: Iterator[Item], apart: int | None = 9, patience: int
 class Skill:
     """Something to practise, such as "docfish.consolidation".
 
-    `draw(rng, level)` makes an item from a position that occurs in a real game; `grade(question)` says how hard a
-    question is, by the steps to its answer. The grade of an item is the level that it was drawn for.
+    `draw(rng, level)` makes an item from a position that occurs in a real game. By contrast, `grade(question)` rates a
+    question by the steps to its answer. The grade of an item is the level that it was drawn for.
     """
 
     key: str

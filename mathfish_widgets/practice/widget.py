@@ -46,13 +46,15 @@ class Practice(Asking):
     a worked example or with questions that find its level. In a `test` each item has one answer, and nothing says
     correct or wrong before its end. Raises ValueError for an invalid skill, seed, level or number of items.
 
-    Besides the traits of every page that asks: `title`, `level`, `why`, `place` and `points` are text, `track` is the
-    mark of each item, `item` a number that grows with each item, `done` is empty or `{given, points, next}`,
-    `otherwise` is the other way to begin a new skill, `mastery` is empty or `{html, fold, told, reset}`, `summary` is
-    empty or `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}], link}`; at the beginning and the
-    end of a set `goal` is `{html, fold, told, choices: [{choice, text}]}`. Messages to Python: `{item, answer}`,
-    `{item, follow_up}`, `{item, hint: rung}`, `{item, goal: choice}`, and `back`, `solve`, `next`, `otherwise`,
-    `again`, `onward` or `reset` as `{item, solve: true}`; a message from another item changes nothing.
+    It has the traits of every page that asks. Its `title`, `level`, `why`, `place` and `points` are text, and `track`
+    is the mark of each item. The number `item` grows with each item, and `done` is empty or `{given, points, next}`.
+    The other way to begin a new skill is `otherwise`; `mastery` is empty or `{html, fold, told, reset}`. The `summary`
+    is empty or `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}], link}`. At the beginning and
+    the end of a set, `goal` is `{html, fold, told, choices: [{choice, text}]}`.
+
+    Messages to Python: `{item, answer}`, `{item, follow_up}`, `{item, hint: rung}`, `{item, goal: choice}`, and `back`,
+    `solve`, `next`, `otherwise`, `again`, `onward` or `reset` as `{item, solve: true}`. A message from another item
+    changes nothing.
     """
 
     _script = traitlets.Unicode(built("practice.js")).tag(sync=True)

@@ -46,11 +46,12 @@ def written_down(wrong: Iterable[WrongAnswer]) -> str:
 class Answered:
     """One finished item.
 
-    `key` is a random text that identifies it, so that two files can be merged. `at` is in UTC. `skill` is the name of a
-    skill, or of a lesson question after "lesson.", of which every answer is stored. `asked` is the question's sentence,
-    `given` the last answer, `fact` something to remember, empty for none. `tries` counts the readable answers, `hints`
-    the rungs shown. `right` is false if the solution was shown. `choices` is the number of possible answers, 0 if there
-    are too many to guess; `setting` is one of SETTINGS. `wrong` is the text of the answers to look at again, in order.
+    `key` is a random text that identifies it, so that two files can be merged. The time `at` is in UTC. The `skill` is
+    the name of a skill, or of a lesson question after "lesson.", of which every answer is stored. The question's
+    sentence is `asked`, the last answer `given`, and something to remember `fact`, empty for none. Readable answers are
+    counted in `tries`, and shown rungs in `hints`. If the solution was shown, `right` is false. The number of possible
+    answers is `choices`, 0 if there are too many to guess. The `setting` is one of SETTINGS, and `wrong` is the text of
+    the answers to look at again, in order.
     """
 
     key: str
@@ -129,10 +130,10 @@ WON, LOST, SHARED = OUTCOMES = ("won", "lost", "shared")
 class Played:
     """One finished game of the only person at a table.
 
-    `key` is a random text that identifies it; a game that is taken back and ended again keeps its key, and the last
-    ending counts. `at` is in UTC. `options` is JSON text, `others` names the other players in order, and `their_scores`
-    their scores. `outcome` is one of OUTCOMES. `record` identifies the file of the game on this machine; it is empty if
-    there is none.
+    `key` is a random text that identifies it. A game that is taken back and ended again keeps its key, and the last
+    ending counts. The time `at` is in UTC. The `options` are JSON text, `others` names the other players in order, and
+    `their_scores` are their scores. The `outcome` is one of OUTCOMES. The `record` identifies the file of the game on
+    this machine; it is empty if there is none.
     """
 
     key: str

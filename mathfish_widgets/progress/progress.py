@@ -156,8 +156,8 @@ def check_throughout(path: Path) -> None:
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """Yield a connection for one reading or writing, with the tables present; it is closed at the end.
 
-    Connections are short-lived. So the file holds all answers whenever nobody writes, and can be copied by hand; a
-    kernel killed between two answers leaves nothing open; and a forked process shares nothing. Raises Damaged and
+    Connections are short-lived. So the file holds all answers whenever nobody writes, and can be copied by hand. A
+    kernel killed between two answers leaves nothing open, and a forked process shares nothing. Raises Damaged and
     NotKept.
     """
     exists = examine(path)

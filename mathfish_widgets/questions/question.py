@@ -24,8 +24,8 @@ _PARTLY = "question.partly"
 class Judgement:
     """Whether an answer is correct, and why; `explanation` never stops at "wrong".
 
-    `part` is the share of the whole that a wrong answer has found, 0 to 1; `follow_up` asks for the step at which the
-    answer fails, if there is one.
+    `part` is the share of the whole that a wrong answer has found, 0 to 1. If the answer fails at one step, `follow_up`
+    asks for that step.
     """
 
     right: bool

@@ -44,13 +44,13 @@ _RUNGS = 2
 class Asking(WidgetWithStill):
     """A page that asks: the common base of a lesson question and a practice set.
 
-    All traits are plain JSON: `prompt` and `label` are text, `picture` is escaped HTML or empty, `kind` is "choose",
-    "type", "pick" or "mark", `options` are `{value, text, rank, face, worded}`, where `face` is SVG, `buttons` is
-    `{check, hint, exhausted}`, `hints` holds the sentences shown so far, `trouble` says why answers are not stored, and
-    `verdict` is `{kind, word, html, number, scene?, end?}`; it is empty before the first answer, and `html` is escaped.
-    `follow_up` is empty or the step asked before the whole, `{lead, prompt, picture, kind, label, options, check,
-    back}`; its page sends `{follow_up: answer}`, or `{back: true}` to leave it. A page that was cut off sends `{ask:
-    "state"}`.
+    All traits are plain JSON: `prompt` and `label` are text, and `picture` is escaped HTML or empty. The `kind` is
+    "choose", "type", "pick" or "mark". The `options` are `{value, text, rank, face, worded}`, where `face` is SVG. The
+    `buttons` are `{check, hint, exhausted}`, `hints` are the sentences shown so far, and `trouble` says why answers are
+    not stored. The `verdict` is `{kind, word, html, number, scene?, end?}`, with escaped `html`, and is empty before
+    the first answer. The `follow_up` is empty or the step asked before the whole, `{lead, prompt, picture, kind, label,
+    options, check, back}`. Its page sends `{follow_up: answer}`, or `{back: true}` to leave it. A page that was cut off
+    sends `{ask: "state"}`.
     """
 
     _esm = built("loader.js")
@@ -101,11 +101,11 @@ class Asking(WidgetWithStill):
 class Question(Asking):
     """A lesson question by its id, such as `Question("primes.nine")`; raises ValueError for an unknown id.
 
-    A pupil's answer on the page is stored in the progress file before the page gets the feedback, and is shown again
+    A pupil's answer on the page is stored in the progress file before the page gets the feedback. It is shown again
     when the cell is run again. A correct answer or a skip opens the lesson's text after the question. The traits are
-    those of every page that asks, and `given`, the last answer as a text; `verdict` has the kind "right", "again",
-    "note" or "error"; `afterwards` is empty, `{closed, skip}`, or `{html}`, which is escaped. Messages to Python:
-    `{answer}`, `{follow_up}`, `{back: true}`, `{hint: true}`, `{skip: true}`.
+    those of every page that asks, and `given`, the last answer as a text. The `verdict` has the kind "right", "again",
+    "note" or "error". The text `afterwards` is empty, `{closed, skip}`, or `{html}`, which is escaped. Messages to
+    Python: `{answer}`, `{follow_up}`, `{back: true}`, `{hint: true}`, `{skip: true}`.
     """
 
     _script = traitlets.Unicode(built("question.js")).tag(sync=True)
@@ -135,8 +135,8 @@ class Question(Asking):
     def answer(self, *given: Any) -> Text:
         """Answer as a pupil would type it, or with numbers; return the whole explanation.
 
-        The page shows only its first line if it asks for a step before the rest. `answer("2 7")` and `answer(2, 7)` are
-        the same; groups are written `answer("2x6 2x7")`. An answer in code is not stored.
+        The page shows only its first line if it asks for a step before the rest. Both `answer("2 7")` and `answer(2,
+        7)` work; groups are written `answer("2x6 2x7")`. An answer in code is not stored.
         """
         return self._tell(given[0] if len(given) == 1 else given)
 

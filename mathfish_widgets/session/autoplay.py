@@ -31,8 +31,8 @@ class Autoplay:
     """Plays computers' moves and the table's forced moves, one after another.
 
     Without an event loop, as in a plain script, they move at once. Each move is done whole or not at all, like a
-    person's. `show` is called after each move with its turn and the new look of the table; `work_on` runs a coroutine
-    and shows its errors.
+    person's. The function `show` is called after each move with its turn and the new look of the table; `work_on` runs
+    a coroutine and shows its errors.
     """
 
     def __init__(

@@ -40,9 +40,9 @@ NO_PANEL = {"heading": "", "html": "", "index": 0, "count": 0, "more": 0}
 class EndCard:
     """The card shown in place of the panel when a match is over; `show` is called when more of it is known.
 
-    `looking` says from which moment of another game this match goes on, which can be restored. `linked` is the number
-    of moves of a game opened by a link, which can be replayed from the deal. Nothing is analysed or counted before a
-    page shows the table, so that a script with a thousand games need not wait.
+    `looking` says from which moment of another game this match goes on, which can be restored. A game opened by a link
+    had `linked` moves, which can be replayed from the deal. Nothing is analysed or counted before a page shows the
+    table, so that a script with a thousand games need not wait.
     """
 
     def __init__(

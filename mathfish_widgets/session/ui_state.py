@@ -25,9 +25,10 @@ EXPLANATIONS = ("short", "full")
 class Preferences:
     """How a person likes to play; no preference ever changes the game.
 
-    `lights` highlights what can be chosen; `motion` lets cards fly; `pace` is one of PACES, `forced` one of FORCED;
-    `four_colours` gives each suit a colour of its own; `clock` shows the time taken, in games with a clock;
-    `explanations` is one of EXPLANATIONS; with `working_out` the table shows nothing that the person could work out.
+    With `lights` the table highlights what can be chosen, with `motion` cards fly, and with `four_colours` each suit
+    has a colour of its own. With `clock` it shows the time taken, in games with a clock. With `working_out` it shows
+    nothing that the person could work out. The `pace` is one of PACES, `forced` one of FORCED, and `explanations` one
+    of EXPLANATIONS.
     """
 
     lights: bool = True
@@ -124,17 +125,17 @@ class Pager:
 class UiState:
     """Everything that a screen shows apart from the observation.
 
-    `seat` is the viewer (None: a spectator); `aids` are the keys of the active aids; `pager` is the explanation in the
-    panel; `read` are the rules whose reasons have been read; `hint` is the ladder as far as climbed; `curtain` is the
-    seat that the screen is passed to.
+    `seat` is the viewer (None: a spectator), and `aids` are the keys of the active aids. The `pager` is the explanation
+    in the panel, and `read` are the rules whose reasons have been read. The `hint` is the ladder as far as climbed, and
+    `curtain` is the seat that the screen is passed to.
 
-    `taken_up` is the number of moves of a resumed game; `elsewhere` says that its file now holds moves made in another
-    kernel. `sheet_open` and `rules_open` say whether the sheet and the rules are open, `touring` whether a tour is on,
-    `on_page` whether any page has shown the table; narrow and reduced describe the page.
+    The number of moves of a resumed game is `taken_up`. If its file now holds moves made in another kernel, `elsewhere`
+    is true. The sheet is open if `sheet_open`, the rules if `rules_open`, and a tour is on while `touring`. Any page
+    has shown the table if `on_page`; `narrow` and `reduced` describe the page.
 
     The story is the moves after the first `story_start`; while it is open, the panel shows them in order. A spectator
-    who is `reading` is not moved on to the next move. `in_page` says whether time passes at the table; it then waits
-    until it is `started`. `leaving` is the person who has asked once for a new game.
+    who is `reading` is not moved on to the next move. Time passes at the table if `in_page`, but only once it is
+    `started`. The person who has asked once for a new game is `leaving`.
     """
 
     seat: Seat | None = None

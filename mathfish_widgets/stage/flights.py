@@ -21,11 +21,12 @@ _WAY_MS = 600
 def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Flight]:
     """Return the flights of a turn in order: the key of each card that lands, and the box that it comes from.
 
-    Boxes are in design pixels, `delay_ms` and `ms` in milliseconds. `pile` says that a card lands on a pile, which
-    shows its old top until then, `turns` that it is turned over on its way, and `leaps` that the turn has scored. `via`
-    are boxes on its way: cards that one event moves from places in a zone to piles gather first and go together. A card
-    that is not shown at both ends, or does not move, does not fly; cards on the same way fly as one. Sprites with a
-    path of their own follow the first of them (`Sprite.way`).
+    Boxes are in design pixels, `delay_ms` and `ms` in milliseconds. With `pile`, a card lands on a pile, which shows
+    its old top until then. With `turns`, it is turned over on its way, and with `leaps` the turn has scored. The boxes
+    on its way are `via`: cards that one event moves from places in a zone to piles gather first and go together.
+
+    A card that is not shown at both ends, or does not move, does not fly; cards on the same way fly as one. Sprites
+    with a path of their own follow the first of them (`Sprite.way`).
     """
     here, there = before.by_key, after.by_key
     groups: dict[Hashable, dict[tuple[Box, Box], Flight]] = {}

@@ -32,8 +32,8 @@ Touches = tuple[str, ...]
 class View:
     """The view of a table: its wording, a narrow or wide page, and the choices so far.
 
-    `aids` are the keys of the active aids; a person who is `working_out` sees nothing that can be worked out. `said` is
-    what each seat said in the latest turn.
+    `aids` are the keys of the active aids; a person who is `working_out` sees nothing that can be worked out. The words
+    `said` are what each seat said in the latest turn.
     """
 
     wording: Wording
@@ -65,12 +65,12 @@ class Button:
 class Interpretation:
     """The meaning of some choices so far.
 
-    `open` are the sprite keys that can be chosen next, True if they lead to a legal move; `buttons` are the actions;
-    `move` is the complete move, legal or not. `picked` are the keys held, if they differ from all that were chosen:
-    such choices compose something, and a choice that does not fit removes none of it. `held` says what is held so far
-    and what is missing. If the `buttons` would give something away, `left_open` replace them for a person who is
-    working that out. `closed` says why keys cannot be chosen next, if the game has more to say than what there is to
-    do.
+    `open` are the sprite keys that can be chosen next, True if they lead to a legal move, and `buttons` are the
+    actions. The complete move, legal or not, is `move`. The keys held are `picked`, if they differ from all that were
+    chosen. Such choices compose something, and a choice that does not fit removes none of it. The step `held` says what
+    is held so far and what is missing. If the `buttons` would give something away, `left_open` replace them for a
+    person who is working that out. The steps `closed` say why keys cannot be chosen next, if the game has more to say
+    than what there is to do.
     """
 
     open: Mapping[str, bool] = field(default_factory=dict)
@@ -100,10 +100,10 @@ class SheetSpec:
 class Scene:
     """A game's own part of the stage.
 
-    `place` arranges what a seat sees; `touches` lists the choices that make a move, the simplest first; `interpret`
-    reads choices back; `put_back` says which of them do not belong to a move, if a game can name them better than by
-    number; `aids` can be shown in addition, and `sheet` is next to the table. `tour` introduces a newcomer: key
-    prefixes of sprites, each with a sentence about them.
+    `place` arranges what a seat sees. The function `touches` lists the choices that make a move, the simplest first,
+    and `interpret` reads choices back. If a game can name the choices that do not belong to a move better than by
+    number, it has `put_back`. The `aids` can be shown in addition, and `sheet` is next to the table. The `tour`
+    introduces a newcomer: key prefixes of sprites, each with a sentence about them.
     """
 
     place: Callable[[Observation, View], Arrangement]

@@ -44,9 +44,9 @@ class GameWidget(WidgetWithStill, GameBoard):
     """A game in a notebook cell; its methods play, explain and save.
 
     `seed` makes the deal: a number, or "today" for the deal of the day, whose seed is the date as YYYYMMDD; by default
-    it is random. `players` lists "you" or a computer's level for each seat; `names` replace the usual names. `lights`,
-    `motion`, `pace`, `forced`, `four_colours`, `clock`, `explanations` and `working_out` are a person's preferences;
-    other arguments are options of the game. Raises ValueError for invalid arguments.
+    it is random. The list `players` has "you" or a computer's level for each seat; `names` replace the usual names. The
+    arguments `lights`, `motion`, `pace`, `forced`, `four_colours`, `clock`, `explanations` and `working_out` are a
+    person's preferences. Other arguments are options of the game. Raises ValueError for invalid arguments.
     """
 
     rules: ClassVar[Game]

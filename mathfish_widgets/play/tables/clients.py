@@ -171,9 +171,9 @@ class Limits:
 class Machines:
     """How a server identifies the machines of its clients, and recognises its own names.
 
-    `behind_proxy`: a reverse proxy names the client's machine; headers from the client itself are not trusted.
-    `one_address`: all machines of a class share an address. `names` are further host names by which pupils reach the
-    server.
+    If it is `behind_proxy`, a reverse proxy names the client's machine, and headers from the client itself are not
+    trusted. With `one_address`, all machines of a class share an address. Further host names by which pupils reach the
+    server are `names`.
     """
 
     def __init__(self, names: Iterable[str] = (), *, behind_proxy: bool = False, one_address: bool = False) -> None:

@@ -1,7 +1,7 @@
 """The messages between a table and a seat: what a seat saw of the start and of each turn, as versioned JSON.
 
 The start is sent once; of each turn only its events are sent, as the seat saw them. The state follows from the events.
-No message holds the seed, or a card that the seat may not see: a card is its number in the pack, and a face-down card
+No message holds the seed, or a card that the seat may not see. A card is its number in the pack, and a face-down card
 is -1. Decoding creates only events of the game's own rules and the types of their fields.
 """
 

@@ -40,8 +40,8 @@ _REMEMBERED = 256
 class TableTalk:
     """The hands of the six seats, and the questions since, such as "2 5S", the first one by the seat `first`.
 
-    Hands that end in "..." are filled at random; without any, every set without a card in a hand is finished. `counted`
-    are the seats whose hand sizes the pupil is shown.
+    Hands that end in "..." are filled at random; without any, every set without a card in a hand is finished. The seats
+    in `counted` are those whose hand sizes the pupil is shown.
     """
 
     hands: tuple[str, ...]
