@@ -153,7 +153,7 @@ def told(done: Copied, folder: Path) -> str:
 
 
 def counted(rule: str, names: Sequence[str], folder: Path) -> list[str]:
-    """Yield the line that counts some lessons, if there are any."""
+    """Return the line that counts some lessons, if there are any."""
     kind = f"{rule}_1" if len(names) == 1 else rule
     return [SENTENCES[kind].format(count=len(names), folder=folder)] if names else []
 

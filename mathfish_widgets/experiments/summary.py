@@ -67,7 +67,7 @@ def tied_games(rows: Sequence[GameRow], seats: int) -> int:
 
 
 def _shares(rows: Sequence[GameRow], seats: int) -> Iterator[WinShare]:
-    """Return the shares; for two sides, the share of one says it all."""
+    """Yield the shares; for two sides, the share of one says it all."""
     beginners = [int(row["began"]) for row in rows]
     if all(beginners):
         yield _of_seats(rows, seats, Step("experiment.who_begins"), beginners)
@@ -99,7 +99,7 @@ def _levels(row: GameRow, seats: int) -> list[str]:
 
 
 def win_steps(shares: Sequence[WinShare], rows: Sequence[GameRow], seats: int) -> Iterator[Step]:
-    """Return what each side won, and what that says; nothing if nobody plays against another."""
+    """Yield what each side won, and what that says; nothing if nobody plays against another."""
     if number := tied_games(rows, seats):
         yield Step("experiment.tied", {"tied": number})
     for share in shares:

@@ -89,7 +89,7 @@ class WordBudget:
             yield replace(page, further=number not in kept, folded=folded)
 
     def _kept(self, own: Sequence[Page]) -> tuple[set[int], int]:
-        """Return the numbers of the pages that fit in short, each with its words including the heading.
+        """Return the numbers of the pages that fit in short, and the number of their words with the heading.
 
         The first page always fits; then automatic consequences come before the rest.
         """

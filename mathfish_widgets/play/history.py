@@ -45,7 +45,7 @@ class History:
             past = past.before
 
     def after(self, turns: int) -> History:
-        """Return the history after the first `ply` turns."""
+        """Return the history after the first `turns` turns."""
         return next((past for past in self._earlier() if len(past.turns) == turns), self)
 
     def with_turn(self, turn: Turn[Any]) -> History:

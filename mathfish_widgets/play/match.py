@@ -84,7 +84,7 @@ class Match:
         return Match(self.game, self.seed, self.options, self.players, self.names, self.position)
 
     def before_turn(self, turns: int) -> Match:
-        """Return a copy of this match rewound to a turn, with the later turns available to redo."""
+        """Return a copy of this match after the first `turns` turns, with later turns available to redo."""
         earlier = self.clone()
         while len(earlier.turns) > turns:
             earlier.undo()
@@ -143,7 +143,7 @@ class Match:
         return self._history.observation(seat)
 
     def past(self, seat: Seat | None, moment: int) -> Observation:
-        """Return what a seat had seen after the first `ply` turns."""
+        """Return what a seat had seen after the first `moment` turns."""
         return self._history.after(moment).observation(seat)
 
     def legal_moves(self, seat: Seat | None = None) -> Iterator[Move]:
@@ -185,7 +185,7 @@ class Match:
 
     @property
     def status_step(self) -> Step:
-        """Return the state of the match as a step, for when nothing has just happened."""
+        """The state of the match as a step, for when nothing has just happened."""
         if self.turns:
             return Step("table.standing", {"moves": len(self.turns)})
         first = next(iter(self.state.active), 0)
@@ -197,7 +197,7 @@ class Match:
 
     @property
     def can_be_taken_back(self) -> bool:
-        """Return whether there is a move to take back."""
+        """Whether there is a move to take back."""
         return bool(self.turns)
 
     def undo(self) -> Turn[Any]:
@@ -211,7 +211,7 @@ class Match:
         return self.turns[-1]
 
     def choice(self, seat: Seat) -> Thinking[Choice]:
-        """Yield, at the end, the choice of the computer player at a seat."""
+        """Return the computation, in steps, of the choice of the computer player at a seat."""
         player = self.game.players[self.players[seat]]
         return player.choose(self.observation(seat), rng_of_turn(self.seed, seat, len(self.turns)))
 

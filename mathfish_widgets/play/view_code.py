@@ -49,7 +49,7 @@ def code_of_view(match: Match, seat: Seat | None) -> Code:
 
 
 def said_of_view(match: Match, seat: Seat | None, moment: int) -> list[Any]:
-    """Return a seat's view of a match after the first `ply` turns, as JSON values."""
+    """Return a seat's view of a match after the first `moment` turns, as JSON values."""
     seen, dealt = match.past(seat, moment).state, _as_dealt(match.game, match.options, seat)
     public = {
         name: as_json(value)

@@ -115,7 +115,8 @@ AIM = 0.66
 _TOO_HARD = 0.5
 """Below this chance of success at the first level, an item has its hints given."""
 _CAN, _CANNOT, _FEWEST = 0.8, 0.3, 3
-"""The chance of having the skill, and the number correct at the highest level, for the word CAN, until the second word.
+"""The word CAN needs the first chance to have the skill, with this many correct at the highest level; it ends below the
+second.
 
 Half the guess rate is subtracted from the first: with much guessing, no more can be asked for within eight items.
 """
@@ -286,7 +287,7 @@ class Mastery:
 
     @property
     def missing(self) -> Counter[int]:
-        """Return how many items of each level the next word needs, if all are correct at the first answer."""
+        """The number of items of each level the next word needs, if all are correct at the first answer."""
         state, missing = replace(self, placing=None), Counter[int]()
         after_waiting = date.min if self.since is None else self.since + timedelta(days=1)
         at, right_at_once = datetime.combine(after_waiting, time(), UTC), (True, 1, 0, FULL_POINTS)
@@ -300,7 +301,7 @@ class Mastery:
 
     @property
     def summary(self) -> Step:
-        """Return the word, and what is missing to the next one."""
+        """The word, and what is missing to the next one."""
         values = {"count": self.missing.total()}
         return Step(f"practice.mastery.{self.word}", values)
 

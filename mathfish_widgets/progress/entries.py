@@ -238,7 +238,7 @@ class Entries:
 
     @property
     def every(self) -> tuple[AnyEntry, ...]:
-        """Return all entries, kind by kind."""
+        """All entries, kind by kind."""
         return (*self.answers, *self.resets, *self.games, *self.goals)
 
     def counting(self, skill: str | None = None) -> tuple[Answered, ...]:

@@ -160,7 +160,7 @@ class ValueOf(QuestionSpec):
 
     @property
     def is_typed(self) -> bool:
-        """Return whether its value can be typed: a whole number that is not below 0."""
+        """Whether its value can be typed: a whole number that is not below 0."""
         worth = self._tree.value
         return isinstance(worth, int) and worth >= 0
 

@@ -143,12 +143,12 @@ class Overlap(NamedTuple):
 
     @property
     def part(self) -> Fraction:
-        """Return the share that is found, from 0 to 1; spare things count against it."""
+        """The share that is found, from 0 to 1; spare things count against it."""
         return Fraction(max(len(self.found) - len(self.spare), 0), len(self.found) + len(self.missing))
 
     @property
     def counts(self) -> dict[str, Any]:
-        """Return the numbers found, sought and spare, as `QuestionSpec.partly` takes them."""
+        """The numbers found, sought and spare, as `QuestionSpec.partly` takes them."""
         found = len(self.found)
         return {"found": found, "sought": found + len(self.missing), "spare": len(self.spare)}
 

@@ -51,7 +51,7 @@ class Autoplay:
 
     @property
     def waiting(self) -> bool:
-        """Return whether a computer or forced move is due; interruptions are checked separately."""
+        """Whether a computer or forced move is due; interruptions are checked separately."""
         return _waits(self._session)
 
     def go_on(self) -> None:

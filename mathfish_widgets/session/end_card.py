@@ -215,7 +215,7 @@ class EndCard:
 
     @property
     def _scene(self) -> tuple[Outcome, tuple[Seat, ...]]:
-        """Return the scene of the result for the only person, or else for the winners, with their birds."""
+        """The scene of the result for the only person, or else for the winners, with their birds."""
         match = self._session.match
         person, state = _person(match), match.state
         if person is None:

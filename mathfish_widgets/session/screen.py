@@ -175,7 +175,7 @@ class Screen:
 
     @property
     def plays_forced_moves(self) -> bool:
-        """Return whether this table plays forced moves; a person may prefer to find out that a move is forced.
+        """Whether this table plays forced moves; a person may prefer to find out that a move is forced.
 
         A shared match is not played on from here.
         """

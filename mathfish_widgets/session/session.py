@@ -62,7 +62,7 @@ class Session(Screen):
 
     @property
     def result(self) -> Step:
-        """Return who won the finished match; "you" is its only person."""
+        """Who won the finished match; "you" is its only person."""
         persons = self.match.persons
         return self.match.game.ending.result(self.match.state, persons[0] if len(persons) == 1 else None)
 
@@ -341,7 +341,7 @@ class Session(Screen):
 
     @property
     def _misfit(self) -> Step | None:
-        """Return which of the choices so far to put back, if they do not lead to the hinted move."""
+        """Which of the choices so far to put back, if they do not lead to the hinted move."""
         move = self.ui.hint.rungs[-1].values.get("move")
         if not self.ui.touched or not isinstance(move, str):
             return None

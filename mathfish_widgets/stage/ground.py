@@ -1,7 +1,7 @@
 """The ground of a table: the only file that draws on ipycanvas, through its public interface.
 
 If a held drawing is interrupted, drawing stays held for the whole process, so shapes are computed before anything is
-held. The front end remembers the last canvas drawn on, and a new page has none. To ipycanvas a canvas has to be named
+held. The front end remembers the last canvas drawn on, and a new page has none. The package ipycanvas names a canvas
 only when it changes, so every drawing begins on a spare one.
 """
 

@@ -74,14 +74,14 @@ class Worksheet:
 
     @property
     def sheet(self) -> str:
-        """Return the page for pupils as a standalone HTML document: room for answers, lines for name and date."""
+        """The page for pupils as a standalone HTML document: room for answers, lines for name and date."""
         named = f'<p class="named"><span>{_html("name")}<i></i></span><span>{_html("date")}<i></i></span></p>'
         body = f"<main>{named}{self._listed(_asked)}</main>"
         return self._document(skill_title(self.skill), body, corner=f"{_say('name')} ____________________")
 
     @property
     def key(self) -> str:
-        """Return the numbered answers with their reasons as a standalone HTML document."""
+        """The numbered answers with their reasons as a standalone HTML document."""
         title = Step("worksheet.key", {"title": skill_title(self.skill)})
         return self._document(title, f'<main class="key">{self._listed(_answered)}</main>')
 

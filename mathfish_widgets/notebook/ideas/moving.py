@@ -177,7 +177,7 @@ class GrowingTree:
 
     @property
     def _told(self) -> Step:
-        """Return the sentence about the last split, and about the ends once all are prime."""
+        """The sentence about the last split, and about the ends once all are prime."""
         ends = self.tree.ends
         if is_prime(self.number):
             return Step("moving.prime", {"number": self.number})

@@ -143,12 +143,12 @@ class RemoteMatch(Match):
         self._history = self._history.with_turn(turn)
 
     def go_back(self, turns: int) -> None:
-        """Forget the turns after the first `ply`."""
+        """Forget the turns after the first `turns`."""
         self._history = self._history.after(turns)
 
     @property
     def can_be_taken_back(self) -> bool:
-        """Return whether a takeback may be offered: no other person has moved since, and there is no vote."""
+        """Whether a takeback may be offered: no other person has moved since, and there is no vote."""
         people = self.people
         decided = (turn for turn in reversed(self.turns) if turn.seat in people and not self.played_by_table(turn))
         latest = next((turn.seat for turn in decided), None)

@@ -79,7 +79,7 @@ AUDIT_ENTRIES = sa.Table(
 
 
 _ALONE = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(8765)"}
-"""The lock that lets only one of several starting processes create the database tables."""
+"""The statement that locks the database, so that only one of several starting processes creates the tables."""
 _OPENING, _SERVING = 5000, 100
 """Milliseconds to wait for another program that writes to the file; the server answers nobody meanwhile."""
 
@@ -112,7 +112,7 @@ class Act(NamedTuple):
 
     @classmethod
     def takeback(cls, seat: int, turns: int) -> Act:
-        """Return the act that takes back a seat's move and all later turns; `left` turns remain."""
+        """Return the act that takes back a seat's move and all later turns; the first `turns` turns remain."""
         return cls(seat, f"{_BACK_TO}{turns}")
 
     @property

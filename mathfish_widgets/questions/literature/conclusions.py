@@ -260,7 +260,7 @@ class Cell(NamedTuple):
 
     @property
     def words(self) -> Step:
-        """Return what is known, as a sentence without its full stop."""
+        """What is known, as a sentence without its full stop."""
         return Step(f"question.grid.{self.fact}", {"who": Who(self.seat), "card": self.card})
 
 

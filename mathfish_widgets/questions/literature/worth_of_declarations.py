@@ -61,7 +61,7 @@ class Chances(NamedTuple):
 
     @property
     def sentence_values(self) -> Mapping[str, Any]:
-        """Return the numbers, and the remainder of each."""
+        """The numbers, and the remainder of each."""
         rest = {"unheld": self.times - self.held, "void": self.held - self.right, "errors": self.times - self.right}
         return {"times": self.times, "held": self.held, "good": self.right, **rest}
 
@@ -153,12 +153,12 @@ class Result(NamedTuple):
 
     @property
     def named(self) -> Step:
-        """Return the result in words."""
+        """The result in words."""
         return Step("question.result", self._asdict())
 
     @property
     def points(self) -> tuple[int, int]:
-        """Return the points of your team and of the others, by the rules of the seed."""
+        """The points of your team and of the others, by the rules of the seed."""
         return self.yours - self.lost, self.theirs
 
 
@@ -362,7 +362,7 @@ class BestDeclaration(AtTheTable):
                 yield self.reason("needed", who=Who(heard.by), card=heard.card, cards=places)
 
     def _no_room(self) -> Iterator[Step]:
-        """Return the step that team-mates have fewer cards than are missing."""
+        """Yield the step that team-mates have fewer cards than are missing."""
         state: LiteratureState = pupils_observation(self.talk).state
         room = sum(state.hand_size(seat) for seat in state.teammates(PUPIL))
         lacking = tuple(card for card in state.deck.sets[self.moves[0].set] if card not in state.hand(PUPIL))

@@ -162,7 +162,7 @@ class MostFrom(QuestionSpec):
 
     @property
     def can_be_typed(self) -> bool:
-        """Return whether the answer is 0 or more; it is less if more cards are left over than score."""
+        """Whether the answer is 0 or more; it is less if more cards are left over than score."""
         return self._best.points >= 0
 
     def judge(self, answer: int) -> Judgement:

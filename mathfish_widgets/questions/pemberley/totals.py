@@ -355,7 +355,7 @@ class ScoringCard(QuestionSpec):
 
     @property
     def entry(self) -> Entry:
-        """Choose one of the cards; several may score."""
+        """The entry to choose one of the cards; several may score."""
         return choose_played(self.cards, right=sum(bool(points_now(self.total, card)) for card in self.cards))
 
     def _derived(self) -> dict[str, Any]:

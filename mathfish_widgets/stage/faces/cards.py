@@ -58,7 +58,7 @@ def number_card_shapes(face: NumberFace, box: Box, theme: Theme) -> tuple[Shape,
 
 
 def _pips(primes: tuple[int, ...], box: Box) -> Iterable[Shape]:
-    """Return prime factors in rows that fill a box, as large as fits."""
+    """Yield prime factors in rows that fill a box, as large as fits."""
     if not primes:
         return
     columns = isqrt(len(primes) - 1) + 1
