@@ -87,7 +87,7 @@ def _svg(figure: Any) -> str:
 
 
 def teaching_package(name: str) -> Any:
-    """Return the package or one of its modules; raises ModuleNotFoundError that says what to install if it is
+    """Return the package or one of its modules; raises ModuleNotFoundError, which says what to install, if it is
     missing.
     """
     try:

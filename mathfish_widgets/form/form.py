@@ -33,9 +33,9 @@ class Form(WidgetWithStill):
     """A form that sets up a game, a practice set, a worksheet or class tables and writes the line of Python for it.
 
     The trait `rows` is a list of `{key, label, kind, value, choices?, note?, refused?}`, kind as in the settings of a
-    board, and `refused` is `{text, number}`. The line of Python is `written`, the page's own words are `words`, and
-    `told` says what is shown. The collapsible link is `link_fold` (see `session.link_card.folded_link`), and `shown` is
-    the widget below the form, or None. Messages to Python: `{set: key, value}`, `{try: true}`.
+    board, and `refused` is `{text, number}`. The text `written` is the line of Python, `words` are the page's own, and
+    `told` says what is shown. The trait `link_fold` is the collapsible link (see `session.link_card.folded_link`), and
+    `shown` is the widget below the form, or None. Messages to Python: `{set: key, value}`, `{try: true}`.
     """
 
     _esm = built("loader.js")

@@ -36,9 +36,9 @@ _KEY_MARK = f"{TEACHERS_PAGE}#"
 def join(code: str, *, watch: bool = False, at: str = "", **preferences: Any) -> SharedTable:
     """Join the table of a code or link, and return a widget that shows it once the server answers.
 
-    Set `watch` to join as a spectator. The server's address is `at`, needed if the code is no link and neither the hub
-    nor MATHFISH_TABLES names a server. The `preferences` are those of a game. Raises ValueError for an invalid code,
-    and outside a notebook.
+    Set `watch` to join as a spectator. Give the server's address `at` if the code is no link and neither the hub nor
+    MATHFISH_TABLES names a server. The `preferences` are those of a game. Raises ValueError for an invalid code, and
+    outside a notebook.
     """
     if sys.platform == "emscripten":
         raise ValueError(say("tables.in_browser"))
@@ -73,8 +73,8 @@ def tables(
 ) -> ClassTables:
     """Set up `count` tables of a game for a class, each with its own deal, and return their codes.
 
-    List in `seats` "you" for a pupil or a computer's level for each seat; the default is pupils only. The teacher's
-    link that the server printed is `at`, needed if the hub, MATHFISH_TABLES and this machine have none. Choose with
+    In `seats`, list "you" for a pupil or a computer's level for each seat; the default is pupils only. Give the
+    teacher's link that the server printed as `at` if the hub, MATHFISH_TABLES and this machine have none. Choose with
     `forced` who plays forced moves: "all by themselves" or "i play them". Other arguments are options of the game.
     Raises ValueError for invalid arguments, and if no server answers.
     """

@@ -123,8 +123,8 @@ class Ending:
 
     `review(turns, seat)` works out, in steps, what decided a finished game and what a person missed, if that is
     certain; seat None is no person. Then `result(state, seat)` says who won and by how much, `outcome(state, seat)` how
-    that is for a seat. The rule id of the totals over all games of a single player is `tally_alone`. If a single player
-    cannot lose, it does not count games won.
+    that is for a seat. The rule id `tally_alone` is that of the totals over all games of a single player. If a single
+    player cannot lose, its sentence does not count games won.
     """
 
     review: Callable[[Turns, Seat | None], Thinking[Review]]

@@ -31,7 +31,7 @@ class Game:
     `metrics(turns)` returns numbers of a finished game that only this game has. The `rules_page` is for its players,
     and `ending` describes the end.
 
-    The usual number of seats is `seats`, and `other_seats` are the other possible numbers. With these the game has an
+    The game usually has `seats` seats, and `other_seats` are the other possible numbers. With these the game has an
     option `players`, set by the list of players. The function `winnable(seed, **options)` finds the first seed from
     there on whose deal is proved winnable. The value of `lap(state)` changes whenever the clock of a race would
     restart.

@@ -23,9 +23,9 @@ _ORDER = dict.fromkeys((*SKILLS, *(f"{LESSON}.{question}" for question in SUBJEC
 class ClassTableRow(NamedTuple):
     """A file's items of one skill; the fields are the columns of a report's table.
 
-    Items are counted by `without_help`, and those of the last ten by `of_last_ten`. The word that the pupil sees is
-    `word`: "practising", "can" or "mastered". The `points_percent` are rounded. The `last_day` is midnight in UTC,
-    without a time zone.
+    The number done `without_help` is for all items, `of_last_ten` for the last ten. The pupil sees the `word`
+    "practising", "can" or "mastered". The `points_percent` are rounded. The `last_day` is midnight in UTC, without a
+    time zone.
     """
 
     file: str

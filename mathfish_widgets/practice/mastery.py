@@ -162,11 +162,11 @@ def mark_of(answered: Answered) -> Mark:
 class Mastery:
     """The state of a skill after all its answers; without answers, as it begins.
 
-    Only first answers count, each at its level. All items are counted in `met`, including the worked example. For each
-    level, `marks` are the latest ones, and `choices` is the number of possible answers. The strength from all answers
-    is `by_all`, and that from the highest level alone `by_highest`, with `tops` of these correct. The day of the word
-    CAN is `since`, and `later` are the marks of mixed items of the highest level after it. The level of the next
-    placement question is `placing`, None if there is none.
+    Only first answers count, each at its level. The items `met` include the worked example. For each level, `marks` are
+    the latest ones, and `choices` is the number of possible answers. The strength `by_all` is that from all answers,
+    `by_highest` that from the highest level alone, of which `tops` were correct. The word CAN is held `since` that day,
+    and `later` are the marks of mixed items of the highest level after it. The next placement question has the level
+    `placing`, None if there is none.
     """
 
     skill: str

@@ -52,7 +52,7 @@ _LOOKS = {"svg.fonttype": "none", "svg.hashsalt": "mathfish", "font.size": 10.5,
 
 
 def needed(name: str) -> Any:
-    """Return a module that a report needs; raises ModuleNotFoundError that says how to install it."""
+    """Return a module that a report needs; raises ModuleNotFoundError, which says how to install it."""
     try:
         return import_module(name)
     except ModuleNotFoundError as missing:

@@ -26,7 +26,7 @@ def _scheduler() -> Scheduler:
     """Return a deterministic scheduler of fsrs, without fuzzing and without steps of minutes.
 
     Within a lesson the practice set itself repeats a question until it is correct; the schedule brings a fact back on
-    another day. Raises ModuleNotFoundError that says what to install.
+    another day. Raises ModuleNotFoundError, which says what to install.
     """
     try:
         from fsrs import Scheduler

@@ -86,9 +86,9 @@ class Attempt:
     """The work on an item from the moment it is shown; `answered` is its record once it is done.
 
     `setting` is one of SETTINGS: with COMPLETION all hints are free, and an EXAMPLE is not answered. The last answer is
-    `given` as typed and `read` as parsed. Readable answers are counted in `tries`, and shown rungs in `hints`. Answers
-    to look at again are in `wrong`, and `part` is the share that the best of them had found. The step asked before the
-    whole is `follow_up`.
+    `given` as typed and `read` as parsed. The readable answers are counted in `tries`, the rungs shown in `hints`. The
+    `wrong` answers are those to look at again, and `part` is the share that the best of them had found. The `follow_up`
+    is the step asked before the whole.
     """
 
     item: Item
@@ -161,7 +161,7 @@ def never_soon_again(items: Iterator[Item], apart: int | None = 9, patience: int
 class Skill:
     """Something to practise, such as "docfish.consolidation".
 
-    `draw(rng, level)` makes an item from a position that occurs in a real game. By contrast, `grade(question)` rates a
+    `draw(rng, level)` makes an item from a position that occurs in a real game. The function `grade(question)` rates a
     question by the steps to its answer. The grade of an item is the level that it was drawn for.
     """
 

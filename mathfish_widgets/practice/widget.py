@@ -48,9 +48,9 @@ class Practice(Asking):
 
     It has the traits of every page that asks. Its `title`, `level`, `why`, `place` and `points` are text, and `track`
     is the mark of each item. The number `item` grows with each item, and `done` is empty or `{given, points, next}`.
-    The other way to begin a new skill is `otherwise`; `mastery` is empty or `{html, fold, told, reset}`. The `summary`
-    is empty or `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}], link}`. At the beginning and
-    the end of a set, `goal` is `{html, fold, told, choices: [{choice, text}]}`.
+    The text `otherwise` is the other way to begin a new skill; `mastery` is empty or `{html, fold, told, reset}`. The
+    `summary` is empty or `{heading, advice, again, onward, why, lines: [{mark, asked, told, html}], link}`. At the
+    beginning and the end of a set, `goal` is `{html, fold, told, choices: [{choice, text}]}`.
 
     Messages to Python: `{item, answer}`, `{item, follow_up}`, `{item, hint: rung}`, `{item, goal: choice}`, and `back`,
     `solve`, `next`, `otherwise`, `again`, `onward` or `reset` as `{item, solve: true}`. A message from another item

@@ -47,10 +47,10 @@ class Answered:
     """One finished item.
 
     `key` is a random text that identifies it, so that two files can be merged. The time `at` is in UTC. The `skill` is
-    the name of a skill, or of a lesson question after "lesson.", of which every answer is stored. The question's
-    sentence is `asked`, the last answer `given`, and something to remember `fact`, empty for none. Readable answers are
-    counted in `tries`, and shown rungs in `hints`. If the solution was shown, `right` is false. The number of possible
-    answers is `choices`, 0 if there are too many to guess. The `setting` is one of SETTINGS, and `wrong` is the text of
+    the name of a skill, or of a lesson question after "lesson.", of which every answer is stored. The sentence `asked`
+    is the question, `given` is the last answer, and `fact` is something to remember, empty for none. The readable
+    answers are counted in `tries`, the rungs shown in `hints`. If the solution was shown, `right` is false. There are
+    `choices` possible answers, 0 for too many to guess. The `setting` is one of SETTINGS, and `wrong` is the text of
     the answers to look at again, in order.
     """
 

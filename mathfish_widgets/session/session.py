@@ -62,7 +62,7 @@ class Session(Screen):
 
     @property
     def result(self) -> Step:
-        """Who won the finished match; "you" is its only person."""
+        """The result of the finished match, which says who won; "you" is its only person."""
         persons = self.match.persons
         return self.match.game.ending.result(self.match.state, persons[0] if len(persons) == 1 else None)
 

@@ -129,13 +129,13 @@ class UiState:
     in the panel, and `read` are the rules whose reasons have been read. The `hint` is the ladder as far as climbed, and
     `curtain` is the seat that the screen is passed to.
 
-    The number of moves of a resumed game is `taken_up`. If its file now holds moves made in another kernel, `elsewhere`
-    is true. The sheet is open if `sheet_open`, the rules if `rules_open`, and a tour is on while `touring`. Any page
-    has shown the table if `on_page`; `narrow` and `reduced` describe the page.
+    A resumed game had `taken_up` moves. If its file now holds moves made in another kernel, `elsewhere` is true. The
+    sheet is open if `sheet_open`, the rules if `rules_open`, and a tour is on while `touring`. Any page has shown the
+    table if `on_page`; `narrow` and `reduced` describe the page.
 
     The story is the moves after the first `story_start`; while it is open, the panel shows them in order. A spectator
     who is `reading` is not moved on to the next move. Time passes at the table if `in_page`, but only once it is
-    `started`. The person who has asked once for a new game is `leaving`.
+    `started`. A person who is `leaving` has asked once for a new game.
     """
 
     seat: Seat | None = None

@@ -23,7 +23,7 @@ def flights(turn: Turn[Any], before: Arrangement, after: Arrangement) -> list[Fl
 
     Boxes are in design pixels, `delay_ms` and `ms` in milliseconds. With `pile`, a card lands on a pile, which shows
     its old top until then. With `turns`, it is turned over on its way, and with `leaps` the turn has scored. The boxes
-    on its way are `via`: cards that one event moves from places in a zone to piles gather first and go together.
+    in `via` are on its way: cards that one event moves from places in a zone to piles gather first and go together.
 
     A card that is not shown at both ends, or does not move, does not fly; cards on the same way fly as one. Sprites
     with a path of their own follow the first of them (`Sprite.way`).

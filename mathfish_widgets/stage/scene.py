@@ -66,7 +66,7 @@ class Interpretation:
     """The meaning of some choices so far.
 
     `open` are the sprite keys that can be chosen next, True if they lead to a legal move, and `buttons` are the
-    actions. The complete move, legal or not, is `move`. The keys held are `picked`, if they differ from all that were
+    actions. The `move` is complete, legal or not. The keys `picked` are those held, if they differ from all that were
     chosen. Such choices compose something, and a choice that does not fit removes none of it. The step `held` says what
     is held so far and what is missing. If the `buttons` would give something away, `left_open` replace them for a
     person who is working that out. The steps `closed` say why keys cannot be chosen next, if the game has more to say

@@ -15,10 +15,10 @@ from .face_data import Box, Face, Label
 class Sprite:
     """One thing on the table.
 
-    `key` is the key of its place, never of its card. The accessible name is `name`, and `zone` is the key of its
+    `key` is the key of its place, never of its card. The `name` is its accessible name, and `zone` the key of its
     keyboard zone; both are empty if it cannot be chosen. The `count` is shown as a badge, `mark` as a ring in the shape
-    of its role; `frozen` gives it a frosted edge. The boxes through which it arrives after a turn are `way`, its start
-    first.
+    of its role; `frozen` gives it a frosted edge. Its `way` is the list of boxes through which it arrives after a turn,
+    its start first.
     """
 
     key: str

@@ -62,8 +62,8 @@ class Board(AnsweringWidget):
       not show it.
 
     Messages to Python: `{touch: key}`, `{back: true}`, `{do: key}`, `{set: key, value}`, `{text}`,
-    `{ask: "transcript"}`, `{ask: "zones"}`, `{ask: "state"}` from a page that was cut off,
-    `{view: {width, reduced, id, acted?}}` (width in CSS pixels; `acted` once a person acts in that view).
+    `{ask: "transcript"}`, `{ask: "zones"}`, `{ask: "state"}` from a page that was cut off. The message
+    `{view: {width, reduced, id, acted?}}` has the width in CSS pixels, and `acted` once a person acts in that view.
     Messages to the page: `{motions}`, `{transcript, from}`, `{repeat}`, `{rules: key}`, the section of the rules to
     scroll to in the page that asked, and `{there: true}`, which each page sends back.
     """

@@ -172,8 +172,8 @@ class Machines:
     """How a server identifies the machines of its clients, and recognises its own names.
 
     If it is `behind_proxy`, a reverse proxy names the client's machine, and headers from the client itself are not
-    trusted. With `one_address`, all machines of a class share an address. Further host names by which pupils reach the
-    server are `names`.
+    trusted. With `one_address`, all machines of a class share an address. The `names` are further host names by which
+    pupils reach the server.
     """
 
     def __init__(self, names: Iterable[str] = (), *, behind_proxy: bool = False, one_address: bool = False) -> None:

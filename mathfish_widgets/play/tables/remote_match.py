@@ -21,9 +21,9 @@ WAITS = "tables.waits"
 class RemoteMatch(Match):
     """The match of a shared table as a seat sees it; it grows by the turns that the table sends.
 
-    Its states are observed ones, so every answer uses only what the seat may see, and the seed is unknown. The number
-    of acts at the table, including takebacks, is `acts`. The move sent to the table and not answered yet is `asked`. A
-    move that the rules refused here, to be reported to the teacher, is `turned_down`. The `presence` says who is where,
+    Its states are observed ones, so every answer uses only what the seat may see, and the seed is unknown. The table
+    has had `acts` acts, including takebacks. The move `asked` was sent to the table and is not answered yet. The move
+    `turned_down` was refused by the rules here, and is to be reported to the teacher. The `presence` says who is where,
     what the teacher allows, and what is voted on.
     """
 
