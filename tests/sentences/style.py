@@ -7,7 +7,7 @@ import re
 _PHRASES = {
     "in vain, anew, on turn": r"\b(?:in vain|anew|on turn|meanwhile)\b",
     "come into question": r"\b(?:comes?|came|coming) into question\b",
-    "the row of a number": r"\brows? of \{?(?:\d+|number|divisor|factor|step)\}?(?=$|[,.?!:;])",
+    "the row of a number": r"(?<!\d )(?<!long )\brows? of \{?(?:\d+|number|divisor|factor|step)\}?(?=$|[,.?!:;])",
     "upper and lower number": r"\b(?:upper|lower) number\b",
     "counts 14": r"\bcounts (?:1|11|14)\b",
     "brings points": r"\bbrings? (?:\d+|\{\w+[^}]*\}|more|no|the|its|their|\w+) points?\b",
@@ -27,7 +27,7 @@ _FOR_PUPILS = {
 }
 _AMERICAN = re.compile(
     r"\b(?:colors?|colored|gray|center(?:ed)?|favorites?|neighbors?|honor|behavior|labeled|modeled|traveled|canceled|"
-    r"canceling|catalog|dialog|analyze[ds]?|organize[ds]?|recognize[ds]?|summarize[ds]?|to practice|practiced)\b",
+    r"canceling|catalog|dialog|analyze[ds]?|organize[ds]?|recognize[ds]?|summarize[ds]?|to practice(?!/)|practiced)\b",
     re.IGNORECASE,
 )
 _VERBS = frozenset(
@@ -61,12 +61,15 @@ def faults(sentence: str, for_pupils: bool = False) -> list[str]:
 
 def lacks_verb(sentence: str) -> bool:
     """Tell whether the half before a colon is more than a label and has no verb."""
-    half, colon, _ = re.sub(r"\{[^}]*\}", "{}", sentence).partition(": ")
+    half, colon, _ = re.sub(r"\([^)]*\)", "", re.sub(r"\{[^}]*\}", "{}", sentence)).partition(": ")
     words = [word.lower().replace("’", "'") for word in _WORD.findall(half)]
     is_inflected = "|" in sentence.partition(": ")[0]
     return bool(colon) and len(words) > MOST_IN_LABEL and not is_inflected and _VERBS.isdisjoint(words)
 
 
 def words(sentence: str) -> int:
-    """Count the words of a sentence; a sign between two numbers belongs to them."""
+    """Count the words of a sentence; a sign between two numbers belongs to them, and what was heard is a list."""
+    heard = sentence.removeprefix("You heard this: ")
+    if heard != sentence:
+        return max(words(each) for each in re.split(r", | and ", heard))
     return len(_WORD.findall(re.sub(r"(?<=[\d}]) ?[×÷+−=<>·,] ?(?=[\d{])", "", sentence)))
