@@ -141,7 +141,7 @@ def test_a_page_speaks_of_the_options_that_are_on() -> None:
     own, other = (str(blocks("docfish", {"consolidation": way})) for way in ("step_by_step", "one_pass"))
     assert "step by step, until" in own
     assert "step by step, until" not in other
-    assert "Name all groups at once" in other
+    assert "Name all your groups at once" in other
 
 
 @EVERY_GAME

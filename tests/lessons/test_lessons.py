@@ -654,7 +654,7 @@ def test_what_is_said_of_the_box_is_so() -> None:
 @each_case("name", NAMES[10:13])
 def test_pupils_and_teachers_of_dragonfish_learn_what_is_reconstructed(name: str) -> None:
     assert "**reconstructed**" in text(name)
-    assert re.search(r"(R|r)econstructed(\.| by us)\*\* ", noted(name))
+    assert re.search(r"\bWe \*\*reconstructed\*\* ", noted(name))
 
 
 def seen_by_the_pupil(line: str) -> Any:

@@ -119,4 +119,4 @@ def test_the_page_speaks_of_the_options_of_its_table():
     send(game, set="option:consolidation", value="one_pass")
     send(game, do="new")
     send(game, do="rules:")
-    assert "Name all groups at once" in game.rules_page["html"]
+    assert "Name all your groups at once" in game.rules_page["html"]

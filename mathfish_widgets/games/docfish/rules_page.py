@@ -22,8 +22,8 @@ RULES_PAGE = RulesPage(
             - The **deck** is face down.
             - Your **pot** holds the cards you win. Everyone sees it.
 
-            Every number is made of primes: 6 is 2 × 3, and 8 is 2 × 2 × 2. You have a prime if it is a card in your
-            hand or is **inside** one. Two of the same prime make a **pair**.
+            Every number is made of primes: 6 is 2 × 3, and 8 is 2 × 2 × 2. You have a prime if it's in your hand, on
+            its own or **inside** a card. Two of the same prime make a **pair**.
             """,
         ),
         Section(
@@ -33,9 +33,10 @@ RULES_PAGE = RulesPage(
             """
             Lay your pairs first. One card of a pair goes into your pot and one into the bank.
 
-            In the **Preparation**, first one player and then the other lays all pairs and consolidates.
+            In the **Preparation**, each player in turn lays all their pairs and consolidates.
 
-            [first=cut] Who goes first? You both show a card until one is prime. The lower of two primes wins.
+            [first=cut] Who goes first? You each show cards until somebody has a prime. If you both do, the lower prime
+            wins.
 
             [first=seat0] Player 1 goes first.
             """,
@@ -96,8 +97,8 @@ RULES_PAGE = RulesPage(
             - [fished_pair_redraw=always] If that card is a pair, such as 4 or 9, lay it and pick again.
             - [fished_pair_redraw=if_empty] If that card is a pair, such as 4 or 9, lay it. If your hand is empty again,
               pick again.
-            - **Last Card**: before you carry on, the other player guesses its number. A correct guess wins the card and
-              ends your turn.
+            - **Last Card**: if you pick the deck's last card, the other player first guesses its number. A correct
+              guess wins it and ends your turn.
             """,
         ),
         Section(
@@ -110,8 +111,7 @@ RULES_PAGE = RulesPage(
 
             The **Sequence Rule**: if you use a card, you must use every lower card in your pot too.
 
-            [consolidation=one_pass] Name all groups at once. When you have finished, you must leave nothing to
-            exchange.
+            [consolidation=one_pass] Name all your groups at once. In the end, you must leave nothing to exchange.
 
             [consolidation=step_by_step] Carry on, step by step, until there is nothing left to exchange.
 
@@ -134,12 +134,12 @@ RULES_PAGE = RulesPage(
             ("shortage", "freeze", "now.shortage", "now.pair_waits", "now.freeze", "waiting.pair", "waiting.freeze"),
             """
             If you can't lay any pair because the bank is short of cards, show the card that needs change: “Shortage in
-            the Bank”. Then you consolidate, which might bring the missing cards. After the Preparation, that ends your
-            turn.
+            the Bank”. Then you consolidate, which might bring the missing cards. Except in the Preparation, that ends
+            your turn.
 
-            A pair that you can't lay then is **frozen**: it belongs to no hand or pot. After every Consolidation,
-            yours or not, frozen pairs that the bank can change now **thaw**, the oldest first. One card goes into the
-            pot on its side and one into the bank. Anything left over returns to the hand it came from.
+            If you still can't lay a pair, it is **frozen**: it isn't in a hand or a pot. After every Consolidation,
+            yours or not, frozen pairs **thaw** if the bank can now change them. The oldest goes first. One card goes
+            into its owner's pot and one into the bank. The rest goes back to the hand it came from.
             """,
             (
                 Example(
@@ -173,7 +173,7 @@ RULES_PAGE = RulesPage(
             "What scores",
             (),
             """
-            Add up the numbers in your pot. An ace counts as 14. The higher total wins, and equal totals share the win.
+            Add up the numbers in your pot. The higher total wins, and equal totals share the win.
             Frozen cards and cards in a hand score nothing.
             """,
         ),

@@ -17,7 +17,7 @@ RULES_PAGE = RulesPage(
             You play alone with one deck. A is 1, J is 11, Q is 12 and K is 13. Suits and colours don't matter.
 
             - The **foundation** is the pile you build on. It begins with one card.
-            - The seven **reserve** places make an arch around it. Each one has one card, face up.
+            - The seven **reserve** places make an arch around it. Each place has one card, face up.
             - The **stock** is the rest of the cards, face down.
             - The **waste** is where cards from the stock go, face up. You may use only the card on top.
 
@@ -49,7 +49,7 @@ RULES_PAGE = RulesPage(
             more than 13, take 13 away. Twice 8 is 16, and 16 − 13 = 3, so a 3 comes after an 8.
 
             It's like counting on a clock with 13 hours. The whole ring is A, 2, 4, 8, 3, 6, Q, J, 9, 5, 10, 7, and then
-            A again. It meets every number from 1 to 12 once before it comes round again.
+            A again. You meet every number from 1 to 12 once before the ace comes round again.
             """,
             (
                 Example(
@@ -68,7 +68,8 @@ RULES_PAGE = RulesPage(
             (),
             """
             When a reserve place becomes empty, the top card of the waste fills it **straight away**. If the waste is
-            empty, the top card of the stock fills it. You can't choose. The place stays empty only when both are empty.
+            empty, the top card of the stock fills it. You can't choose. The place stays
+            empty only if the waste and the stock are both empty.
 
             So look at the waste before you build from the reserve. Its top card will move into the gap, and then you
             can use the card below it.
@@ -122,7 +123,9 @@ RULES_PAGE = RulesPage(
             When the stock is empty, you turn the waste over, and it becomes the stock again. The order stays the same,
             so the card you saw first comes first again. A good memory helps.
 
-            The number of times you may go through the stock is {passes}. After that, you have no redeals left.
+            [passes!=1] You may go through the stock {passes} times. After that, you have no redeals left.
+
+            [passes=1] You may go through the stock only once, so you have no redeals.
             """,
         ),
         Section(

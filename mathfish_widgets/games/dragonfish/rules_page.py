@@ -66,7 +66,7 @@ RULES_PAGE = RulesPage(
             - **Net**: choose a pond. New cards replace its fish and bugs, but bikes stay.
             - **Magnet**: choose a bike. A new card replaces it.
             - **Rotate**: everyone moves round one seat with the cards in their hand, but the caught fish stay. So you
-              get the fish of the player on your left.
+              get the fish that the player on your left has caught.
             - **Hook** and **Scissors**: keep them in your hand, where nobody else sees them. You may play a Hook
               straight away.
             """,
@@ -148,9 +148,9 @@ RULES_PAGE = RulesPage(
             ("swap", "now.swapped"),
             """
             Every pond has two **lanes** of three cards, and each lane ends at an edge of the island. Two lanes are
-            **linked** when the waterways on the Canal Cards join them. Before your sum, you may **swap once**: two fish
-            or bugs from different ponds, on linked lanes, change places. Then you must make your sum in one of these
-            two ponds.
+            **linked** when the waterways on the Canal Cards join them. Before your sum, you may **swap once**: choose
+            two animals (fish or bugs) on linked lanes in different ponds, and they change places. Then you must make
+            your sum in one of these two ponds.
 
             - Cards on a lane don't block each other.
             - Bikes can't swim.

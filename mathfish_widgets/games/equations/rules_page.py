@@ -36,7 +36,7 @@ RULES_PAGE = RulesPage(
             ("shout", "now", "thinking"),
             """
             Look for a true equation that uses **every card in the layout once**, with at least one on each side of the
-            = sign. Then shout it. If it is true, you win the cards, and the next layout comes.
+            = sign. Then shout it. If it is true, you win the cards, and a new layout is dealt.
 
             [mode=race] You all think at the same time. The first true equation wins.
 
@@ -101,7 +101,8 @@ RULES_PAGE = RulesPage(
                     ("layout",),
                     ("shout 2 ^ 9 = 8 ^ 3",),
                     (),
-                    "2^9 is nine twos multiplied. 8^3 is three eights, and each 8 is 2 × 2 × 2. So that's nine twos.",
+                    "2^9 is nine twos multiplied together. 8^3 is three eights, and each 8 is 2 × 2 × 2. So that's "
+                    "nine twos, too.",
                     ALONE,
                 ),
                 Example(

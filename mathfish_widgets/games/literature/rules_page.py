@@ -64,11 +64,11 @@ RULES_PAGE = RulesPage(
             [own_card_asks=on] You may ask for a card that you have yourself, if you also have another card from its
             set. Of course you won't get it.
 
-            [own_card_asks!=lone] Everyone hears every question. So listen well: anyone who asks for a card has another
-            card from that set.
+            [own_card_asks!=lone] Everyone hears every question. So listen carefully: anyone who asks for a card has
+            another card from that set.
 
-            [own_card_asks=lone] Everyone hears every question. So listen well: anyone who asks for a card has a card
-            from that set.
+            [own_card_asks=lone] Everyone hears every question. So listen carefully: anyone who asks for a card has a
+            card from that set.
 
             [history=last] The table only shows the last turn, so remember the earlier ones.
 
@@ -94,8 +94,9 @@ RULES_PAGE = RulesPage(
             "Declaring a set",
             ("declare", "now.complete", "now.whole_sets", "now.stalled", "waiting.any_time"),
             """
-            When you know who on your **team** has each card of a set, declare the set: say who has each card. You
-            don't have to have one of the cards yourself. Then all the cards are shown, and the set is finished.
+            When you know who on your **team** has which card of a set, you may declare it: name the player for each
+            card. You don't need to have any of the cards yourself. Then all the cards are shown, and the set is
+            finished.
 
             - If everything you said is correct, your team scores the set.
             - [wrong_split=void] If your team has all the cards but you named a wrong player, nobody scores the set.

@@ -110,7 +110,7 @@ RULES_PAGE = RulesPage(
             set that ends on 1 scores 1 point.
 
             Each card that isn't in a set costs you 1 point, so try to use them all. You may take a set apart and lay
-            others until you say that you are done. Your sets don't affect the other players' sets.
+            a new one until you say that you are done. Your sets don't affect the other players' sets.
             """,
             (
                 Example(

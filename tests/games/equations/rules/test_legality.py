@@ -35,13 +35,13 @@ REFUSED = [
     ("foreign", CAMP_CARDS, {}, "42 = 10 * 3", "42 isn't on the table."),
     ("foreign", (1, 2, 3, 10), {}, "11 + 2 - 3 = 10", "11 isn't on the table."),
     ("foreign", CAMP_CARDS, {"ace": "one_or_eleven"}, "11 = 1 + 10", "11 isn't on the table."),
-    ("twice", (2, 2, 4, 4), {}, "2 + 2 + 2 = 4", "You used 2 three times, but only 2 are on the table."),
+    ("twice", (2, 2, 4, 4), {}, "2 + 2 + 2 = 4", "You used 2 three times, but the table has only two."),
     (
         "twice",
         (1, 2, 3, 10),
         {"ace": "one_or_eleven"},
         "11 - 1 = 10",
-        "You used the ace two times, but only 1 is on the table.",
+        "You used the ace two times, but the table has only one.",
     ),
     ("unused", CAMP_CARDS, {}, "4 = 2", "You must use every card. You haven't used 3 and 10 yet."),
     (
@@ -311,7 +311,7 @@ def test_the_comments_two_equations_are_one_family_and_there_is_one_other():
         ("10 - 4 / 2 = 3", "The left side is 8 and the right side is 3. They aren't equal."),
         ("10 - 4 = 3 * 2 = 6", "An equation must have exactly one = sign. You wrote 2."),
         ("4 + 3 = 7", "7 isn't on the table."),
-        ("10 - 4 = 3 + 3", "You used 3 two times, but only 1 is on the table."),
+        ("10 - 4 = 3 + 3", "You used 3 two times, but the table has only one."),
         ("2 / (4 - 3) = 10 ^ 0", "0 isn't on the table."),
         ("10 - 4 = 2", "You must use every card. You haven't used 3 yet."),
     ],
@@ -357,6 +357,6 @@ def test_an_ace_counts_11_only_with_one_or_eleven():
 def test_mod_and_log_read_well_and_each_8_needs_a_card():
     text = "shout 8 mod 5 = log(2, 8)"
     other = position(counting(8, 5, 2, 9), operations="extended")
-    assert sentence(other, text) == "You used 8 two times, but only 1 is on the table."
+    assert sentence(other, text) == "You used 8 two times, but the table has only one."
     both = position(counting(8, 5, 2, 8), operations="extended")
     assert kinds(RULES.play(both, shout("8 mod 5 = log(2, 8)"), 0))[:2] == ["Shouted", "Won"]
