@@ -185,9 +185,9 @@ TOLD = """\
 20 games of Pemberley, played by beginner and beginner (seed 7).
 3 games were ties and aren't counted here.
 The player who starts won 6 of 17 games, which is 35.3 %.
-From this many games, the long-run share of wins is probably between 17.3 % and 58.7 %.
+Judging by these games, the long-run share of wins is probably between 17.3 % and 58.7 %.
 With equal chances the share would be 50.0 %. That is inside the range, so you can't tell whether the chances are equal.
-In about 95 of 100 experiments, the true share is inside the range after “between”."""
+In about 95 out of 100 experiments, the true share is inside the range after “between”."""
 
 
 def test_the_summary_says_who_wins_how_sure_that_is_and_the_points() -> None:
@@ -240,7 +240,7 @@ def test_a_cell_shows_words_and_two_pictures_and_keeps_one_line() -> None:
         ({"targett": 20}, "Did you mean target?"),
         ({"target": 7.5}, "The option target can't be 7.5"),
         ({"exchange": True}, "leave exchange out"),
-        ({"executor": 2}, "An executor needs a submit function, as a ProcessPoolExecutor has. 2 doesn't have one."),
+        ({"executor": 2}, "An executor needs a submit function, like that of a ProcessPoolExecutor. 2 doesn't have one."),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(asked, told) -> None:

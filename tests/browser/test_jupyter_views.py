@@ -62,7 +62,7 @@ def test_link_of_somebody_else_shows_their_game_from_its_start(lab_page, lab):
     opened = f"import mathfish_widgets as mf; mf.open_link({str(theirs.link(whole=True))!r})"
     board = notebook.open_and_run(lab.write("link.ipynb", opened))
     strip = board.root.get_by_role("region", name="The game", exact=True)
-    expect(strip).to_contain_text("This game came from a link, after 3 moves.")
+    expect(strip).to_contain_text("This game came from a link, with 3 moves played.")
     assert board.axe_violations() == []
     strip.get_by_role("button", name="From the start").press("Enter")
     for move in (1, 2):

@@ -52,7 +52,7 @@ def turns(*scores, seats=None):
         ((106, 122), "Nora won 122 to 106."),
         ((7, 7), "Everybody shares the win with 7 each."),
         ((3, 12, -5), "Nora won 12 to 3 and −5."),
-        ((9, 2, 9), "You and Omar share the win with 9 each, to 2."),
+        ((9, 2, 9), "You and Omar share the win with 9 each, ahead of 2."),
     ],
 )
 def test_who_won_and_by_how_much(scores, said):

@@ -153,7 +153,7 @@ def test_the_answer_is_what_counting_on_the_clock_gives(level):
     ("given", "said"),
     [
         ("10 7", "After the 7 comes the 1, but you don't have that card here."),
-        ("10", "It's right so far. You have 1 of the 2 cards. You can see the card that comes after the 10."),
+        ("10", "That's right so far. You have 1 of the 2 cards. You can see the card that comes after the 10."),
         ("10 7 1", "The 1 is the right number, but you don't have that card here."),
         ("10 20", "20 is twice 10, and that is the first half of the way. But 20 is more than 13: take 13 away."),
         ("J", "Twice 5 is 10. Take 13 away if that is more than 13: it does not lead to 11."),
@@ -170,7 +170,7 @@ def test_backwards_a_number_that_does_not_lead_there_is_told():
     asked, wording = Run(5, (9, 11, 3), back=True), wording_about("doublets")
     assert asked.judge((9, 11)).right
     assert wording.sentence(asked.judge((9,)).explanation).startswith(
-        "It's right so far. You have 1 of the 2 cards. You can see the card that comes before the 9"
+        "That's right so far. You have 1 of the 2 cards. You can see the card that comes before the 9"
     )
     assert [*wording.lines(asked.judge((3,)).explanation)][-1].strip() == "Twice 3 is 6, so 6 comes after 3."
 

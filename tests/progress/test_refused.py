@@ -114,7 +114,7 @@ def test_a_newer_database_is_refused(tmp_path, whole):
     path = shutil.copy(whole[0], tmp_path / "new.sqlite")
     changed(path, f"PRAGMA user_version = {FORMAT + 1}")
     sentence = refused_as_progress_and_as_import(path)
-    assert sentence.startswith(f"new.sqlite has format {FORMAT + 1}, but this version can only read format {FORMAT}.")
+    assert sentence.startswith(f"new.sqlite is in format {FORMAT + 1}, but this version can only read format {FORMAT}.")
 
 
 @each_case("length", [17, 99, 100, 4096, 20_000])
@@ -174,7 +174,7 @@ EXPORTS = {
     "no format": (packed(heading(mathfish_progress="1")), "isn't a progress file"),
     "a newer format": (
         packed({"mathfish_progress": FORMAT + 1, "all": "other"}),
-        f"has format {FORMAT + 1}, but this version can only read",
+        f"is in format {FORMAT + 1}, but this version can only read",
     ),
     "a format before the first": (packed(heading(mathfish_progress=0)), FIRST_LINE),
     "an odd heading": (packed(heading(people=0)), FIRST_LINE),

@@ -39,11 +39,11 @@ REASONS = {
     "with other cards or signs.",
     ("sums.another_15", "8 + 7 + 4"): "Look again. Your sum makes 19, which is 4 too many.\n  8 plus 7 is 15.\n  15 "
     "plus 4 is 19.",
-    ("sums.another_15", "9 + 6"): "Look again. There's no bug 9 here. The bugs are 8, 7, 4, 1 and 6.",
+    ("sums.another_15", "9 + 6"): "Look again. There's no 9 bug here. The bugs are 8, 7, 4, 1 and 6.",
     ("sums.two_fish", "yes"): "Look again. A sum may have only one fish. You used 10 and 5.",
     ("sums.missing", "4"): "Look again. 3, 10, 5 and 4 can't make 10. The sums nearest to it are 5 + 4 = 9 and 10 + "
     "4 − 3 = 11.",
-    ("fish.two", "6"): "Look again. With 6 fish there doesn't have to be a winner. The players may have 3 and 3.",
+    ("fish.two", "6"): "Look again. With 6 fish there doesn't have to be a winner. The players could have 3 and 3.",
     ("chance.first", "15 of 52"): "Look again. 15/52 compares the fish with the cards that aren't fish. A chance "
     "compares them with all the cards, and there are 67.",
     ("chance.now", "15/67"): "Look again. 15/67 was the chance before the deal. But the 24 cards in the ponds can't "
@@ -67,8 +67,8 @@ REASONS = {
     "swap?",
     # Equations
     ("equations.other", "yes"): "Look again. They're two different equations, because they don't say the same "
-    "thing.\n  8 ÷ 2 = 10 − 6 tells you: 2 × v = 8 and 6 + v = 10. A letter stands for a number along the way.\n  10 "
-    "+ 6 = 8 × 2 tells you: 2 × 8 = v and 6 + 10 = v. A letter stands for a number along the way.",
+    "thing.\n  8 ÷ 2 = 10 − 6 tells you these facts: 2 × v = 8 and 6 + v = 10. A letter stands for a number along the way.\n  10 "
+    "+ 6 = 8 × 2 tells you these facts: 2 × 8 = v and 6 + 10 = v. A letter stands for a number along the way.",
     ("equations.plain", "20"): "Look again. 20 is what you get if you just go from left to right. But one of the "
     "signs goes first.\n  × and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12.",
     ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but only 1 is on the table.\n  These "
@@ -93,7 +93,7 @@ REASONS = {
     ("asks.then", "3S 6S 7S"): "Look again. It can't be the 3♠.\n  Omar gave Mary the 3♠ when Mary asked for it.\n  "
     "You've found 2 of the 2 you need.",
     ("deals.three", "216"): "Look again. 216 lets each player choose one of 6 cards. But it's the other way round: "
-    "each of the 6 cards has 3 places.",
+    "each of the 6 cards can go to any of 3 players.",
     ("deals.now", "2"): "Right. There are 2 deals left:\n  Nora: A♥; Mary: K♥ and 6♠; Joseph: 7♠.\n  Nora: A♥; Mary: "
     "K♥ and 7♠; Joseph: 6♠.",
     ("deals.place", "1/3"): "Look again. 1/3 would be right if all 3 players had the same number of cards. But a "

@@ -142,7 +142,7 @@ def test_a_game_that_stands_still_says_so_and_what_is_left():
     stuck = position(hand=[], other_hand="2", deck=[], frozen=["7 A"], bank={2: 0}, pot="3 5", phase="turn")
     (turn,) = turns(replace(stuck, idle_turns=1), "no consolidation")
     why = (
-        "For 2 turns, no card came into a hand or left one, and nothing thawed. 1 card in hands and 2 frozen cards "
+        "For 2 turns, no cards came into a hand or left a hand, and nothing thawed. 1 card in hands and 2 frozen cards "
         "score for nobody. The game is over. "
     )
     for seat in SEATS:

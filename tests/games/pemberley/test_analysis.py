@@ -239,8 +239,8 @@ def test_what_the_inventors_missed_in_the_sample_round():
     lines = said(asked(turns(position(SAMPLE), SAMPLE_ROUND)))
     assert lines[0] == "Let's look back at round 1. Where could somebody have scored more, and what were the best sets?"
     assert lines[-2:] == [
-        "Ann scored 3 points with sets, after taking off the cards left over. The best sets score 5 points:",
-        "Bob scored 5 points with sets, after taking off the cards left over. The best sets score 6 points:",
+        "Ann scored 3 points with sets, after taking away 1 for each card left over. The best sets score 5 points:",
+        "Bob scored 5 points with sets, after taking away 1 for each card left over. The best sets score 6 points:",
     ]
     assert "Ann played Q♦ on 3 to land on 36, for 1 point. K♦ would have scored 3 points: 3 × 13 = 39." in lines
     assert "Don't add these up. After a different landing, the rest of the game would have been different." in lines
@@ -308,6 +308,6 @@ def test_a_pass_that_was_not_needed_is_told():
 def test_of_a_part_one_that_was_not_seen_nothing_is_told():
     start = position({"piles": ["KD", "2S"], "hands": ["", ""], "starter": "3C", "phase": "sets"})
     assert said(asked(turns(start, "set KD; done; done")))[1:] == [
-        "Ann scored 3 points with sets, after taking off the cards left over. No other sets score more.",
-        "Bob scored −1 points with sets, after taking off the cards left over. The best sets score 1 point:",
+        "Ann scored 3 points with sets, after taking away 1 for each card left over. No other sets score more.",
+        "Bob scored −1 points with sets, after taking away 1 for each card left over. The best sets score 1 point:",
     ]

@@ -35,7 +35,7 @@ def products(number: int, lowest: int = 2) -> tuple[tuple[int, ...], ...]:
 
 
 def prime(prompt: str, _options: list[str]) -> Task:
-    said = r"Which number divides (\d+) exactly, apart from 1 and (\d+)\? If (\d+) is prime, type prime\."
+    said = r"Which number divides (\d+) exactly, apart from 1 and (\d+)\? If (\d+) is prime, type “prime”\."
     number = int(words_found(said, prompt)[0])
     assert numbers(prompt) == [number, 1, number, number]
     tries = ["prime", *map(str, range(number + 2))]

@@ -72,7 +72,7 @@ SITUATIONS = [
         FIGURE_2 | {"hands": {1: "Hook 10", 2: "Scissors"}, "catches": {2: "F10"}},
         "hook 10 2 10",
         [
-            "Cut the line with Scissors, or give your 10 fish.",
+            "Cut the line with Scissors, or give up your 10 fish.",
             "Bob plays a 10 hook against you for the 10 fish.",
             "10 is at least 10, because they are equal.",
             "You have 1 Scissors Card.",

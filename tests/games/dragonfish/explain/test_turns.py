@@ -41,7 +41,7 @@ TOLD = [
     (
         IN_POND,
         "swap 1a 4f; pass",
-        ["Bob makes no sum.", "There is no sum after the swap, so the two animals swim back."],
+        ["Bob doesn't make a sum.", "There is no sum after the swap, so the two animals swim back."],
     ),
     (
         FIGURE_2 | {"helpers": "Net"},
@@ -181,7 +181,7 @@ def test_the_end_without_a_goal():
         state = history[-1].after
     said = lines(EXPLAINER.explain_situation(observe(state, history, 0)))
     assert said[0] == "Ann, Bob and Cleo share the win with 0 points each."
-    assert said[1] == "No sum caught a fish for 10 rounds in a row. So the most points win."
+    assert said[1] == "No sum caught a fish for 10 rounds in a row. So the player with the most points wins."
     announced = [
         line
         for turn in history

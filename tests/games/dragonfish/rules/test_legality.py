@@ -35,7 +35,7 @@ REFUSED = [
     ("step.canal", DREW["NES"], "pass", "First lay your new Canal Card on the island."),
     ("step.net", DREW["Net"], "pass", "First choose the pond to empty with the Net."),
     ("step.magnet", DREW["Magnet"], "net 1", "First choose the bike to lift with the Magnet."),
-    ("step.reply", HOOKED, "pass", "First answer the Hook Card: cut the line with Scissors, or give the fish."),
+    ("step.reply", HOOKED, "pass", "First answer the Hook Card: cut the line with Scissors, or give up the fish."),
     ("step.pond", (IN_POND, ""), "draw", "Step 1 is over. Now make a sum, or end your turn."),
     ("hook.absent", (ARMED, ""), "hook 15 2 10", "You have no 15 hook."),
     ("hook.drawn", DREW["Hook 10"], "hook 20 2 10", "You may only play the hook you just drew: the 10 hook."),

@@ -148,7 +148,7 @@ def test_inferences_in_words(inference, facts, sentence):
             "at_least_one",
             [Fact("no", 0, 0)],
             {
-                "incomplete": "Ann had all the other low clubs, so not the 3♣.",
+                "incomplete": "Ann had all the other low clubs, so Ann didn't have the 3♣.",
                 "declared": "Every card except the 3♣ was where the declaration said. So Ann doesn't have the 3♣.",
             },
         ),
@@ -156,7 +156,7 @@ def test_inferences_in_words(inference, facts, sentence):
             "at_least_one",
             [Fact("is", 0, 4)],
             {
-                "incomplete": "Ann had all the other low clubs, so not the 3♣. So Eve has the 3♣.",
+                "incomplete": "Ann had all the other low clubs, so Ann didn't have the 3♣. So Eve has the 3♣.",
                 "declared": "Every card except the 3♣ was where the declaration said. So Eve has the 3♣.",
             },
         ),

@@ -86,13 +86,13 @@ def test_a_hint_to_pass_and_to_designate():
     hands = {1: "3S 9D", 2: "4S 5S 10D", 3: "6S", 4: "7S 8S JD QD", 5: "KD AD"}
     assert rungs(small(hands)) == [
         "You have no cards left. Which team-mate should go next?",
-        "A player with many cards has many to ask with. No other team-mate has more cards than Eve.",
+        "A player with many cards can usually ask for more. No other team-mate has more cards than Eve.",
         "Pass the turn to Eve.",
     ]
     hands = {1: "3S 4S 5S 6S 7S 8S 9D", 3: "10D JD", 5: "QD KD AD"}
     assert rungs(small(hands)) == [
         "Nobody on your team has cards. One opponent must declare all the open sets alone.",
-        "A player with few cards has to work out where more of the others are. No opponent has fewer cards than Dan.",
+        "The fewer cards players have, the more they have to work out. No opponent has fewer cards than Dan.",
         "Let Dan go next.",
     ]
 
