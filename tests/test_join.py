@@ -189,7 +189,7 @@ def test_a_move_is_taken_back_when_the_others_agree(lesson):
         assert is_open(asking, "undo")
         assert not is_open(other, "undo")
         asking.board._answer({"do": "undo"})
-        await until(lambda: "The others are asked" in asking.board.message["text"])
+        await until(lambda: "The others have to agree" in asking.board.message["text"])
         await until(lambda: f"{name} asks to take back a move." in other.board.message["text"])
         labels = {action["key"]: action["label"] for action in other.board.actions}
         assert labels["back:yes"] == f"Yes, {name} may take it back"

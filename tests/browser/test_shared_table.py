@@ -215,7 +215,7 @@ def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: P
     expect(row.get_by_role("listitem").first).to_contain_text("since")
     for button, told in (
         ("Pause all", "Your teacher has paused this table."),
-        ("Let all go on", "Your teacher has ended the pause. You can play on."),
+        ("Let all go on", "The pause is over. You can play on."),
     ):
         teacher.get_by_role("button", name=button).click()
         expect(board.message).to_contain_text(told)

@@ -67,8 +67,9 @@ REASONS = {
     "swap?",
     # Equations
     ("equations.other", "yes"): "Look again. They're two different equations, because they don't say the same "
-    "thing.\n  8 ÷ 2 = 10 − 6 tells you these facts: 2 × v = 8 and 6 + v = 10. A letter stands for a number along the way.\n  10 "
-    "+ 6 = 8 × 2 tells you these facts: 2 × 8 = v and 6 + 10 = v. A letter stands for a number along the way.",
+    "thing.\n  8 ÷ 2 = 10 − 6 tells you these facts: 2 × v = 8 and 6 + v = 10. A letter stands for a number along the "
+    "way.\n  10 + 6 = 8 × 2 tells you these facts: 2 × 8 = v and 6 + 10 = v. A letter stands for a number "
+    "along the way.",
     ("equations.plain", "20"): "Look again. 20 is what you get if you just go from left to right. But one of the "
     "signs goes first.\n  × and ÷ come before + and −: 3 × 4 is 12. That leaves 2 + 12.",
     ("equations.make", "10 - 4 = 3 + 3"): "Look again. You used 3 two times, but only 1 is on the table.\n  These "
@@ -92,8 +93,8 @@ REASONS = {
     "it.\n  You've found 1 of the 3 you need.",
     ("asks.then", "3S 6S 7S"): "Look again. It can't be the 3♠.\n  Omar gave Mary the 3♠ when Mary asked for it.\n  "
     "You've found 2 of the 2 you need.",
-    ("deals.three", "216"): "Look again. 216 lets each player choose one of 6 cards. But it's the other way round: "
-    "each of the 6 cards can go to any of 3 players.",
+    ("deals.three", "216"): "Look again. 216 would be right if each player chose one of 6 cards. But it's the other "
+    "way round: each of the 6 cards can go to any of 3 players.",
     ("deals.now", "2"): "Right. There are 2 deals left:\n  Nora: A♥; Mary: K♥ and 6♠; Joseph: 7♠.\n  Nora: A♥; Mary: "
     "K♥ and 7♠; Joseph: 6♠.",
     ("deals.place", "1/3"): "Look again. 1/3 would be right if all 3 players had the same number of cards. But a "
@@ -191,7 +192,7 @@ RIGHT = {
     "risk.least": "2 of 3",
     "risk.close": "declare",
     "risk.table": "wait",
-    "tie.nine": "You: 4 correct, 0 lost. They: 4 correct, 0 lost. Void: 1",
+    "tie.nine": "You: 4 correct, 0 lost. Them: 4 correct, 0 lost. Void: 1",
     "tie.any_error": "no",
     # Pemberley
     "totals.six": 1092,

@@ -288,9 +288,9 @@ def test_the_choice_of_change_says_what_the_bank_can_pay():
     state = position(hand="Q 2", phase="prepare", bank={6: 0, 3: 1})
     (*_, turn) = turns(state, "change 12 = 3 x 4")
     assert verdicts(EXPLAINER.explain_turn(turn, HER)) == {
-        "2 × 6": (False, "not possible: it needs 1 card with a 6, and the bank has 0"),
-        "3 × 4": (True, "leaves 0 cards with a 3 in the bank"),
-        "2 × 2 × 3": (True, "leaves 0 cards with a 3 in the bank"),
+        "2 × 6": (False, "not possible: it needs 1 card with the number 6, and the bank has 0"),
+        "3 × 4": (True, "leaves 0 cards with the number 3 in the bank"),
+        "2 × 2 × 3": (True, "leaves 0 cards with the number 3 in the bank"),
     }
 
 
@@ -300,7 +300,7 @@ def test_a_shortage_names_the_factor_that_the_bank_lacks():
         EXPLAINER.explain_turn(turn, HER)
         for turn in turns(state, "ask 7", "give 14", "shortage 14", "no consolidation")
     ]
-    lack = "To change 14 into 2 × 7, the bank needs 1 card with a 2. It has 0."
+    lack = "To change 14 into 2 × 7, the bank needs 1 card with the number 2. It has 0."
     assert lack in lines(told[1])
     assert lines(told[2])[0] == "Ann shows the 14: “Shortage in the Bank.”"
     assert lack in lines(told[2])

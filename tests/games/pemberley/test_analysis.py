@@ -113,7 +113,7 @@ def test_no_cards_no_points():
 @each_case(
     ("starter", "hand", "options", "words"),
     [
-        (3, " ".join(map(str, standard_deck()[: MOST_CARDS + 1])), {}, "up to 16 cards, not for 17"),
+        (3, " ".join(map(str, standard_deck()[: MOST_CARDS + 1])), {}, "up to 16 cards, not 17"),
         (501, "5S", {}, "a whole number up to 500; 501 is not"),
         (True, "5S", {}, "a whole number up to 500; True is not"),
         ("3X", "5S", {}, "There is no card '3X'"),

@@ -39,7 +39,7 @@ async def test_server_answers_to_its_own_names_and_to_addresses(room):
 @in_class
 async def test_behind_a_proxy_the_last_address_counts_and_one_there_must_be(room):
     room.server.machines = Machines(behind_proxy=True)
-    told = "The proxy in front of this server doesn't pass on the visitor's address. It must set X-Forwarded-For."
+    told = "The proxy in front of this server doesn't say who is calling. It must set X-Forwarded-For."
     for headers in ({}, {"X-Real-Ip": "203.0.113.7"}, {"X-Forwarded-For": "203.0.113.7, unknown"}):
         assert await asked_as(room, **headers) == (421, told)
     for number in range(22):
