@@ -44,7 +44,7 @@ def test_the_teacher_lays_tables_and_leads_them(link):
     assert rows(link)[first]["hints"] is False
     laid.forced("i play them", second)
     assert [rows(link)[code]["forced"] for code in laid.codes] == [True, False, True]
-    laid.forced("all by themselves")
+    laid.forced("automatically")
     assert all(rows(link)[code]["forced"] for code in laid.codes)
     laid.computer(first, 1, "sharp")
     assert rows(link)[first]["seats"] == ["free", "sharp"]

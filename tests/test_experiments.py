@@ -397,7 +397,7 @@ def test_the_same_experiment_draws_the_same_text(pictured) -> None:
 
 
 def test_who_wins_is_written_beside_each_line(pictured) -> None:
-    assert {"Who wins", "The player who starts: 83.3 % (43.6 % to 97.0 %)"} <= {*texts(pictured.wins_picture)}
+    assert {"Games won", "The player who starts: 83.3 % (43.6 % to 97.0 %)"} <= {*texts(pictured.wins_picture)}
     assert any(text.startswith("The beginner level: ") for text in texts(pictured.wins_picture))
 
 

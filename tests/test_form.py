@@ -442,12 +442,12 @@ def test_pupils_may_be_left_every_move_where_the_table_would_play_those_without_
     if not GAMES[game].lists_every_move:
         assert "tables:forced" not in {each["key"] for each in tables.rows}
         return
-    assert row(tables, "tables:forced")["value"] == "all by themselves"
+    assert row(tables, "tables:forced")["value"] == "automatically"
     tables.set("tables:forced", "i play them")
     assert tables.line == f'mf.tables("{game}", count=12, forced="i play them")'
     tables.set("tables:forced", "behind the curtain")
-    assert "Its values are i play them, all by themselves." in row(tables, "tables:forced")["refused"]["text"]
-    tables.set("tables:forced", "all by themselves")
+    assert "Its values are i play them, automatically." in row(tables, "tables:forced")["refused"]["text"]
+    tables.set("tables:forced", "automatically")
     assert tables.line == f'mf.tables("{game}", count=12)'
 
 

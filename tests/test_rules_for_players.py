@@ -24,7 +24,7 @@ from tests.loaded_games import loaded_games
 from tests.test_rules_pages import section
 
 ROOT = Path(__file__).resolve().parent.parent
-ON_EVERY_PAGE = {"cards": "What there is", "turn": "Your turn", "end": "How it ends", "score": "What scores"}
+ON_EVERY_PAGE = {"cards": "What you need", "turn": "Your turn", "end": "How it ends", "score": "What scores"}
 CONDITION = re.compile(r"\[(\w+)!?=([\w|]+)\] ")
 CODE = re.compile(r"`([^`]+)`")
 MOST_MOVES = 80
@@ -164,7 +164,7 @@ def test_html_in_a_text_stays_text() -> None:
 @EVERY_GAME
 def test_the_rules_are_shown_in_a_notebook_and_can_be_read_as_text(name: str) -> None:
     shown = mf.rules(name)
-    assert repr(shown).startswith(f"{TITLES[name]}: the rules\n\nWhat there is\n")
+    assert repr(shown).startswith(f"{TITLES[name]}: the rules\n\nWhat you need\n")
     assert "**" not in repr(shown)
     assert shown.html.count("<svg") == sum(block.kind == "picture" for block in blocks(name))
     assert repr(mf.rules(TITLES[name])) == repr(shown)

@@ -61,7 +61,7 @@ class GameWidget(WidgetWithStill, GameBoard):
         lights: bool = True,
         motion: bool = True,
         pace: str = "brisk",
-        forced: str = "all by themselves",
+        forced: str = "automatically",
         four_colours: bool = False,
         clock: bool = True,
         explanations: str = "short",

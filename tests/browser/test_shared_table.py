@@ -205,9 +205,9 @@ def test_pupil_whose_page_is_closed_is_away(
 
 def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: Page, sit_down: SitDown) -> None:
     teacher.goto(f"{room.address}/teacher#{KEY}")
-    expect(teacher.get_by_text("No table is laid yet.")).to_be_visible()
+    expect(teacher.get_by_text("There are no tables yet.")).to_be_visible()
     teacher.get_by_label("Game").select_option("Pemberley")
-    teacher.get_by_role("button", name="Lay them").click()
+    teacher.get_by_role("button", name="Set up the tables").click()
     row = teacher.get_by_role("row").filter(has_text="Pemberley")
     code = row.get_by_role("rowheader").inner_text()
     board = sit_down(0, code)
@@ -215,7 +215,7 @@ def test_teacher_lays_and_leads_tables_from_her_page(room: ClassRoom, teacher: P
     expect(row.get_by_role("listitem").first).to_contain_text("since")
     for button, told in (
         ("Pause all", "Your teacher has paused this table."),
-        ("Let all go on", "The pause is over. You can play on."),
+        ("Resume all", "Your teacher has started this table again."),
     ):
         teacher.get_by_role("button", name=button).click()
         expect(board.message).to_contain_text(told)
@@ -246,7 +246,7 @@ def test_teacher_chooses_who_plays_at_each_seat_on_her_page(room: ClassRoom, tea
     expect(teacher.get_by_label("Seat 4")).to_have_count(0)
     teacher.get_by_label("Seat 3").select_option("computer: sharp")
     assert axe_violations(teacher, "main") == []
-    teacher.get_by_role("button", name="Lay them").click()
+    teacher.get_by_role("button", name="Set up the tables").click()
     row = teacher.get_by_role("row").filter(has_text="DragonFish")
     expect(row.get_by_role("listitem")).to_have_text([re.compile("free"), re.compile("free"), re.compile("sharp")])
     row.get_by_role("button", name="Pupil for").click()
@@ -256,7 +256,7 @@ def test_teacher_chooses_who_plays_at_each_seat_on_her_page(room: ClassRoom, tea
 def test_teacher_deletes_a_table_of_another_version_on_her_page(room: ClassRoom, teacher: Page) -> None:
     room.store.add_table(CODE, "chess", SEED, {}, TWO, ["Kiwi", "Wren"])
     teacher.goto(f"{room.address}/teacher#{KEY}")
-    row = teacher.get_by_role("row").filter(has_text="This table was laid by another version.")
+    row = teacher.get_by_role("row").filter(has_text="This table was made with a different version.")
     row.get_by_role("button", name="Delete").click()
     row.get_by_role("button", name="Delete for good?").click()
-    expect(teacher.get_by_text("No table is laid yet.")).to_be_visible()
+    expect(teacher.get_by_text("There are no tables yet.")).to_be_visible()

@@ -34,9 +34,9 @@ def test_a_long_chain_takes_more_rows_and_no_more_width() -> None:
 
 def test_a_number_line_is_named_by_its_jump_or_by_its_place() -> None:
     jump = figure_html(NumberLineFigure(-1, -5, "÷ 5"), WORDING)
-    assert 'aria-label="Number line from −500 to 500 with a jump: −5 ÷ 5 is −1"' in jump
+    assert 'aria-label="A number line from −500 to 500 shows the jump −5 ÷ 5 = −1"' in jump
     place = figure_html(NumberLineFigure(-7, limit=100), WORDING)
-    assert 'aria-label="Number line from −100 to 100: −7"' in place
+    assert 'aria-label="A number line from −100 to 100 shows −7"' in place
 
 
 def test_figures_take_the_colours_of_the_page() -> None:
@@ -59,7 +59,7 @@ def test_an_equation_is_worked_out_line_by_line_and_a_finished_side_waits() -> N
 
 def test_the_operation_that_is_next_is_underlined() -> None:
     html = figure_html(HALVED, WORDING)
-    assert 'aria-label="Worked out line by line: (10 − 4) ÷ 2 = 3, 6 ÷ 2 = 3 and 3 = 3"' in html
+    assert 'aria-label="Working, line by line: (10 − 4) ÷ 2 = 3, 6 ÷ 2 = 3 and 3 = 3"' in html
     assert '>(<tspan text-decoration="underline">10 − 4</tspan>) ÷ 2</text>' in html
     assert html.count("<tspan") == 2
 
@@ -72,5 +72,5 @@ def test_a_fact_stands_in_a_triangle_beside_its_equations() -> None:
     twins = FactsFigure(Number(2), Number(2), Number(4), product=False)
     assert twins.equations == ("2 + 2 = 4", "4 − 2 = 2")
     html = figure_html(product, WORDING)
-    assert 'aria-label="The same fact, written each way: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4"' in html
+    assert 'aria-label="Ways to write the same fact: 3 × 4 = 12, 12 ÷ 4 = 3 and 12 ÷ 3 = 4"' in html
     assert all(f">{text}</text>" in html for text in (*product.equations, 3, 4, 12, "×"))

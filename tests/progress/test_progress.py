@@ -263,7 +263,7 @@ def test_an_export_takes_the_place_of_an_older_one_but_of_nothing_else(progress,
 def test_a_folder_that_is_not_there_is_told(tmp_path, progress):
     with pytest.raises(NotKept, match=r"Nothing can be saved in e\.gz: No such file or directory"):
         progress.export(tmp_path / "none" / "e.gz")
-    with pytest.raises(NotKept, match=r"Nothing can be saved in home\.sqlite: .* So your answers are not in it"):
+    with pytest.raises(NotKept, match=r"Nothing can be saved in home\.sqlite: .* So your answers aren't in it"):
         Progress(tmp_path / "none" / "home.sqlite").add(item_done(1))
 
 

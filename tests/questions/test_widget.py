@@ -40,7 +40,7 @@ def test_choices_are_read_by_text_or_beginning() -> None:
         ("sequence.best", "2x", "I can't read “2x” as a card. Write groups such as 2x3 2x4."),
         ("sequence.best", "", "You haven't answered yet. Try an answer: a guess will do."),
         ("sequence.best", "2+6", "I can't read “2+6” as a card. Write groups such as 2x3 2x4."),
-        ("sequence.first", "2 5", "These cards are not here: 5. Choose from the cards you can see."),
+        ("sequence.first", "2 5", "These cards aren't here: 5. Choose from the cards you can see."),
         ("sequence.first", [], "You haven't answered yet. Try an answer: a guess will do."),
         (
             "totals.first",
@@ -80,7 +80,7 @@ def test_choices_are_read_by_text_or_beginning() -> None:
         ("chance.first", "", "You haven't answered yet. Try an answer: a guess will do."),
         ("water.reach", "N7", "There's no lane N7 here. The lanes are N1, E0, E1, S0, S1, W0 and W1."),
         ("water.reach", [], "You haven't answered yet. Try an answer: a guess will do."),
-        ("asks.may", "4C", "These cards are not here: 4C. Choose from the cards you can see."),
+        ("asks.may", "4C", "These cards aren't here: 4C. Choose from the cards you can see."),
         ("asks.miss", "Bob", "You can't choose Bob. The other players are Nora, Mary, Omar, Joseph and Pia."),
         ("asks.miss", [], "You haven't answered yet. Try an answer: a guess will do."),
         ("asks.may", "", "You haven't answered yet. Try an answer: a guess will do."),

@@ -22,11 +22,12 @@ ROOT = Path(__file__).parents[2]
 SEED = 20261126
 FEWEST_WORDS = 4
 _CODE = re.compile(r"^(```|~~~).*?^\1[^\n]*$|<!--.*?-->|<[^>\n]+>", re.DOTALL | re.MULTILINE)
+_EMPHASIS = re.compile(r"(?<!\w)[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}(?!\w)"), ""
 _MARKUP = (
     (re.compile(r"!\[[^\]]*\]\([^)]*\)"), ""),
     (re.compile(r"\[([^\]]*)\]\([^)]*\)"), r"\1"),
     (re.compile(r"`([^`]*)`"), r"\1"),
-    (re.compile(r"(?<!\w)[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}(?!\w)"), ""),
+    _EMPHASIS,
 )
 _BLOCKS = re.compile(r"\n\s*\n|\n(?=\s*(?:[-*>☐]|\d+\.) )|\n(?=#+ |\|)|(?<=\|)\n")
 _LEAD = re.compile(r"^\s*(?:[-*>]\s+|\d+\.\s+|☐\s*|\[[ x]\]\s*)+")
@@ -61,7 +62,8 @@ def _table(names: Iterable[str]) -> Iterator[Sentence]:
         for line in FILES[name].read_text(encoding="utf-8").splitlines():
             rule, equals, said = line.partition(" = ")
             if equals and not line.startswith("#"):
-                yield from (Sentence(f"{name}: {rule}", each) for each in sentences(said))
+                text = _EMPHASIS[0].sub(_EMPHASIS[1], said.replace("\\n", " "))
+                yield from (Sentence(f"{name}: {rule}", each) for each in sentences(text))
 
 
 def _pages(*patterns: str) -> Iterator[Sentence]:

@@ -7,17 +7,18 @@ import re
 _PHRASES = {
     "in vain, anew, on turn": r"\b(?:in vain|anew|on turn|meanwhile)\b",
     "come into question": r"\b(?:comes?|came|coming) into question\b",
-    "the row of a number": r"(?<!\d )(?<!long )\brows? of \{?(?:\d+|number|divisor|factor|step)\}?(?=$|[,.?!:;])",
+    "the row of a number": r"(?<!\d )\brows? of \{?(?:\d+|number|divisor|factor|step)\}?(?=$|[,.?!:;])",
     "upper and lower number": r"\b(?:upper|lower) number\b",
     "counts 14": r"\bcounts (?:1|11|14)\b",
     "brings points": r"\bbrings? (?:\d+|\{\w+[^}]*\}|more|no|the|its|their|\w+) points?\b",
-    "one, of a person": r"\b[Oo]ne (?:may|can|has to|sees|knows|must|needs|wants|plays|could|gets)\b(?! (?:be|each))",
-    "is no number": r"\bis no \w+ number\b",
+    "one, of a person": r"(?<!\b[Ww]hich )(?<!\b(?:other|first) )(?<!\b(?:last|next) )(?<!\bbad )"
+    r"\b[Oo]ne (?:may|can|has to|sees|knows|must|needs|wants|plays|could|gets)\b(?! (?:be|each))",
+    "is no number": r"(?<!\b[Tt]here )\bis no \w+ number\b",
     "left lying, taken for": r"\b(?:left lying|is taken for|was taken for|worked off)\b",
     "may be concluded": r"\bmay be concluded\b",
     "a loose who": r"^(?:Who|Whoever) (?!\w+[^?]*\?)[^?]*[.:]?$",
     "a loose what": r"^What (?:is|was|has|an?|the|you|stands|they|it) [^?]*\b(?:is|are|stays|gets|goes)\b[^?]*\.$",
-    "a fronted preposition": r"^(?:For|Of|By|To|With|From|At) (?:which|what|whom)\b",
+    "a fronted preposition": r"^(?:For|Of|By|To|With|From|At) (?:which|what|whom)\b.*\?",
     "also when": r"\balso when\b",
 }
 _FOR_PUPILS = {
@@ -32,22 +33,27 @@ _AMERICAN = re.compile(
 )
 _VERBS = frozenset(
     """
-    add adds added allow allows answer answers appear appears are aren't ask asked asks be been begin begins
-    build builds call came can can't cannot catch caught change changed changes check checks choose come comes
-    count counts could couldn't cover covers cut declare declared decide did didn't divide divides do does
-    doesn't don't draw draws end ends find finds fit fits fold follow follows found freeze gave get gets give
-    given gives go goes got had has hasn't have haven't held help helps hold holds hook is isn't it's join
-    keep keeps knew know knows laid lay leave leaves left let let's lie lies link links look looks lose loses
-    lost made make makes match matches may mean means meet might move moves multiply must need needs open
-    opens order pass passed passes pay pays pick picks place play played plays press put reach reaches read
-    reads run runs said save saved say says score scored scores see sees sell send sent set share shares
-    should show shows split splits stand start starts stay stays stop stops subtract take taken takes takes
-    that's there's they're think thinks tie tied told took try turn turned turns use used uses want wants was
-    wasn't watch we're went were what's who's will win wins won won't work works worth would write wrote you'd
-    you'll you're you've
+    add added adds allow allows answer answers appear appears are aren't ask asked asks be been begin begins
+    build builds call came can can't cannot catch caught change changed changes check checks choose chose come
+    comes cost costs could couldn't count counts cover covers cross cut decide declare declared did didn't
+    divide divides do does doesn't don't double doubles draw draws end ends find finds fit fits flow flows
+    fold follow follows forget form forms found freeze gave get gets give given gives go goes got had has
+    hasn't have haven't held help helps hold holds hook is isn't it's join keep keeps knew know knows laid lay
+    leave leaves left let let's lets lie lies link links look looked looks lose loses lost made make makes
+    mark marks match matches may mean means meet might move moves multiply must need needs open opens order
+    pass passed passes pay pays pick picks place play played plays practise practises press put reach reaches
+    read reads run runs said save saved say says score scored scores see sees sell send sent set share shares
+    should show shows split splits stand start starts stay stays stop stops subtract take taken takes that's
+    there's they're think thinks tie tied told took tried tries try turn turned turns use used uses want wants
+    was wasn't watch we're weigh weighed went were what's who's will win wins won won't work works worth would
+    write wrote you'd you'll you're you've
     """.split()
 )
-_WORD = re.compile(r"[A-Za-z][A-Za-z’']*|\{[^}]*\}|\d+")
+_WORD = re.compile(r"[A-Za-z][A-Za-z0-9’']*|\{[^}]*\}|\d+s?")
+_SIGN = re.compile(r"(?<=[\d}]) ?[×÷+−=<>·,] ?(?=[\d{])")
+_CALL = re.compile(r"\bmf\.[\w.]+\((?:[^()]|\([^()]*\))*\)")
+_USUAL = "(usual)"
+"""What stands in the choices of an option, which `; ` separates."""
 MOST_IN_LABEL = 4
 """As many words before a colon are a label, such as "Cards on the table: 4, 6"."""
 
@@ -60,16 +66,21 @@ def faults(sentence: str, for_pupils: bool = False) -> list[str]:
 
 
 def lacks_verb(sentence: str) -> bool:
-    """Tell whether the half before a colon is more than a label and has no verb."""
-    half, colon, _ = re.sub(r"\([^)]*\)", "", re.sub(r"\{[^}]*\}", "{}", sentence)).partition(": ")
+    """Tell whether the half before a colon is more than a label and has no verb.
+
+    An equation has one, its sign, and what an option is called needs none.
+    """
+    half, colon, _ = re.sub(r"\{[^}]*\}", "{}", _CALL.sub("{}", sentence)).partition(": ")
     words = [word.lower().replace("’", "'") for word in _WORD.findall(half)]
     is_inflected = "|" in sentence.partition(": ")[0]
-    return bool(colon) and len(words) > MOST_IN_LABEL and not is_inflected and _VERBS.isdisjoint(words)
+    needs_none = is_inflected or " = " in half or _USUAL in sentence
+    return bool(colon) and len(words) > MOST_IN_LABEL and not needs_none and _VERBS.isdisjoint(words)
 
 
 def words(sentence: str) -> int:
-    """Count the words of a sentence; a sign between two numbers belongs to them, and what was heard is a list."""
-    heard = sentence.removeprefix("You heard this: ")
-    if heard != sentence:
-        return max(words(each) for each in re.split(r", | and ", heard))
-    return len(_WORD.findall(re.sub(r"(?<=[\d}]) ?[×÷+−=<>·,] ?(?=[\d{])", "", sentence)))
+    """Count the words of a sentence, or of the longest choice of an option.
+
+    A sign between two numbers belongs to them, and the call of a function is one word.
+    """
+    parts = sentence.split("; ") if _USUAL in sentence else [sentence]
+    return max(len(_WORD.findall(_SIGN.sub("", _CALL.sub("{}", part)))) for part in parts)

@@ -11,10 +11,10 @@ RULES_PAGE = RulesPage(
     (
         Section(
             "cards",
-            "What there is",
+            "What you need",
             (),
             """
-            Two people play. Every card is a number from 2 to 14: J is 11, Q is 12, K is 13 and A is 14. Suits don't
+            Two people play. Every card is a number from 2 to 14. J is 11, Q is 12, K is 13 and A is 14. Suits don't
             matter.
 
             - Your **hand** starts with five cards. Nobody else sees them.
@@ -46,8 +46,8 @@ RULES_PAGE = RulesPage(
             "Making change",
             ("change", "answer.change_first", "down.embedded"),
             """
-            A prime inside a card must come out before you can lay it. Put the card into the bank and take out two or
-            three cards with the same product, if the bank has them. You may only make change to lay a pair or to give a
+            A prime inside a card must come out before you can lay it. Put the card into the bank. Take out two or three
+            cards with the same product, which the bank must have. You may only make change to lay a pair or to give a
             card you were asked for.
             """,
             (
@@ -107,7 +107,7 @@ RULES_PAGE = RulesPage(
             ("consolidation", "now.consolidate", "now.few", "waiting.consolidate"),
             """
             **Consolidation** makes your pot worth more. Two or three cards from your pot go into the bank, and one card
-            comes out: their product, at most 14, if the bank has it.
+            comes out: their product. It is at most 14, and the bank must have it.
 
             The **Sequence Rule**: if you use a card, you must use every lower card in your pot too.
 
@@ -133,8 +133,8 @@ RULES_PAGE = RulesPage(
             "Shortage, freezing and thawing",
             ("shortage", "freeze", "now.shortage", "now.pair_waits", "now.freeze", "waiting.pair", "waiting.freeze"),
             """
-            If you can't lay any pair because the bank is short of cards, show the card that needs change: “Shortage in
-            the Bank”. Then you consolidate, which might bring the missing cards. Except in the Preparation, that ends
+            If you can't lay any pair because the bank is short of cards, say “Shortage in the Bank”. Show the card that
+            needs change. Then you consolidate, which might bring the missing cards. After the Preparation, that ends
             your turn.
 
             If you still can't lay a pair, it is **frozen**: it isn't in a hand or a pot. After every Consolidation,

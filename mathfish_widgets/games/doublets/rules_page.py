@@ -11,7 +11,7 @@ RULES_PAGE = RulesPage(
     (
         Section(
             "cards",
-            "What there is",
+            "What you need",
             (),
             """
             You play alone with one deck. A is 1, J is 11, Q is 12 and K is 13. Suits and colours don't matter.
@@ -94,9 +94,9 @@ RULES_PAGE = RulesPage(
             ("build.king",),
             """
             [kings=bottom] Twice 13 is 26, and 26 − 13 is 13 again. After a king, you would need another king every
-            time, so you never build kings. If a king turns up in the deal, it goes to the bottom of the deck, and its
-            place gets another card. But a king that fills a gap **stays there** until the end. You can't use that place
-            any more, so be careful about building from the reserve when a king is on top of the waste.
+            time, so you never build kings. If a king turns up in the deal, it goes to the bottom of the deck. Another
+            card takes its place. But a king that fills a gap **stays there** until the end. You can't use that place
+            any more. So be careful about building from the reserve when a king is on top of the waste.
 
             [kings=removed] There are no kings in this deck. Twice 13 is 26, and 26 − 13 is 13 again, so after a king
             you would need another king every time.

@@ -21,7 +21,7 @@ RULES_PAGE = RulesPage(
     (
         Section(
             "cards",
-            "What there is",
+            "What you need",
             (),
             """
             DragonFish is a game for two to four players. In the middle is an **island** of four Canal Cards. Around it

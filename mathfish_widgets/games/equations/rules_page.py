@@ -14,7 +14,7 @@ RULES_PAGE = RulesPage(
     (
         Section(
             "cards",
-            "What there is",
+            "What you need",
             (),
             """
             One to six people can play. You use the cards from A to 10, which is 40 cards in all. A card is worth the
@@ -35,8 +35,8 @@ RULES_PAGE = RulesPage(
             "Your turn",
             ("shout", "now", "thinking"),
             """
-            Look for a true equation that uses **every card in the layout once**, with at least one on each side of the
-            = sign. Then shout it. If it is true, you win the cards, and a new layout is dealt.
+            Look for a true equation that uses **every card in the layout once**. There must be at least one card on
+            each side of the = sign. Then shout it. If it is true, you win the cards, and the next layout comes.
 
             [mode=race] You all think at the same time. The first true equation wins.
 
@@ -129,7 +129,7 @@ RULES_PAGE = RulesPage(
             ),
             """
             Any step along the way may give a fraction or a number below 0. You work everything out exactly, without
-            rounding. But some things are not allowed:
+            rounding. But there are some things you may not do:
 
             - You may not divide by 0.
             - [operations=camp|extended] An exponent must be a whole number. You may not raise 0 to a power of 0 or
@@ -168,8 +168,8 @@ RULES_PAGE = RulesPage(
             "How it ends",
             ("over",),
             """
-            [no_equation=redeal] The game is over when the deck has fewer than four cards, or when its cards can't make
-            another layout with an equation.
+            [no_equation=redeal] The game is over when the deck has fewer than four cards. It's also over when its
+            cards can't make another layout with an equation.
 
             [no_equation=add_card] The game is over when the deck has fewer than four cards.
             """,

@@ -14,7 +14,7 @@ RULES_PAGE = RulesPage(
     (
         Section(
             "cards",
-            "What there is",
+            "What you need",
             (),
             """
             There are six players in two teams of three, or eight in two teams of four. Team-mates sit in alternate
@@ -23,16 +23,19 @@ RULES_PAGE = RulesPage(
 
             Your team collects **sets**.
 
-            [deck=no2] The 2s are left out. Each suit has a **low** set, 3 4 5 6 7 8, and a **high** set, 9 10 J Q K A.
+            [deck=no2] The 2s are left out. Each suit has a **low** set from 3 to 8, and a **high** set from 9 to the
+            ace.
 
-            [deck=no7] The 7s are left out. Each suit has a **low** set, A 2 3 4 5 6, and a **high** set, 8 9 10 J Q K.
+            [deck=no7] The 7s are left out. Each suit has a **low** set from the ace to 6, and a **high** set from 8 to
+            the king.
 
-            [deck=no8] The 8s are left out. Each suit has a **low** set, 2 3 4 5 6 7, and a **high** set, 9 10 J Q K A.
+            [deck=no8] The 8s are left out. Each suit has a **low** set from 2 to 7, and a **high** set from 9 to the
+            ace.
 
-            [deck=sevens_jokers] Each suit has a **low** set, A 2 3 4 5 6, and a **high** set, 8 9 10 J Q K. The four
-            7s and the two jokers make a ninth set.
+            [deck=sevens_jokers] Each suit has a **low** set from the ace to 6, and a **high** set from 8 to the king.
+            The four 7s and the two jokers make a ninth set.
 
-            [deck=eights_jokers] Each suit has a **low** set, 2 3 4 5 6 7, and a **high** set, 9 10 J Q K A. The four
+            [deck=eights_jokers] Each suit has a **low** set from 2 to 7, and a **high** set from 9 to the ace. The four
             8s and the two jokers make a ninth set.
 
             [deck=ranks] The 2s are left out. A set is the four cards of one rank, such as the four kings.
@@ -94,8 +97,8 @@ RULES_PAGE = RulesPage(
             "Declaring a set",
             ("declare", "now.complete", "now.whole_sets", "now.stalled", "waiting.any_time"),
             """
-            When you know who on your **team** has which card of a set, you may declare it: name the player for each
-            card. You don't need to have any of the cards yourself. Then all the cards are shown, and the set is
+            When you know who on your **team** has each card of a set, declare the set. To do that, say who has each
+            card. You don't have to have one of the cards yourself. Then all the cards are shown, and the set is
             finished.
 
             - If everything you said is correct, your team scores the set.
@@ -117,8 +120,8 @@ RULES_PAGE = RulesPage(
             """,
             (
                 Example(
-                    "You have the 4 and the 8 of spades. You listened to the questions, so you know where the other "
-                    "low spades are: Cleo has one and Eva has three.",
+                    "You have the 4 and the 8 of spades. From the questions, you know where the other low spades are: "
+                    "Cleo has one and Eva has three.",
                     {"hands": SPADES},
                     ("set-low-spades set-high-spades",),
                     ("!declare low spades 0:4S,8S 2:3S 3:5S 4:6S,7S", DECLARED),
@@ -140,7 +143,7 @@ RULES_PAGE = RulesPage(
 
             [turn_after_wrong=opponents] After a wrong declaration, it's the turn of the next opponent who has cards.
 
-            If it's your turn and you have no cards left, you must pass the turn to a team-mate who has cards.
+            If it's your turn and you have no cards left, you must pass to a team-mate who has cards.
             """,
             (
                 Example(

@@ -11,7 +11,7 @@ RULES_PAGE = RulesPage(
     (
         Section(
             "cards",
-            "What there is",
+            "What you need",
             (),
             """
             Every card has a number: A is 1, J is 11, Q is 12 and K is 13. Its suit says what it does to the **total**:
@@ -81,10 +81,10 @@ RULES_PAGE = RulesPage(
             Two numbers have rules of their own:
 
             - **0** scores just 2 points, even though it is a multiple of every number.
-            - [ones_escalate=round] **1** scores 1 point the first time in a round, 2 points the second time, and so on,
-              no matter who lands there. −1 scores nothing.
-            - [ones_escalate=game] **1** scores 1 point the first time in the game, 2 points the second time, and so on,
-              no matter who lands there. −1 scores nothing.
+            - [ones_escalate=round] **1** scores 1 point the first time in a round, 2 points the second time, and so on.
+              It doesn't matter who lands there. You score nothing for −1.
+            - [ones_escalate=game] **1** scores 1 point the first time in the game, 2 points the second time, and so on.
+              It doesn't matter who lands there. You score nothing for −1.
 
             All other totals score **0 points**.
             """,

@@ -66,7 +66,9 @@ async def test_seat_has_no_more_acts_by_more_connections(room):
     await asyncio.gather(*(say(socket, *[{"act": 0, "move": "give 13"}] * 100) for socket in sockets))
     told = [await told_until_closed(socket) for socket in sockets]
     assert sum("answer" in message for each in told for message in each) <= 65
-    assert {each[-1].get("closed") for each in told} == {"That was too much at once. The table has closed the line."}
+    assert {each[-1].get("closed") for each in told} == {
+        "Too many messages came at once. You were cut off. Run the cell again."
+    }
 
 
 @in_class

@@ -26,7 +26,7 @@ OPTIONS = (
     Option(
         "kings",
         ("bottom", "removed"),
-        "kings in the deal go to the bottom, or the deck has none",
+        "whether kings in the deal go to the bottom, or the deck has no kings",
         default="bottom",
     ),
 )

@@ -122,7 +122,7 @@ def _numbers(words: str) -> Counter[int]:
     for word in words.split():
         found = _WORD.fullmatch(word)
         if found is None or int(found[1]) < 1:
-            raise ValueError(f"{word[:20]!r} is not a card number such as 15, 15x3 or 1-10x5.")
+            raise ValueError(f"{word[:20]!r} isn't a card number such as 15, 15x3 or 1-10x5.")
         first, last = int(found[1]), int(found[2] or found[1])
         if last < first:
             raise ValueError(f"{quoted(word)} runs backwards. Write the smaller number first, such as {last}-{first}.")
@@ -139,7 +139,7 @@ def _copies(words: str) -> Copies:
 
 def _count(words: str) -> int:
     if not re.fullmatch(r"\d{1,3}", words):
-        raise ValueError(f"{words[:20]!r} is not a number of cards.")
+        raise ValueError(f"{words[:20]!r} isn't a number of cards.")
     return int(words)
 
 
@@ -191,7 +191,7 @@ def _check_canals(canals: tuple[str, ...]) -> None:
         ways = edges.split("+")
         letters = "".join(ways)
         if len(letters) != len(set(letters)) or not all(len(way) > 1 and _WATERWAY.fullmatch(way) for way in ways):
-            raise ValueError(f"{edges[:20]!r} is not a Canal Card. Name the edges that are joined, such as NE+SW.")
+            raise ValueError(f"{edges[:20]!r} isn't a Canal Card. Name the edges that the card joins, such as NE+SW.")
 
 
 STANDARD_BOX = GameBox()

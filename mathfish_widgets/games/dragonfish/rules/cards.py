@@ -132,9 +132,7 @@ def pond_card(text: str) -> PondCard:
         return BIKE
     number = text[1:] if text[:1] in ("F", "f") else text
     if not (number.isascii() and number.isdecimal() and 0 < len(number) <= 3):
-        raise ValueError(
-            f"There is no Pond Card {text[:20]!r}. Write F15 for a fish, 7 for a bug, and bike for a bike."
-        )
+        raise ValueError(f"{text[:20]!r} isn't a Pond Card. Write F15 for a fish, 7 for a bug, and bike for a bike.")
     return fish(int(number)) if number != text else bug(int(number))
 
 
@@ -163,7 +161,7 @@ def _helper_card(word: str) -> HelperCard:
     if set(word.upper()) <= set("NESW+"):
         return canal_card(as_printed(word.upper()))
     raise ValueError(
-        f"There is no Helper Card {word[:20]!r}. Write Hook 10, Scissors, Magnet, Net, Rotate, or a Canal Card "
+        f"{word[:20]!r} isn't a Helper Card. Write Hook 10, Scissors, Magnet, Net, Rotate, or a Canal Card "
         "such as NE+SW."
     )
 

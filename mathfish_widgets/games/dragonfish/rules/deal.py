@@ -46,16 +46,16 @@ def _box(text: str) -> str:
     try:
         return str(box_of(text))
     except ValueError as error:
-        raise ValueError(f"The option box cannot be {text[:40]!r}. {error}") from error
+        raise ValueError(f"The option box can't be {text[:40]!r}. {error}") from error
 
 
 OPTIONS = (
-    Option("players", tuple(GOALS), "how many play", default=4),
+    Option("players", tuple(GOALS), "the number of players", default=4),
     Option("dealer", tuple(range(1, max(GOALS) + 1)), "the player who deals; the next player starts", default=1),
     Option(
         "box",
         (RECONSTRUCTED,),
-        "the numbers on the cards: reconstructed, or as in your box: fish 5x5 10x5 15x3 20x2; bugs 1-10x5; bikes 2",
+        "the numbers on the cards: reconstructed, or your box's, such as fish 5x5 10x5 15x3 20x2; bugs 1-10x5; bikes 2",
         default=RECONSTRUCTED,
         reads=_box,
     ),
@@ -64,8 +64,13 @@ OPTIONS = (
     DIGITS_JOINED,
     Option("swap_needs_fish", (OFF, ON), "whether one of the two swapped cards must be a fish", default=OFF),
     FISH_AS_TERM,
-    Option("failed_swap", ("swim_back", "stays"), "what happens to a swap if you make no sum", default="swim_back"),
-    Option("rotate_canals", (ON, OFF), "whether a drawn Canal Card may be turned before it is laid", default=ON),
+    Option(
+        "failed_swap",
+        ("swim_back", "stays"),
+        "whether the animals swim back or stay after a swap without a sum",
+        default="swim_back",
+    ),
+    Option("rotate_canals", (ON, OFF), "whether you may turn a Canal Card before you lay it", default=ON),
 )
 
 

@@ -26,17 +26,23 @@ from .expressions import Expression, ExpressionForm, FormTable, cells, expressio
 
 OFF, ON = "off", "on"
 OPERATIONS_ALLOWED = Option(
-    "operations", ("add", "multiply", "divide"), "+ and −; also ×; also × and ÷, rounded", default="add"
+    "operations",
+    ("add", "multiply", "divide"),
+    "+ and − only, × too, or × and ÷ too with rounded answers",
+    default="add",
 )
 ORDER_READ = Option(
     "order",
     ("precedence", "spoken"),
-    "2 + 3 × 4 is 14, or 20 as a running total from left to right; matters only with × or ÷",
+    "whether 2 + 3 × 4 is 14, or 20 because you work from left to right; only matters with × or ÷",
     default="precedence",
 )
-DIGITS_JOINED = Option("join_digits", (OFF, ON), "whether the cards 1 and 4 may be read as 14", default=OFF)
+DIGITS_JOINED = Option("join_digits", (OFF, ON), "whether you may read the cards 1 and 4 as 14", default=OFF)
 FISH_AS_TERM = Option(
-    "fish_as_term", (ON, OFF), "whether a fish can be caught as a term, or only as the sum card", default=ON
+    "fish_as_term",
+    (ON, OFF),
+    "whether the fish you catch may be any card of the sum, or must be the sum card",
+    default=ON,
 )
 SUM_OPTIONS = (OPERATIONS_ALLOWED, ORDER_READ, DIGITS_JOINED, FISH_AS_TERM)
 
@@ -249,4 +255,4 @@ def _given_card(card: object) -> PondCard | None:
         return pond_card(card)
     if isinstance(card, int) and not isinstance(card, bool) and card > 0:
         return bug(card)
-    raise ValueError(f"{quoted(card)} is not a Pond Card.")
+    raise ValueError(f"{quoted(card)} isn't a Pond Card.")

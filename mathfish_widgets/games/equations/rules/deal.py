@@ -20,20 +20,25 @@ from .state import DECK, HIGHEST_RANK, LAYOUT, LAYOUT_SIZE, MOST_SEATS, UNSOLVED
 
 OPTIONS = (
     Option("players", range(1, MOST_SEATS + 1), "the number of players", default=2),
-    Option("operations", ("basic", "camp", "extended"), "+ - × ÷; powers too; mod and log too", default="camp"),
-    Option("ace", ("one", "one_or_eleven"), "an ace is worth 1, or 1 or 11 as you choose", default="one"),
+    Option(
+        "operations",
+        ("basic", "camp", "extended"),
+        "+ − × ÷ only, powers too, or powers, mod and log too",
+        default="camp",
+    ),
+    Option("ace", ("one", "one_or_eleven"), "whether an ace is worth 1, or 1 or 11 as you choose", default="one"),
     Option(
         "no_equation",
         ("redeal", "add_card"),
-        "lay out only fours with an equation, or any four and a fifth card when everybody has given up",
+        "whether every layout has an equation, or any four cards are used and a fifth is added when all give up",
         default="redeal",
     ),
-    Option("wrong_shout", ("nothing", "lose_card"), "whether a false equation costs the last card won", "nothing"),
-    Option("mode", ("race", "turns"), "the first to shout wins, or players take turns", default="race"),
+    Option("wrong_shout", ("nothing", "lose_card"), "whether a false equation costs the last card you won", "nothing"),
+    Option("mode", ("race", "turns"), "whether the first to shout wins, or players take turns", default="race"),
     Option(
         "level",
         ("any", "easy", "medium", "hard"),
-        "how hard the layouts of a redeal are; when the deck has no more of these, any with an equation",
+        "how hard the layouts are with no_equation='redeal'; any with an equation when that level runs out",
         default="any",
     ),
 )

@@ -48,38 +48,69 @@ PRESETS: dict[str, dict[str, object]] = {
 NO_LIMIT, OFF = "none", "off"
 _FEWEST_SEATS = 6
 OPTIONS = (
-    Option("players", (_FEWEST_SEATS, MOST_SEATS), "how many play, in two teams", default=_FEWEST_SEATS),
-    Option("deck", tuple(DECKS), "which cards are taken out, and the sets", default="no2"),
+    Option("players", (_FEWEST_SEATS, MOST_SEATS), "the number of players, in two teams", default=_FEWEST_SEATS),
+    Option("deck", tuple(DECKS), "which cards are left out, and what the sets are", default="no2"),
     Option(
         "wrong_split",
         ("void", "stays", "opponents", "nothing"),
-        "a wrong declaration of a set that the team holds: void, stays open and ends the turn, scores for the "
-        "opponents, or nothing happens",
+        "what happens to a wrong declaration if the team has the set: it is void, it stays open and the turn ends, "
+        "the opponents score, or nothing happens",
         default="void",
     ),
     Option(
         "wrong_team",
         ("minus_one", "opponents"),
-        "a declaration with a card of the opponents: costs a point, or scores for the opponents",
+        "whether declaring a set when an opponent has a card of it costs a point, or the opponents score",
         default="minus_one",
     ),
-    Option("turn_after_right", ("may_pass", "declarer"), "after a right declaration", default="may_pass"),
-    Option("turn_after_wrong", ("declarer", "opponents"), "whose turn it is after a wrong one", default="declarer"),
-    Option("declare_when", ("own_turn", "any_time"), "when a set may be declared", default="own_turn"),
-    Option("high_points", (1, 2), "points of a high set", default=1),
+    Option(
+        "turn_after_right",
+        ("may_pass", "declarer"),
+        "whether you may pass the turn after a correct declaration",
+        default="may_pass",
+    ),
+    Option(
+        "turn_after_wrong", ("declarer", "opponents"), "whose turn it is after a wrong declaration", default="declarer"
+    ),
+    Option(
+        "declare_when",
+        ("own_turn", "any_time"),
+        "whether you may declare only on your own turn, or at any time",
+        default="own_turn",
+    ),
+    Option("high_points", (1, 2), "how many points a high set is worth", default=1),
     Option(
         "own_card_asks",
         (OFF, "on", "lone"),
-        "whether one may ask for a card that one holds, beside another of its set or also without one",
+        "whether you may ask for a card you have: never, only with another card of its set, or even without one",
         default=OFF,
     ),
-    Option("must_declare", (OFF, "on"), "whether a whole set in hand must be declared before all else", default=OFF),
-    Option("first", ("dealer", "next"), "who begins", default="dealer"),
-    Option("hand_counts", ("hidden", "public"), "whether the numbers of cards are shown", default="hidden"),
-    Option("history", ("all", "last"), "what is shown of the past", default="all"),
-    Option("endgame", ("declare", "award"), "when a team is out of cards, the open sets", default="declare"),
-    Option("out_of_cards", ("stays", "leaves"), "whether who has no cards may declare out of turn", default="stays"),
-    Option("ask_limit", (NO_LIMIT, 60, *range(1, 60), *range(61, 1001)), "questions in a row", default=NO_LIMIT),
+    Option(
+        "must_declare",
+        (OFF, "on"),
+        "whether you must declare a whole set in your hand before you do anything else",
+        default=OFF,
+    ),
+    Option("first", ("dealer", "next"), "whether the dealer or the next player goes first", default="dealer"),
+    Option(
+        "hand_counts", ("hidden", "public"), "whether everybody sees how many cards each player has", default="hidden"
+    ),
+    Option("history", ("all", "last"), "whether the table shows all the turns or only the last one", default="all"),
+    Option(
+        "endgame",
+        ("declare", "award"),
+        "whether the open sets are declared or awarded when a team is out of cards",
+        default="declare",
+    ),
+    Option(
+        "out_of_cards",
+        ("stays", "leaves"),
+        "whether a player without cards may still declare, or drops out",
+        default="stays",
+    ),
+    Option(
+        "ask_limit", (NO_LIMIT, 60, *range(1, 60), *range(61, 1001)), "the most questions in a row", default=NO_LIMIT
+    ),
 )
 
 
@@ -278,7 +309,7 @@ def _hands(given: PositionInput, rest: list[AnyCard]) -> dict[Seat, tuple[AnyCar
     hands = {seat: list(hand) for seat, hand in given.hands.items()}
     if rest and not given.dealt_to:
         raise ValueError(
-            f"{' '.join(map(str, rest))}: these cards have no place. Give them to a seat, leave out a seat's hand, or "
+            f"{' '.join(map(str, rest))}: nobody has these cards. Give them to a seat, leave out a seat's hand, or "
             "name their sets in out."
         )
     for card in rest:
@@ -291,7 +322,7 @@ def _check_teams(state: LiteratureState) -> None:
     team = state.team_without_cards
     if state.endgame == "award" and team is not None:
         raise ValueError(
-            f"Team {team} has no cards, and endgame is award, so all the sets would be awarded at once. "
+            f"Team {team} has no cards, and endgame is 'award', so all the sets would be awarded at once. "
             "Nothing would be left to play for. Give each team a card."
         )
 

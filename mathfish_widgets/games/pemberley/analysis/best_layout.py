@@ -91,7 +91,7 @@ def order_ending_at(rows: Sequence[Row], cards: Sequence[Card], subset: Subset, 
                 subset, total = subset ^ 1 << index, before
                 break
         else:
-            raise ValueError(f"These cards do not end at {total}.")
+            raise ValueError(f"These cards don't end at {total}.")
     return tuple(reversed(backwards))
 
 

@@ -35,7 +35,7 @@ def calculation(total: int, card: Card) -> Equality:
     Raises ValueError if there is a remainder.
     """
     if applied(total, card) is None:
-        raise ValueError(f"{card.rank} does not go into {total}.")
+        raise ValueError(f"{card.rank} doesn't go into {total}.")
     return evaluated(joined(sign(card), total, card.rank))
 
 

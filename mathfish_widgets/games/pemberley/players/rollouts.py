@@ -50,7 +50,7 @@ class Playout:
         """Play a seat's card. Raises ValueError if it can't be played."""
         landing = _landings(card, self.negative_primes)[self.total + LIMIT]
         if landing is None:
-            raise ValueError(f"{card} cannot be played on {self.total}.")
+            raise ValueError(f"{card} can't be played on {self.total}.")
         self.hands[seat].remove(card)
         self.total, gained = landing
         self.gains[seat] += gained

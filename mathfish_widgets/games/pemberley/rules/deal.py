@@ -31,15 +31,20 @@ OPTIONS = (
     Option(
         "target",
         (NO_TARGET, 30, *range(1, 30), *range(31, 1001)),
-        "play rounds until somebody has more than this; none means one round",
+        "the points that somebody must pass to end the game; none means one round",
         default=NO_TARGET,
     ),
     Option("negative_primes", ("on", OFF), "whether minus a prime scores the same as the prime", default="on"),
-    Option("ones_escalate", ("round", "game"), "whether landings on 1 are counted afresh each round", default="round"),
+    Option(
+        "ones_escalate",
+        ("round", "game"),
+        "whether landings on 1 are counted in each round or over the whole game",
+        default="round",
+    ),
     Option(
         "unplayed",
         ("set_aside", "once", "per_part"),
-        "a card left over in part one costs 1 and is out, costs 1 at most, or costs 1 in each part",
+        "whether a card left over in part one is out, or may be used in part two, and what it costs",
         default="set_aside",
     ),
     Option("may_pass", (OFF, "on"), "whether you may pass when you can play a card", default=OFF),

@@ -55,7 +55,7 @@ def _play(state: PemberleyState, move: Play, seat: Seat) -> Procedure[PemberleyS
 def _landed(before: int, card: Card) -> Landed:
     after = applied(before, card)
     if after is None:
-        raise ValueError(f"{card.rank} does not go into {before}.")
+        raise ValueError(f"{card.rank} doesn't go into {before}.")
     return Landed(before, sign(card), card.rank, after)
 
 

@@ -102,7 +102,7 @@ function rowElement(row) {
   const head = make("th", row.code, { scope: "row" });
   shown.append(head);
   if (row.unreadable) {
-    shown.append(make("td", "This table was laid by another version.", { colSpan: 5 }));
+    shown.append(make("td", "This table was made with a different version.", { colSpan: 5 }));
     const data = make("td", "");
     data.append(tools(deletion(row)));
     shown.append(data);
@@ -151,7 +151,7 @@ async function refresh() {
   try {
     show((await ask("GET", "tables")).tables);
   } catch (error) {
-    tell(error instanceof TypeError ? "The server does not answer. I try again." : error.message);
+    tell(error instanceof TypeError ? "The server isn't answering. Trying again." : error.message);
   } finally {
     busy = false;
   }

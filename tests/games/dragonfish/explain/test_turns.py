@@ -17,7 +17,7 @@ TOLD = [
         [
             "Bob catches the 15 fish: 15 = 8 + 7.",
             "8 plus 7 is 15.",
-            "The empty places are filled with a 3 bug, a 9 bug and a 5 fish.",
+            "The new cards are a 3 bug, a 9 bug and a 5 fish.",
             "Bob has 1 of 4 fish and 15 of 45 points.",
         ],
     ),
@@ -52,13 +52,13 @@ TOLD = [
                 "a 10 bug, a 3 bug, a 2 bug, a 4 bug and a 10 bug."
             ),
             "A bike isn't an animal, so it stays.",
-            "The empty places are filled with a 3 bug, a 9 bug, a 5 fish, a 1 bug and a 2 bug.",
+            "The new cards are a 3 bug, a 9 bug, a 5 fish, a 1 bug and a 2 bug.",
         ],
     ),
     (
         FIGURE_2 | {"helpers": "Magnet"},
         "draw; magnet 4c",
-        ["Bob lifts a bike out of the west pond with the Magnet.", "The empty places are filled with a 3 bug."],
+        ["Bob lifts a bike out of the west pond with the Magnet.", "The new cards are a 3 bug."],
     ),
     (
         FIGURE_2 | {"helpers": "Hook 15", "catches": {2: "F10"}},

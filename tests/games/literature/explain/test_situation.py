@@ -320,7 +320,7 @@ def test_the_odds_of_a_small_position():
             "The declaration most likely to be correct has a chance of about 2 in 100: Declare the low spades – "
             "Ann: 3♠, 4♠, 5♠ and 6♠; Cleo: 7♠; Eve: 8♠."
         ),
-        "Chances for each of the 7♠ and 8♠: Bob 1 in 4, Dan 1 in 4, Finn 1 in 4, Cleo 1 in 8 and Eve 1 in 8.",
+        "Each of the 7♠ and 8♠ has these chances: Bob 1 in 4, Dan 1 in 4, Finn 1 in 4, Cleo 1 in 8 and Eve 1 in 8.",
     ]
 
 
