@@ -56,7 +56,7 @@ def test_players_and_names_that_do_not_exist(name):
     with pytest.raises(ValueError, match="There is no player 'expert'"):
         persons(name, players=["expert"] * seats)
     for bad in ("", " ", "x" * 31, "a\nb", 5):
-        with pytest.raises(ValueError, match="A name is a text"):
+        with pytest.raises(ValueError, match="A name must be a text"):
             persons(name, names=[bad] * seats)
 
 

@@ -114,8 +114,8 @@ def test_no_cards_no_points():
     ("starter", "hand", "options", "words"),
     [
         (3, " ".join(map(str, standard_deck()[: MOST_CARDS + 1])), {}, "up to 16 cards, not 17"),
-        (501, "5S", {}, "a whole number up to 500; 501 is not"),
-        (True, "5S", {}, "a whole number up to 500; True is not"),
+        (501, "5S", {}, "a whole number up to 500, not 501"),
+        (True, "5S", {}, "a whole number up to 500, not True"),
         ("3X", "5S", {}, "There is no card '3X'"),
         (3, "5X", {}, "There is no card '5X'"),
         (3, "5S", {"primes": "off"}, "There is no option primes"),
@@ -173,7 +173,7 @@ def test_no_order_of_cards_ends_at_a_total_out_of_their_reach():
     hand = cards("2S 5S")
     rows = think(reachable_totals(3, hand))
     assert order_ending_at(rows, hand, 3, -4) in (hand, hand[::-1])
-    with pytest.raises(ValueError, match="do not end at 4"):
+    with pytest.raises(ValueError, match="don't end at 4"):
         order_ending_at(rows, hand, 3, 4)
 
 

@@ -167,7 +167,7 @@ def test_names_may_be_texts_and_rows():
 @each_case(
     ("given", "sentence"),
     [
-        ({"pond": {}}, "has no pond"),
+        ({"pond": {}}, "can't set pond"),
         ({"ponds": {5: "1 2 3 4 5 6"}}, "Give ponds by 1, 2, 3, 4"),
         ({"ponds": "1 2 3"}, "Give ponds by"),
         ({"ponds": {1: "1 2 3"}}, "Pond 1 has 6 cells, but you gave 3 cards"),
@@ -175,9 +175,9 @@ def test_names_may_be_texts_and_rows():
         ({"ponds": {1: "1 1 1 1 1 1"}}, "The box has 5 of the card 1, but you gave 6"),
         ({"ponds": {1: "F20 F20 F20 1 2 3"}}, "The box has 2 of the card F20, but you gave 3"),
         ({"stack": "F7"}, "The box has 0 of the card F7, but you gave 1"),
-        ({"stack": "eel"}, "There is no Pond Card 'eel'"),
+        ({"stack": "eel"}, "'eel' isn't a Pond Card"),
         ({"helpers": "Net Net"}, "The box has 1 of the card Net, but you gave 2"),
-        ({"helpers": "Anchor"}, "There is no Helper Card 'Anchor'"),
+        ({"helpers": "Anchor"}, "'Anchor' isn't a Helper Card"),
         ({"island": {"N": "NS"}}, "Give island by NW, NE, SW, SE"),
         ({"island": {"NW": "Net"}}, "Write a card of the island as NS"),
         ({"island": {"NW": "NS 45"}}, "Write a card of the island as NS"),

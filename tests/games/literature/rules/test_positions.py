@@ -253,7 +253,7 @@ def test_jokers_in_a_position():
 def test_a_team_without_cards_where_its_sets_would_be_awarded():
     hands = {1: "", 3: "", 5: ""}
     assert position({"hands": hands}).team_without_cards == 1
-    with pytest.raises(ValueError, match="Team 1 has no cards, and endgame is award"):
+    with pytest.raises(ValueError, match="Team 1 has no cards, and endgame is 'award'"):
         position({"hands": hands}, endgame="award")
 
 
@@ -272,7 +272,7 @@ WRONG = [
     ({"hands": {0: "1D"}}, "There is no card '1D'"),
     ({"hands": {0: 4}}, "Cards must be given as text"),
     ({"hands": {0: "4C"}, "out": ["low clubs"]}, "4C belongs to low clubs, which is finished, so nobody can have it"),
-    ({"hands": ["3C", "", "", "", "", ""]}, "these cards have no place"),
+    ({"hands": ["3C", "", "", "", "", ""]}, "nobody has these cards"),
     ({"out": ["low stars"]}, "There is no set 'low stars' in this game. The sets are low clubs, high clubs"),
     ({"out": {"low clubs": 2}}, "A finished set must be 0, 1 or 'void', so low clubs can't be 2."),
     ({"out": {"low clubs": True}}, "low clubs can't be True"),
@@ -282,8 +282,8 @@ WRONG = [
     ({"out": list(DECKS["no2"].sets)}, "All the sets are finished"),
     ({"turn": 6}, "turn must be a whole number from 0 to 5, not 6."),
     ({"points": [1]}, "points must be the points of the two teams"),
-    ({"points": [1, "2"]}, "points of a team is a whole number"),
-    ({"asked": -1}, "asked is a whole number from 0"),
+    ({"points": [1, "2"]}, "points of a team must be a whole number"),
+    ({"asked": -1}, "asked must be a whole number from 0"),
     ({"may_pass": 1}, "may_pass must be True or False, not 1."),
 ]
 
