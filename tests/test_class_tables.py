@@ -86,7 +86,7 @@ def test_what_cannot_be_is_said_in_a_sentence(link, tmp_path, monkeypatch):
         ("count must be a whole number", "docfish", {"at": link, "count": 1000}),
         ("The option first can't be", "docfish", {"at": link, "first": "nobody"}),
         ("The setting forced can't be 'behind the curtain'", "docfish", {"at": link, "forced": "behind the curtain"}),
-        ("The players are listed", "docfish", {"at": link, "seats": ("you",)}),
+        ("List one player for each seat of DocFish", "docfish", {"at": link, "seats": ("you",)}),
         ("no link of a teacher", "docfish", {"at": link.partition("/teacher")[0]}),
         ("no link of a teacher", "docfish", {"at": link + "x"}),
         ("isn't answering", "docfish", {"at": "http://127.0.0.1:9/teacher#x"}),

@@ -38,7 +38,7 @@ REFUSED = {
     'mf.resume("{}")': "This is not a saved game of mathfish_widgets.",
     'mf.resume("lost.json")': "I cannot read lost.json: No such file or directory.",
     'mf.report("class-7b")': "There is no folder called class-7b. Give the name of the folder with the pupils' files.",
-    'mf.tree("a")': "'a' is not a whole number.",
+    'mf.tree("a")': "'a' isn't a whole number.",
 }
 
 

@@ -250,7 +250,7 @@ def test_an_empty_field_is_no_limit():
     assert plan.call.line == "mf.Pemberley(seed=7, target=500)"
     assert plan.with_value("option:target", "").call.line == "mf.Pemberley(seed=7)"
     target = next(row for row in plan.rows if row["key"] == "option:target")
-    assert target["label"] == "Play until somebody has more than (1 to 1000; leave empty for “one round only”)"
+    assert target["label"] == "Score to beat (1 to 1000; leave empty for “none, one round only”)"
 
 
 def test_another_number_of_players_keeps_who_sits_there():

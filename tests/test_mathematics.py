@@ -92,7 +92,7 @@ def test_numbers_below_one_are_refused_by_name(function, n):
 )
 @each_case("n", [12.0, True, "12", None])
 def test_anything_but_a_whole_number_is_a_type_error(function, n):
-    with pytest.raises(TypeError, match="is not a whole number"):
+    with pytest.raises(TypeError, match="isn't a whole number"):
         function(n)
 
 
@@ -243,18 +243,18 @@ def test_dividing_by_zero_has_no_value():
 
 @each_case("value", [1.5, True, "2", None])
 def test_only_exact_numbers_are_numbers(value):
-    with pytest.raises(TypeError, match="is not an exact number"):
+    with pytest.raises(TypeError, match="isn't an exact number"):
         Number(value)
 
 
 def test_an_operation_needs_a_known_symbol_and_two_operands():
-    with pytest.raises(ValueError, match=r"% is not one of \+ − × ÷"):
+    with pytest.raises(ValueError, match=r"% isn't one of \+ − × ÷"):
         joined("%", 2, 3)
-    with pytest.raises(ValueError, match="0 signs do not join 1 numbers"):
+    with pytest.raises(ValueError, match="0 signs don't join 1 numbers"):
         Operation((Number(2),), ())
-    with pytest.raises(ValueError, match="2 signs do not join 2 numbers"):
+    with pytest.raises(ValueError, match="2 signs don't join 2 numbers"):
         Operation((Number(2), Number(3)), ("+", "+"))
-    with pytest.raises(ValueError, match="0 signs do not join 0 numbers"):
+    with pytest.raises(ValueError, match="0 signs don't join 0 numbers"):
         product()
 
 
@@ -265,13 +265,13 @@ GRAMMAR = Grammar("[0-9]+", lambda digits: Number(int(digits)), "+−×÷", str.
     ("text", "at", "why"),
     [
         ("2 + ", 4, "missing at the end"),
-        ("2 + * 3", 4, "do not understand '× 3'"),
-        ("2 3", 2, "do not understand '3'"),
+        ("2 + * 3", 4, "don't understand '× 3'"),
+        ("2 3", 2, "don't understand '3'"),
         ("(2 + 3", 6, "missing at the end"),
-        ("2 + 3) * 4", 5, "do not understand"),
-        ("2 ^ 3", 2, "do not understand"),
-        ("log(2, 8)", 0, "do not understand"),
-        ("__import__('os')", 0, "do not understand"),
+        ("2 + 3) * 4", 5, "don't understand"),
+        ("2 ^ 3", 2, "don't understand"),
+        ("log(2, 8)", 0, "don't understand"),
+        ("__import__('os')", 0, "don't understand"),
         ("((((2))))", 3, "may lie 3 deep"),
         ("+".join("2" * 30), 0, "at most 40 characters"),
     ],

@@ -56,10 +56,10 @@ class FactorTree:
     def __post_init__(self) -> None:
         if not self.branches:
             if not is_prime(self.value):
-                raise ValueError(f"{self.value} is not prime, so a factor tree cannot end there.")
+                raise ValueError(f"{self.value} isn't prime, so a factor tree can't end there.")
         elif self.branches[0].value * self.branches[1].value != self.value:
             left, right = self.branches
-            raise ValueError(f"{left.value} times {right.value} is not {self.value}.")
+            raise ValueError(f"{left.value} times {right.value} isn't {self.value}.")
 
     @property
     def is_prime(self) -> bool:
@@ -120,13 +120,13 @@ def _ascending_factors(n: int, least: int) -> Iterator[tuple[int, ...]]:
 def whole(n: int) -> int:
     """Return n. Raises TypeError unless it is a whole number."""
     if isinstance(n, bool) or not isinstance(n, int):
-        raise TypeError(f"{quoted(n)} is not a whole number.")
+        raise TypeError(f"{quoted(n)} isn't a whole number.")
     return n
 
 
 def _positive(n: int) -> int:
     if whole(n) < 1:
-        raise ValueError(f"{n} is not a positive whole number, so it has no prime factors.")
+        raise ValueError(f"{n} isn't a positive whole number, so it has no prime factors.")
     return n
 
 

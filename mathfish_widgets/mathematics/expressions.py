@@ -38,7 +38,7 @@ class Number:
 
     def __post_init__(self) -> None:
         if isinstance(self.value, bool) or not isinstance(self.value, int | Fraction):
-            raise TypeError(f"{quoted(self.value)} is not an exact number.")
+            raise TypeError(f"{quoted(self.value)} isn't an exact number.")
         object.__setattr__(self, "value", plain(self.value))
 
     def __str__(self) -> str:
@@ -63,10 +63,10 @@ class Row(Generic[Leaf]):
 
     def __post_init__(self) -> None:
         if not self.signs or len(self.operands) != len(self.signs) + 1:
-            raise ValueError(f"{len(self.signs)} signs do not join {len(self.operands)} numbers.")
+            raise ValueError(f"{len(self.signs)} signs don't join {len(self.operands)} numbers.")
         for sign in self.signs:
             if sign not in STRENGTHS:
-                raise ValueError(f"{sign} is not one of {' '.join(STRENGTHS)}.")
+                raise ValueError(f"{sign} isn't one of {' '.join(STRENGTHS)}.")
 
     def __str__(self) -> str:
         return written(self)

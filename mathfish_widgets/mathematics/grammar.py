@@ -20,9 +20,7 @@ class UnreadableExpression(ValueError):
 
     def __init__(self, text: str, at: int, why: str = "") -> None:
         rest = text[at:].strip()
-        super().__init__(
-            why or (f"I do not understand {quoted(rest)}." if rest else "Something is missing at the end.")
-        )
+        super().__init__(why or (f"I don't understand {quoted(rest)}." if rest else "Something is missing at the end."))
         self.at = at
 
 

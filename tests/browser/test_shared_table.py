@@ -256,7 +256,7 @@ def test_teacher_chooses_who_plays_at_each_seat_on_her_page(room: ClassRoom, tea
 def test_teacher_deletes_a_table_of_another_version_on_her_page(room: ClassRoom, teacher: Page) -> None:
     room.store.add_table(CODE, "chess", SEED, {}, TWO, ["Kiwi", "Wren"])
     teacher.goto(f"{room.address}/teacher#{KEY}")
-    row = teacher.get_by_role("row").filter(has_text="This table was made with a different version.")
+    row = teacher.get_by_role("row").filter(has_text="This table was made with a different version of the game.")
     row.get_by_role("button", name="Delete").click()
     row.get_by_role("button", name="Delete for good?").click()
     expect(teacher.get_by_text("There are no tables yet.")).to_be_visible()

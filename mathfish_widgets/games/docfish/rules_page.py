@@ -133,9 +133,9 @@ RULES_PAGE = RulesPage(
             "Shortage, freezing and thawing",
             ("shortage", "freeze", "now.shortage", "now.pair_waits", "now.freeze", "waiting.pair", "waiting.freeze"),
             """
-            If you can't lay any pair because the bank is short of cards, say “Shortage in the Bank”. Show the card that
-            needs change. Then you consolidate, which might bring the missing cards. After the Preparation, that ends
-            your turn.
+            If you can't lay any pair because the bank lacks cards, say “Shortage in the Bank”. Show the card that needs
+            change. Then you consolidate, which might bring the missing cards. After the Preparation, that ends your
+            turn.
 
             If you still can't lay a pair, it is **frozen**: it isn't in a hand or a pot. After every Consolidation,
             yours or not, frozen pairs **thaw** if the bank can now change them. The oldest goes first. One card goes

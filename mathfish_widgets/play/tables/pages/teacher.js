@@ -102,7 +102,7 @@ function rowElement(row) {
   const head = make("th", row.code, { scope: "row" });
   shown.append(head);
   if (row.unreadable) {
-    shown.append(make("td", "This table was made with a different version.", { colSpan: 5 }));
+    shown.append(make("td", "This table was made with a different version of the game.", { colSpan: 5 }));
     const data = make("td", "");
     data.append(tools(deletion(row)));
     shown.append(data);

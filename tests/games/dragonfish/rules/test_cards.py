@@ -62,13 +62,13 @@ def test_cards_in_a_row():
 
 @each_case("text", ["F", "x", "-3", "7.5", "F1000", "Hook"])
 def test_what_is_no_pond_card(text):
-    with pytest.raises(ValueError, match="There is no Pond Card"):
+    with pytest.raises(ValueError, match="isn't a Pond Card"):
         pond_cards(text)
 
 
 @each_case("text", ["Hook", "10", "Line", "NX"])
 def test_what_is_no_helper_card(text):
-    with pytest.raises(ValueError, match="There is no Helper Card"):
+    with pytest.raises(ValueError, match="isn't a Helper Card"):
         helper_cards(text)
 
 

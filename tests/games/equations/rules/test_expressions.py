@@ -108,7 +108,7 @@ def test_the_largest_power_is_the_last_that_is_allowed():
 
 
 def test_a_sign_that_no_game_has_is_no_operation():
-    with pytest.raises(ValueError, match="% is not one of"):
+    with pytest.raises(ValueError, match="% isn't one of"):
         joined("%", 1, 2)
 
 
