@@ -139,7 +139,8 @@ RULES_PAGE = RulesPage(
 
             If you still can't lay a pair, it is **frozen**: it isn't in a hand or a pot. After every Consolidation,
             yours or not, frozen pairs **thaw** if the bank can now change them. The oldest goes first. One card goes
-            into its owner's pot and one into the bank. The rest goes back to the hand it came from.
+            into its owner's pot and one into the bank. Any other cards go back to the hands they came
+            from.
             """,
             (
                 Example(
@@ -174,7 +175,7 @@ RULES_PAGE = RulesPage(
             (),
             """
             Add up the numbers in your pot. The higher total wins, and equal totals share the win.
-            Frozen cards and cards in a hand score nothing.
+            Frozen cards and cards in hands score nothing.
             """,
         ),
     )
