@@ -87,8 +87,8 @@ def test_what_cannot_be_is_said_in_a_sentence(link, tmp_path, monkeypatch):
         ("The option first can't be", "docfish", {"at": link, "first": "nobody"}),
         ("The setting forced can't be 'behind the curtain'", "docfish", {"at": link, "forced": "behind the curtain"}),
         ("List one player for each seat of DocFish", "docfish", {"at": link, "seats": ("you",)}),
-        ("no link of a teacher", "docfish", {"at": link.partition("/teacher")[0]}),
-        ("no link of a teacher", "docfish", {"at": link + "x"}),
+        ("This isn't a teacher's link", "docfish", {"at": link.partition("/teacher")[0]}),
+        ("This isn't a teacher's link", "docfish", {"at": link + "x"}),
         ("isn't answering", "docfish", {"at": "http://127.0.0.1:9/teacher#x"}),
         ("Where is the server", "docfish", {}),
     ):

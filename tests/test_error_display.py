@@ -22,7 +22,7 @@ REFUSED = {
     "players=('you', 'careful').",
     'mf.DocFish(pace="warp")': "The setting pace can't be 'warp'. It must be one of step by step, slow, brisk, fast, "
     "at once.",
-    "mf.DocFish.from_position(handz=[7])": "A position of DocFish has no handz. It has hand, other_hand, pot, "
+    "mf.DocFish.from_position(handz=[7])": "A position of DocFish can't set handz. It can set hand, other_hand, pot, "
     "other_pot, deck, deck_top, bank, frozen, other_frozen, phase.",
     'mf.DocFish(seed=7).play("ask 77")': "You have a pair of twos. Lay your pairs down before you do anything else.",
     'mf.rules("docfsh")': "There is no game 'docfsh'. Did you mean docfish? The games are docfish, doublets, "
@@ -33,10 +33,10 @@ REFUSED = {
     "primes.pick, primes.trees?",
     'mf.worksheet("docfish.pair")': "There's no skill called “docfish.pair”. Did you mean docfish.pairs, "
     "docfish.prime, docfish.factors?",
-    'mf.experiment("pember", ("careful",))': "I do not know the game “pember”. Did you mean pemberley? The games are "
+    'mf.experiment("pember", ("careful",))': "There is no game called “pember”. Did you mean pemberley? The games are "
     "docfish, doublets, pemberley, equations, dragonfish and literature.",
-    'mf.resume("{}")': "This is not a saved game of mathfish_widgets.",
-    'mf.resume("lost.json")': "I cannot read lost.json: No such file or directory.",
+    'mf.resume("{}")': "This isn't a saved game from mathfish_widgets.",
+    'mf.resume("lost.json")': "lost.json can't be read: No such file or directory.",
     'mf.report("class-7b")': "There is no folder called class-7b. Give the name of the folder with the pupils' files.",
     'mf.tree("a")': "'a' isn't a whole number.",
 }
@@ -76,5 +76,5 @@ def test_a_script_sees_where_it_failed() -> None:
 
 def test_what_is_refused_can_still_be_caught() -> None:
     assert not hasattr(mf, "Docfish")
-    with pytest.raises(TypeError, match="not a whole number"):
+    with pytest.raises(TypeError, match="isn't a whole number"):
         mf.tree("a")  # type: ignore[arg-type]

@@ -130,9 +130,9 @@ def test_every_factor_tree_is_listed_once(n, count):
 
 
 def test_a_factor_tree_that_is_not_true_cannot_be_made():
-    with pytest.raises(ValueError, match="3 times 2 is not 12"):
+    with pytest.raises(ValueError, match="3 times 2 isn't 12"):
         FactorTree(12, (THREE, TWO))
-    with pytest.raises(ValueError, match="12 is not prime"):
+    with pytest.raises(ValueError, match="12 isn't prime"):
         FactorTree(12)
 
 

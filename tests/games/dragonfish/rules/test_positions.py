@@ -167,7 +167,7 @@ def test_names_may_be_texts_and_rows():
 @each_case(
     ("given", "sentence"),
     [
-        ({"pond": {}}, "can't set pond"),
+        ({"pond": {}}, "can't set pond\\. It can set ponds"),
         ({"ponds": {5: "1 2 3 4 5 6"}}, "Give ponds by 1, 2, 3, 4"),
         ({"ponds": "1 2 3"}, "Give ponds by"),
         ({"ponds": {1: "1 2 3"}}, "Pond 1 has 6 cells, but you gave 3 cards"),
