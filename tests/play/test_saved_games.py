@@ -99,7 +99,7 @@ def test_a_move_that_is_not_possible_is_told_with_its_line():
         (changed(moves=[[0, 5]]), "A move must be a seat and a text."),
         (changed(moves=["turn"]), "A move must be a seat and a text."),
         (changed(moves=[None]), "A move must be a seat and a text."),
-        (changed(moves=[[5, "turn"]]), "It is <b>Ada</b>'s turn."),
+        (changed(moves=[[5, "turn"]]), "It's <b>Ada</b>'s turn."),
         (changed(moves=[[0, "__import__('os')"]]), "I don't understand “__import__('os')”."),
     ],
 )

@@ -43,10 +43,10 @@ _VERBS = frozenset(
     mark marks match matches may mean means meet might move moves multiply must need needs open opens order
     pass passed passes pay pays pick picks place play played plays practise practises press put reach reaches
     read reads run runs said save saved say says score scored scores see sees sell send sent set share shares
-    should show shows split splits stand start starts stay stays stop stops subtract take taken takes that's
-    there's they're think thinks tie tied told took tried tries try turn turned turns use used uses want wants
-    was wasn't watch we're weigh weighed went were what's who's will win wins won won't work works worth would
-    write wrote you'd you'll you're you've
+    should show shows split splits stand start starts stay stays stop stops subtract take taken takes tell
+    tells that's there's they're think thinks tie tied told took tried tries try turn turned turns use used
+    uses want wants was wasn't watch we're weigh weighed went were what's who's will win wins won won't work
+    works worth would write wrote you'd you'll you're you've
     """.split()
 )
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9’']*|\{[^}]*\}|\d+s?")

@@ -148,7 +148,7 @@ RULES_PAGE = RulesPage(
             ("swap", "now.swapped"),
             """
             Every pond has two **lanes** of three cards, and each lane ends at an edge of the island. Two lanes are
-            **linked** when the waterways on the Canal Cards join them. Before your sum, you may **swap once**: choose
+            **linked** when the waterways on the Canal Cards join them. Before your sum, you may **swap once**. Choose
             two animals (fish or bugs) on linked lanes in different ponds, and they change places. Then you must make
             your sum in one of these two ponds.
 
