@@ -196,7 +196,7 @@ def test_a_move_is_taken_back_when_the_others_agree(lesson):
         assert "back:yes" not in {action["key"] for action in asking.board.actions}
         assert not is_open(asking, "undo")
         other.board._answer({"touch": "back:no"})
-        await until(lambda: "would rather go on" in asking.board.message["text"])
+        await until(lambda: "Somebody wants to go on." in asking.board.message["text"])
         assert "back:yes" not in {action["key"] for action in other.board.actions}
         await play(tables, 1)
         last = tables[0].board.match.turns[-1].seat
@@ -354,7 +354,7 @@ def test_who_is_away_and_what_the_teacher_does_is_told(lesson):
         await room.ask("POST", "tables", {"order": "pause"})
         await until(lambda: "paused" in one.board.message["text"])
         await room.ask("POST", "tables", {"order": "go on"})
-        await until(lambda: "go on" in one.board.message["text"])
+        await until(lambda: "The pause is over." in one.board.message["text"])
 
     lesson(two)
 
@@ -372,7 +372,7 @@ def test_a_cell_that_is_run_again_comes_back_to_its_seat_in_a_new_kernel_too(les
         back = tables[1]._back.split('"')[1].rpartition("/")[2]
         elsewhere = await sit(room, back, "elsewhere")
         assert elsewhere.board.match.own_seat == 1
-        await until(lambda: "used from elsewhere" in tables[1].told)
+        await until(lambda: "This seat is now in use on another computer." in tables[1].told)
         await play((again, elsewhere), 2)
 
     lesson(two)
@@ -419,7 +419,7 @@ def test_strange_server_is_told_in_a_sentence(lesson, status, answer):
         table = mf.join(f"http://127.0.0.1:{port}/blue-otter-42")
         SEATED.append(table)
         await until(table._task.done)
-        assert table.told.startswith(f"At http://127.0.0.1:{port} there is no server of tables.")
+        assert table.told.startswith(f"There is no table server at http://127.0.0.1:{port}.")
         listening.stop()
         await listening.close_all_connections()
 
@@ -496,7 +496,7 @@ def test_a_spectator_sees_what_everybody_sees(lesson):
 
 def test_what_cannot_be_is_said_in_a_sentence(lesson, monkeypatch):
     async def nobody(room: Any) -> None:
-        for words, why in (("blue otter", "Write the code of the table"), ("blue-otter-42", "Where is the server")):
+        for words, why in (("blue otter", "Give the code of the table"), ("blue-otter-42", "Where is the server")):
             with pytest.raises(ValueError, match=why):
                 mf.join(words)
         with pytest.raises(ValueError, match="pace"):
@@ -541,6 +541,6 @@ except ValueError as refused:
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert told.splitlines() == [
-        'To sit down here you need: pip install "tornado>=6.4.2"',
+        'To join a table, you need to install this first: pip install "tornado>=6.4.2"',
         "You can't join a table from this page. Use Jupyter on your computer.",
     ]

@@ -73,10 +73,10 @@ def tables(
 ) -> ClassTables:
     """Set up `count` tables of a game for a class, each with its own deal, and return their codes.
 
-    `seats` lists "you" for a pupil or a computer's level for each seat, by default pupils alone; `at` is the teacher's
-    link that the server has printed, where neither the hub, MATHFISH_TABLES nor this machine has one; `forced` tells
-    who plays moves without a choice, "automatically" or "i play them"; all else are options of the game. Raises
-    ValueError with a clear sentence for what cannot be, or where no server answers.
+    In `seats`, list "you" for a pupil or a computer's level for each seat; the default is pupils only. Give the
+    teacher's link that the server printed as `at` if the hub, MATHFISH_TABLES and this machine have none. Choose with
+    `forced` who plays forced moves: "automatically" or "i play them". Other arguments are options of the game.
+    Raises ValueError for invalid arguments, and if no server answers.
     """
     name = str(game).lower()
     if name not in GAMES:
@@ -133,7 +133,7 @@ class ClassTables:
         self._order("hints" if given else "no hints", code)
 
     def forced(self, who: str, code: str = "") -> None:
-        """Set who plays moves without a choice: "automatically" or "i play them"."""
+        """Set who plays forced moves: "automatically" or "i play them"."""
         self._order("play forced" if checked_elsewhere(who) == USUAL_FORCED else "leave forced", code)
 
     def computer(self, code: str, seat: int, level: str) -> None:

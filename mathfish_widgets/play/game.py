@@ -92,7 +92,7 @@ class Game:
 
 
 FORCED = ("i play them", "behind the curtain", "automatically")
-"""Which forced moves the table plays: none, those of a seat that does not hold the screen, or all."""
+"""Which forced moves the table plays: none, those of a seat whose hand is not on the screen, or all."""
 FORCED_ELSEWHERE = (FORCED[0], FORCED[2])
 """The choices that a shared table has, since each seat has its own screen."""
 USUAL_FORCED = FORCED[2]

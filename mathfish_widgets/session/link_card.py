@@ -31,7 +31,7 @@ class LinkCard:
 
     def open(self) -> None:
         """Show the link of what the seat sees, which reveals nothing else."""
-        from mathfish_widgets.play.code import link_of
+        from mathfish_widgets.play.link_code import link_of
         from mathfish_widgets.play.view_code import code_of_view
 
         self._chosen, self._state = SEEN, self._session.match.state
@@ -46,7 +46,7 @@ class LinkCard:
 
     def show_whole(self, code: Code) -> None:
         """Show the link of the whole game, unless the card has been closed or changed."""
-        from mathfish_widgets.play.code import link_of
+        from mathfish_widgets.play.link_code import link_of
 
         if self._chosen == WHOLE:
             self._link = link_of(code)
@@ -77,7 +77,7 @@ class LinkCard:
 
 def link_text(link: str) -> Traits:
     """Return a link for the page, `{label, text, copy, picture}`; without an address, the text is a line to type."""
-    from mathfish_widgets.play.code import is_address
+    from mathfish_widgets.play.link_code import is_address
 
     opens = is_address(link)
     return {
