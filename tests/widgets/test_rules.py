@@ -114,7 +114,7 @@ def test_a_text_that_is_no_move_leads_to_what_is_to_be_done_now(name):
 def test_the_page_speaks_of_the_options_of_its_table():
     game = mf.DocFish(seed=4, consolidation="step_by_step")
     send(game, do="rules:")
-    assert "step by step, until nothing more" in game.rules_page["html"]
+    assert "step by step, until there is nothing left to exchange" in game.rules_page["html"]
     assert "Consolidation: step by step" in game.rules_page["html"]
     send(game, set="option:consolidation", value="one_pass")
     send(game, do="new")

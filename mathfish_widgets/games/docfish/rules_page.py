@@ -35,7 +35,7 @@ RULES_PAGE = RulesPage(
 
             In the **Preparation**, each player in turn lays all their pairs and consolidates.
 
-            [first=cut] Who goes first? You each show cards until somebody has a prime. If you both do, the lower prime
+            [first=cut] Who goes first? Show cards until somebody has a prime. If you both do, the lower prime
             wins.
 
             [first=seat0] Player 1 goes first.
@@ -133,14 +133,13 @@ RULES_PAGE = RulesPage(
             "Shortage, freezing and thawing",
             ("shortage", "freeze", "now.shortage", "now.pair_waits", "now.freeze", "waiting.pair", "waiting.freeze"),
             """
-            If you can't lay any pair because the bank lacks cards, say “Shortage in the Bank”. Show the card that needs
-            change. Then you consolidate, which might bring the missing cards. After the Preparation, that ends your
-            turn.
+            If you can't lay any pair because the bank is short of cards, say “Shortage in the Bank”. Show the card that
+            needs change. Then you consolidate, which might bring the missing cards. Except in the Preparation, that
+            ends your turn.
 
             If you still can't lay a pair, it is **frozen**: it isn't in a hand or a pot. After every Consolidation,
             yours or not, frozen pairs **thaw** if the bank can now change them. The oldest goes first. One card goes
-            into its owner's pot and one into the bank. Any other cards go back to the hands they came
-            from.
+            into its owner's pot and one into the bank. Other cards go back to the hands they came from.
             """,
             (
                 Example(
@@ -174,8 +173,8 @@ RULES_PAGE = RulesPage(
             "What scores",
             (),
             """
-            Add up the numbers in your pot. The higher total wins, and equal totals share the win.
-            Frozen cards and cards in hands score nothing.
+            Add up the numbers in your pot. The higher total wins, and equal totals share the win. Frozen cards and
+            cards in hands score nothing.
             """,
         ),
     )

@@ -68,8 +68,8 @@ RULES_PAGE = RulesPage(
             (),
             """
             When a reserve place becomes empty, the top card of the waste fills it **straight away**. If the waste is
-            empty, the top card of the stock fills it. You can't choose. The place stays
-            empty only if the waste and the stock are both empty.
+            empty, the top card of the stock fills it. You can't choose. The place stays empty only if the waste and the
+            stock are both empty.
 
             So look at the waste before you build from the reserve. Its top card will move into the gap, and then you
             can use the card below it.

@@ -36,7 +36,7 @@ RULES_PAGE = RulesPage(
             ("shout", "now", "thinking"),
             """
             Look for a true equation that uses **every card in the layout once**. There must be at least one card on
-            each side of the = sign. Then shout it. If it is true, you win the cards, and the next layout comes.
+            each side of the = sign. Then shout it. If it is true, you win the cards, and a new layout is dealt.
 
             [mode=race] You all think at the same time. The first true equation wins.
 

@@ -97,8 +97,8 @@ RULES_PAGE = RulesPage(
             "Declaring a set",
             ("declare", "now.complete", "now.whole_sets", "now.stalled", "waiting.any_time"),
             """
-            When you know who on your **team** has each card of a set, declare the set. To do that, say who has each
-            card. You don't have to have one of the cards yourself. Then all the cards are shown, and the set is
+            When you know who on your **team** has which card of a set, you may declare it: name the player for each
+            card. You don't need to have any of the cards yourself. Then all the cards are shown, and the set is
             finished.
 
             - If everything you said is correct, your team scores the set.
