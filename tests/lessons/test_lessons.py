@@ -471,7 +471,7 @@ def test_the_published_round_is_replayed_as_the_teacher_is_told() -> None:
 def test_the_totals_of_the_round_are_those_of_the_answers() -> None:
     totals = [str(total).replace("-", "−") for total in chain(3, SAMPLE)]
     first, second, third = (", ".join(part) for part in (totals[:4], totals[4:8], totals[8:]))
-    assert f"The totals of the round: {first}, then {second}, then {third}." in noted(NAMES[6])
+    assert f"The totals of the round are {first}, then {second}, then {third}." in noted(NAMES[6])
 
 
 def test_what_the_inventors_missed_is_all_that_they_missed() -> None:
@@ -676,7 +676,7 @@ def test_the_first_story_can_be_acted_as_the_teacher_is_told() -> None:
     low = DECKS["no2"].sets["low spades"]
     shares = {seat: [shown(card) for card in state.hand(seat) if card in low] for seat in state.seats}
     told = ", ".join(f"{PLAYERS[seat]} {' '.join(held)}" for seat, held in shares.items() if held)
-    assert f"(y{told[1:]})" in noted(NAMES[13])
+    assert f"as in the story: y{told[1:]}." in noted(NAMES[13])
 
 
 def shown(card: Any) -> str:
@@ -688,8 +688,8 @@ def test_the_hands_of_the_last_table_are_those_that_the_teacher_is_told() -> Non
     *_, line = games(NAMES[13])
     state = opened(line).match.state
     hands = [" ".join(map(shown, state.hand(seat))) for seat in state.seats]
-    *first, last = (f"{BIRDS[seat]} has {hand}" for seat, hand in enumerate(hands) if seat)
-    assert f"You have {hands[0]}, {', '.join(first)} and {last}." in noted(NAMES[13])
+    one, two, three, four, five = (f"{BIRDS[seat]} has {hand}" for seat, hand in enumerate(hands) if seat)
+    assert f"You have {hands[0]}, {one}, and {two}. {three}, {four} and {five}." in noted(NAMES[13])
     assert state.open_sets == ("low hearts", "high hearts", "low spades")
     assert {len(state.hand(seat)) for seat in state.seats} == {3}
 

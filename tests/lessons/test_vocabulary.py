@@ -191,10 +191,10 @@ TOLD = {
     "equations": {"shout": "**shouts** out", "false shout": "A false shout", "give up": "**Give up**"},
     "dragonfish": {
         "draw": "you draw a **Helper Card**",
-        "keep": "is kept",
+        "keep": "you keep it for later",
         "hook": "**Hook**",
         "cut": "they cut off a Hook",
-        "give": "takes a fish that another player has caught",
+        "give": "takes another player's fish",
         "canal": "**Canal Card**",
         "net": "**Net**",
         "magnet": "**Magnet**",
