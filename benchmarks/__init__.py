@@ -1,1 +1,1 @@
-"""Figures against peers and limits: `python -m benchmarks` prints a table and keeps it in `benchmarks/results.md`."""
+"""Benchmarks against similar programs and limits: `python -m benchmarks` writes a table to `benchmarks/results.md`."""

@@ -1,4 +1,4 @@
-"""Measure everything and write the table."""
+"""Run every benchmark and write the table."""
 
 import gc
 import platform
@@ -51,12 +51,12 @@ PARTS = {
 
 
 def main() -> None:
-    """Run every part and print its rows; the whole table goes to `results.md`."""
+    """Run every part, print its rows, and write the whole table to `results.md`."""
     rows: list[Row] = []
     for name, measure in PARTS.items():
         print(f"measuring {name} ...", file=sys.stderr, flush=True)
         gc.collect()
-        gc.freeze()  # what a part leaves behind must not be looked through again and again during the next
+        gc.freeze()  # keeps the garbage collector from scanning what earlier parts left behind
         rows.extend(measure())
     text = as_markdown(rows, f"Python {platform.python_version()} on {platform.system()} {platform.machine()}")
     RESULTS.write_text(text, encoding="utf-8")

@@ -1,7 +1,7 @@
-"""Click to painted table against Button to Label: the same page, one click after the other in turn.
+"""Time a click on the table against a click on a plain Button with a Label, on the same page, taking turns.
 
-The clicks come as a person's do, when the kernel has rested. What the kernel does for a click until it rests again is
-counted as processor time, by the clicks of a second round.
+The clicks are spaced like a person's: each waits until the kernel is idle. A second round measures the kernel's
+processor time for each click, until the kernel is idle again.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .table import Row
 
 WARM_UP, ROUNDS = 5, 60
 REST = 300
-"""Milliseconds after a click in which everything that it causes is done."""
+"""After a click, the page must stay unchanged for this many milliseconds."""
 CELL = """
 import ipywidgets, os, pathlib
 import mathfish_widgets as mf
@@ -39,12 +39,12 @@ game = mf.resume(pathlib.Path({record!r}).read_text(), pace="step by step", moti
 pathlib.Path({process!r}).write_text(str(os.getpid()))
 display(ipywidgets.HBox([button, label]), game)
 """
-# The last change of the picture or of the page's text, after a click, until nothing changes for a while.
+# Return when the picture or the text last changed after a click, once nothing has changed for a while.
 MEASURE = """([selector, quiet]) => new Promise(done => {
   const began = performance.now();
   let last = 0;
   const note = () => { last = performance.now(); };
-  // That a page is not at rest is said at once, before anything of the answer is there.
+  // The page marks itself as busy at once, before any of the answer arrives: that is not a change.
   const ofRest = ['data-settled', 'aria-busy'];
   const watched = new MutationObserver(changes => {
     if (changes.some(change => !ofRest.includes(change.attributeName))) note();
@@ -69,43 +69,43 @@ MEASURE = """([selector, quiet]) => new Promise(done => {
 })"""
 PEER, UNDO = ".peer-button", '.mf-toolbar [data-key="undo"]'
 INSTEAD = {"Literature": "seat-1"}
-"""What is touched after the first touch where no key takes it back: another seat."""
+"""A second control to choose in games whose first choice can't be undone: another seat."""
 CONTROL = ':is(.mf-actions, .mf-stage) [data-key="{}"]'
 
 
 @dataclass
 class Traffic:
-    """The frames that the page received."""
+    """The sizes of the frames that the page received."""
 
     sizes: list[int] = field(default_factory=list)
 
     def watch(self, socket: WebSocket) -> None:
-        """Note the size of every frame that comes through a socket."""
+        """Record the size of every frame that comes through a socket."""
         socket.on("framereceived", lambda frame: self.sizes.append(len(frame)))
 
 
 @dataclass
 class Clicks:
-    """The clicks on one thing: milliseconds, and the bytes and frames that each brought."""
+    """The clicks on one control: milliseconds, bytes and frames for each."""
 
     times: list[float] = field(default_factory=list)
     bytes: list[int] = field(default_factory=list)
     frames: list[int] = field(default_factory=list)
 
     def note(self, took: float, sizes: list[int]) -> None:
-        """Note one click."""
+        """Record one click."""
         self.times.append(took)
         self.bytes.append(sum(sizes))
         self.frames.append(len(sizes))
 
 
 def rows() -> Iterator[Row]:
-    """For every game, medians of the peer, of a touch on its fullest table and of taking it back, with their bytes."""
+    """Yield each game's medians: the peer, a choice on its fullest table, and undoing that choice, with their bytes."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         os.environ["MATHFISH_SAVES"] = str(Path(folder) / "saves")
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
         for name in GAMES:
-            # A server of its own, since JupyterLab opens again what a server's last page had open.
+            # Each game gets its own server, since JupyterLab reopens whatever the server's last page had open.
             server = start_lab(Path(folder) / name)
             try:
                 context = browser.new_context(viewport={"width": 1400, "height": 1000})
@@ -147,19 +147,19 @@ def _measured(title: str, notebook: NotebookPage, cell: str, table: FullTable) -
 
 
 def _selectors(title: str, table: FullTable) -> tuple[str, str]:
-    """Where to click: on what is touched, and on what takes it back."""
+    """Return the selectors to click: the control that is chosen, and the one that undoes the choice."""
     return CONTROL.format(table.touch), UNDO if table.plays else CONTROL.format(INSTEAD.get(title, BACK))
 
 
 def _kernel_time(title: str, page: Page, table: FullTable, kernel: psutil.Process) -> Iterator[Row]:
-    """The processor time of the kernel for a click and all that it does afterwards, less what it takes at rest."""
+    """Measure the kernel's processor time for a click and all that follows, minus what it uses when idle."""
     touch, undone = _selectors(title, table)
     taken = [_processor_time(page, kernel, clicked) for clicked in ((None, None), (touch, undone))]
     yield Row(f"{title}: processor time of the kernel for a click", f"{taken[1] - taken[0]:.1f} ms")
 
 
 def _processor_time(page: Page, kernel: psutil.Process, clicked: tuple[str | None, str | None]) -> float:
-    """Milliseconds of the kernel for each click, with the rest after it."""
+    """Return the kernel's processor time per click in milliseconds, including the work after the answer."""
     began = sum(kernel.cpu_times()[:2])
     for _ in range(ROUNDS):
         for selector in clicked:

@@ -1,8 +1,8 @@
-"""Closings: a browser of the site that is closed or killed in the middle has kept all that it had answered.
+"""Crash test of the site: close or kill the browser midway, and check that every answer was saved.
 
-`python -m benchmarks.closings 50` closes so many, at seeded moments, in a game, in a drill and in a lesson. The site is
-the one that `make site` built. What stood on the page counts; it is compared with what is there when the same person
-comes again.
+`python -m benchmarks.closings 50` closes 50 browsers, at seeded moments, in a game, a practice set and a lesson. It
+uses the site that `make site` built. It compares what the page showed before with what the same visitor finds on
+coming back.
 """
 
 import random
@@ -28,7 +28,7 @@ from .table import Row
 CLOSINGS = 50
 MOST_ACTS = 8
 MOST_MS = 300
-"""A browser is closed at most so long after the last answer."""
+"""The longest delay in milliseconds between the last answer and the closing of the browser."""
 SITE = Path(__file__).parents[1] / "site"
 MOVE = re.compile(r"move (\d+)")
 SEED = 7
@@ -39,7 +39,7 @@ ANSWERS = "import mathfish_widgets as mf; print(len(mf.Progress().answers()))"
 
 
 class Life(NamedTuple):
-    """What somebody does on a page: `acts` yields how much was answered so far, `kept` tells how much is there."""
+    """What a visitor does on a page: `acts` yields the number of answers so far, `kept` returns the number saved."""
 
     page: str
     acts: Callable[[SitePage], Iterator[int]]
@@ -47,7 +47,7 @@ class Life(NamedTuple):
 
 
 def rows(count: int = CLOSINGS) -> Iterator[Row]:
-    """How many closings lost something that stood on the page."""
+    """Count the closings that lost something the page had shown."""
     lost = 0
     with serving(SITE) as host, sync_playwright() as playwright:
         for seed, (name, life) in enumerate(islice(cycle(LIVES.items()), count)):
@@ -59,7 +59,7 @@ def rows(count: int = CLOSINGS) -> Iterator[Row]:
 
 
 def close(playwright: Playwright, address: str, life: Life, seed: int) -> tuple[int, int]:
-    """Let somebody act until the browser goes; how much had been answered, and how much is there afterwards."""
+    """Let a visitor act until the browser closes; return how many answers there were, and how many were saved."""
     rng = random.Random(seed)
     acts, delay, to_kill, is_gone = rng.randint(1, MOST_ACTS), rng.uniform(0, MOST_MS) / 1000, rng.random() < 0.5, False
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
@@ -76,14 +76,14 @@ def close(playwright: Playwright, address: str, life: Life, seed: int) -> tuple[
 
 
 def opened(context: BrowserContext, address: str, life: Life) -> SitePage:
-    """The page, open and run."""
+    """Return the page, opened and run."""
     page = SitePage(context.pages[0], address)
     page.open(life.page)
     return page
 
 
 def kill(home: Path) -> bool:
-    """Kill the browser that keeps its things in a folder, with all that belongs to it, and open the folder's lock."""
+    """Kill the browser that uses `home`, with all its processes, and remove the profile's lock."""
     everybody = psutil.process_iter(["cmdline"])
     browser = [process for process in everybody if any(str(home) in part for part in process.info["cmdline"] or ())]
     for process in browser:
@@ -104,13 +104,13 @@ def play(page: SitePage) -> Iterator[int]:
 
 
 def moves(page: SitePage) -> int:
-    """The moves of the game that goes on."""
+    """Return the number of moves in the game that is still open."""
     told = MOVE.search(page.show("mf.resume()").root.locator(".mf-status").inner_text())
     return int(told[1]) if told else 0
 
 
 def practise(page: SitePage) -> Iterator[int]:
-    """Answer one item after another."""
+    """Answer one question after another."""
     page.write(DRILL)
     page.command("notebook:run-all-cells")
     practised = AskingView(page.page.locator(ASKING))
@@ -123,7 +123,7 @@ def practise(page: SitePage) -> Iterator[int]:
 
 
 def double(asked: str) -> str:
-    """The right answer: the cards that follow on the clock of 13."""
+    """Return the correct answer: the cards that come next on the clock of 13."""
     last, *cards = map(int, re.findall(r"\d+", asked.partition("clock of 13")[2]))
     run = [last]
     while (following := 2 * run[-1] % LAST_RANK) in cards and following not in run:
@@ -132,7 +132,7 @@ def double(asked: str) -> str:
 
 
 def learn(page: SitePage) -> Iterator[int]:
-    """Answer the questions of a lesson that have choices, as often as there are choices."""
+    """Answer the multiple-choice questions of a lesson, trying one choice after another."""
     done = 0
     for question in page.page.locator(".mathfish-question").filter(has=page.page.locator("input[type=radio]")).all():
         for choice in question.locator("input[type=radio]").all():
@@ -141,13 +141,13 @@ def learn(page: SitePage) -> Iterator[int]:
             choice.check()
             question.get_by_role("button", name="Check my answer").click()
             question.locator(".mq-verdict").filter(has_text=re.compile(r"\S")).wait_for()
-            page.printed("")  # the kernel is through with the answer
+            page.printed("")  # returns once the kernel has processed the answer
             done += 1
             yield done
 
 
 def answers(page: SitePage) -> int:
-    """The answers that are kept."""
+    """Return the number of answers saved."""
     return int(page.printed(ANSWERS))
 
 

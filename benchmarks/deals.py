@@ -1,4 +1,4 @@
-"""The Doublets solver: the share of deals it decides, and how long it takes; and what a careful player gains."""
+"""Measure the Doublets solver (share of deals decided, and time) and how much better a careful player does."""
 
 from collections.abc import Iterator
 from statistics import mean, median
@@ -16,7 +16,7 @@ DEALS = 100
 
 
 def rows() -> Iterator[Row]:
-    """Share decided and won, and the median time, over the deals of the first seeds."""
+    """Yield the shares decided and won and the median time, for the first seeds."""
     times, decided, won = [], 0, 0
     for seed in range(DEALS):
         state = begin(seed, passes=3, first_waste="off", kings="bottom")
@@ -33,7 +33,7 @@ def rows() -> Iterator[Row]:
 
 
 def _cards(level: str, seed: int) -> int:
-    """How many cards a level builds of a deal."""
+    """Return how many cards a level builds in a deal."""
     match = Match(GAMES["doublets"], seed, players=(level,))
     while not match.state.over:
         match.play(think(match.choice(0)).move)

@@ -1,8 +1,7 @@
-"""A whole game of Literature for eight in a browser, by clicks: sharp computers, sets declared at any time.
+"""Play a whole game of Literature for eight in a browser, by clicks, against sharp players declaring at any time.
 
-`python -m benchmarks.eight_by_clicks` plays one game in JupyterLab; it takes about four minutes. An answer is the time
-from a click to the moment at which the kernel is idle again; a piece is what the kernel's loop does without a rest, in
-processor time.
+`python -m benchmarks.eight_by_clicks` plays one game in JupyterLab, which takes about four minutes. An answer lasts
+from a click until the kernel is idle again. A piece is the processor time of one callback of the kernel's event loop.
 """
 
 import json
@@ -67,7 +66,7 @@ NOTE_ANSWERS = """() => {
 
 
 def rows() -> Iterator[Row]:
-    """The longest answer and the longest piece of a whole game, and how many clicks it took."""
+    """Yield the longest answer and the longest piece of a whole game, with the number of clicks."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = start_lab(Path(folder))
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
@@ -99,7 +98,7 @@ def _played(page: Page, server: Server) -> Iterator[Row]:
 
 
 def _ask(board: BoardView, standing: dict[str, Any]) -> int:
-    """Clicks what makes the move, unless a computer has moved before; how many clicks that took."""
+    """Click through the move unless a computer player has moved first; return the number of clicks."""
     clicks = 0
     for key in standing["touches"]:
         board.key(key).click()

@@ -1,8 +1,8 @@
-"""A table of Literature for eight, sharp players, sets declared at any time: how long nothing else can happen.
+"""Measure how long Literature for eight blocks the event loop, with sharp players declaring at any time.
 
-`python -m benchmarks.eight_seats 3` plays so many whole games at a board, in the event loop in which a kernel answers;
-rests between moves take no time here. What is measured is processor time: the longest piece of work, and the longest
-answer to what a person does.
+`python -m benchmarks.eight_seats 3` plays three whole games on a board, in an event loop like the kernel's, without
+pauses between moves. It measures processor time: the longest piece of work, and the longest answer to a person's
+action.
 """
 
 import asyncio
@@ -24,17 +24,17 @@ GAMES = 2
 PLAYERS = ("you", *("sharp",) * 7)
 VIEW = {"id": "a", "width": 1000, "dark": False, "reduced": True}
 IDLE = 20
-"""So often the loop goes round without a move before the person moves who is on turn."""
+"""The person moves after this many turns of the loop without a move, if it is their turn."""
 
 
 def rows(games: int = GAMES) -> Iterator[Row]:
-    """The longest piece and the longest answer of some games."""
+    """Yield the longest piece and the longest answer over some games."""
     pieces: list[float] = []
     answers: list[float] = []
     for seed in range(games):
         game = mf.Literature(seed=seed, players=PLAYERS, declare_when="any_time", pace="at once")
         gc.collect()
-        gc.freeze()  # what was loaded before is not looked through again and again during a game
+        gc.freeze()  # keeps the garbage collector from scanning what was loaded before a game
         with _no_rest(), _timed(pieces):
             asyncio.run(_play(game, random.Random(seed), answers))
     what = f"Literature for eight, sharp, any time, {games} whole games at a board"
@@ -58,7 +58,7 @@ async def _play(game: Any, rng: random.Random, answers: list[float]) -> None:
             _send(game, text=str(move))
             answers.append(process_time() - began)
     for _ in range(IDLE):
-        await asyncio.sleep(0)  # the review of the game begins
+        await asyncio.sleep(0)  # lets the review of the game begin
     game.close()
 
 
@@ -78,7 +78,7 @@ def _no_rest() -> Iterator[None]:
 
 @contextmanager
 def _timed(pieces: list[float]) -> Iterator[None]:
-    """Notes how long each piece of the event loop's work takes."""
+    """Record how long each callback of the event loop takes."""
     run: Callable[[Handle], None] = Handle._run
 
     def timed(handle: Handle) -> None:

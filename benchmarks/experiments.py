@@ -1,6 +1,6 @@
-"""One experiment in one process, in two, and on a local Dask cluster: the same table, and the speed of each.
+"""Run one experiment in one process, in two, and on a local Dask cluster; compare the tables and the speed.
 
-`python -m benchmarks.experiments 10000` plays that many games in each.
+`python -m benchmarks.experiments 10000` plays 10,000 games in each.
 """
 
 import sys
@@ -24,7 +24,7 @@ WORKERS = 2
 
 @contextmanager
 def dask_executor() -> Iterator[Executor]:
-    """The executor of a cluster on this machine."""
+    """Yield the executor of a cluster on this machine."""
     distributed: Any = import_module("distributed")
     kind = {"n_workers": WORKERS, "threads_per_worker": 1, "dashboard_address": None}
     with distributed.LocalCluster(**kind) as cluster, distributed.Client(cluster) as client:
@@ -39,7 +39,7 @@ PLACES: dict[str, Callable[[], AbstractContextManager[Executor | None]]] = {
 
 
 def rows(games: int = GAMES) -> Iterator[Row]:
-    """Games a second in each place, and who wins; raises RuntimeError if two tables differ."""
+    """Yield the games per second in each place, and who wins; raise RuntimeError if two tables differ."""
     tables = []
     for place, opened in PLACES.items():
         with opened() as executor:

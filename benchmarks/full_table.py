@@ -1,4 +1,4 @@
-"""The fullest table of each game: the position with the most on it that a fixed set of games comes to."""
+"""Find the fullest table of each game: the position with the most on it in a fixed set of games."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +20,7 @@ VERBS = {
     "dragonfish": "sum",
     "literature": "ask",
 }
-"""The move whose first touch is measured."""
+"""The verb of the move whose first choice is measured, for each game."""
 PLAYERS = {
     "docfish": ("you", "careful"),
     "pemberley": ("you", "careful"),
@@ -30,7 +30,7 @@ PLAYERS = {
 
 
 class FullTable(NamedTuple):
-    """A table and what is touched there: the record, the key, and whether that touch is already the whole move."""
+    """A table and the control to choose there: the record, the key, and whether that choice already makes the move."""
 
     record: str
     touch: str
@@ -38,7 +38,7 @@ class FullTable(NamedTuple):
 
 
 def fullest(name: str) -> FullTable:
-    """The fullest table of a game at which the person makes the move that is measured."""
+    """Return the fullest table of a game at which the person makes the move that is measured."""
     tables = [table for seed in range(GAMES_TRIED) for table in _tables(name, seed)]
     return max(tables, key=lambda each: each[0])[1]
 
@@ -62,6 +62,6 @@ def _table(match: Match, move: Move) -> tuple[int, FullTable]:
 
 
 def full_table() -> tuple[Any, str]:
-    """DocFish's widget at its fullest table, and the button to touch there."""
+    """Return DocFish's widget at its fullest table, and the key of the button to choose."""
     table = fullest("docfish")
     return mathfish_widgets.resume(table.record, pace="step by step"), table.touch

@@ -1,4 +1,4 @@
-"""Import time against plain ipywidgets + ipycanvas, in fresh processes, one after the other in turn."""
+"""Compare import times with plain ipywidgets + ipycanvas, in new processes, taking turns."""
 
 import compileall
 import os
@@ -26,7 +26,7 @@ PROGRAMS = (
 
 
 def rows() -> Iterator[Row]:
-    """The median milliseconds of each process, beside bare Python and beside plain ipywidgets + ipycanvas."""
+    """Yield the median milliseconds of each process, compared with bare Python and with ipywidgets + ipycanvas."""
     compiled = compileall.compile_dir(Path(mathfish_widgets.__file__).parent, quiet=2)
     times: dict[str, list[float]] = {program: [] for program in PROGRAMS}
     for _ in range(ROUNDS):

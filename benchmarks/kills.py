@@ -1,7 +1,7 @@
-"""Kills: a kernel that is killed right after an answer has lost nothing that it announced.
+"""Crash test: kill a kernel right after an answer and check that nothing it had announced is lost.
 
-`python -m benchmarks.kills 200` kills so many kernels, at seeded moments, over six games, practice and the questions of
-the lessons. What a kernel sends is what counts: it is read on a pipe, and compared with what lies on the disk.
+`python -m benchmarks.kills 200` kills 200 kernels at seeded moments, during six games, practice and lesson questions.
+It reads what the kernel sends through a pipe, and compares that with the files on disk.
 """
 
 import json
@@ -37,14 +37,14 @@ from .table import Row
 KILLS = 200
 MOST_ANSWERS = 40
 MOST_MS = 50
-"""A kernel is killed at most so long after one of its first answers left it."""
+"""The longest delay in milliseconds between an answer and the kill."""
 UNDONE = 0.2
-"""How often a person takes a move back instead of making one."""
+"""The probability that the person undoes a move instead of making one."""
 Kept = list[Any]
 
 
 def rows(count: int = KILLS) -> Iterator[Row]:
-    """How many of the kills lost something that the page had been told."""
+    """Count the kills that lost something the page had been told was saved."""
     lost = [told for told in map(_kill, islice(cycle(_LIVES), count), range(count)) if told]
     for told in lost:
         print(told, file=sys.stderr)
@@ -53,7 +53,7 @@ def rows(count: int = KILLS) -> Iterator[Row]:
 
 
 def _kill(life: str, seed: int) -> str:
-    """Lets a kernel live until it is killed; what is wrong afterwards, or nothing."""
+    """Let a kernel live until it is killed; return what is wrong afterwards, or an empty string."""
     rng = random.Random(seed)
     answers, delay = rng.randint(1, MOST_ANSWERS), rng.uniform(0, MOST_MS) / 1000
     with tempfile.TemporaryDirectory() as folder:
@@ -65,18 +65,18 @@ def _kill(life: str, seed: int) -> str:
             kernel.kill()
             told += pipe.readlines()
         if kernel.returncode != -signal.SIGKILL:
-            return f"{life}, seed {seed}: it ended by itself"
+            return f"{life}, seed {seed}: it ended before it was killed"
         whole = [json.loads(line) for line in told if line.endswith(b"\n")]
         return _compared(life, seed, whole, _kept_by(life, Path(folder)))
 
 
 def _compared(life: str, seed: int, told: list[Any], kept: Kept) -> str:
-    """What was announced last is kept, and perhaps more; less only if a move was just being taken back."""
+    """Check that the last thing announced is saved, or more; less is only allowed while a move is being undone."""
     announced: Kept = next((each for each in reversed(told) if each != "begins"), [])
     busy = bool(told) and told[-1] == "begins"
     goes_with = kept[: len(announced)] == announced or (busy and announced[: len(kept)] == kept)
     ends = [each if each == "begins" else len(each) for each in told[-6:]]
-    return "" if goes_with else f"{life}, seed {seed}: {len(kept)} kept after announcing {ends}: {announced}; {kept}"
+    return "" if goes_with else f"{life}, seed {seed}: {len(kept)} saved after announcing {ends}: {announced}; {kept}"
 
 
 def _kept_by(life: str, folder: Path) -> Kept:
@@ -93,7 +93,7 @@ def _moves(match: Match) -> Kept:
 
 
 def _announcing(kept: Callable[[], Kept]) -> None:
-    """Tells the pipe, with everything that leaves for the page, what the page may now take for kept."""
+    """Write to the pipe what the page may assume is saved, with every message to the page."""
 
     def publish(_comm: DummyComm, msg_type: str, *_: Any, **__: Any) -> None:
         if msg_type == "comm_msg":
@@ -107,7 +107,7 @@ def _tell(what: object) -> None:
 
 
 def _play(game: str, seed: int) -> None:
-    """Plays with itself as a person does, and takes moves back; a game that is over is followed by the next."""
+    """Play against itself as a person does, sometimes undoing a move; start a new game when one is over."""
     rng = random.Random(seed)
     widget = WIDGETS[game](seed=seed, pace="at once")
     _announcing(lambda: _moves(widget.match))
@@ -128,7 +128,7 @@ def _some_move(match: Match) -> Any:
 
 
 def _practise(seed: int) -> None:
-    """Does the items of one skill after another; only an item that is done is announced as kept."""
+    """Do the questions of one skill after another; announce a question as saved only when it is finished."""
     done: Kept = []
     _announcing(lambda: done)
     for number, skill in enumerate(islice(cycle(SKILLS), seed, None)):
@@ -142,7 +142,7 @@ def _practise(seed: int) -> None:
 
 
 def _answer(seed: int) -> None:
-    """Answers one question of the lessons after another, as often as one likes."""
+    """Answer the questions of the lessons one after another, again and again."""
     given: Kept = []
     _announcing(lambda: given)
     for number, key in enumerate(islice(cycle(QUESTIONS), seed, None)):

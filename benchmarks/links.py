@@ -1,4 +1,4 @@
-"""Random games through a link and back, damaged and crafted links: `python -m benchmarks.links 1000 10000 10000`."""
+"""Test the links of random games, and damaged and crafted ones: `python -m benchmarks.links 1000 10000 10000`."""
 
 import random
 import sys
@@ -29,7 +29,7 @@ LETTERS = ascii_letters + digits + "-_"
 
 
 def rows(games: int = GAMES_OF_EACH, damaged: int = DAMAGED, crafted: int = CRAFTED) -> Iterator[Row]:
-    """The lengths of links of whole games and of what a seat sees, and what became of damaged and of crafted ones."""
+    """Yield the lengths of links of whole games and of one seat's view, and what became of damaged and crafted ones."""
     links: list[str] = []
     for game in GAMES.values():
         played = list(islice(played_games(game), games))
@@ -46,7 +46,7 @@ def rows(games: int = GAMES_OF_EACH, damaged: int = DAMAGED, crafted: int = CRAF
 
 
 def _crafted(count: int) -> Iterator[Row]:
-    """Return what became of links in which one value is another, opened and pasted; fails for a bare exception."""
+    """Open and paste links in which one value was changed; return what became of them."""
     tried = list(islice(answers(), count))
     refused = sum(answer.refused for answer in tried)
     what = f"{count} crafted links with a right checksum, opened and pasted: a sentence, or a whole picture"
@@ -55,7 +55,7 @@ def _crafted(count: int) -> Iterator[Row]:
 
 
 def played_games(game: Game) -> Iterator[Match]:
-    """Games of people who move at random, to their end, with one option set after the other."""
+    """Return games played to the end by people who move at random, cycling through the option sets."""
     options = list(option_sets(game))
     for seed in count():
         chosen = options[seed % len(options)]
@@ -69,27 +69,27 @@ def played_games(game: Game) -> Iterator[Match]:
 
 
 def through_a_link(match: Match) -> str:
-    """The code of a whole game; fails unless it comes back as it was."""
+    """Return the code of a whole game; fail unless decoding it gives the same game."""
     link = str(think(code_of_game(match)))
     if think(game_of_code(read_code(link), GAMES)).to_json() != match.to_json():
-        raise RuntimeError(f"{match.game.title} with seed {match.seed} comes back as another game: {link}")
+        raise RuntimeError(f"{match.game.title} with seed {match.seed} comes back as a different game: {link}")
     return link
 
 
 def through_a_view(match: Match, seed: int) -> str:
-    """The code of what a seat saw in the middle of a game; fails unless that comes back as it was."""
+    """Return the code of what a seat saw midway through a game; fail unless decoding it gives the same view."""
     rng = random.Random(seed)
     earlier = match.before_turn(rng.randrange(len(match.turns)))
     seat = rng.choice([None, *range(match.seats)])
     link = str(code_of_view(earlier, seat))
     there, here = table_of_code(read_code(link), GAMES).observation.state, earlier.observation(seat).state
     if {**vars(there), "seed": 0} != {**vars(here), "seed": 0}:
-        raise RuntimeError(f"{match.game.title} with seed {match.seed} is seen otherwise: {link}")
+        raise RuntimeError(f"{match.game.title} with seed {match.seed} gives a different view: {link}")
     return link
 
 
 def damage(links: list[str], seed: int) -> str:
-    """A link with letters lost, changed or put in."""
+    """Return a link with characters removed, changed or inserted."""
     rng = random.Random(seed)
     link = rng.choice(links)
     start = rng.randrange(2, len(link))
@@ -98,12 +98,12 @@ def damage(links: list[str], seed: int) -> str:
 
 
 def is_refused(link: str) -> bool:
-    """Whether a link gets a sentence; any other error is one of the program."""
+    """Return whether a link is refused with a sentence; any other error is a bug."""
     try:
         open_link(link)
     except UnreadableCode as refused:
         if not str(refused).endswith("."):
-            raise RuntimeError(f"{refused} is no sentence") from refused
+            raise RuntimeError(f"{refused} is not a sentence") from refused
         return True
     return False
 

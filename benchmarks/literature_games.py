@@ -1,6 +1,7 @@
-"""Random games of Literature for six, beside those of the Python package `literature` 1.0.0 on the same machine.
+"""Compare random games of Literature for six with those of the Python package `literature` 1.0.0.
 
-Both list all legal questions of the seat on turn before each move, and neither checks more than it needs to play.
+Before each move, both list all legal questions of the seat whose turn it is; neither checks more than it needs to
+play.
 """
 
 import random
@@ -18,7 +19,7 @@ SHARE_OF_DECLARATIONS = 0.1
 
 
 def rows() -> Iterator[Row]:
-    """Games a second of both, and how many times as many ours are; the peer is left out where it is not installed."""
+    """Yield the games per second of both, and the ratio; leave out the peer if it is not installed."""
     ours = _pace(_our_game, OURS)
     yield Row(f"{OURS} random games of Literature for six", f"{ours:.0f} games/s")
     if find_spec("literature") is None:

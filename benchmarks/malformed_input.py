@@ -1,6 +1,7 @@
-"""Malformed records, moves, positions and boxes of three games: is each answered as promised, and how soon?
+"""Try malformed records, moves, positions and boxes of three games, and time the answers.
 
-`python -m benchmarks.malformed_input 100000` tries so many; `python -m benchmarks.malformed_input 1 4711` number 4711.
+`python -m benchmarks.malformed_input 100000` tries 100,000; `python -m benchmarks.malformed_input 1 4711` tries number
+4711.
 """
 
 import sys
@@ -19,9 +20,9 @@ LONGEST = 0.2
 
 
 def rows(tried: int = TRIED, first: int = 0) -> Iterator[Row]:
-    """How many of each kind were refused in a sentence, how many could be played with, and the longest answer.
+    """Yield how many of each kind were refused with a sentence, how many were playable, and the longest answer.
 
-    What takes too long is tried once more: a machine that does something else is not the package's fault.
+    An input that takes too long is tried again: the machine may have been busy with something else.
     """
     told: Counter[tuple[str, bool]] = Counter()
     longest = 0.0

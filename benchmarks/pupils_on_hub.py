@@ -1,7 +1,7 @@
-"""What pupils at shared tables cost on a JupyterHub: `python -m benchmarks.pupils_on_hub 10 30`.
+"""Measure what pupils at shared tables cost on a JupyterHub: `python -m benchmarks.pupils_on_hub 10 30`.
 
-Each has a server and a kernel of the own, with a table shown by `mf.join`; no browser is open. Memory is the
-proportional set size: what several processes share is counted once.
+Each pupil has their own server and kernel, with a table shown by `mf.join`; no browser is open. Memory is the
+proportional set size, which counts memory shared by several processes once.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ for _ in range(200):
 
 
 async def ask(hub: Hub, method: str, path: str, token: str = TOKEN, **body: Any) -> Any:
-    """What the hub or a server of it answers."""
+    """Return what the hub or one of its servers answers."""
     known = {"Authorization": f"token {token}", "Content-Type": "application/json"}
     sent = json.dumps(body) if method == "POST" else None
     request = HTTPRequest(f"{hub.address}/{path}", method, known, sent, request_timeout=180)
@@ -63,25 +63,25 @@ async def ask(hub: Hub, method: str, path: str, token: str = TOKEN, **body: Any)
 
 
 class Pupil:
-    """Somebody with a server and a kernel of the own."""
+    """A pupil with their own server and kernel."""
 
     def __init__(self, hub: Hub, name: str) -> None:
         self._hub, self._name, self._kernel = hub, name, ""
 
     async def come(self) -> None:
-        """Starts the server."""
+        """Start the server."""
         await ask(self._hub, "POST", f"hub/api/users/{self._name}")
         await ask(self._hub, "POST", f"hub/api/users/{self._name}/server")
-        await ask(self._hub, "GET", f"hub/api/users/{self._name}/server/progress")  # it ends when the server is there
+        await ask(self._hub, "GET", f"hub/api/users/{self._name}/server/progress")  # ends when the server is running
 
     async def sit_down(self, code: str) -> None:
-        """Starts the kernel, and shows a table in it."""
+        """Start the kernel, and show a table in it."""
         self._kernel = (await ask(self._hub, "POST", f"user/{self._name}/api/kernels"))["id"]
         await self.run(SIT.format(code=code))
         await self.run(WAIT)
 
     async def run(self, code: str) -> None:
-        """Runs code in the kernel; fails where it fails."""
+        """Run code in the kernel; raise an error if the code does."""
         url = f"{self._hub.address.replace('http', 'ws')}/user/{self._name}/api/kernels/{self._kernel}/channels"
         socket = await websocket_connect(HTTPRequest(url, headers={"Authorization": f"token {TOKEN}"}))
         number = uuid4().hex
@@ -110,7 +110,7 @@ class Pupil:
 
 
 def processes(hub: Hub) -> dict[str, list[psutil.Process]]:
-    """The processes of the hub by what they are."""
+    """Return the processes of the hub, grouped by what they do."""
     found: dict[str, list[psutil.Process]] = {}
     for process in (whole := psutil.Process(hub.process.pid)), *whole.children(recursive=True):
         words = " ".join(process.cmdline())
@@ -121,18 +121,18 @@ def processes(hub: Hub) -> dict[str, list[psutil.Process]]:
 
 
 def megabytes(found: Sequence[psutil.Process]) -> float:
-    """The proportional set size of some processes."""
+    """Return the proportional set size of some processes."""
     return float(sum(process.memory_full_info().pss for process in found)) / 1e6
 
 
 def seconds_used(hub: Hub) -> float:
-    """What all processes of the hub have computed."""
+    """Return the processor time that all processes of the hub have used."""
     times = [process.cpu_times() for found in processes(hub).values() for process in found]
     return float(sum(each.user + each.system for each in times))
 
 
 async def measured(hub: Hub, counts: Sequence[int]) -> list[Row]:
-    """The rows for each number of pupils, who come one after the other and stay."""
+    """Return the rows for each number of pupils; those who have come stay."""
     found, pupils = list[Row](), list[Pupil]()
     for count in counts:
         begun, used, new = time.monotonic(), seconds_used(hub), count - len(pupils)
@@ -167,12 +167,12 @@ async def measured(hub: Hub, counts: Sequence[int]) -> list[Row]:
 
 
 def lesson(tables: int) -> dict[str, Any]:
-    """What is asked of the service: tables of DocFish for two."""
+    """Return the request to the service of tables: tables of DocFish for two."""
     return {"game": "docfish", "count": tables, "options": {}, "players": ["you", "you"]}
 
 
 async def teachers_token(hub: Hub) -> str:
-    """A token of a teacher, who is made known to the hub before."""
+    """Return a teacher's token, after adding the teacher to the hub."""
     known = {each["name"] for each in await ask(hub, "GET", "hub/api/users")}
     if "teacher" not in known:
         await ask(hub, "POST", "hub/api/users/teacher")
@@ -180,7 +180,7 @@ async def teachers_token(hub: Hub) -> str:
 
 
 def told(hub: Hub, count: int, rest: float) -> Iterator[Row]:
-    """What so many pupils weigh, and what is computed while nobody does anything."""
+    """Yield how much memory so many pupils need, and the processor time used while nobody does anything."""
     found = processes(hub)
     weights = {kind: megabytes(of_kind) for kind, of_kind in found.items()}
     each = (weights["server"] + weights["kernel"]) / count
@@ -197,18 +197,18 @@ def told(hub: Hub, count: int, rest: float) -> Iterator[Row]:
 
 
 def rows() -> Iterator[Row]:
-    """The figures of ten pupils; more take longer than a table of figures should."""
+    """Yield the figures for ten pupils; more would take too long for the table of figures."""
     yield from of_pupils([10])
 
 
 def of_pupils(counts: Sequence[int]) -> Sequence[Row]:
-    """The figures of a hub of its own, with each number of pupils, the smallest first."""
+    """Return the figures of a new hub for each number of pupils, smallest first."""
     with tempfile.TemporaryDirectory(prefix="mathfish-hub-") as folder, started_hub(Path(folder), MEASURER) as hub:
         return asyncio.run(measured(hub, counts))
 
 
 def main() -> None:
-    """Measures the numbers of pupils that are named."""
+    """Measure the numbers of pupils given on the command line."""
     for row in of_pupils(sorted(int(word) for word in sys.argv[1:]) or [10, 30]):
         print(f"| {row.what} | {row.figure} |  |")
 

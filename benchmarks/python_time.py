@@ -1,4 +1,4 @@
-"""What a click costs in Python: the answer to one message of the page, without any browser."""
+"""Measure a click in Python alone: the answer to one message from the page, without a browser."""
 
 import os
 import tempfile
@@ -13,7 +13,7 @@ ROUNDS = 200
 
 
 def rows() -> Iterator[Row]:
-    """The median and 95th percentile of a move and its undoing on DocFish's fullest table, in milliseconds."""
+    """Yield the median and 95th percentile of a move and its undoing on DocFish's fullest table, in milliseconds."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["MATHFISH_SAVES"] = folder
         game, touch = full_table()

@@ -1,6 +1,6 @@
-"""Races of Equations: levels against each other, and against pupils who take a known time over four cards.
+"""Race in Equations: levels against each other, and against pupils who take a known time over four cards.
 
-`python -m benchmarks.races 1000`
+`python -m benchmarks.races 1000` races on 1,000 layouts.
 """
 
 import random
@@ -18,11 +18,11 @@ from .tournament import interval
 
 RACES = 200
 PUPILS = (15, 30, 60)
-"""Seconds that a pupil takes over four cards on average: evenly from half of that to half as much again."""
+"""The seconds a pupil takes over four cards on average: uniform from half of that to one and a half times that."""
 
 
 def rows(races: int = RACES) -> Iterator[Row]:
-    """How many races are won, of those that are not shared, and of how many layouts."""
+    """Yield how many races are won, not counting ties, and on how many layouts."""
     for better, worse in (("sharp", "careful"), ("careful", "beginner")):
         yield _row(f"{better} against {worse}", [played((better, worse), seed, 0) for seed in range(races)])
     for seconds in PUPILS:
@@ -32,7 +32,7 @@ def rows(races: int = RACES) -> Iterator[Row]:
 
 
 def played(players: tuple[str, str], seed: int, seconds: float) -> tuple[int, int]:
-    """The cards of both seats at the end of a race on layouts that need no more than + and −, each deal once."""
+    """Return both seats' cards at the end of each race, on layouts that need only + and −, each deal once."""
     match, pupil = Match(GAMES["equations"], seed, {"level": "easy"}, players), random.Random(seed)
     taken, lap = 0.0, -1
     while not match.state.over:

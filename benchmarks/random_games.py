@@ -1,4 +1,4 @@
-"""Random games of every kind over all option sets, with every invariant checked after every event.
+"""Play random games of every kind with all option sets, and check every invariant after every event.
 
 `python -m benchmarks.random_games 1000` plays a thousand of each.
 """
@@ -28,7 +28,7 @@ GAMES_OF_EACH = 200
 
 
 def rows(number: int = GAMES_OF_EACH) -> Iterator[Row]:
-    """How many games and moves a second, thinking of no player and checks not counted."""
+    """Yield the games and moves per second, with random moves and without the time for the checks."""
     for game in GAMES.values():
         games = list(islice(checked_games(game), number))
         seconds = sum(each.seconds for each in games)
@@ -39,14 +39,14 @@ def rows(number: int = GAMES_OF_EACH) -> Iterator[Row]:
 
 @dataclass(frozen=True)
 class RandomGame:
-    """How many moves a game had, and how long it took without its checks."""
+    """The number of moves in a game, and how long it took without its checks."""
 
     moves: int
     seconds: float
 
 
 def checked_games(game: Game, first: int = 0) -> Iterator[RandomGame]:
-    """Games without end from deal `first` on, with one option set after the other, each turn checked."""
+    """Yield games endlessly, starting at deal `first`, cycling through the option sets, with each turn checked."""
     options = list(option_sets(game))
     for seed in count(first):
         began = perf_counter()

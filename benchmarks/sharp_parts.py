@@ -1,6 +1,7 @@
-"""What each part of a sharp player is worth: it plays against itself without that part, seats exchanged.
+"""Measure what each part of a sharp player is worth: it plays against itself without that part, swapping seats.
 
-`python -m benchmarks.sharp_parts 1000` plays so many games for each; a name after it takes one part only.
+`python -m benchmarks.sharp_parts 1000` plays 1,000 games for each part; name a part after the number to test only that
+one.
 """
 
 import sys
@@ -27,19 +28,19 @@ GAMES_OF_EACH = 100
 
 
 class Part(NamedTuple):
-    """A part of a game's sharp player, and what takes it away for a while."""
+    """A part of a game's sharp player, and the context manager that switches it off."""
 
     game: str
     without: AbstractContextManager[Any]
 
 
 def _as_careful(*phases: Phase) -> AbstractContextManager[Any]:
-    """DragonFish's sharp player decides some phases as the careful one does."""
+    """Let DragonFish's sharp player decide some phases as the careful one does."""
     return patch.dict(SHARP, {phase: CAREFUL[phase] for phase in phases})
 
 
 def _even(beliefs: Beliefs, card: AnyCard) -> int:
-    """Every card is worth the same."""
+    """Make every card worth the same."""
     return WHOLE
 
 
@@ -52,7 +53,7 @@ PARTS = {
 
 
 def rows(games: int = GAMES_OF_EACH, *names: str) -> Iterator[Row]:
-    """For each part how often the whole player wins, with the 95 % interval."""
+    """Yield how often the whole player wins, for each part, with the 95 % interval."""
     for name in names or PARTS:
         began = perf_counter()
         leads = [lead(PARTS[name], number) for number in range(games)]
@@ -62,7 +63,7 @@ def rows(games: int = GAMES_OF_EACH, *names: str) -> Iterator[Row]:
 
 
 def lead(part: Part, number: int) -> int:
-    """By how many points the whole player wins game `number`: every deal is played twice, with seats exchanged."""
+    """Return the whole player's lead in points in game `number`; each deal is played twice, swapping seats."""
     whole, game = number % 2, GAMES[part.game]
     match = Match(game, number // 2, {}, ["sharp"] * game.seats)
     while not match.state.over:

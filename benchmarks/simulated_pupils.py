@@ -1,8 +1,8 @@
-"""Simulated pupils practise: whom the words "you can do it" and "mastered" reach, and how hard the items are for them.
+"""Simulate pupils practising: who is told "you can do it" and "mastered", and how hard the questions are for them.
 
-A pupil has a strength, and knows an item of a level with the chance of a logistic curve; levels are 1.5 apart. Of the
-items that are known 4 % are missed by a slip, of the others some are guessed; with its hints given an item is as one of
-the level below. These pupils are assumptions: what is measured is what practice makes of them.
+A pupil has a strength. The chance of knowing a question at a level follows a logistic curve, with levels 1.5 apart. A
+pupil misses 4 % of the questions they know by a slip, and guesses some of the others. With its hints, a question is as
+easy as one a level lower. These pupils are assumptions: the results show what practice makes of them.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ WORDS = {Word.CAN: "you can do it", Word.MASTERED: "mastered"}
 
 @dataclass
 class Pupil:
-    """One pupil, whose strengths are those of all skills, and grow by `learning` with each item.
+    """One pupil, who has the same strength in every skill and grows by `learning` with each question.
 
-    `known`, where it is given, is the chance to know any item: 1 for who knows everything, 0 for who only guesses.
-    With `placed` every skill begins with the questions that find the level.
+    If `known` is given, it is the chance of knowing any question: 1 for a pupil who knows everything, 0 for one who
+    only guesses. With `placed`, every skill begins with the questions that find the level.
     """
 
     strength: float
@@ -52,23 +52,23 @@ class Pupil:
     strengths: dict[str, float] = field(default_factory=dict)
 
     def begins(self, skill: str) -> Mastery:
-        """A skill before its first item."""
+        """Return a skill before its first question."""
         new = Mastery(skill)
         return new.with_placement() if self.placed else new
 
     def knows(self, skill: str, level: int) -> float:
-        """The true chance to know an item; with its hints given it is as one of the level below."""
+        """Return the true chance of knowing a question; with its hints given, it counts as one level lower."""
         if self.known is not None:
             return self.known
         own = self.strengths.setdefault(skill, self.strength + self.rng.gauss(0, SPREAD_OF_SKILLS))
         return chance_to_know(own, level)
 
     def chance(self, skill: str, level: int, choices: int, setting: str) -> float:
-        """The true chance of a right first answer."""
+        """Return the true chance of a correct first answer."""
         return success(self.knows(skill, level - (setting == COMPLETION)), choices)
 
     def does(self, number: int, at: datetime, skill: str, level: int, choices: int, setting: str) -> Answered:
-        """The record of an item, done at once or shown."""
+        """Return the record of a question that was tried once, or shown as a worked example."""
         chance = self.chance(skill, level, choices, setting)
         right = setting != EXAMPLE and self.rng.random() < chance
         if self.known is None:
@@ -80,14 +80,14 @@ class Pupil:
 
 @dataclass(frozen=True)
 class Told:
-    """When a word was first said: after how many items, and the true chance then to know the highest level."""
+    """When a word was first said: the number of questions, and the true chance then of knowing the highest level."""
 
     items: int
     known: float
 
 
 def first_told(pupil: Pupil, choices: int, items: int) -> dict[Word, Told]:
-    """When each word is first said of one skill, if it is, in drills of ten items, one a day, mixed after the first."""
+    """Return when each word is first said about a skill, in practice sets of ten, one a day, mixed after the first."""
     state, told = pupil.begins("skill"), dict[Word, Told]()
     for number in range(items):
         day, level, setting = number // ITEMS_IN_DRILL, state.level, state.setting
@@ -102,20 +102,20 @@ def first_told(pupil: Pupil, choices: int, items: int) -> dict[Word, Told]:
 
 
 def strengths(pupils: int) -> list[float]:
-    """Strengths of a class, ascending: the quantiles of a normal distribution."""
+    """Return the strengths of a class in ascending order: the quantiles of a normal distribution."""
     return [NormalDist(0, SPREAD_OF_PUPILS).inv_cdf((number + 0.5) / pupils) for number in range(pupils)]
 
 
 @lru_cache
 def _of_knowing(choices: int, pupils: int, *, known: float, placed: bool) -> tuple[dict[Word, Told], ...]:
-    """What those are told within 100 items who know every item with the same chance."""
+    """Return what pupils with the same chance of knowing every question are told within 100 questions."""
     everybody = (Pupil(0, Random(each), known=known, placed=placed) for each in range(pupils))
     return tuple(first_told(pupil, choices, 100) for pupil in everybody)
 
 
 @lru_cache
 def _of_weak(choices: int, pupils: int, *, placed: bool) -> tuple[dict[Word, Told], ...]:
-    """What those are told within 100 items who know less than half of the highest level."""
+    """Return what pupils who know less than half of the highest level are told within 100 questions."""
     everybody = (Pupil(strength, Random(each), placed=placed) for each, strength in enumerate(strengths(pupils)))
     weak = (pupil for pupil in everybody if pupil.knows("skill", HIGHEST) < HALF)
     return tuple(first_told(pupil, choices, 100) for pupil in weak)
@@ -123,7 +123,7 @@ def _of_weak(choices: int, pupils: int, *, placed: bool) -> tuple[dict[Word, Tol
 
 @lru_cache
 def _of_class(choices: int, pupils: int, learning: float, *, placed: bool) -> tuple[dict[Word, Told], ...]:
-    """What a class is told within 200 items."""
+    """Return what a class is told within 200 questions."""
     everybody = (
         Pupil(strength, Random(each), learning, placed=placed) for each, strength in enumerate(strengths(pupils))
     )
@@ -131,40 +131,40 @@ def _of_class(choices: int, pupils: int, learning: float, *, placed: bool) -> tu
 
 
 def items_until_told(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
-    """The median number of items after which who knows everything is told a word."""
+    """Return the median number of questions before a pupil who knows everything is told a word."""
     all_told = _of_knowing(choices, pupils, known=1, placed=placed)
     return median(told[word].items if word in told else inf for told in all_told)
 
 
 def share_of_guessers(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
-    """The share of pure guessers to whom a word is said within 100 items."""
+    """Return the share of pure guessers who are told a word within 100 questions."""
     return fmean(word in told for told in _of_knowing(choices, pupils, known=0, placed=placed))
 
 
 def share_of_weak(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
-    """The share of those who know less than half of the highest level to whom a word is said within 100 items."""
+    """Return the share of pupils who are told a word but know less than half of the highest level."""
     return fmean(word in told for told in _of_weak(choices, pupils, placed=placed))
 
 
 def known_when_told(choices: int, pupils: int, word: Word, learning: float, *, placed: bool = False) -> list[float]:
-    """Of each pupil to whom a word is said within 200 items, the chance to know the highest level then."""
+    """Return each told pupil's chance of knowing the highest level when the word was said, within 200 questions."""
     return [told[word].known for told in _of_class(choices, pupils, learning, placed=placed) if word in told]
 
 
 def share_without(known: Sequence[float]) -> float:
-    """The share of those who know less than seven in ten."""
+    """Return the share of chances below seven in ten."""
     return fmean(chance < KNOWN for chance in known) if known else 0
 
 
 @lru_cache
 def choices_of(skill: str, level: int, drawn: int = 6) -> tuple[int, ...]:
-    """How many answers are possible in some items of a skill."""
+    """Return the number of possible answers to each of some questions of a skill."""
     return tuple(item.question.entry.possible for item in islice(SKILLS[skill].items(Random(1), level), drawn))
 
 
 @dataclass
 class Year:
-    """What a pupil met in many drills: the true chance of success in each item that was answered, and the record."""
+    """One pupil's results over many practice sets: the true chance of success for each question, and the record."""
 
     pupil: Pupil
     chances: list[float] = field(default_factory=list)
@@ -173,12 +173,12 @@ class Year:
 
     @property
     def begun(self) -> int:
-        """How many skills were begun."""
+        """Return the number of skills begun."""
         return len({answered.skill for answered in self.answers})
 
 
 def practise(pupil: Pupil, drills: int = 40, drills_a_day: int = 2) -> Year:
-    """Many drills of what is best next."""
+    """Do many practice sets of whatever is best next."""
     year = Year(pupil)
     for drill in range(drills):
         at = FIRST_DAY + drill // drills_a_day * A_DAY
@@ -187,7 +187,7 @@ def practise(pupil: Pupil, drills: int = 40, drills_a_day: int = 2) -> Year:
 
 
 def quarters(pupils: int, learning: float, *, placed: bool = False) -> list[list[Year]]:
-    """What pupils meet, the weakest quarter first."""
+    """Return the pupils' results, with the weakest quarter first."""
     everybody = (
         Pupil(strength, Random(each), learning, placed=placed) for each, strength in enumerate(strengths(pupils))
     )
@@ -197,7 +197,7 @@ def quarters(pupils: int, learning: float, *, placed: bool = False) -> list[list
 
 
 def in_reach(years: Sequence[Year], *, alone: bool = False) -> float:
-    """The share of items that were neither too hard nor too easy; of all, or of those without hints given."""
+    """Return the share of questions of medium difficulty: of all, or of those answered without hints."""
     low, high = IN_REACH
     met = ((chance, by_oneself) for year in years for chance, by_oneself in zip(year.chances, year.alone, strict=True))
     return fmean(low <= chance <= high for chance, by_oneself in met if by_oneself or not alone)
@@ -221,7 +221,7 @@ def _do_drill(year: Year, at: datetime, skills: Sequence[str]) -> None:
 
 
 def rows(pupils: int = 100) -> Iterator[Row]:
-    """Whom the two words reach, and what the items of a class are like."""
+    """Yield who is told the two words, and how hard the questions of a class are."""
     for placed in (False, True):
         for kind, choices in KINDS.items():
             for word in WORDS:
@@ -231,7 +231,7 @@ def rows(pupils: int = 100) -> Iterator[Row]:
 
 
 def rows_of_word(kind: str, choices: int, word: Word, pupils: int, *, placed: bool) -> Iterator[Row]:
-    """To whom a word is said; the limits of the second hold for it alone."""
+    """Yield who is told a word; only the second word has limits."""
     items, guessed, weak = ("under 60", "1 %", "2 %") if word is Word.MASTERED else ("8", "5 %", "20 %")
     unknowing = "10 %" if word is Word.MASTERED else ""
     what = f"“{WORDS[word]}” of {kind}{PLACED if placed else ''}"
@@ -248,7 +248,7 @@ def rows_of_word(kind: str, choices: int, word: Word, pupils: int, *, placed: bo
 
 
 def rows_of_class(pupils: int, learning: float, *, placed: bool) -> Iterator[Row]:
-    """How hard the items are for each quarter of a class, and how many skills are begun."""
+    """Yield how hard the questions are for each quarter of a class, and how many skills are begun."""
     for number, years in enumerate(quarters(pupils, learning, placed=placed), start=1):
         next_best = f"400 items of what is best next{PLACED if placed else ''}"
         what = f"{next_best}, learning {learning} an item, quarter {number} of strength"

@@ -1,4 +1,4 @@
-"""The site without a server: from an address to a painted table, what that fetches, and a click: `make site-bench`."""
+"""Measure the site: from an address to a painted table, the bytes fetched, and a click: `make site-bench`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAME = f"mf.DocFish(seed={SEED}, pace='at once', forced='i play them', motion=Fa
 
 
 def rows() -> Iterator[Row]:
-    """The figures, and how busy the machine was."""
+    """Yield the figures, and how busy the machine was."""
     with serving(SITE) as host, sync_playwright() as playwright, tempfile.TemporaryDirectory() as home:
         seconds = drawing(playwright, host, Path(home, "somebody else"))
         yield Row("first visit: to the drawn table of the front page", f"{seconds:.1f} s", "1 s")
@@ -41,7 +41,7 @@ def rows() -> Iterator[Row]:
 
 
 def drawing(playwright: Playwright, host: Host, home: Path) -> float:
-    """Seconds until the table that was drawn when the site was built stands on the front page."""
+    """Return the seconds until the front page shows its static preview of a table."""
     with visitor(playwright, home) as context:
         page = context.pages[0]
         begun = time.perf_counter()
@@ -51,7 +51,7 @@ def drawing(playwright: Playwright, host: Host, home: Path) -> float:
 
 
 def opening(playwright: Playwright, host: Host, home: Path) -> tuple[float, int]:
-    """Seconds to a painted table in a browser that has just been started, and the bytes that it fetched."""
+    """Return the seconds to a painted table in a newly started browser, and the bytes it fetched."""
     before = host.sent
     with visitor(playwright, home) as context:
         page = SitePage(context.pages[0], host.address)
@@ -62,7 +62,7 @@ def opening(playwright: Playwright, host: Host, home: Path) -> tuple[float, int]
 
 
 def clicks(playwright: Playwright, host: Host, home: Path) -> list[float]:
-    """Milliseconds from each click of a whole game to the last change of the page that it caused."""
+    """Return the milliseconds from each click of a whole game to the last change it made to the page."""
     times: list[float] = []
 
     def click(board: BoardView, key: str) -> int:

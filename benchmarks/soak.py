@@ -1,8 +1,8 @@
-"""Soak: for hours, a random player of every game beside somebody who clicks about in a browser.
+"""Soak test: for hours, play every game at random while a second player clicks about in a browser.
 
-`make soak HOURS=2` prints a line every five minutes and at the end a table. A rule that is broken, a game that does not
-end, an error on the page or in a widget stops it and says where. `python -m benchmarks.soak games 2 500000` plays the
-games alone, from deal 500,000 on: so a second process plays others than the first.
+`make soak HOURS=2` prints a line every five minutes and a table at the end. It stops and says where if a rule is
+broken, a game does not end, or an error appears on the page or in a widget. `python -m benchmarks.soak games 2 500000`
+plays only the games, starting at deal 500,000, so that a second process can play different ones.
 """
 
 import json
@@ -35,7 +35,7 @@ TURN_SECONDS = 5
 LONGEST_ANSWER_MS = 20_000
 CELL_TOOLBAR = "@jupyterlab/cell-toolbar-extension"
 CLICKS_AT_ONCE = 50
-"""So many for each script sent to the page, since the page keeps something of every script it was ever sent."""
+"""The number of clicks in one script; the page keeps a little of every script it is sent, so scripts are long."""
 CELLS = (
     *(f"import mathfish_widgets as mf; mf.{widget.__name__}(pace='at once')" for widget in WIDGETS.values()),
     *(f"mf.Practice({skill!r})" for skill in list(SKILLS)[::5]),
@@ -63,7 +63,7 @@ PROCESS = "import os, pathlib; pathlib.Path('process').write_text(str(os.getpid(
 
 @dataclass
 class Reading:
-    """What a page holds after so many actions; garbage is collected before."""
+    """What a page holds in memory after so many actions, measured after garbage collection."""
 
     minutes: float
     actions: int
@@ -78,7 +78,7 @@ class Reading:
 
 
 def click_about(hours: float) -> Iterator[Reading]:
-    """Click anything on boards of all games, drills and a form; a reading every five minutes."""
+    """Click at random on boards of all games, practice sets and a form; take a reading every five minutes."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)
         _leave_out_cell_toolbar(Path(folder) / "lab")
@@ -91,7 +91,7 @@ def click_about(hours: float) -> Iterator[Reading]:
 
 
 def _leave_out_cell_toolbar(home: Path) -> None:
-    """JupyterLab makes the toolbar of a cell anew for each cell that becomes active, and keeps what it made before."""
+    """Switch off the cell toolbar: JupyterLab builds one for each active cell, and never frees the old ones."""
     settings = home / "config" / "labconfig" / "page_config.json"
     settings.parent.mkdir(parents=True)
     settings.write_text(json.dumps({"disabledExtensions": {CELL_TOOLBAR: True}}))
@@ -126,7 +126,7 @@ def _reading(session: CDPSession, kernel: psutil.Process, minutes: float, action
 
 
 def play_at_random(hours: float, first: int = 0) -> None:
-    """Play every game over all its option sets, each kind for equal times in turn; print the counts as they grow."""
+    """Play every game with all its option sets, giving each the same time; print the running totals."""
     began = told = monotonic()
     games, played = {name: checked_games(game, first) for name, game in GAMES.items()}, Counter[str]()
     while monotonic() - began < 3600 * hours:

@@ -1,11 +1,11 @@
-"""The table of figures: what was measured, the figure, and the limit it is held against."""
+"""Write the table of figures: what was measured, the figure, and its limit."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """One figure in words; `limit` is empty where there is none."""
+    """One figure in words; `limit` is empty if there is none."""
 
     what: str
     figure: str
@@ -13,7 +13,7 @@ class Row(NamedTuple):
 
 
 def as_markdown(rows: Iterable[Row], machine: str) -> str:
-    """The rows as a Markdown page; ratios were taken within one run, so they hold on other machines too."""
+    """Return the rows as a Markdown page; the ratios come from a single run, so they hold on other machines too."""
     lines = [f"| {row.what} | {row.figure} | {row.limit} |" for row in rows]
     head = [
         "# Figures",

@@ -1,8 +1,8 @@
-"""A class of thirty at fifteen tables, while one machine does to the server whatever its limits are there for.
+"""Load test: a class of thirty plays at fifteen tables while one machine attacks the server in every way.
 
-`python -m benchmarks.table_attack 10` attacks for so many minutes and prints how long pupils waited for an answer, what
-the server weighed, and whether a move that was answered as done is missing in the store. It ends with 1 where a pupil
-waited longer than a second, the server took more than twice its memory, or a move was lost.
+`python -m benchmarks.table_attack 10` attacks for ten minutes. It prints how long pupils waited for an answer, how
+much memory the server used, and whether any confirmed move is missing from the store. The exit status is 1 if a pupil
+waited longer than a second, the server more than doubled its memory, or a move was lost.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ from .table import Row
 MINUTES = 10.0
 TABLES = 15
 PLAYED = ("docfish", "pemberley", "equations")
-"""Games of two."""
+"""Games of two pupils."""
 SPARE_MOVES = 150
-"""The tables that nobody sits at have long games, so that much is to be told to whoever asks for all of it."""
+"""The tables where nobody plays have long games, so that a client who asks for a whole game gets a lot of data."""
 THINKING = (1.0, 4.0)
-"""Seconds from one move of a table to the next."""
+"""The seconds between two moves at a table."""
 MOST_SECONDS = 1.0
 MOST_GROWTH = 2.0
 _QUIET_SECONDS = 20.0
 
 
 class Lesson:
-    """A class that plays at a server of its own; how long every move waited, and what was answered as done."""
+    """A class that plays on its own server; it records how long every move waited, and which were confirmed."""
 
     def __init__(self, folder: Path) -> None:
         self._database, self._log = f"sqlite:///{folder}/tables.db", folder / "log"
@@ -81,7 +81,7 @@ class Lesson:
             live.store_and_play(self._rng.choice(list(live.match.legal_moves(seat))), seat)
 
     async def run(self, minutes: float) -> None:
-        """Plays in peace for a while, and then under attack."""
+        """Play without an attack for a while, and then under attack."""
         self.server.start()
         process = psutil.Process(self.server._process.pid)
         tables = [await self._seated(code, number) for number, code in enumerate(self._board)]
@@ -110,7 +110,7 @@ class Lesson:
         return await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
 
     async def _seated(self, code: str, number: int) -> tuple[str, list[TableClient]]:
-        """Two pupils at a table, each on a machine of the own."""
+        """Two pupils at a table, each on their own machine."""
         pupils = []
         for seat in range(2):
             with on_machine(f"127.0.{number + 1}.{seat + 1}"):
@@ -121,7 +121,7 @@ class Lesson:
         return code, pupils
 
     async def _play(self, number: int, code: str, pupils: Sequence[TableClient]) -> None:
-        """Play at a table, and at a new one after a game; a connection that is closed for good is a fault."""
+        """Play at a table, and at a new one after each game; count a connection that closes for good as a fault."""
         while not self._is_over:
             await asyncio.sleep(self._rng.uniform(*THINKING))
             if pupils[0].state.over:
@@ -154,7 +154,7 @@ class Lesson:
             await asyncio.sleep(0.5)
 
     async def _look_as_teacher(self) -> None:
-        """Asks every second how all tables stand, as the teacher's page does, from the machine of the server."""
+        """Ask every second for the state of all tables, as the teacher's page does, from the server's machine."""
         headers = {"Authorization": f"token {self._key}"}
         while True:
             begun = time.monotonic()
@@ -165,7 +165,7 @@ class Lesson:
             await asyncio.sleep(1)
 
     def _compare(self) -> None:
-        """Count the moves that were answered as done, and those that the store lacks."""
+        """Count the confirmed moves, and those of them missing from the store."""
         self.lost = self.answered = 0
         for code, done in self.done.items():
             kept: Any = self._store.table(code)
@@ -184,7 +184,7 @@ def _times(waits: Sequence[float]) -> str:
 
 
 def rows(lesson: Lesson, minutes: float) -> Iterator[Row]:
-    """All figures of a lesson."""
+    """Return all figures of a lesson."""
     before, most = lesson.weight_before, max(lesson.weights)
     yield Row("a move of a pupil, until it is answered: median, p95, most; in peace", _times(lesson.quiet))
     yield Row(f"the same in {minutes:g} minutes of attack", _times(lesson.waits), f"{MOST_SECONDS:g} s")
@@ -199,7 +199,7 @@ def rows(lesson: Lesson, minutes: float) -> Iterator[Row]:
 
 
 def main() -> int:
-    """One lesson under attack; 1 where it did not stand it."""
+    """Run one lesson under attack; return 1 if a limit was exceeded."""
     minutes = float(sys.argv[1]) if sys.argv[1:] else MINUTES
     with tempfile.TemporaryDirectory(prefix="mathfish-attack-") as folder:
         os.environ["XDG_DATA_HOME"] = folder

@@ -1,7 +1,8 @@
-"""One machine that means harm to a server of tables: all that its limits are there for, at once and without a pause.
+"""Attack a server of tables from one machine: everything that its limits guard against, at once and without a pause.
 
-It is a process of its own, so that it does not slow down those who measure: `python -m benchmarks.table_attacker`
-takes the port and the codes that are on the board, attacks until it is ended, and then prints what it was answered.
+The attacker runs in its own process, so that it does not slow down the measurements. `python -m
+benchmarks.table_attacker` takes the port and the codes on the board, attacks until it is stopped, and then prints the
+answers it got.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ MACHINE = "127.0.0.2"
 _SECONDS = 10.0
 _PHASE_SECONDS = 10.0
 _AT_ONCE = 3
-"""So many times each kind of harm is done at the same time."""
+"""How many attacks of each kind run at the same time."""
 _JSON = {"Content-Type": "application/json"}
 _ODD = (
     b"",
@@ -43,7 +44,7 @@ _ODD = (
 
 
 class Attacker:
-    """Whoever attacks, from one address; what came back is counted by its kind."""
+    """An attacker at one address, who counts the answers by kind."""
 
     def __init__(self, port: int, board: Sequence[str], spare: Sequence[str]) -> None:
         self._port, self._board, self._spare = port, board, spare
@@ -53,7 +54,7 @@ class Attacker:
         self._held: list[Any] = []
 
     async def attack(self) -> None:
-        """Tries one kind of harm for a while, then the next, then all together, until the task is cancelled."""
+        """Try one kind of attack for a while, then the next, then all together, until the task is cancelled."""
         floods = (self._flood_with_refused_acts, self._ask_for_whole_games, self._ask_to_take_back)
         many = (self._open_websockets, self._never_read, self._open_websockets)
         guesses = (self._guess_codes, self._guess_digits, self._forge_headers, self._grab_seats)
@@ -71,7 +72,7 @@ class Attacker:
                 async with asyncio.timeout(_SECONDS):
                     await way()
             except (OSError, EOFError, HTTPError, WebSocketClosedError, IndexError):
-                self.told["turned away without a word"] += 1
+                self.told["refused without an answer"] += 1
             await asyncio.sleep(0)
 
     # Over HTTP
@@ -80,7 +81,7 @@ class Attacker:
         return await asyncio.open_connection("127.0.0.1", self._port, local_addr=(MACHINE, 0))
 
     async def _ask(self, method: str, path: str, body: bytes = b"", times: int = 20, **headers: str) -> list[str]:
-        """Asks the same many times over one connection; the bodies of the answers."""
+        """Send the same request many times over one connection; return the bodies of the answers."""
         answers = []
         reader, writer = await self._connected()
         sent = {"Host": f"127.0.0.1:{self._port}", **_JSON, "Content-Length": str(len(body)), **headers}
@@ -136,7 +137,7 @@ class Attacker:
             await self._ask("GET", path)
 
     async def _hold_half_requests(self) -> None:
-        """A few hundred connections that say half of something, or nothing."""
+        """Open a few hundred connections that send an incomplete request, or nothing."""
         self._held = [each for each in self._held if not each.is_closing()][-300:]
         for said in (b"", b"GET / HTTP/1.1\r\nX-", b"POST /join HTTP/1.1\r\nContent-Length: 9\r\n\r\n{") * 30:
             _, writer = await self._connected()
@@ -155,7 +156,7 @@ class Attacker:
         return socket
 
     async def _say(self, socket: WebSocketClientConnection, *messages: dict[str, Any]) -> None:
-        """Says all of it, and counts what is answered up to the end of the websocket."""
+        """Send everything, and count the answers until the websocket closes."""
         with suppress(WebSocketClosedError):
             for message in messages:
                 await socket.write_message(written(message))
@@ -183,7 +184,7 @@ class Attacker:
         await asyncio.gather(*map(self._say, sockets))
 
     async def _never_read(self) -> None:
-        """A websocket that asks for the whole game again and again, and takes nothing of it."""
+        """Open a websocket that asks for the whole game again and again, and reads none of the answers."""
         socket = await self._socket()
         for _ in range(50):
             await socket.write_message(written({"act": -1, "move": ""}))
@@ -199,7 +200,7 @@ async def _attack(attacker: Attacker) -> None:
 
 
 def main() -> None:
-    """Attacks until a signal ends it."""
+    """Attack until a signal stops the process."""
     port, board, spare = json.loads(sys.argv[1])
     attacker = Attacker(port, board, spare)
     with on_machine(MACHINE):

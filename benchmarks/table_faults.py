@@ -1,6 +1,7 @@
-"""Ten thousand moves at fifty tables through cuts, kills, doubled, late and reordered messages, on both databases.
+"""Play ten thousand moves at fifty tables through cuts, kills, and doubled, late and reordered messages.
 
-`python -m benchmarks.table_faults [moves] [tables]` prints what was lost, doubled, or shown and not stored.
+`python -m benchmarks.table_faults [moves] [tables]` runs on both databases, and prints which moves were lost, doubled,
+or shown but not stored.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from tests.play.tables.databases import postgres
 from tests.play.tables.faults import Ordeal
 
 KILL_EVERY = 500
-"""Moves from one kill of a server to the next."""
+"""The number of moves between two kills of a server."""
 
 
 def run(name: str, database: str, moves: int, tables: int, servers: int) -> int:
-    """One ordeal; returns how much went wrong."""
+    """Run one test; return how much went wrong."""
     ordeal, begun = Ordeal(database, tables, moves, servers), time.monotonic()
     asyncio.run(ordeal.run(KILL_EVERY))
     seconds = time.monotonic() - begun
@@ -37,7 +38,7 @@ def run(name: str, database: str, moves: int, tables: int, servers: int) -> int:
 
 
 def main() -> int:
-    """Both databases, and two servers over one PostgreSQL."""
+    """Test both databases, and two servers sharing one PostgreSQL."""
     moves, tables = (int(word) for word in (*sys.argv[1:], "10000", "50")[:2]) if sys.argv[2:] else (10_000, 50)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="mathfish-faults-")))

@@ -1,4 +1,4 @@
-"""Tables across machines: a move on another screen, moves a second, letters of a turn, and what a table weighs."""
+"""Measure tables across machines: delay of a move, moves per second, characters per turn, and memory per table."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from .table import Row
 
 TABLES = 15
 MOVES = 20
-"""At each table, one table after the other; then so many at all tables at once."""
+"""The moves at each table, one table after the other; then all tables play at once."""
 FAST_MOVES = 40
 
 
 def rows() -> Iterator[Row]:
-    """All figures; times are those between two clients of this process and a server of its own, on SQLite."""
+    """Yield all figures; times are between two clients in this process and a separate server, on SQLite."""
     with tempfile.TemporaryDirectory(prefix="mathfish-tables-") as folder:
         os.environ["XDG_DATA_HOME"] = folder
         waits, seconds, grown = asyncio.run(_lesson(f"sqlite:///{folder}/tables.db"))
@@ -57,7 +57,7 @@ def _letters(match: Match) -> Iterator[Row]:
 
 
 def _local_clicks() -> float:
-    """The median seconds of a move at a table of this process alone, with all that is computed for the page."""
+    """Return the median seconds of a move at a table in this process alone, including all the work for the page."""
     game: Any = WIDGETS["docfish"](seed=1, players=("you", "you"), motion=False)
     rng, taken = random.Random(1), []
     for _ in range(60):
@@ -108,7 +108,7 @@ _RNG = random.Random(3)
 
 
 async def _move(table: Sequence[TableClient]) -> float:
-    """The seconds from a move to its turn at both clients of a table."""
+    """Return the seconds from each move to its arrival at both clients of a table."""
     mover = next(client for client in table if client.match.own_seat in client.state.active)
     turns, begun = mover.turns, time.perf_counter()
     mover.connection.send(str(_RNG.choice(list(mover.match.legal_moves(mover.match.own_seat)))))

@@ -1,4 +1,4 @@
-"""What is worked out while a person plays: every fish that can be caught, and the decisions of sharp players."""
+"""Measure what is computed while a person plays: every fish that can be caught, and the moves of sharp players."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -22,7 +22,7 @@ OPERATIONS = ("add", "multiply", "divide")
 
 
 def rows() -> Iterator[Row]:
-    """Medians and the longest, in milliseconds."""
+    """Yield the medians and maxima in milliseconds."""
     for operations in OPERATIONS:
         states: list[Any] = [GAMES["dragonfish"].deal(seed, operations=operations) for seed in range(TABLES)]
         times = [_milliseconds(partial(catches, state)) for state in states]

@@ -1,6 +1,6 @@
-"""Computer players of a game against each other, seats exchanged: wins, 95 % interval and seconds a game.
+"""Play computer players against each other, swapping seats: wins, 95 % interval and seconds per game.
 
-`python -m benchmarks.tournament docfish sharp careful --games 2000`
+`python -m benchmarks.tournament docfish sharp careful --games 2000` plays 2,000 games of DocFish.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ SCORE_OF_95_PERCENT = 1.96
 Levels = tuple[str, str]
 LADDER: tuple[Levels, ...] = (("sharp", "careful"), ("careful", "beginner"))
 GAMES_MEASURED = {"docfish": 200, "pemberley": 200, "dragonfish": 100, "literature": 40}
-"""How many games each two levels of a game play for the table; the races of Equations have a part of their own."""
+"""How many games each pair of levels plays for the table; the races of Equations are measured in `races.py`."""
 
 
 def rows() -> Iterator[Row]:
-    """Whether the level that knows more wins more, game by game."""
+    """Yield whether the stronger level wins more, game by game."""
     for name, games in GAMES_MEASURED.items():
         for better, worse in LADDER:
             began = time.perf_counter()
@@ -37,7 +37,7 @@ def rows() -> Iterator[Row]:
 
 
 def play(name: str, levels: Levels, seed: int) -> State:
-    """The end of the game that two levels play on the deal of a seed: one in the even seats, the other in the odd."""
+    """Return the end of the game on the deal of a seed, with one level in the even seats and the other in the odd."""
     match = Match(GAMES[name], seed, {}, [levels[seat % 2] for seat in range(_seats(name))])
     while not match.state.over:
         seat = match.state.active[0]
@@ -46,21 +46,21 @@ def play(name: str, levels: Levels, seed: int) -> State:
 
 
 def _seats(name: str) -> int:
-    """Two where two can play."""
+    """Return the number of players: two if the game allows that."""
     game = GAMES[name]
     return 2 if 2 in (game.seats, *game.other_seats) else game.seats
 
 
 def lead(name: str, levels: Levels, number: int) -> int:
-    """By how many points the first level wins game `number`: every deal is played twice, with seats exchanged."""
+    """Return the first level's lead in points in game `number`; each deal is played twice, swapping seats."""
     side = number % 2
     return lead_of_side(play(name, levels if side == 0 else levels[::-1], number // 2), side)
 
 
 def lead_of_side(state: State, side: int) -> int:
-    """By how many points the best of the even seats (0) or of the odd ones (1) is ahead of the others at the end.
+    """Return the lead of the best even seat (0) or odd seat (1) over the other side, in points, at the end.
 
-    Where a game names winners that have not the most points, a win counts one point.
+    If a game's winners do not have the most points, a win counts as one point.
     """
     points = max(state.scores[side::2]) - max(state.scores[1 - side :: 2])
     won, lost = (any(seat % 2 == each for seat in state.winners) for each in (side, 1 - side))
@@ -68,7 +68,7 @@ def lead_of_side(state: State, side: int) -> int:
 
 
 def interval(wins: int, losses: int) -> tuple[float, float]:
-    """The 95 % interval of the share of won games, draws left out (Wilson)."""
+    """Return the 95 % interval of the share of games won, not counting draws (Wilson)."""
     played = wins + losses
     square = SCORE_OF_95_PERCENT**2
     middle = (wins + square / 2) / (played + square)
@@ -77,7 +77,7 @@ def interval(wins: int, losses: int) -> tuple[float, float]:
 
 
 def report(leads: Iterable[int], seconds: float) -> str:
-    """Wins, losses, draws, interval, mean lead and time in one line."""
+    """Return the wins, losses, draws, interval, mean lead and time in one line."""
     points = list(leads)
     wins, losses = sum(lead > 0 for lead in points), sum(lead < 0 for lead in points)
     low, high = interval(wins, losses)
@@ -88,7 +88,7 @@ def report(leads: Iterable[int], seconds: float) -> str:
 
 
 def main() -> None:
-    """Plays the tournament that the command line asks for."""
+    """Play the tournament that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=[name for name, game in GAMES.items() if game.seats > 1])
     parser.add_argument("levels", nargs=2, choices=["beginner", "careful", "sharp"])
