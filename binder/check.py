@@ -1,8 +1,8 @@
-"""Do in an empty folder and a new environment what Binder does, open the badge's page there and draw a game.
+"""Repeat what Binder does in an empty folder and a new environment, open the badge's page and draw a game.
 
-Binder's own image brings JupyterLab and Notebook; then come requirements.txt and postBuild. Playwright, which
-opens the page, belongs to the environment that runs this script. MATHFISH_CHROMIUM names the browser, and
-BINDER_PYTHON the Python to use where the one of runtime.txt is not on the PATH.
+Binder's own image has JupyterLab and Notebook, to which it adds requirements.txt and runs postBuild. Playwright, which
+opens the page, is installed in the environment that runs this script. MATHFISH_CHROMIUM names the browser. If the
+Python of runtime.txt is not on the PATH, BINDER_PYTHON names the one to use.
 """
 
 import contextlib
@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 from binder.links import FIRST_LESSON  # noqa: E402  of this repository
 
 URL_PATH = f"lab/tree/{FIRST_LESSON}"
-"""The page that the badge opens, below the server's base address."""
+"""The page that the badge opens, relative to the server's base address."""
 IMAGE = ["jupyterlab>=4,<5", "notebook>=7,<8"]
 BASE_URL = "/user/reader/"
 START_LIMIT = 60
@@ -50,12 +50,12 @@ AT_REST = "() => document.querySelector('.mathfish[data-settled]') !== null"
 
 
 def say(what: str) -> None:
-    """Print at once, so that the log shows where time goes."""
+    """Print without buffering, so that the log shows which step takes long."""
     print(f"binder-check: {what}", flush=True)
 
 
 def binder_python() -> str:
-    """The Python that runtime.txt names, or else the running one, which is said aloud."""
+    """Return the Python that runtime.txt names, or the running one with a message if there is none."""
     wanted = (ROOT / "binder/runtime.txt").read_text(encoding="utf-8").strip().removeprefix("python-")
     for name in (os.environ.get("BINDER_PYTHON"), f"python{wanted}", sys.executable):
         path = shutil.which(name) if name else None
@@ -68,7 +68,7 @@ def binder_python() -> str:
 
 
 def copy_commit(folder: Path) -> None:
-    """Unpack the last commit, as Binder clones it: what was never committed is missing there too."""
+    """Unpack the last commit, as Binder clones it: files that were never committed are missing here too."""
     if subprocess.run(["git", "diff", "--quiet", "HEAD"], cwd=ROOT, check=False).returncode:
         say("some changes are not committed, so neither Binder nor this check sees them")
     archive = folder.with_suffix(".tar")
@@ -78,7 +78,7 @@ def copy_commit(folder: Path) -> None:
 
 
 def build(folder: Path, environment: Path) -> dict[str, str]:
-    """Install as Binder does; returns the variables in which its server runs."""
+    """Install as Binder does; return the environment variables of its server."""
     subprocess.run([binder_python(), "-m", "venv", environment], check=True)
     own = {name: str(environment / name) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "IPYTHONDIR")}
     path = f"{environment / 'bin'}{os.pathsep}{os.environ['PATH']}"
@@ -96,14 +96,14 @@ def build(folder: Path, environment: Path) -> dict[str, str]:
 
 
 def free_port() -> int:
-    """A port that nobody uses at the moment."""
+    """Return a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 def wait_for(server: subprocess.Popen[bytes], port: int) -> None:
-    """Return once the server answers; exit if it dies or takes too long."""
+    """Return once the server answers; exit if it stops or takes too long."""
     end = time.monotonic() + START_LIMIT
     while time.monotonic() < end and server.poll() is None:
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
@@ -114,7 +114,7 @@ def wait_for(server: subprocess.Popen[bytes], port: int) -> None:
 
 @contextlib.contextmanager
 def serving(folder: Path, variables: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """A running JupyterLab, as (address, token); it ends with the block."""
+    """Run JupyterLab for the length of the block; yield its address and token."""
     port, token = free_port(), secrets.token_hex(16)
     command = ["jupyter-lab", "--no-browser", "--allow-root", "--LabApp.expose_app_in_browser=True"]
     command += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0", f"--ServerApp.base_url={BASE_URL}"]
@@ -156,7 +156,7 @@ def check(folder: Path, environment: Path) -> None:
 
 
 if __name__ == "__main__":
-    # A plain end by signal would leave the server running.
+    # Terminating only the parent process would leave the server running.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
     with tempfile.TemporaryDirectory() as place:
         check(Path(place) / "repository", Path(place) / "environment")

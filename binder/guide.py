@@ -1,4 +1,4 @@
-"""Write what the teacher's guide quotes from questions, lessons and skills into its pages: `python binder/guide.py`."""
+"""Update the quotations from questions, lessons and skills in the teacher's guide: `python binder/guide.py`."""
 
 import json
 import re
@@ -20,7 +20,7 @@ MISTAKES = re.compile(r"(?<=how to answer\.\*\*\n\n)(?:- .+\n)+")
 
 
 def answered(line: re.Match[str]) -> str:
-    """Return the line of an answer with the prompt and, for a choice, the option as they are now."""
+    """Return the line of an answer with the current prompt and, for a choice, the current option."""
     answer, rest, key = line.groups()
     question = mf.Question(key)
     texts = [answer, *(option["text"] for option in question.options)]

@@ -1,7 +1,7 @@
-"""Run the lessons in place and keep what they show: `python binder/lessons.py`, or some: `python binder/lessons.py 03`.
+"""Run the lessons in place and save their outputs: `python binder/lessons.py`, or `python binder/lessons.py 03`.
 
-What is kept is text and pictures only. A widget lives in a running kernel; a kept reference to one would show as an
-error where a page without that reference shows the widget's line of text.
+Only text and pictures are saved. A widget needs a running kernel: a page would show a saved reference to it as an
+error. Without the reference, the page shows the widget's line of text.
 """
 
 import os
@@ -17,7 +17,7 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
 def run(path: Path) -> None:
-    """Run one lesson and write it back; nbclient raises CellExecutionError where a cell fails."""
+    """Run one lesson and write it back; nbclient raises CellExecutionError if a cell fails."""
     notebook = nbformat.read(path, as_version=4)
     client = NotebookClient(notebook, kernel_name="python3", store_widget_state=False, record_timing=False)
     client.execute(cwd=str(path.parent))
@@ -29,7 +29,7 @@ def run(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    # What the lessons show must depend on nobody's games and answers, and none of theirs be left behind.
+    # The lessons must not show anybody's own games and answers, nor add to them.
     with tempfile.TemporaryDirectory() as folder:
         os.environ.update(MATHFISH_SAVES=folder, MATHFISH_PROGRESS=f"{folder}/progress.sqlite")
         begun = tuple(sys.argv[1:]) or ("",)

@@ -1,7 +1,7 @@
-"""Photograph the pictures of the README and the guide: `python binder/pictures.py` writes them into `docs/`.
+"""Take the pictures for the README and the guide: `python binder/pictures.py` writes them into `docs/`.
 
-A table in the middle of its game, and a question with a wrong answer, are shown on a bare page as the browser tests
-show them. It needs Chromium and `build/host.js`, as those tests do.
+They show a table midway through a game, and a question with a wrong answer, each on a bare page as in the browser
+tests. Like those tests, this needs Chromium and `build/host.js`.
 """
 
 import os
@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-import mathfish_widgets as mf  # noqa: E402  of this very tree
+import mathfish_widgets as mf  # noqa: E402  of this source tree
 from tests.browser.asking_view import ASKING, AskingView  # noqa: E402
 from tests.browser.bare_page import BarePage  # noqa: E402
 from tests.browser.board_view import BOARD, BoardView  # noqa: E402
@@ -29,11 +29,11 @@ SHARPNESS = 1.5
 TABLE, QUESTION = {"width": 940, "height": 560}, {"width": 640, "height": 700}
 CONSOLIDATED = "consolidate 2x2x2"
 WRONG = "36 48 40 38"
-"""Running totals of somebody who takes clubs away instead of dividing by them."""
+"""The running totals of a pupil who subtracts clubs instead of dividing by them."""
 
 
 def opened(browser: Browser, size: Any) -> BarePage:
-    """Open a bare page that hears all widgets of this process."""
+    """Open a bare page that receives the messages of all widgets in this process."""
     page = BarePage(browser.new_page(viewport=size, device_scale_factor=SHARPNESS, reduced_motion="reduce"))
 
     def publish(
@@ -48,7 +48,7 @@ def opened(browser: Browser, size: Any) -> BarePage:
 
 
 def photograph_table(browser: Browser, path: Path) -> None:
-    """Show a table of DocFish after a Consolidation, with the explanation of it."""
+    """Show a table of DocFish after a Consolidation, with its explanation."""
     page = opened(browser, TABLE)
     before = next(match for match in whole_game("docfish") if CONSOLIDATED in map(str, match.legal_moves()))
     game = mf.DocFish(match=before.clone(), motion=False)
@@ -62,7 +62,7 @@ def photograph_table(browser: Browser, path: Path) -> None:
 
 
 def photograph_wrong_answer(browser: Browser, path: Path) -> None:
-    """Show a question to which somebody has given the answer that most would like, and the step that fails."""
+    """Show a question with the most tempting wrong answer, and the step that fails."""
     page = opened(browser, QUESTION)
     page.show(mf.Question("totals.first"))
     asked = AskingView(page.page.locator(ASKING))
@@ -80,7 +80,7 @@ def forget(page: BarePage) -> None:
 
 
 if __name__ == "__main__":
-    # What is shown must depend on nobody's games and answers.
+    # The pictures must not show anybody's own games and answers.
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         os.environ.update(MATHFISH_SAVES=folder, MATHFISH_PROGRESS=f"{folder}/progress.sqlite")
         chrome = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, chromium_sandbox=False)

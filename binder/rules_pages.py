@@ -1,6 +1,6 @@
-"""Writes docs/rules/players from the package: the rules for players as pages that can be read on GitHub.
+"""Write docs/rules/players from the package: the rules for players as pages to read on GitHub.
 
-`--check` writes nothing and lists the files that are not as they would be written.
+With `--check`, write nothing and list the files that are out of date.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LINES = {
 
 
 def files(game: Game) -> Iterator[tuple[str, str]]:
-    """The page of a game and its pictures, as names and texts."""
+    """Return the page of a game and its pictures, by file name."""
     lines, count, listing = [NOTE.format(name=game.name), f"# {page_title(game)}\n"], 0, False
     for block in page_blocks(game, None, SEA):
         listed = block.kind in ("item", "told")
@@ -43,12 +43,12 @@ def files(game: Game) -> Iterator[tuple[str, str]]:
 
 
 def marked(block: Block) -> str:
-    """What a picture shows, without the brackets that Markdown would read."""
+    """Return the description of a picture, without the brackets that Markdown would interpret."""
     return block.text.replace("[", "(").replace("]", ")")
 
 
 def main() -> int:
-    """Write what is new, or list it; 1 if there is something to write that may not be written."""
+    """Write the files that have changed; with --check, list them and return 1 if there are any."""
     wanted = {FOLDER / name: text for game in GAMES.values() for name, text in files(game)}
     there = {path for path in FOLDER.rglob("*") if path.is_file()}
     stale = [path for path, text in wanted.items() if path not in there or path.read_text(encoding="utf-8") != text]

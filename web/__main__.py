@@ -1,4 +1,4 @@
-"""Builds the site: `make site`, which installs what this needs; `--real` for a site that people visit."""
+"""Build the site: `make site`, which installs the tools; `--real` builds a site for visitors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STAND_INS = HERE / "stand_ins"
 
 
 def main(site: Path, *, real: bool) -> None:
-    """Write the site into a folder, which is made anew; raises Incomplete where something is missing."""
+    """Write the site into a folder, replacing it; raise Incomplete if something is missing."""
     work = BUILD / "work"
     for old in (work, site):
         shutil.rmtree(old, ignore_errors=True)
@@ -45,7 +45,7 @@ def main(site: Path, *, real: bool) -> None:
 
 
 def core() -> Path:
-    """The npm package of Pyodide; raises Incomplete unless it is the one that the kernel is made for."""
+    """Return the npm package of Pyodide; raise Incomplete unless it is the version that the kernel was built for."""
     place = HERE / "node_modules/pyodide"
     version = json.loads((place / "package.json").read_text(encoding="utf-8"))["version"]
     if version != PYODIDE_VERSION:
@@ -54,7 +54,7 @@ def core() -> Path:
 
 
 def gather_wheels(place: Path) -> Path:
-    """Put together the wheels of the index, of the kernel and of the package, and the standard library."""
+    """Collect the wheels of the index, of the kernel and of the package, and the standard library."""
     shutil.copytree(BUILD / "downloaded", place)
     check_hashes(place.iterdir(), HERE / "wheels.txt")
     kernel = Path(sys.prefix, "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi")
@@ -73,13 +73,13 @@ def gather_wheels(place: Path) -> Path:
 
 
 def write_stand_ins(place: Path) -> None:
-    """Write the wheels that stand in for numpy and Pillow: for tests, and wherever memory is rehearsed."""
+    """Write the wheels that replace numpy and Pillow, in the test site and when the memory snapshot is made."""
     write_wheel(place, "numpy", "0.0.0", {"numpy.py": STAND_INS / "numpy.py"})
     write_wheel(place, "pillow", "0.0.0", dict.fromkeys(("PIL/__init__.py", "PIL/Image.py"), STAND_INS / "pillow.py"))
 
 
 def compile_wheels(wheels: Path, compiled: Path) -> Path:
-    """Let Pyodide's own Python compile every module, under node."""
+    """Compile every module with Pyodide's own Python, under node."""
     compiled.mkdir()
     script = HERE / "compiled_wheels.py"
     subprocess.run(["node", HERE / "python.mjs", core(), script, f"/from={wheels}", f"/to={compiled}"], check=True)

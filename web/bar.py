@@ -1,4 +1,4 @@
-"""What the pages of JupyterLite get: a bar instead of menus on a notebook's page, and kernels that start right."""
+"""Adapt JupyterLite's pages: a bar instead of menus on a notebook's page, and kernels that start as we need them to."""
 
 from __future__ import annotations
 
@@ -24,9 +24,11 @@ PYODIDE = "../../../../static/pyodide/pyodide.mjs"
 
 
 def write_bar(lessons: Path, own: Path, site: Path) -> None:
-    """Put the bar into the page of the `notebooks` application, and let its Python begin at once.
+    """Put the bar into the page of the `notebooks` application, and let its Python start at once.
 
-    Raises Incomplete where that page or the worker has another form.
+    Raises:
+        Incomplete: if that page or the worker has an unexpected form.
+
     """
     bar = Template((own / "notebook.html").read_text(encoding="utf-8")).substitute(
         lessons=items((f"index.html?path={each.name}", each.title, "") for each in listed_lessons(lessons)),
@@ -38,12 +40,12 @@ def write_bar(lessons: Path, own: Path, site: Path) -> None:
 
 
 def keep_full_notebook(site: Path) -> None:
-    """Let the kernels of the full notebook start as those of the pages with a bar do; raises Incomplete likewise."""
+    """Let the kernels of the full notebook start as on the pages with a bar; raise Incomplete as `write_bar` does."""
     add(site / "lab/index.html", KERNELS)
 
 
 def add(path: Path, head: str, body: str = "") -> None:
-    """Write more into the head of a page, and at the beginning of its body."""
+    """Add `head` to the head of a page, and `body` at the start of its body."""
     page = path.read_text(encoding="utf-8")
     opened = page.find(">", page.find("<body")) + 1
     closed = page.find("</head>")
@@ -53,7 +55,7 @@ def add(path: Path, head: str, body: str = "") -> None:
 
 
 def begin_at_once(site: Path) -> str:
-    """Let the worker of the kernel begin with Python before it is asked to; its path in the site."""
+    """Let the kernel's worker start Python before it is asked to; return the worker's path in the site."""
     workers = [*site.glob(WORKER)]
     if len(workers) != 1:
         raise Incomplete(f"JupyterLite's kernel should have one worker of a known name, but it has {len(workers)}.")

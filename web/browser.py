@@ -1,4 +1,4 @@
-"""A browser that reaches the site and nobody else, and its pages with notebooks."""
+"""Open the site in a browser that can reach nothing else, and handle its notebook pages."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NOBODY_ELSE_FOR_FIREFOX: dict[str, str | float | bool] = {
     **{f"network.proxy.{kind}_port": 9 for kind in ("http", "ssl")},
 }
 DOWNLOADS = "downloads"
-"""The folder of a visitor's home in which Firefox, by itself, puts what is downloaded."""
+"""The folder in a visitor's home where Firefox saves downloads without asking."""
 AT_REST = """() => {
   const session = window.jupyterapp?.shell.currentWidget?.context?.sessionContext?.session;
   return session?.kernel?.status === 'idle';
@@ -54,7 +54,7 @@ WRITE_LINE = """line => {
 
 
 class Screen(NamedTuple):
-    """A screen that is touched: CSS pixels, and how many dots each is wide."""
+    """A touch screen: its size in CSS pixels, and the number of dots per CSS pixel."""
 
     width: int
     height: int
@@ -63,9 +63,9 @@ class Screen(NamedTuple):
 
 @contextmanager
 def visitor(playwright: Playwright, home: Path, touched: Screen | None = None) -> Iterator[BrowserContext]:
-    """A browser of somebody who comes to the site, and has seen every tour; what it keeps lies in `home`.
+    """Open a visitor's browser, for whom every tour is already done; its data is saved in `home`.
 
-    It is Firefox where MATHFISH_FIREFOX names that, else Chromium; with `touched`, Chromium of a phone or tablet.
+    It is Firefox if MATHFISH_FIREFOX names one, otherwise Chromium; with `touched`, Chromium of a phone or tablet.
     """
     if touched or "MATHFISH_FIREFOX" not in os.environ:
         context = chromium(playwright, home, touched)
@@ -78,7 +78,7 @@ def visitor(playwright: Playwright, home: Path, touched: Screen | None = None) -
 
 
 def chromium(playwright: Playwright, home: Path, touched: Screen | None) -> BrowserContext:
-    """Chromium, which finds nobody else's name."""
+    """Start Chromium, with every other host name blocked."""
     path = os.environ.get("MATHFISH_CHROMIUM") or shutil.which("chromium")
     viewport: ViewportSize | None = {"width": touched.width, "height": touched.height} if touched else None
     return playwright.chromium.launch_persistent_context(
@@ -94,7 +94,7 @@ def chromium(playwright: Playwright, home: Path, touched: Screen | None) -> Brow
 
 
 def firefox(playwright: Playwright, home: Path) -> BrowserContext:
-    """Firefox, which asks for everybody else where nobody listens; see firefox.py for what stands before it."""
+    """Start Firefox, with a proxy where nothing listens for other hosts; web/firefox.py runs in its place."""
     home.mkdir(exist_ok=True)
     kept: dict[str, str | float | bool] = {
         "browser.download.folderList": 2,
@@ -113,12 +113,12 @@ def firefox(playwright: Playwright, home: Path) -> BrowserContext:
 
 
 def is_firefox(page: Page) -> bool:
-    """Whether a page is shown by Firefox: an older one, in which some things cannot be asked of Playwright."""
+    """Return whether a page is in Firefox: this older version lacks some things that Playwright can do."""
     return bool(page.evaluate("navigator.userAgent.includes('Firefox')"))
 
 
 def downloaded(page: Page, button: Locator, home: Path, to: Path) -> None:
-    """Click a button that gives a file, and put the file where it is wanted; Firefox tells nobody but its folder."""
+    """Click a button that saves a file, and save it as `to`; in Firefox, find it in the download folder."""
     if not is_firefox(page):
         with page.expect_download() as download:
             button.click()
@@ -131,7 +131,7 @@ def downloaded(page: Page, button: Locator, home: Path, to: Path) -> None:
 
 
 def chosen(page: Page, button: Locator, file: Path) -> None:
-    """Click a button that asks for a file, and choose one; in Firefox it goes straight to what the button opens."""
+    """Click a button that asks for a file, and choose one; in Firefox, set it directly on the file input."""
     if is_firefox(page):
         page.locator("input[type=file]").set_input_files(file)
         return
@@ -142,7 +142,7 @@ def chosen(page: Page, button: Locator, file: Path) -> None:
 
 @dataclass
 class SitePage:
-    """A page on one notebook of the site."""
+    """A page with one notebook of the site."""
 
     page: Page
     address: str
@@ -153,24 +153,24 @@ class SitePage:
         self.wait_ready(name)
 
     def open_in_full(self, name: str) -> None:
-        """Open a notebook in the full notebook, where nothing runs by itself, and wait until its kernel is there."""
+        """Open a notebook in the full notebook, which runs nothing automatically, and wait for its kernel."""
         self.page.goto(f"{self.address}lab/index.html?path={name}")
         self.page.wait_for_function(AT_REST)
 
     def wait_ready(self, name: str) -> None:
-        """Wait until a notebook is there and has run by itself."""
+        """Wait until a notebook is open and has run automatically."""
         self.page.wait_for_function(READY, arg=name)
 
     def command(self, name: str) -> None:
-        """Run one of the host's own commands."""
+        """Run one of JupyterLab's own commands."""
         self.page.evaluate("name => jupyterapp.commands.execute(name).then(() => undefined)", name)
 
     def printed(self, code: str) -> str:
-        """Run code in the kernel, beside the cells, and return what it prints; fail when it ends with an error."""
+        """Run code in the kernel, outside the cells, and return what it prints; fail if it raises an error."""
         return str(self.page.evaluate(PRINTED, code))
 
     def show(self, line: str) -> BoardView:
-        """Let a page's one line be another one, and return the table that it shows."""
+        """Replace the page's one line of code, and return the table that it shows."""
         self.write(f"import mathfish_widgets as mf; {line}")
         self.command("notebook:run-all-cells")
         if errors := self.errors():
@@ -178,15 +178,15 @@ class SitePage:
         return self.board()
 
     def write(self, line: str) -> None:
-        """Let the first line of Python be another one."""
+        """Replace the first line of Python."""
         self.page.evaluate(WRITE_LINE, line)
 
     def errors(self) -> list[str]:
-        """The errors in which cells ended."""
+        """Return the errors that cells raised."""
         return list(self.page.evaluate(ERRORS))
 
     def board(self) -> BoardView:
-        """The first table once it is painted and at rest."""
+        """Return the first table once it is painted and at rest."""
         view = BoardView(self.page.locator(BOARD).first)
         view.expect_settled()
         return view

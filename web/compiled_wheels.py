@@ -1,4 +1,4 @@
-"""Run by Pyodide's own Python (python.mjs): the wheels of /from as wheels of compiled modules in /to."""
+"""Write the wheels of /from to /to with their modules compiled; Pyodide's own Python runs this (python.mjs)."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ LEXERS = (
     "__init__|_mapping|_css_builtins|_lilypond_builtins|_scheme_builtins"
     "|css|data|diff|html|javascript|jvm|lilypond|lisp|markup|perl|python|ruby|shell"
 )
-"""What IPython imports of Pygments as it starts, and pytest; other languages are the largest part of it."""
+"""The parts of Pygments that IPython imports as it starts, and pytest's; most of the wheel is other languages."""
 LEFT_OUT = re.compile(
     r"\.data/|/labextension/|/nbextension/|/tests/|mathfish_widgets/lessons/|IPython/sphinxext/|prompt_toolkit/contrib/"
     rf"|pygments/lexers/(?!({LEXERS})\.py)"
 )
-"""What no kernel reads: the parts of pages, tests, and lessons, which lie in the site themselves."""
+"""What no kernel reads: the parts of pages, tests, and the lessons, which the site has already."""
 
 
 def compile_archive(archive: Path, compiled: Path, place: str) -> None:
-    """Write the archive with `module.pyc` in place of each `module.py`; the same archive gives the same bytes."""
+    """Write the archive with `module.pyc` in place of each `module.py`; the same input gives the same bytes."""
     with ZipFile(archive) as source, ZipFile(compiled, "w", ZIP_DEFLATED) as target:
         for name in source.namelist():
             if name.endswith("/") or LEFT_OUT.search(name):
@@ -34,9 +34,9 @@ def compile_archive(archive: Path, compiled: Path, place: str) -> None:
 
 
 def compiled_module(path: str, source: bytes) -> bytes:
-    """What Python keeps of a module; a kernel does not compare it with a source.
+    """Return the bytecode of a module; a kernel does not compare it with the source.
 
-    Only our own keep their docstrings and assertions: visitors ask for help on those.
+    Only our own modules keep their docstrings and assertions: visitors call help() on those.
     """
     Path("/module.py").write_bytes(source)
     unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH

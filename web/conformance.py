@@ -1,4 +1,4 @@
-"""The accessibility conformance report as a table of Markdown: what is met, in words, and by which tests."""
+"""Write the accessibility conformance report as a Markdown table: what is met, in words, and by which tests."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Criterion(NamedTuple):
 
 
 def criteria(report: dict[str, Any]) -> Iterator[Criterion]:
-    """The rows of a report in the format OpenACR, whose rows here have a handle and tests besides."""
+    """Return the rows of a report in the OpenACR format; ours also have a handle and tests."""
     for chapter, held in report["chapters"].items():
         for row in held["criteria"]:
             said = row["components"][0]["adherence"]
@@ -35,13 +35,13 @@ def criteria(report: dict[str, Any]) -> Iterator[Criterion]:
 
 
 def proved(row: Criterion) -> str:
-    """The tests of a row by their names, which are sentences."""
+    """Return the names of a row's tests, which read as sentences."""
     named = (test.rpartition("::test_")[2].replace("_", " ") for test in row.tests)
     return f"*Tests: {'; '.join(named)}.*" if row.tests else ""
 
 
 def with_conformance(markdown: str) -> str:
-    """The page with the report where its mark stands."""
+    """Return the page with the report in place of its mark."""
     if MARK not in markdown:
         return markdown
     report = yaml.safe_load(REPORT.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""The Python of the site: Pyodide's own files, wheels beside them, and the lock that names both."""
+"""Write the Python of the site: Pyodide's own files, the wheels beside them, and the lock that lists both."""
 
 from __future__ import annotations
 
@@ -19,25 +19,29 @@ from packaging.utils import canonicalize_name
 Entry = dict[str, Any]
 CORE_FILES = ("package.json", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 ONLY_IN_PAGES = {"jupyterlab-widgets", "widgetsnbextension"}
-"""Packages that ipywidgets asks for and no kernel imports."""
+"""Packages that ipywidgets requires but no kernel imports."""
 LOADED_LATE = {"mathfish-widgets": ["fsrs", "tqdm"]}
-"""What a package imports where it is first needed; a kernel loads what a cell imports and what that depends on."""
+"""Packages imported inside functions: a kernel only loads what a cell imports, and what that depends on."""
 REAL = ("numpy", "pillow", "pandas", "matplotlib")
-"""Compiled packages, of which the site for tests has stand-ins or none."""
+"""Compiled packages; the test site has stand-ins for some, and lacks the others."""
 NAMED_RELEASE = re.compile(r"https://[^\s\"'`]+/full/")
-"""The address of Pyodide's release as its own module writes it, the version as a name between ${ and }."""
+"""The address of Pyodide's release as its module contains it, with a variable name for the version in ${ }."""
 
 
 class Incomplete(Exception):
-    """A site that would not work; the message names what is missing."""
+    """A site that would not work; the message says what is missing."""
 
 
 def write_distribution(core: Path, wheels: Iterable[Path], place: Path, *, real: bool) -> None:
-    """Put Pyodide into `place` with the wheels and a lock of its own.
+    """Put Pyodide into `place` with the wheels and their lock.
 
-    `core` is the npm package; another module takes the name of its `pyodide.mjs`. With `real`, numpy, Pillow, pandas
-    and matplotlib come from the release that Pyodide names, each with the SHA-256 of the official lock. Raises
-    Incomplete where something is missing.
+    `core` is the npm package; its `pyodide.mjs` is renamed, so that our own module can have that name. With `real`,
+    numpy, Pillow, pandas and matplotlib come from the release that Pyodide names, checked against the official lock's
+    SHA-256.
+
+    Raises:
+        Incomplete: if something is missing.
+
     """
     place.mkdir(parents=True)
     for name in CORE_FILES:
@@ -58,7 +62,7 @@ def write_distribution(core: Path, wheels: Iterable[Path], place: Path, *, real:
 
 
 def check_hashes(wheels: Iterable[Path], pinned: Path) -> None:
-    """Raise Incomplete for a wheel whose SHA-256 is not in a file of pins: it is another one than was agreed on."""
+    """Raise Incomplete if a wheel's SHA-256 is not in a file of pins: it is not the file that was pinned."""
     agreed = pinned.read_text(encoding="utf-8")
     for wheel in wheels:
         if f"--hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}" not in agreed:
@@ -66,7 +70,7 @@ def check_hashes(wheels: Iterable[Path], pinned: Path) -> None:
 
 
 def entry_of(wheel: Path, python: str) -> tuple[str, Entry]:
-    """The name of a wheel and what a lock says of it, its dependencies those of Pyodide with this version of Python."""
+    """Return a wheel's name and its lock entry, with the dependencies for Pyodide and this version of Python."""
     with ZipFile(wheel) as archive:
         names = archive.namelist()
         about = next(name for name in names if name.endswith(".dist-info/METADATA"))
@@ -90,7 +94,7 @@ def entry_of(wheel: Path, python: str) -> tuple[str, Entry]:
 
 
 def markers(python: str) -> dict[str, str]:
-    """The environment of PEP 508 in a browser."""
+    """Return the PEP 508 environment of a browser."""
     return {
         "python_version": python.rpartition(".")[0],
         "python_full_version": python,
@@ -105,7 +109,7 @@ def markers(python: str) -> dict[str, str]:
 
 
 def with_depends(names: Iterable[str], official: Mapping[str, Entry], there: Mapping[str, Entry]) -> dict[str, Entry]:
-    """What the official lock says of packages and of all they depend on, but for what is there already."""
+    """Return the official lock's entries for packages and all their dependencies, without those already there."""
     found: dict[str, Entry] = {}
     waiting = [*names]
     while waiting:
@@ -117,7 +121,7 @@ def with_depends(names: Iterable[str], official: Mapping[str, Entry], there: Map
 
 
 def release_of(core: Path) -> str:
-    """The address at which the packages of this Pyodide lie; raises Incomplete where its module names none."""
+    """Return the address of this Pyodide's packages; raise Incomplete if its module does not contain it."""
     version = json.loads((core / "package.json").read_text(encoding="utf-8"))["version"]
     found = NAMED_RELEASE.search((core / "pyodide.mjs").read_text(encoding="utf-8"))
     if found is None:
@@ -126,7 +130,7 @@ def release_of(core: Path) -> str:
 
 
 def fetch(address: str, entry: Entry, place: Path) -> None:
-    """Put a wheel of the release into a folder; raises Incomplete unless it is the one that the lock means."""
+    """Download a wheel of the release into a folder; raise Incomplete if its SHA-256 differs from the lock's."""
     with urllib.request.urlopen(address, timeout=120) as answer:  # noqa: S310
         content = answer.read()
     if hashlib.sha256(content).hexdigest() != entry["sha256"]:
@@ -135,7 +139,7 @@ def fetch(address: str, entry: Entry, place: Path) -> None:
 
 
 def check_depends(packages: Mapping[str, Entry]) -> None:
-    """Raise Incomplete where a package depends on one that the site has not: a kernel would wait for it for ever."""
+    """Raise Incomplete if a package's dependency is not in the site: a kernel would wait for it forever."""
     missing = [
         f"{need} (for {name})" for name, entry in packages.items() for need in entry["depends"] if need not in packages
     ]
@@ -144,7 +148,7 @@ def check_depends(packages: Mapping[str, Entry]) -> None:
 
 
 def write_wheel(place: Path, name: str, version: str, modules: Mapping[str, Path]) -> None:
-    """Write a wheel of a few modules, which are named by their paths inside."""
+    """Write a wheel of a few modules, given by their paths inside it."""
     about = f"{name}-{version}.dist-info"
     with ZipFile(place / f"{name}-{version}-py3-none-any.whl", "w", ZIP_DEFLATED) as wheel:
         for path, module in modules.items():

@@ -1,7 +1,7 @@
-"""Firefox as Playwright starts it, by an older version of the protocol (WebDriver BiDi) than Playwright speaks.
+"""Run Firefox for Playwright, although it speaks an older version of the protocol (WebDriver BiDi).
 
-Run in the place of Firefox's own program: `python -m web.firefox ARGUMENT...`. What this Firefox does not know and
-no test needs is answered here, as if it were done; all else goes through.
+Playwright starts `python -m web.firefox ARGUMENT...` instead of Firefox itself. If Firefox does not know a command and
+no test needs it, the command is answered here as if it were done. Everything else is passed on.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ UNKNOWN = "unknown command"
 
 
 class Line(WebSocketHandler):
-    """A line of Playwright, and the one of Firefox to which it leads."""
+    """A connection from Playwright, and the connection to Firefox that belongs to it."""
 
     firefox: str
     other: WebSocketClientConnection
 
     def initialize(self, firefox: list[str]) -> None:
-        """Remember where Firefox listens, which is told in the only item."""
+        """Remember the address of Firefox, the only item."""
         self.firefox = f"{firefox[0]}{self.request.path}"
 
     async def open(self, *_given: str, **_named: str) -> None:
-        """Lead on to Firefox."""
+        """Connect to Firefox."""
         self.other = await websocket_connect(self.firefox, on_message_callback=self.answer, max_message_size=LARGEST)
 
     async def on_message(self, message: str | bytes) -> None:
-        """Hand a command on."""
+        """Pass a command on."""
         await self.other.write_message(message)
 
     def answer(self, message: str | bytes | None) -> None:
-        """Hand an answer back; a command that is unknown counts as done."""
+        """Pass an answer back; report an unknown command as done."""
         if message is None:
             self.close()
             return
@@ -52,12 +52,12 @@ class Line(WebSocketHandler):
         self.write_message(message)
 
     def on_close(self) -> None:
-        """Let Firefox know that nobody is there any more."""
+        """Close the connection to Firefox."""
         self.other.close()
 
 
 async def main(arguments: list[str]) -> int:
-    """Start Firefox, say on another port that it listens, and wait for its end."""
+    """Start Firefox, announce another port in place of its own, and wait until it ends."""
     firefox: list[str] = []
     sockets = bind_sockets(0, "127.0.0.1")
     HTTPServer(Application([("/.*", Line, {"firefox": firefox})], websocket_max_message_size=LARGEST)).add_sockets(

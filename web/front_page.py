@@ -1,4 +1,4 @@
-"""The front page: a drawn table at once, and links to everything that the site holds."""
+"""Write the front page: a static preview of a table at once, and links to everything on the site."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ ITEM = '<li><a href="{address}">{title}</a>{more}</li>'
 TILE = """<li><a href="{address}"><img src="rules/players/pictures/{name}-1.svg" alt="">{title}</a>
 <a href="rules/players/{name}.html">Rules of {title}</a></li>"""
 OF_JUPYTERLITE = 2_000_000
-"""Bytes of its scripts that a first visit fetches, as `make site-bench` counts them."""
+"""The bytes of its scripts that a first visit fetches, as `make site-bench` measures them."""
 
 
 def write_front_page(lessons: Path, own: Path, site: Path, megabytes: int) -> None:
-    """Write `index.html` with a table as the package draws it, which a notebook of its own wakes up.
+    """Write `index.html` with a static preview of a table, which a notebook of its own brings to life.
 
-    `megabytes` is what a first visit fetches.
+    `megabytes` is the size of a first visit.
     """
     table = mf.DocFish(seed=FIRST_SEED)
     situation, *reasons = str(table.explain()).splitlines()
@@ -53,6 +53,6 @@ def items(links: Iterable[tuple[str, str, str]]) -> str:
 
 
 def bytes_at_first(site: Path) -> int:
-    """About how many bytes a first visit fetches, packed as hosts of files pack them."""
+    """Return roughly how many bytes a first visit fetches, compressed as web servers compress them."""
     place = site / "static/pyodide"
     return OF_JUPYTERLITE + sum(len(gzip.compress((place / name).read_bytes(), 6)) for name in FIRST_NEEDED)

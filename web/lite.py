@@ -1,4 +1,4 @@
-"""JupyterLite: what it is told, its build, and whether what it built asks nobody else."""
+"""Configure and build JupyterLite, and check that its pages load nothing from other sites."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .distribution import Incomplete
 
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 AT_START = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "ipython", "jedi")
-"""What the kernel loads as it starts; one that is missing it asks PyPI for, which never ends here."""
+"""What the kernel loads as it starts; it would look for a missing package on PyPI, and here wait forever."""
 APPS = ("notebooks", "lab", "tree")
 SETTINGS = {
     "jupyter-lite-schema-version": 0,
@@ -20,7 +20,7 @@ SETTINGS = {
         "contentsStorageName": "mathfish",  # all sites of one account may share one origin
         "settingsStorageName": "mathfish settings",
         "workspacesStorageName": "mathfish workspaces",
-        "exposeAppInBrowser": True,  # to the bar of a page
+        "exposeAppInBrowser": True,  # so that the bar can use it
         "litePluginSettings": {KERNEL: {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": AT_START}}},
     },
 }
@@ -28,13 +28,13 @@ OVERRIDES = {
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 20},
 }
-"""Light or dark as the visitor's other pages are; and saved soon, since no button of the bar does it."""
+"""Follow the visitor's light or dark theme; save soon, since the bar has no save button."""
 
 
 def build(work: Path, contents: Path, site: Path) -> None:
-    """Build the site of what lies in `work/lite`.
+    """Build the site from `work/lite`.
 
-    Its database lies in `work`, which is new: with an old one, the address of Pyodide is not written.
+    Its database is in `work`, a new folder: with an old database, JupyterLite does not write Pyodide's address.
     """
     for name, told in (("jupyter-lite.json", SETTINGS), ("overrides.json", OVERRIDES)):
         (work / "lite" / name).write_text(json.dumps(told, indent=1), encoding="utf-8")
@@ -49,7 +49,7 @@ def build(work: Path, contents: Path, site: Path) -> None:
 
 
 def check(site: Path) -> None:
-    """Raise Incomplete where a page would fetch its Python elsewhere."""
+    """Raise Incomplete if a page would fetch Python from elsewhere."""
     told = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
     address = told.get("litePluginSettings", {}).get(KERNEL, {}).get("pyodideUrl", "")
     if address != "./static/pyodide/pyodide.mjs":

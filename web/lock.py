@@ -1,7 +1,7 @@
-"""Write down the SHA-256 of all that builds the site, lies in it or builds a release: `python -m web.lock`.
+"""Write the SHA-256 of everything that builds the site or a release, or is part of the site: `python -m web.lock`.
 
-pip asks the registry and says what it would install; nothing is installed. To bring something up to date, change its
-pin in one of the files and run this again.
+pip asks the registry and reports what it would install; nothing is installed. To update a package, change its pin in
+one of the files and run this again.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 MACHINES = ("x86_64", "aarch64")
-"""Of Linux, where sites and releases are built."""
+"""The platform: sites and releases are built on Linux."""
 IN_THE_BROWSER = (("--python-version", "3.14", "--platform", "any", "--implementation", "py", "--abi", "none"),)
 ANYWHERE = tuple(
     (
@@ -34,7 +34,7 @@ ANYWHERE = tuple(
 
 
 class Locked(NamedTuple):
-    """A file of pins, the file of hashes made of it, which may be the same, and the Pythons it is for."""
+    """A file of pins, the file of hashes made from it (which may be the same), and the versions of Python it is for."""
 
     pins: str
     hashes: str
@@ -51,7 +51,7 @@ FILES = (
 
 
 def pins_of(path: Path) -> list[str]:
-    """Return the lines of a file of requirements that name a version, without their hashes."""
+    """Return the lines of a requirements file that pin a version, without their hashes."""
     return re.findall(r"^[\w.-]+==[\w.]+", path.read_text(encoding="utf-8"), re.MULTILINE)
 
 
@@ -67,7 +67,7 @@ def asked_of_pip(pins: Iterable[str], *options: str) -> dict[str, set[str]]:
 
 
 def written(heading: Iterable[str], hashes: Mapping[str, Iterable[str]]) -> str:
-    """Return a file of requirements with hashes; each pin names the hash of every file that may be installed."""
+    """Return a requirements file with hashes; each pin lists the hash of every file that may be installed."""
     lines = [
         " \\\n".join([pin, *(f"    --hash=sha256:{digest}" for digest in sorted(hashes[pin]))])
         for pin in sorted(hashes)

@@ -1,4 +1,4 @@
-"""What the front page has kept of a link for its notebook: the letters after “#mf=”, which no server has seen."""
+"""Get the link that the front page has saved for its notebook: the characters after “#mf=”, which no server sees."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 
 
 async def letters() -> str:
-    """The letters of the link that was opened last on the front page; none where no link was opened."""
+    """Return the characters of the link last opened on the front page, or an empty string."""
     from pyodide.code import run_js
 
     module = await run_js(f"import({os.environ['MATHFISH_SITE'] + 'link.js'!r})")

@@ -1,4 +1,4 @@
-"""What somebody takes along from one browser to another: a notebook, the answers, and the saved games."""
+"""Export what a visitor takes to another browser: a notebook, the answers, and the saved games."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from mathfish_widgets.play.folders import saves_folder
 from mathfish_widgets.play.saved_games import is_record
 
 MOST_FILES, LARGEST = 5_000, 100_000_000
-"""How many files may be taken along, and their bytes when unpacked: a saved game has some 10,000."""
+"""The most files in an export, and the most bytes when unpacked: a saved game has about 10,000."""
 ANSWERS, NOTEBOOKS, SAVES = "my-progress.gz", "notebooks/", "saves/"
 
 
 def pack(path: str, notebook: str) -> str:
-    """The letters, in base64, of a zip of a notebook, its path and text given, and of all that is kept."""
+    """Return a base64 zip with a notebook, given by its path and text, and everything that is saved."""
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive, TemporaryDirectory() as folder:
         archive.writestr(NOTEBOOKS + path, notebook)
@@ -32,13 +32,14 @@ def pack(path: str, notebook: str) -> str:
 
 
 def unpack(letters: str) -> str:
-    """Put answers and games back, and return path and text of the notebook as JSON.
+    """Restore the answers and games; return the notebook's path and text as JSON.
 
-    They are added to those that are here, and nothing here is lost. What is no saved game is left out.
+    They are added to the answers and games that are here, and none of these is lost. Files that are not saved games
+    are skipped.
 
     Raises:
-        BadZipFile: if it is no whole zip.
-        ValueError: if it is too large, or holds anything else, or damaged answers; nothing is then put back.
+        BadZipFile: if it is not a whole zip file.
+        ValueError: if it is too large, holds other files, or has damaged answers; then nothing is restored.
 
     """
     with ZipFile(io.BytesIO(b64decode(letters))) as archive:
@@ -58,7 +59,7 @@ def unpack(letters: str) -> str:
 
 
 def _checked(packed: Sequence[ZipInfo]) -> Sequence[ZipInfo]:
-    """Return the files of a zip; raises ValueError before anything is unpacked where they are many, large or others."""
+    """Return the files of a zip; raise ValueError before unpacking if they are too many, too large or unknown."""
     if len(packed) > MOST_FILES or sum(each.file_size for each in packed) > LARGEST:
         raise ValueError(f"The file may have at most {MOST_FILES} files and {LARGEST} bytes in it.")
     if not all(_is_ours(each.filename) for each in packed):
@@ -67,14 +68,14 @@ def _checked(packed: Sequence[ZipInfo]) -> Sequence[ZipInfo]:
 
 
 def _is_ours(name: str) -> bool:
-    """Return whether a name is one that `pack` gives, and leads to no other folder."""
+    """Return whether `pack` could have given this name, which then leads to no other folder."""
     plain = all(part.strip(". ") and part.isprintable() and not {*part} & {*"\\:"} for part in name.split("/"))
     is_notebook = name.startswith(NOTEBOOKS) and name.endswith(".ipynb")
     return plain and (name == ANSWERS or is_notebook or (name.startswith(SAVES) and name.endswith(".json")))
 
 
 def put_beside(game: bytes, path: Path) -> None:
-    """Write a saved game; where another one has its name, under the next number that is free."""
+    """Write a saved game; if a different one has its name, use the next free number."""
     rest = path.name.partition("-")[2]
     for number in count(1):
         if not path.exists():

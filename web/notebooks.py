@@ -1,4 +1,4 @@
-"""The notebooks of the site: the lessons as they are, and one short page for each thing that one line opens."""
+"""Write the notebooks of the site: the lessons as they are, and a short page for everything that one line opens."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ import nbformat
 from mathfish_widgets.games import TITLES
 
 FIRST_SEED = 7
-"""The deal of the front page."""
+"""The deal shown on the front page."""
 CLASS_FOLDER = "class"
 CLASS_NOTE = "Put your class's progress files into this folder. The notebook report.ipynb reads them.\n"
 Code = Literal["away", "boxed", "shown"]
-"""Lines of Python on a pupil's page: gone, in grey boxes that open for whoever goes into them, or as they are."""
+"""How a pupil's page shows Python: not at all, in grey cells that open when entered, or as it is."""
 LISTED = re.compile(r"^\| \d\d \| \[(.+?)\]\((\S+\.ipynb)\) \| (.+?) \|", re.MULTILINE)
 
 
 class Notebook(NamedTuple):
-    """A notebook with one line of Python, and what is said above it; `code` tells how the line is shown."""
+    """A notebook with one line of Python and the text above it; `code` says how the line is shown."""
 
     name: str
     title: str
@@ -41,7 +41,7 @@ class Lesson(NamedTuple):
 
 
 def notebooks() -> Iterator[Notebook]:
-    """Every notebook that is written for the site."""
+    """Return every notebook that is written for the site."""
     for name, title in TITLES.items():
         told = "If you start a game here, it is still here when you open this page again."
         yield Notebook(name, title, told, f"import mathfish_widgets as mf; mf.{title}()")
@@ -77,10 +77,10 @@ def write_notebooks(lessons: Path, place: Path) -> None:
 
 
 def write_notebook(notebook: nbformat.NotebookNode, path: Path, code: Code) -> None:
-    """Write a notebook that knows how its lines are shown, and which digest its cells have.
+    """Write a notebook with a setting that says how its code is shown, and a digest of its cells.
 
-    A visitor's copy keeps the digest, so that it can be compared with that of a newer site. How a line is shown is told
-    once: the site could not show one again that the cell itself hides.
+    A visitor's copy keeps the digest, so that it can be compared with a newer site's. The setting is for the whole
+    notebook: the site could not show code again that the cell itself hides.
     """
     for cell in notebook.cells:
         cell.metadata.pop("jupyter", None)
@@ -92,7 +92,7 @@ def write_notebook(notebook: nbformat.NotebookNode, path: Path, code: Code) -> N
 
 
 def as_notebook(each: Notebook) -> nbformat.NotebookNode:
-    """The file; its cells have names of their own, since a game is kept for the cell that has shown it."""
+    """Return the file; its cells have fixed ids, since a game is saved under the id of its cell."""
     words = nbformat.v4.new_markdown_cell(f"# {each.title}\n\n{each.told}", id=f"{each.name}-0")
     line = nbformat.v4.new_code_cell(each.line, id=f"{each.name}-1")
     kernel = {"name": "python", "display_name": "Python", "language": "python"}

@@ -1,4 +1,4 @@
-"""The pages written in Markdown: what MkDocs is told of them beside `mkdocs.yml`, and their way into the site."""
+"""Build the Markdown pages for the site: the MkDocs settings beyond `mkdocs.yml`, and the copying."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ NOTEBOOK = "notebooks/index.html?path="
 CHANGELOG = "CHANGELOG.md"
 LETTERS = "mathfish_widgets/stage/lexend.woff2"
 OUTSIDE = re.compile(r"(?<!!)\[([^\]]+)\]\(((?:\.\./)+[^)]+)\)")
-"""A link that goes up, and may leave the folder of the pages."""
+"""A link that goes up a folder, and may leave the folder of the pages."""
 FRAME = '<div class="wide" role="group" aria-label="Table" tabindex="0">'
-"""What scrolls, by keys too, where a page is narrower than its table."""
+"""A wrapper that scrolls, with keys too, where a page is narrower than its table."""
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Take in the list of changes and the font, which stand above the folder of the pages."""
+    """Add the changelog and the font, which are outside the folder of the pages."""
     files.append(File.generated(config, CHANGELOG, abs_src_path=str(ROOT / CHANGELOG)))
     files.append(File.generated(config, Path(LETTERS).name, abs_src_path=str(ROOT / LETTERS)))
     return files
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Point links out of `docs/` to the page of the site, or replace them with their text where there is none.
+    """Point links that leave `docs/` to the page of the site, or replace them with their text if there is none.
 
-    The links of the changelog, which is one folder up, lose their `docs/`. The accessibility page gets its report.
+    Links in the changelog, which is one folder up, lose their `docs/`. The accessibility page gets its report.
     """
     if page.file.src_uri == CHANGELOG:
         markdown = markdown.replace("](docs/", "](")
@@ -63,7 +63,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def write_pages(site: Path, work: Path) -> None:
-    """Build all pages in the folder `work`, and put them into the site; a warning of MkDocs is an error."""
+    """Build all pages in the folder `work`, and put them into the site; treat warnings of MkDocs as errors."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(work)]
     subprocess.run(command, cwd=ROOT, check=True, env=os.environ | {"IN_SITE": "true"})
     shutil.copytree(work, site, dirs_exist_ok=True)

@@ -1,4 +1,4 @@
-"""A host of files for the built site, as a school or GitHub Pages has one: it packs what it sends, and counts it."""
+"""Serve the built site as a school or GitHub Pages would: compress files, and count the bytes sent."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ PACKED_ALREADY = (".png", ".whl", ".zip", ".woff2", ".woff", ".zst")
 
 @cache
 def packed(path: Path, _changed: float) -> bytes:
-    """The file as gzip packs it."""
+    """Return the file compressed by gzip."""
     return gzip.compress(path.read_bytes(), 6)
 
 
 class Host(ThreadingHTTPServer):
-    """A running host; `sent` counts the bytes of bodies, and what matches `missing`, as in a shell, is not found."""
+    """A running server; `sent` counts the bytes of bodies, and paths that match the glob `missing` are not found."""
 
     daemon_threads = True
     sent = 0
@@ -29,19 +29,19 @@ class Host(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """Where the front page lies."""
+        """The address of the front page."""
         return f"http://127.0.0.1:{self.server_port}/"
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Sends files, packed where that makes them smaller."""
+    """Sends files, compressed if that makes them smaller."""
 
     protocol_version = "HTTP/1.1"
     server: Host
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript", ".wasm": "application/wasm"}
 
     def do_GET(self) -> None:
-        """Send a file, or say that nothing changed, or that there is none."""
+        """Send a file, or answer that it has not changed or does not exist."""
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
         if not path.is_file() or any(fnmatch(path.name, each) for each in self.server.missing):
@@ -64,12 +64,12 @@ class Handler(SimpleHTTPRequestHandler):
         self.server.sent += len(body)
 
     def log_message(self, format: str, *values: object) -> None:  # noqa: A002
-        """Say nothing: a test's output is its own."""
+        """Print nothing, to keep the output of tests clean."""
 
 
 @contextmanager
 def serving(site: Path) -> Iterator[Host]:
-    """A host of the files below a folder, as long as the block lasts."""
+    """Serve the files in a folder for the length of the block."""
     host = Host(("127.0.0.1", 0), partial(Handler, directory=str(site)))
     thread = threading.Thread(target=host.serve_forever)
     thread.start()

@@ -1,4 +1,4 @@
-"""Run by Pyodide's own Python (python.mjs): tests of /repository against the wheels of the site, as it was built."""
+"""Run tests of /repository against the wheels of the built site; Pyodide's own Python runs this (python.mjs)."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ import pytest  # noqa: E402
 
 import mathfish_widgets  # noqa: E402
 
-# Hypothesis asks of numpy, where it is imported, more than the stand-in has; ipycanvas keeps what it has imported.
+# Hypothesis uses numpy if it is imported, but the stand-in lacks what it needs; ipycanvas has its own reference.
 sys.modules.pop("numpy", None)
 
 if not mathfish_widgets.__file__.endswith(".pyc"):
     sys.exit(f"These tests would run {mathfish_widgets.__file__}, which is not part of the site.")
 os.chdir("/repository")
-# What hypothesis counts to see whether a generator of numbers is still held is another number here.
+# Hypothesis counts references to see whether a random generator is still in use; here the count is different.
 held = "ignore:It looks like `register_random`:hypothesis.errors.HypothesisWarning"
-# Without its sources ipywidgets does not know that it is itself who looks at each class.
+# Without its sources, ipywidgets cannot tell that it is itself the caller that inspects each class.
 looked_at = "ignore:Widget.:DeprecationWarning"
 switched_off = ("no:cacheprovider", "no:faulthandler")
 options = ["-q", "--capture=sys", "-W", held, "-W", looked_at, "-o", "pythonpath=", "-m", "not tournament"]

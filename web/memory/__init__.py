@@ -1,6 +1,6 @@
-"""The memory in which the Python of a page wakes up, with all imported that a first table needs."""
+"""Make the memory snapshot from which a page's Python starts, with everything imported that a first table needs."""
 
 PACKED = "memory.zst"
 DECODER = "zstddec.mjs"
 FIRST_NEEDED = ("pyodide-core.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", DECODER, PACKED)
-"""What a kernel fetches of the folder of Pyodide until it is awake."""
+"""The files that a kernel fetches from the Pyodide folder to start."""

@@ -1,4 +1,4 @@
-"""What a kernel of the site has in its memory as it wakes up: packed, with the scripts that unpack it."""
+"""Pack the memory snapshot from which a kernel of the site starts, with the scripts that unpack it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ HERE = Path(__file__).resolve().parent
 OWN_SCRIPTS = ("pyodide.mjs", "memory_words.mjs", "memory_unpacking.mjs", "drive_journal.mjs", "drive_memory.mjs")
 DECODER_OF = HERE.parent / "node_modules/zstddec/dist"
 STRONGEST, WINDOW = 19, 26
-"""How `zstandard` packs; each window is so many bits of bytes, so that like things are found far apart."""
+"""The settings of `zstandard`; a window of so many bits finds repeats that are far apart."""
 
 
 def write_memory(core: Path, wheels: Path, stand_ins: Path, place: Path) -> None:
-    """Rehearse in the Pyodide of `core` what pages import, and put its memory into the distribution at `place`.
+    """Import what pages need in the Pyodide of `core`, and put a snapshot of its memory into `place`.
 
-    `wheels` has the compiled wheels and the standard library, `stand_ins` what is imported in place of compiled
-    packages, if there are any.
+    `wheels` has the compiled wheels and the standard library; `stand_ins` has replacements for compiled packages, if
+    there are any.
     """
     for script in (*(HERE / name for name in OWN_SCRIPTS), DECODER_OF / DECODER):
         shutil.copy2(script, place)

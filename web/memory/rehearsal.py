@@ -1,7 +1,7 @@
-"""Run by Pyodide's own Python as the site is built: all that a first table imports, before its memory is kept.
+"""Import all that a first table needs, before the memory snapshot; Pyodide's own Python runs this at build time.
 
-A kernel that wakes up from that memory (pyodide.mjs) goes on where this ends. The file /rehearsal.json names the wheel
-of each package, and the packages of which only stand-ins are here.
+A kernel that starts from the snapshot (pyodide.mjs) continues where this ends. The file /rehearsal.json lists each
+package's wheel, and the packages for which there are only stand-ins.
 """
 
 from __future__ import annotations
@@ -25,45 +25,45 @@ from typing import Any
 WHEELS, SET_ASIDE = json.loads(Path("/rehearsal.json").read_text(encoding="utf-8"))
 SITE_PACKAGES = next(path for path in sys.path if path.endswith("site-packages"))
 ALL_OF = ("mathfish_widgets/games", "mathfish_widgets/practice", "mathfish_widgets/questions")
-"""Folders of which one page or another imports every module late."""
+"""Folders whose modules some page imports late."""
 OF_THE_SITE = ("mathfish_link", "mathfish_luggage")
-"""Modules that lie beside the package, for the pages of the site alone."""
+"""Modules outside the package, used only by the pages of the site."""
 ANY = DistributionFinder.Context()
 POOLED = range(48, 513, 16)
-"""Sizes of objects that Python keeps in pools of its own, in bytes."""
+"""The object sizes, in bytes, for which Python has memory pools."""
 OF_EACH_SIZE = 1 << 18
 
 
 class Rehearsed(Distribution):
-    """What a package says of itself, whose files are not there any more."""
+    """The metadata of a package whose files are no longer there."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.about = (folder / "METADATA").read_text(encoding="utf-8")
 
     def read_text(self, filename: str) -> str | None:
-        """What a file of the metadata holds; None for all but one."""
+        """Return the text of METADATA; None for any other file."""
         return self.about if filename == "METADATA" else None
 
     def locate_file(self, path: Any) -> Any:
-        """Where a file would lie."""
+        """Return the path that a file would have."""
         return self.folder.parent / path
 
 
 class LaterWheels(DistributionFinder):
-    """Fetches a wheel of the site when something is imported of it that was not rehearsed; knows all versions."""
+    """Fetches a wheel of the site when a module is imported that the snapshot lacks; knows every version."""
 
     def __init__(self) -> None:
         self.waiting = dict(WHEELS)
         self.rehearsed = [Rehearsed(folder) for folder in Path(SITE_PACKAGES).glob("*.dist-info")]
 
     def find_distributions(self, context: DistributionFinder.Context = ANY) -> Iterator[Distribution]:
-        """What is known of one package or of all."""
+        """Return the metadata of one package or of all."""
         asked = context.name and canonical(context.name)
         return (each for each in self.rehearsed if not asked or canonical(each.name) == asked)
 
     def find_spec(self, name: str, path: Any = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """Where a module lies once its wheel is unpacked; None where no wheel waits that has it."""
+        """Return the module's spec once its wheel is unpacked; None if no waiting wheel contains it."""
         wheel = self.waiting.pop(name.partition(".")[0], None)
         if wheel is None:
             return None
@@ -76,12 +76,12 @@ class LaterWheels(DistributionFinder):
 
 
 def canonical(name: str) -> str:
-    """The name of a package, however somebody writes it."""
+    """Return the normalized name of a package."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def fetched(address: str) -> bytes:
-    """A file of the site; waits for it, since an import cannot come back later."""
+    """Fetch a file of the site synchronously, since an import cannot wait for a promise."""
     from js import XMLHttpRequest
 
     request = XMLHttpRequest.new()
@@ -94,14 +94,14 @@ def fetched(address: str) -> bytes:
 
 
 def look_again_into_folders() -> None:
-    """Forget which files lay in folders; the standard library stays known, since it would be fetched to look."""
+    """Forget which files are in folders, but not the standard library: Python would fetch it to look."""
     for finder in sys.path_importer_cache.values():
         if isinstance(finder, FileFinder):
             finder.invalidate_caches()
 
 
 def leave_out_what_no_page_uses() -> None:
-    """Stand in for the terminal of IPython; let the installer of packages, which the kernel imports, wait."""
+    """Replace IPython's terminal with a stand-in; load the package installer only when it is used."""
     terminal = ModuleType("IPython.terminal.embed")
     terminal.embed = None  # type: ignore[attr-defined]
     package, installer = ModuleType("piplite"), ModuleType("piplite.piplite")
@@ -110,7 +110,7 @@ def leave_out_what_no_page_uses() -> None:
     sys.modules |= {each.__name__: each for each in (terminal, package, installer)}
 
     def imported(name: str) -> Any:
-        """Something of the installer, which knows then what the kernel has told the one that waits."""
+        """Load the installer and return one of its attributes; keep the settings the kernel has made."""
         if name.startswith("__"):
             raise AttributeError(name)
         told = {name: value for name, value in vars(installer).items() if name.startswith("_PIPLITE")}
@@ -124,7 +124,7 @@ def leave_out_what_no_page_uses() -> None:
 
 
 def rehearse() -> None:
-    """Start the kernel and import what every table, question and drill needs."""
+    """Start the kernel and import what every table, question and practice set needs."""
     leave_out_what_no_page_uses()
     import pyodide_kernel.comm
 
@@ -149,7 +149,7 @@ def rehearse() -> None:
 
 
 def open_with_the_first(comm: Any, shell: Any, opened: list[tuple[Any, ...]]) -> None:
-    """Tell a page of the widgets that importing has made, as soon as there is a page that hears of any."""
+    """Send the widgets that importing has created to the first page that listens."""
     publish = comm.publish_msg
 
     def publish_after_those(self: Any, *given: Any, **named: Any) -> None:
@@ -162,7 +162,7 @@ def open_with_the_first(comm: Any, shell: Any, opened: list[tuple[Any, ...]]) ->
 
 
 def overwrite_what_is_free() -> None:
-    """Write zeros where things were that are gone, since what is left of them would have to be fetched."""
+    """Overwrite freed memory with zeros, since visitors would have to download its old contents."""
     gc.collect()
     gc.collect()
     kept = [[bytes(size - b"".__sizeof__()) for _ in range(OF_EACH_SIZE // size)] for size in POOLED]
@@ -170,7 +170,7 @@ def overwrite_what_is_free() -> None:
 
 
 def wake(site: str) -> None:
-    """Go on in the page of a visitor; `site` is where the site lies."""
+    """Continue in a visitor's page; `site` is the address of the site."""
     sys.modules["__main__"] = MAIN_OF_VISITORS
     os.environ["MATHFISH_SITE"] = site
     random.seed()
@@ -179,7 +179,7 @@ def wake(site: str) -> None:
 
 MAIN = sys.modules["__main__"]
 rehearse()
-MAIN_OF_VISITORS, sys.modules["__main__"] = sys.modules["__main__"], MAIN  # Pyodide takes for its own which it finds
+MAIN_OF_VISITORS, sys.modules["__main__"] = sys.modules["__main__"], MAIN  # Pyodide takes the one it finds as its own
 REHEARSED = set(sys.modules)
 sys.meta_path.append(LaterWheels())
 shutil.rmtree(SITE_PACKAGES)

@@ -1,4 +1,4 @@
-"""What ipycanvas asks of numpy to send its drawing commands; it lies in the site for tests in place of numpy."""
+"""Stand in for numpy in the test site: only what ipycanvas needs to send its drawing commands."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ uint8, int32, int64, float16, float32 = "uint8", "int32", "int64", "float16", "f
 
 
 class float64(float):  # noqa: N801
-    """A number that IPython shows in a way of its own; none is made here."""
+    """A type that IPython registers its own format for; it has no instances here."""
 
 
 class ndarray(bytes):  # noqa: N801
-    """Bytes in a row, as an array of them is seen by ipycanvas."""
+    """Bytes that ipycanvas can use as an array."""
 
     dtype = uint8
     flags = {"C_CONTIGUOUS": True}  # noqa: RUF012
 
     @property
     def shape(self) -> tuple[int]:
-        """How many there are."""
+        """The number of bytes."""
         return (len(self),)
 
 
 def frombuffer(buffer: bytes, dtype: str) -> ndarray:
-    """The bytes as they are."""
+    """Return the bytes unchanged."""
     if dtype != uint8:
         __getattr__(f"frombuffer of {dtype}")
     return ndarray(buffer)
 
 
 def isscalar(value: object) -> bool:
-    """Whether it is no array; pytest asks this of all that is about equal (`make site-rules`)."""
+    """Return whether an object is not an array; pytest.approx asks this of every value (`make site-rules`)."""
     return not isinstance(value, ndarray)
 
 

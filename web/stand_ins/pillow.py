@@ -1,1 +1,1 @@
-"""Pictures from files, which ipycanvas imports; it lies in the site for tests in place of Pillow."""
+"""Stand in for Pillow in the test site: ipycanvas imports it for pictures from files."""

@@ -1,4 +1,4 @@
-"""Somebody who answers the questions of a lesson rightly, by mouse, in the way each of them is answered."""
+"""Answer the questions of a lesson correctly by mouse, each in its own way."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ BETWEEN = re.compile(r", | and ")
 
 
 def right_answer(key: str) -> str:
-    """A right answer as somebody writes it."""
+    """Return a correct answer as a pupil would type it."""
     entry = QUESTIONS[key].entry
     if entry.kind == "type" and key in RIGHT:
         return str(RIGHT[key])
@@ -22,7 +22,7 @@ def right_answer(key: str) -> str:
 
 
 def answer_rightly(question: Locator, key: str) -> None:
-    """Give a right answer, and wait until it is called right."""
+    """Give a correct answer, and wait until it is marked correct."""
     answer, entry = right_answer(key), QUESTIONS[key].entry
     form = question.locator("form").first
     if entry.kind == "type":
@@ -37,12 +37,12 @@ def answer_rightly(question: Locator, key: str) -> None:
 
 
 def css_string(text: str) -> str:
-    """A text as the value of an attribute in a selector."""
+    """Return a text as an attribute value in a selector."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def picked(key: str, answer: str) -> Iterator[int]:
-    """The places of what is picked among all that can be picked; what is there twice may be picked twice."""
+    """Return the positions of the picked options among all options; an option that occurs twice may be picked twice."""
     options = QUESTIONS[key].entry.options(wording(key))
     left = dict(enumerate(options))
     for word in BETWEEN.split(answer):
@@ -52,7 +52,7 @@ def picked(key: str, answer: str) -> Iterator[int]:
 
 
 def answer_all(page: Page, source: str) -> int:
-    """Answer every question of a lesson, given as the text of its cells; how many there were."""
+    """Answer every question of a lesson, given the text of its cells; return the number of questions."""
     keys = QUESTION.findall(source)
     for place, key in enumerate(keys):
         answer_rightly(page.locator(".mathfish-question").nth(place), key)

@@ -1,4 +1,4 @@
-"""The built site on a host of its own, and a browser that reaches this host and nobody else."""
+"""Serve the built site, and open it in a browser that can reach nothing else."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture
 def visit(host: Host, playwright: Playwright, tmp_path: Path) -> Iterator[Visit]:
-    """Come to the site, again and again as the same person; whatever is asked of another host fails the test.
+    """Open the site, again and again as the same visitor; a request to any other host fails the test.
 
-    The host has no wheels, as where a school blocks them, unless a test lets it have them.
+    The server has no wheels, as in a school that blocks them, unless a test allows them.
     """
     asked_elsewhere: list[str] = []
     host.missing = ("*.whl",)
@@ -58,7 +58,7 @@ def visit(host: Host, playwright: Playwright, tmp_path: Path) -> Iterator[Visit]
 
 @pytest.fixture
 def open_page(host: Host, visit: Visit) -> Callable[[str], SitePage]:
-    """Open a notebook of the site in a browser that has just been started."""
+    """Open a notebook of the site in a newly started browser."""
 
     def open_notebook(name: str) -> SitePage:
         page = SitePage(visit().pages[0], host.address)
@@ -70,7 +70,7 @@ def open_page(host: Host, visit: Visit) -> Callable[[str], SitePage]:
 
 @pytest.fixture
 def open_new(host: Host, visit: Visit) -> Callable[[], tuple[SitePage, list[str]]]:
-    """A page in a browser that has just been started, and the addresses that it asks for from now on."""
+    """Return a page in a newly started browser, and the list that collects the addresses it requests."""
 
     def come() -> tuple[SitePage, list[str]]:
         context = visit()

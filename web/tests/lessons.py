@@ -1,4 +1,4 @@
-"""The lessons that show tables."""
+"""List the lessons that show tables."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""A page as a pupil meets it: no menus, one bar, and the page as it was made is always a button away."""
+"""Test a page as a pupil sees it: no menus, one bar, and a button that brings the original page back."""
 
 import pytest
 

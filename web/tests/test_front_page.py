@@ -1,4 +1,4 @@
-"""The table of the front page: it is drawn, and wakes up where it lies when somebody asks for it."""
+"""Test the front page's table: a static preview that comes to life in place when a visitor asks for it."""
 
 import re
 
@@ -23,7 +23,7 @@ HEARD = """() => {
 
 @pytest.fixture
 def front(visit, host):
-    """The front page, and what it has fetched of the notebooks since."""
+    """Open the front page; return it with the list that collects the addresses it requests."""
     page = visit().pages[0]
     fetched = []
     page.on("request", lambda request: fetched.append(request.url))
@@ -37,7 +37,7 @@ def table(page) -> BoardView:
 
 
 def by_mouse_in_frame(page, board, key):
-    """Click where the page shows a control of its frame; an older Firefox knows no place inside it."""
+    """Click where the page shows a control inside its frame; older Firefox can't locate it there."""
     inner = board.key(key).evaluate(MIDDLE)
     outer = page.locator("#table iframe").bounding_box()
     page.mouse.click(outer["x"] + inner["x"], outer["y"] + inner["y"])

@@ -1,4 +1,4 @@
-"""The short pages: games played by clicks, kept when the browser is closed, opened by a link; and what is no game."""
+"""Test the short pages: games played by clicks, kept over closing the browser, or opened by a link; and bad links."""
 
 import pytest
 

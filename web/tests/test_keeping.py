@@ -1,4 +1,4 @@
-"""What a browser keeps of practice: over its closing, and where it keeps no files."""
+"""Test what a browser saves of practice: after it is closed, and when it saves no files."""
 
 import pytest
 
@@ -25,7 +25,7 @@ FORGOTTEN_SERVICE_WORKER = """
 for (const key of Object.keys(localStorage)) if (key.endsWith('-version')) localStorage.removeItem(key);
 ServiceWorkerRegistration.prototype.unregister = () => new Promise(() => {});
 """
-"""So it is where a browser was killed before it wrote down what a page asked it to remember, on a slow machine."""
+"""The state left by a browser that was killed, on a slow machine, before it had stored what a page asked it to."""
 
 OPENED = pytest.mark.parametrize("open_as", [SitePage.open, SitePage.open_in_full], ids=["page", "full notebook"])
 
@@ -38,7 +38,7 @@ def test_answers_are_there_when_the_browser_is_opened_again_and_practice_follows
 
 
 def come(visit, host, open_as, script):
-    """Come in a browser in which something has happened to the service worker."""
+    """Open the site in a browser whose service worker has a problem."""
     context = visit()
     context.add_init_script(script)
     page = SitePage(context.pages[0], host.address)

@@ -1,4 +1,4 @@
-"""Every table of every lesson is played by clicks to the end of its game, as the lesson leaves it."""
+"""Play every table of every lesson by clicks to the end of its game, as the lesson sets it up."""
 
 import time
 
@@ -37,7 +37,7 @@ def next_touches(table):
     move = think(match.game.players["careful"].choose(observation, rng)).move
     return chr(10).join(next(iter(match.game.scene.ways_to_touch(observation, move))))
 """
-"""Says in the kernel what the person at a table touches next, for the move that a computer would make there."""
+"""Return from the kernel what the person at a table chooses next, for the move a computer player would make there."""
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.stem)
@@ -51,12 +51,12 @@ def test_every_table_of_a_lesson_is_played_to_the_end(lesson, open_page):
 
 
 def play(page, number):
-    """Play at a table until the kernel says that its game is over, and the page says how it has ended."""
+    """Play at a table until the kernel says that its game is over, and the page shows how it ended."""
     board = BoardView(page.page.locator(BOARD).nth(number))
     latest = time.monotonic() + LONGEST_WAIT_S
     moves = -1
     while (told := page.printed(f"print(next_touches(tables()[{number}]))").strip()) != "over":
-        assert time.monotonic() < latest, f"table {number} stands still: {told}"
+        assert time.monotonic() < latest, f"table {number} does not change: {told}"
         now = int(page.printed(f"print(len(tables()[{number}].match.turns))"))
         if told == "wait" or now == moves:
             page.page.wait_for_timeout(20)

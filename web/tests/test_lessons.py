@@ -1,4 +1,4 @@
-"""Every lesson runs in the browser to its end, without an error, paints what it shows, and keeps what is answered."""
+"""Test that every lesson runs to its end in the browser, without errors, paints its outputs, and saves answers."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A game of the site played whole with a finger, on a phone and on a tablet."""
+"""Play a whole game of the site with a finger, on a phone and on a tablet."""
 
 import pytest
 

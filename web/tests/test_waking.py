@@ -1,4 +1,4 @@
-"""The Python of a page wakes up with what it needs, and starts anew where it cannot."""
+"""Test that a page's Python starts from its snapshot, and starts from scratch if it can't."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from mathfish_widgets.games import TITLES
 from tests.browser.playing import Follower, by_mouse, play_to_the_end
 
 LATE = (".whl", "python_stdlib.zip")
-"""What a kernel fetches when something is imported that was not rehearsed."""
+"""What a kernel fetches when a module is imported that the snapshot lacks."""
 SHORT_PAGES = [*TITLES, "practice", "00-start-here"]
 GAME = "mf.Doublets(seed=7, pace='at once', forced='i play them')"
 
