@@ -1,4 +1,4 @@
-// What follows a question of the lessons: closed until it is answered, with a button that skips the question.
+// What follows a question in a lesson: hidden until the question is answered or skipped, with a button to skip it.
 
 import { focused, make, setAttribute, setText } from "../shared/elements.js";
 import { createSender } from "./page.js";
@@ -6,15 +6,15 @@ import { createSender } from "./page.js";
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * What follows: nothing, the words while it is closed, or `html`, which is escaped where it is made.
+ * What follows: nothing, the text shown while it is hidden, or `html`, which was escaped when it was made.
  * @typedef {{afterwards: {closed?: string, skip?: string, html?: string}}} AfterwardsTraits
  */
 
 /** @typedef {{skip: true}} SkipMessage */
 
 /**
- * Make the place of what follows. It is not read aloud by itself, since it opens together with a reason that is; who
- * skips the question is led to it.
+ * Make the place for what follows. It is no live region, since it opens together with an explanation that is one. After
+ * a skip, the focus moves there.
  * @param {(message: SkipMessage) => void} send
  */
 export function createAfterwards(send) {

@@ -1,4 +1,4 @@
-// The ways of answering: real radio buttons, a real text field, real toggle buttons, a table of buttons.
+// The ways to answer: real radio buttons, a real text field, real toggle buttons, a table of buttons.
 
 import { make, setAttribute, uniqueId } from "../shared/elements.js";
 import { createGrid } from "./grid.js";
@@ -6,8 +6,8 @@ import { createGrid } from "./grid.js";
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * What can be chosen, picked or marked: what it stands for, its words, the rank of a card, how it looks as SVG and
- * whether its words are seen too, and what marks say of it.
+ * Something to choose, pick or mark: its value, its words, the rank of a card, its picture as SVG, whether the words
+ * are visible too, and what the marks say about it.
  * @typedef {{value: string | number, text: string, rank?: string, face?: string, worded?: boolean, states?: string[]}} Option
  */
 
@@ -15,12 +15,12 @@ import { createGrid } from "./grid.js";
 /** @typedef {Pick<Model<AnswerTraits>, "get">} AnswerModel */
 
 /**
- * A way to answer: what stands on the page, and what the answer is now.
+ * A way to answer: its element on the page, and a function that reads the current answer.
  * @typedef {{box: HTMLElement, read: () => string | (string | number)[]}} AnswerInput
  */
 
 /**
- * Make what is seen of something to choose or pick: how it looks, its words, or both.
+ * Make the visible part of an option: its picture, its words, or both.
  * @param {Option} option
  */
 function looksOf({ text, face = "", worded = true }) {
@@ -32,7 +32,7 @@ function looksOf({ text, face = "", worded = true }) {
 }
 
 /**
- * Choosing: one radio button for each sentence or card.
+ * Make one radio button for each sentence or card.
  * @param {AnswerModel} model
  * @returns {AnswerInput}
  */
@@ -51,7 +51,7 @@ function createChoices(model) {
 }
 
 /**
- * Typing: a text field with its label; number keys are offered on a phone only where groups are not typed.
+ * Make a text field with its label; phones show the number keypad unless groups are typed.
  * @param {AnswerModel} model
  * @returns {AnswerInput}
  */
@@ -79,7 +79,7 @@ function createCard(option, picked) {
 }
 
 /**
- * Picking: one toggle button for each card.
+ * Make one toggle button for each card.
  * @param {AnswerModel} model
  * @returns {AnswerInput}
  */
@@ -99,7 +99,7 @@ function createCards(model) {
 const KINDS = { choose: createChoices, type: createField, pick: createCards, mark: createGrid };
 
 /**
- * Make the way to answer that a question wants; the last answer that was kept stands there.
+ * Make the way to answer that a question needs; it starts with the last saved answer.
  * @param {AnswerModel} model
  */
 export function createAnswer(model) {

@@ -1,4 +1,4 @@
-// A follow-up: a question for one step of the whole, below the reason of a wrong answer, to be answered first.
+// A follow-up: a question about one step, below the explanation of a wrong answer, to be answered first.
 
 import { focused, make, setAttribute, setText } from "../shared/elements.js";
 import { createAnswer } from "./answers.js";
@@ -8,7 +8,7 @@ import { createPicture, createSender } from "./page.js";
 /** @import { AnswerInput, AnswerTraits } from "./answers.js" */
 
 /**
- * What is asked first; empty where there is nothing.
+ * What is asked first; empty if there is nothing.
  * @typedef {Partial<AnswerTraits> & {prompt?: string, lead?: string, picture?: string, check?: string, back?: string}} FollowUp
  */
 
@@ -17,8 +17,8 @@ import { createPicture, createSender } from "./page.js";
 /** @typedef {{follow_up: ReturnType<AnswerInput["read"]>} | {back: true}} FollowUpMessage */
 
 /**
- * Make the place of a follow-up; while there is one, the controls of the whole question are hidden, and the focus goes
- * along with what is asked.
+ * Make the place for a follow-up. While there is one, the controls of the whole question are hidden, and the focus
+ * moves to the follow-up.
  * @param {HTMLElement} whole  the controls of the whole question
  * @param {(message: FollowUpMessage) => void} send
  */
@@ -62,7 +62,7 @@ export function createFollowUp(whole, send) {
     if (asked) fill(followUp);
     const [now, before] = asked ? [form, whole] : [whole, form];
     setAttribute(now, "hidden", null);
-    // What has the focus is hidden only when the focus has gone on: else the notebook around would take it.
+    // Move the focus before hiding the element that has it: otherwise the notebook would take the focus.
     if (within) focusIn(now);
     setAttribute(before, "hidden", true);
     if (!asked) form.replaceChildren();

@@ -1,4 +1,4 @@
-// Marking: a table of cards and players, in which each cell is pressed from "may have" on to "has" and "has not".
+// Marking: a table of cards and players, in which pressing a cell changes it from "may have" to "has" to "has not".
 
 import { make, setAttribute, setText } from "../shared/elements.js";
 import { createTabStop, ledInRows } from "../shared/keyboard.js";
@@ -25,7 +25,7 @@ function createCell({ value, states = [] }) {
 }
 
 /**
- * Return the options of each row: those of one card.
+ * Return the options of each row, one row for each card.
  * @param {Option[]} options
  */
 export function rowsOf(options) {
@@ -34,7 +34,7 @@ export function rowsOf(options) {
 }
 
 /**
- * Make the table; it is one Tab stop, with arrows inside.
+ * Make the table; it is one Tab stop, and arrow keys move inside it.
  * @param {AnswerModel} model
  * @returns {AnswerInput}
  */

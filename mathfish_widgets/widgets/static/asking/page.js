@@ -1,4 +1,4 @@
-// What every page that asks is made of: the place of the reason, the hints, the buttons, and the way to Python.
+// What all pages with questions share: the explanation, the hints, the buttons, and the connection to Python.
 
 import { showConnection } from "../shared/connection.js";
 import { focused, make, setAttribute, setText } from "../shared/elements.js";
@@ -12,13 +12,13 @@ import { createRest } from "../shared/rest.js";
  */
 
 /**
- * What was said of an answer, empty before the first; `html` is escaped where it is made, and goes in as it is, and so
- * does the SVG of a `scene`; `end` are the words for the end of a lesson.
+ * The response to an answer, empty before the first. `html` and the SVG of a `scene` are inserted as they are: they
+ * were escaped when they were made. `end` is the text for the end of a lesson.
  * @typedef {{kind?: string, word?: string, html?: string, number?: number, scene?: string, end?: string}} Verdict
  */
 
 /**
- * The words of the buttons; a button without words is not there.
+ * The labels of the buttons; a button without a label is not shown.
  * @typedef {{check?: string, hint?: string, exhausted?: boolean, solve?: string}} ButtonWords
  */
 
@@ -27,7 +27,7 @@ import { createRest } from "../shared/rest.js";
 /** @type {Record<string, string>} */
 const SIGNS = { right: "✓", again: "↻", shown: "→", kept: "•", note: "i", error: "!" };
 
-/** Make the place of the picture that belongs to the question. */
+/** Make the place for the picture of the question. */
 export function createPicture() {
   const box = make("div", { class: "mq-picture" });
   /** @param {Model<{picture: string}>} model */
@@ -39,7 +39,7 @@ export function createPicture() {
   return { box, update };
 }
 
-/** Make the place of the reason; the node stays and only its content changes, so that it is read aloud. */
+/** Make the place for the explanation; the node stays and only its content changes, so that screen readers read it. */
 export function createVerdict() {
   const region = make("div", { class: "mq-verdict", role: "status" });
   let isNew = false;
@@ -66,8 +66,8 @@ export function createVerdict() {
     region.replaceChildren(make("span", { class: "mq-sign", "aria-hidden": "true" }, SIGNS.error), make("p", {}, text));
   }
   /**
-   * Scroll to what was said last, once, where somebody acts on this very page: its beginning counts most, then what has
-   * the focus, then the rest of it.
+   * Scroll to the latest response, once, if the focus is on this page. The start of the response matters most, then the
+   * element with the focus, then the rest.
    * @param {HTMLElement} el
    */
   function bringIntoSight(el) {
@@ -80,7 +80,7 @@ export function createVerdict() {
   return { region, update, tell, bringIntoSight };
 }
 
-/** Make the place that says why answers are not kept. */
+/** Make the place that says why answers are not being saved. */
 export function createTrouble() {
   const line = make("p", { class: "mq-trouble", role: "status" });
   /** @param {Model<AskingTraits>} model */
@@ -88,7 +88,7 @@ export function createTrouble() {
   return { line, update };
 }
 
-/** Make the list of the hints that were shown. */
+/** Make the list of the hints shown so far. */
 export function createHints() {
   const list = make("ul", { class: "mq-hints", "aria-live": "polite" });
   /** @param {Model<AskingTraits>} model */
@@ -101,7 +101,7 @@ export function createHints() {
 }
 
 /**
- * Make a button that sends something; without words it is not there.
+ * Make a button that sends something; it is hidden if it has no label.
  * @param {Record<string, string>} attributes
  * @param {() => void} send
  */
@@ -135,8 +135,8 @@ export function createButtons(send) {
 }
 
 /**
- * Make a node a page that asks, and return its way to Python; what is on the way shows, and so does a kernel that is
- * gone or cannot be reached.
+ * Turn an element into a page with questions, and return its connection to Python. The page shows when an answer is
+ * pending, and when the kernel has ended or cannot be reached.
  * @template {object} Message
  * @param {Model<AnsweringTraits>} model
  * @param {HTMLElement} el

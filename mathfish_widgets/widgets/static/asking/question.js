@@ -1,4 +1,4 @@
-// One question: its text, a way to answer, two hints, and a place where the reason is told.
+// One question: its text, a way to answer, two hints, and a place for the explanation.
 
 import { make } from "../shared/elements.js";
 import { watchTheme } from "../shared/theme_watch.js";

@@ -1,4 +1,4 @@
-// A drill below the table: the practice that the end card names.
+// A practice set below the table: the practice that the end card names.
 
 import { createChildView } from "../shared/child_view.js";
 import { make, setAttribute } from "../shared/elements.js";
@@ -7,11 +7,12 @@ import { make, setAttribute } from "../shared/elements.js";
 
 /** @typedef {{drill: string | null}} DrillPlaceTraits */
 
-/** What the table would take for something done at the table. */
+/** The events that the table would treat as actions at the table. */
 const NOT_OF_THE_TABLE = ["keydown", "pointerdown", "click"];
 
 /**
- * Make the place of the drill. Who asks for one is led to it; a page that opens with one is not.
+ * Make the place for practice. A player who asks for practice is taken there; a page that opens with it does not
+ * scroll.
  * @param {WidgetManager} manager
  */
 export function createDrill(manager) {

@@ -1,4 +1,4 @@
-// How a game ended: a card in the place of the explanation, or a strip beside the table that leads there.
+// How a game ended: a card in place of the explanation, or a strip beside the table that opens the card.
 
 import { keepButtons, textButton } from "../shared/buttons.js";
 import { countUp } from "../shared/count_up.js";
@@ -13,7 +13,7 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 /** @typedef {{name: string, label: string, hint: string, save: string, text: string}} GameRecord */
 /** @typedef {{name: string, score: number, portrait: string, won: boolean}} Standing  a portrait is SVG, without any text */
 /**
- * What is told; a strip has a heading and buttons only.
+ * The content of the ending; a strip has only a heading and buttons.
  * @typedef {object} Ending
  * @property {"whole" | "strip"} kind
  * @property {string} heading
@@ -29,7 +29,7 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 /** @typedef {{scene?: string, standing?: Standing[]}} Finale  a scene is SVG without any text of a person */
 /** @typedef {{ending: Ending | null, finale: Finale, motion: "on" | "off"}} EndingTraits */
 
-/** Where the focus goes when what had it is gone: to the card, or to the strip that takes its place. */
+/** Where the focus goes when the element that had it is gone: to the card, or to the strip that replaces it. */
 export const ENDING_FOCUS = ".mf-strip:not([hidden]) .mf-button, .mf-ending:not([hidden]) .mf-heading";
 
 /**
@@ -64,7 +64,7 @@ export function createEnding(send) {
     finale.update(model.get("finale") ?? {}, model.get("motion") === "off");
     setAttribute(section, "hidden", !whole);
     setAttribute(strip, "hidden", !short);
-    // What is hidden keeps its buttons, so that the focus finds its way from there.
+    // A hidden card keeps its buttons, so that the focus can move on from them.
     if (whole) showCard(whole);
     if (short) {
       setText(line, short.heading);
@@ -88,10 +88,10 @@ export function createEnding(send) {
 }
 
 /**
- * Make what one sees first, over the picture where there is room: a scene, who won, the scores, and how to go on.
+ * Make what you see first, over the picture if there is room: a scene, who won, the scores, and how to go on.
  * @param {HTMLElement} heading
  * @param {HTMLElement} close
- * @param {HTMLElement} row  of buttons
+ * @param {HTMLElement} row  the row of buttons
  */
 function createFinale(heading, close, row) {
   const scene = make("div", { class: "mf-scene-place" });
@@ -129,7 +129,7 @@ function standingLine({ name, score, portrait, won }, still) {
 }
 
 /**
- * Make what tells an ending; it is written anew only when its words change, so that a button keeps the focus.
+ * Make the text of an ending; it is rebuilt only when its words change, so that a button keeps the focus.
  * @param {HTMLElement} told
  * @param {(key: string) => void} act
  * @returns {(ending: Ending) => void}
@@ -170,7 +170,7 @@ function moment({ text, button }, act) {
   return shown;
 }
 
-/** Make what shows the record of a game: its text to copy, and a link that saves it. */
+/** Make the record of a game: its text to copy, and a link that saves it. */
 function createRecord() {
   const text = make("textarea", { readonly: true, rows: 4, class: "mf-field" });
   const save = make("a", { class: "mf-button" });

@@ -1,4 +1,4 @@
-// A link of the table, in the panel's place, and what it tells.
+// A link to the table, shown in place of the panel.
 
 import { keepButtons, textButton } from "../shared/buttons.js";
 import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
@@ -11,7 +11,7 @@ import { createLinkText } from "../shared/link_text.js";
  */
 
 /**
- * What is shown; nothing while no link is taken along.
+ * The page of the link; empty while no link is shown.
  * @typedef {LinkText & {heading: string, close: [label: string, name: string], choices: ButtonItem[], told: string}} LinkPage
  */
 /** @typedef {{link_page: Partial<LinkPage>}} LinkTraits */
@@ -61,7 +61,7 @@ export function createLink(send) {
     setAttribute(section, "hidden", !page.heading);
     if (page.heading) write(page);
     if (!opens || !section.closest(".mathfish")?.contains(document.activeElement)) return;
-    // The board brings the focus back to the menu when all of it is up to date.
+    // The board moves the focus back to the menu once everything is up to date.
     queueMicrotask(() => {
       section.scrollIntoView({ block: "nearest" });
       heading.focus({ preventScroll: true });

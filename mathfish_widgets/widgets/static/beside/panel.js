@@ -1,4 +1,4 @@
-// The explanation beside the table: a heading, its sentences, and buttons to walk through them.
+// The explanation beside the table: a heading, its sentences, and buttons to step through them.
 
 import { textButton } from "../shared/buttons.js";
 import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
@@ -6,14 +6,14 @@ import { make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * What is explained; without a heading nothing is. `html` is escaped where it is made, and goes in as it is.
+ * The explanation; there is none without a heading. `html` is inserted as it is: it was escaped when it was made.
  * @typedef {object} Panel
  * @property {string} [heading]
  * @property {string} [html]
  * @property {number} [index]  which of the pages this is, counted from 0
  * @property {number} [count]
- * @property {number} [more]  how many pages were left out for shortness
- * @property {string} [position]  said in place of the index
+ * @property {number} [more]  how many pages were left out to keep it short
+ * @property {string} [position]  shown instead of the index
  */
 
 /** @typedef {{panel: Panel}} PanelTraits */
@@ -22,7 +22,7 @@ const SPEAKER = `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" str
   stroke-linejoin="round" aria-hidden="true"><path d="M3 9v6h4l5 4V5L7 9zM15 8a5 5 0 0 1 0 8M18 5a9 9 0 0 1 0 14"/></svg>`;
 
 /**
- * Read text with the browser's own voice, if it has one; a second press stops it.
+ * Read text aloud with the browser's own voice, if it has one; a second press stops it.
  * @param {string} text
  */
 function readWithVoice(text) {
@@ -34,7 +34,7 @@ function readWithVoice(text) {
 }
 
 /**
- * Show how many pages there are by bars, those up to the open one filled; a single page needs none.
+ * Show the number of pages as bars, filled up to the current page; a single page needs none.
  * @param {HTMLElement} dots
  * @param {number} index
  * @param {number} count
@@ -44,10 +44,10 @@ function showDots(dots, index, count) {
   dots.replaceChildren(...bars);
 }
 
-/** How many letters a heading has at most that is on the handle too. */
+/** The most characters in a heading that is also shown on the handle. */
 const ON_HANDLE = 28;
 
-/** Make the handle that opens the explanation where there is no room for it beside the table, and shuts it. */
+/** Make the handle that opens and closes the explanation when there is no room for it beside the table. */
 function createHandle() {
   const [words, place] = [make("span", { class: "mf-handle-words" }), make("span", { class: "mf-quiet" })];
   const button = textButton("", () => {
@@ -93,7 +93,7 @@ export function createPanel(send, speak) {
   /** @type {string | null} */
   let html = null;
   let walking = false;
-  // To ask the page where it stands, or to tell it, makes it lay itself out.
+  // Reading or setting the scroll position forces a layout, so note whether the body was scrolled.
   let scrolled = false;
   body.addEventListener("scroll", () => {
     scrolled = true;
@@ -132,7 +132,7 @@ export function createPanel(send, speak) {
     const place = panel.position || (count > 1 ? `page ${index + 1} of ${count}` : "");
     if (html === (panel.html ?? "") && position.textContent === place) return;
     html = panel.html ?? "";
-    // A page is turned as a whole: what stood on it does not move to where its heading leaves room.
+    // Turn the whole page at once: the old text must not shift to fit the new heading.
     [position, told] = [make("p", { class: panel.position ? "mf-position" : "mf-unseen" }, place), make("div", { class: "mf-told" })];
     told.innerHTML = html;
     body.replaceChildren(heading, position, told);

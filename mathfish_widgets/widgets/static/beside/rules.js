@@ -1,15 +1,15 @@
-// The rules of the game beside the table: opened at the part that matters now, or at the one a refusal names.
+// The rules of the game beside the table, opened at the part that matters now, or at the rule that a refusal names.
 
 import { textButton } from "../shared/buttons.js";
 import { focused, make, setAttribute, setText, uniqueId } from "../shared/elements.js";
 
 /** @import { Model } from "../shared/model.js" */
 
-/** @typedef {{title?: string, html?: string}} RulesPage  empty while the rules are shut; `html` is escaped */
+/** @typedef {{title?: string, html?: string}} RulesPage  empty while the rules are closed; `html` is escaped */
 /** @typedef {{rules_page: RulesPage, message: {rules?: [section: string, words: string]}}} RulesTraits */
 
 /**
- * Make the page with the button that opens and shuts it, and the button that leads from a refusal to its rule.
+ * Make the page with the button that opens and closes it, and the button that leads from a refusal to its rule.
  * @param {(message: {do: string}) => void} send
  */
 export function createRules(send) {
@@ -31,7 +31,7 @@ export function createRules(send) {
   let html = "";
 
   /**
-   * @param {string} key  of a section; none is the one that matters now
+   * @param {string} key  the section's key; empty for the section that matters now
    * @param {HTMLButtonElement} from
    */
   function open(key, from) {
@@ -47,14 +47,14 @@ export function createRules(send) {
   });
 
   /**
-   * Go to a section, where this view has asked for the rules: another view of the table is left alone. Who has pressed
-   * something else meanwhile keeps the focus.
+   * Go to a section if the rules were requested in this view; other views of the table are left alone. If the person
+   * has pressed something else since then, the focus stays there.
    * @param {string} key
    */
   function goTo(key) {
     if (!asked) return;
     asked = false;
-    // The page of rules comes with the traits, after what is sent beside them.
+    // The page of rules arrives with the traits, after the custom message.
     if (section.hidden) awaited = key;
     else show(key);
   }
@@ -69,7 +69,7 @@ export function createRules(send) {
     if (!moved) found.focus({ preventScroll: true });
   }
 
-  /** A person has pressed something on the board. */
+  /** Note that a person has pressed something on the board. */
   function noteAct() {
     moved = true;
   }
@@ -78,7 +78,7 @@ export function createRules(send) {
   function update(model) {
     const page = model.get("rules_page") ?? {};
     const [key = "", words = ""] = model.get("message")?.rules ?? [];
-    // On a phone the rules cover what has opened them for as long as they are there.
+    // On a phone, the open rules cover the button that opened them.
     const leaves = !page.html && section.contains(focused(section));
     setAttribute(section, "hidden", !page.html);
     if (leaves) (opener.checkVisibility() ? opener : button).focus();

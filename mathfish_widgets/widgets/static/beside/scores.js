@@ -1,4 +1,4 @@
-// The scores: one line for each seat or team, and whose turn it is.
+// The scores: one line for each seat or team, showing whose turn it is.
 
 import { countUp } from "../shared/count_up.js";
 import { keepByKey, make, setAttribute } from "../shared/elements.js";
@@ -6,7 +6,7 @@ import { keepByKey, make, setAttribute } from "../shared/elements.js";
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * A portrait is SVG, made without any text of a person.
+ * A portrait is SVG that contains no text written by a person.
  * @typedef {{scores: {name: string, score: number, active?: boolean}[], portraits: string[], motion: string}} ScoresTraits
  */
 /** @typedef {{key: string, portrait: string, name: string, score: number, active: boolean, still: boolean}} Line */
@@ -45,7 +45,8 @@ export function createScores() {
     setAttribute(list, "hidden", !scores.length);
     const lines = scores.map(({ name, score, active = false }, place) => {
       const portrait = portraits[place] ?? "";
-      // A picture takes longer to read than all words of the board: a line is made anew only for another portrait.
+      // Parsing a picture takes longer than all the words of the board, so rebuild a line only for a different
+      // portrait.
       return { key: `${place} ${portrait}`, portrait, name, score, active, still };
     });
     keepByKey(list, nodes, lines, createLine, updateLine);

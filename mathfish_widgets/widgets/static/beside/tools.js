@@ -1,4 +1,4 @@
-// The tools: a row at hand, a row for the pace of the others, and what is needed less often in a menu.
+// The tools: a row of common ones, a row for the pace of the other players, and a menu with the rest.
 
 import { keepButtons, textButton } from "../shared/buttons.js";
 import { make, setAttribute } from "../shared/elements.js";
@@ -8,8 +8,8 @@ import { make, setAttribute } from "../shared/elements.js";
  * @import { Model } from "../shared/model.js"
  */
 
-/** @typedef {ButtonItem & {place?: "row" | "pace" | "menu"}} Tool  where it stands; in the row unless it says so */
-/** @typedef {{toolbar: Tool[], shut: string[]}} ToolTraits  `shut` are the keys of the tools that do nothing now */
+/** @typedef {ButtonItem & {place?: "row" | "pace" | "menu"}} Tool  `place` is the row by default */
+/** @typedef {{toolbar: Tool[], shut: string[]}} ToolTraits  `shut` has the keys of the disabled tools */
 
 /**
  * Make the tools.

@@ -1,4 +1,4 @@
-// The board of one view: builds everything from the traits, and again from the traits whenever they change.
+// The board of one view: it builds everything from the traits, and updates it whenever they change.
 
 import { createSettings } from "../folds/settings.js";
 import { createSheet } from "../folds/sheet.js";
@@ -73,23 +73,23 @@ import { createTyping } from "./typing.js";
  */
 /** @typedef {Model<BoardTraits>} BoardModel */
 /**
- * What goes to Python.
+ * A message to Python.
  * @typedef {{touch: string} | {back: true} | {do: string} | SetMessage | {text: string} | {ask: "transcript"}
  *   | {view: LedView}} Message
  */
 /**
- * What Python sends besides the traits.
+ * A custom message from Python.
  * @typedef {Partial<Lines> & {repeat?: string, motions?: Flight[], rules?: string, there?: boolean}} Content
  */
 /** @typedef {ReturnType<typeof createParts>} Parts */
 
 /**
- * Make all parts of the board; they know the way to Python, and nothing of each other.
+ * Make all parts of the board; they can send messages to Python, and know nothing about each other.
  * @param {BoardModel} model
  * @param {HTMLElement} el
  * @param {(message: Message, then?: () => void) => void} send
  * @param {ReturnType<typeof createLiveRegions>} live
- * @param {() => void} moved  called when the ground is there, a deal begins, or nothing flies any more
+ * @param {() => void} moved  called when the picture is drawn, a deal begins, or the last flight ends
  */
 function createParts(model, el, send, live, moved) {
   const controls = createControls(send, (changes) => motion.setOut(mayMove(model) ? changes : { glides: [], turns: [] }));
@@ -118,7 +118,7 @@ function createParts(model, el, send, live, moved) {
 }
 
 /**
- * Lay the parts out; return the nodes whose looks change as a whole.
+ * Lay out the parts; return the nodes whose looks change as a whole.
  * @param {HTMLElement} el
  * @param {Parts} parts
  */
@@ -141,7 +141,7 @@ function layOut(el, { live, picture, ...parts }) {
 }
 
 /**
- * Return what the keys do: they press what stands on the board.
+ * Return the keyboard shortcuts: each presses a button on the board.
  * @param {HTMLElement} el
  * @param {Parts} parts
  * @param {(message: Message) => void} send
@@ -185,7 +185,7 @@ function createRefresh(model, el, parts, { face, words }) {
   const all = Object.values(parts);
   return () => {
     const held = noteFocus(el);
-    // As attributes of the board: to look for what it has within costs a browser more than all else that a move changes.
+    // Use attributes on the board: a :has() selector would cost the browser more than everything else in a move.
     setAttribute(el, "data-beside", beside(model));
     setAttribute(el, "data-many", model.get("scores").length > 3);
     setAttribute(el, "data-story", Boolean(model.get("story")?.lines?.length));
@@ -202,7 +202,7 @@ function createRefresh(model, el, parts, { face, words }) {
 }
 
 /**
- * Return what stands in the place of the panel, or null for the panel itself.
+ * Return what replaces the panel, or null for the panel itself.
  * @param {BoardModel} model
  */
 function beside(model) {
@@ -212,14 +212,14 @@ function beside(model) {
 }
 
 /**
- * Answer what Python sends besides the traits.
+ * Handle the custom messages from Python.
  * @param {BoardModel} model
  * @param {Parts} parts
  * @returns {(content: Content) => void}
  */
 function createReceive(model, parts) {
   return ({ transcript, from = 0, repeat, motions, rules, there }) => {
-    // Nobody tells a kernel that its page was closed; it asks, and is answered by every page that shows the board.
+    // A kernel does not notice when its page is closed, so it asks, and every page that shows the board answers.
     if (there) model.send({ there }, {}, []);
     if (transcript) parts.transcript.receive({ transcript, from });
     if (repeat) parts.live.repeat(model, repeat);
@@ -230,8 +230,8 @@ function createReceive(model, parts) {
 }
 
 /**
- * Listen to people: any touch ends a flight, a press stays on its button, Escape takes back, plain keys stay
- * here.
+ * Listen to people: any press ends a flight, a press stays on its button, Escape takes back a choice, and plain keys do
+ * not reach the notebook.
  * @param {HTMLElement} el
  * @param {HTMLElement} table
  * @param {Parts} parts
@@ -256,7 +256,7 @@ function listen(el, table, parts, send) {
 }
 
 /**
- * Tell whether there is something to touch with this key.
+ * Tell whether a control with this key can be chosen.
  * @param {Pick<BoardModel, "get">} model
  * @param {string} key
  */
@@ -299,7 +299,7 @@ function render({ model, el }) {
   const queue = createMessageQueue(model, el, { ...reactions, moved: look });
   const parts = createParts(model, el, queue.send, live, look);
   const nodes = layOut(el, parts);
-  // The first message tells how wide the page is: before its answer the table may be laid out for another one.
+  // The first message says how wide the page is: until it is answered, the layout may be for a different page.
   const isShown = () => queue.latest() > 0 && parts.picture.isThere() && !parts.motion.isFlying();
   const rest = createRest(el, model, queue, nodes.stage, isShown);
   const refresh = createRefresh(model, el, parts, nodes);

@@ -1,18 +1,19 @@
-// A clock that counts up: how long the lap has taken so far. It hurries nobody, and screen readers leave it alone.
+// A clock that counts up: the time taken in this lap so far. It puts no pressure on anyone, and screen readers ignore
+// it.
 
 import { make, setAttribute, setText } from "../shared/elements.js";
 
 /** @import { Model } from "../shared/model.js" */
 
 /**
- * Each lap is one number more; between laps the clock stands.
+ * `lap` grows by one with each lap; between laps the clock stops.
  * @typedef {{clock: {lap: number, runs: boolean} | null}} ClockTraits
  */
 
 const SECOND_MS = 1000;
 
 /**
- * Return some seconds as minutes and seconds: "2:05".
+ * Return a number of seconds as minutes and seconds: "2:05".
  * @param {number} seconds
  */
 export function clockTime(seconds) {

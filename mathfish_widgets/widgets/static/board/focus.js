@@ -1,4 +1,4 @@
-// Where the focus goes when the thing that had it is gone: never to the page.
+// Where the focus goes when the element that had it is gone: never to the page.
 
 import { focused } from "../shared/elements.js";
 import { controlsOf, spot } from "../table/controls.js";
@@ -8,13 +8,13 @@ import { ENDING_FOCUS } from "../beside/ending.js";
 /** @import { Point } from "../table/nearest.js" */
 
 /**
- * Where the focus was: the node, and if that was a control, its zone and its place on the table, or whether it was told
- * there how a game ended or came.
+ * Where the focus was: the node, its zone and its position on the table if it was a control, and the ending if it was
+ * in one.
  * @typedef {{node: HTMLElement, zone: HTMLElement | null, point: Point | null, ending: Element | null}} Held
  */
 
 /**
- * Remember where the focus is inside the board, before the board changes; null when it is elsewhere.
+ * Note where the focus is inside the board before the board changes; null if it is elsewhere.
  * @param {HTMLElement} root
  * @returns {Held | null}
  */
@@ -27,7 +27,7 @@ export function noteFocus(root) {
 }
 
 /**
- * Return the zones that have controls to be met, beginning with `zone`, in the order in which Tab meets them.
+ * Return the zones with controls that Tab can reach, starting with `zone`, in Tab order.
  * @param {HTMLElement} root
  * @param {Element | null} zone
  */
@@ -40,8 +40,8 @@ function zonesFrom(root, zone) {
 }
 
 /**
- * Return where the focus should go now that what was held is gone: beside it in the row of the walk, or
- * same zone, next zone, actions, announcement.
+ * Return where the focus should go now that its element is gone: the neighbour in the row that steps through the pages,
+ * or the same zone, the next zone, the actions, the announcement.
  * @param {HTMLElement} root
  * @param {Held} held
  * @returns {HTMLElement | null}
@@ -72,7 +72,8 @@ function canHold(node) {
 }
 
 /**
- * Bring the focus back after the board has changed. What has the focus by now keeps it: the rules take it when they come.
+ * Restore the focus after the board has changed. If another element has it by now, it stays there: the rules take it
+ * when they open.
  * @param {HTMLElement} root
  * @param {HTMLElement} curtain
  * @param {Held | null} held

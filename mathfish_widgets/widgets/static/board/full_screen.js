@@ -1,10 +1,10 @@
-// Full screen: for a class and a projector, and for a phone on which the notebook leaves no room.
+// Full screen: for a class with a projector, and for a phone on which the notebook leaves no room.
 
 import { textButton } from "../shared/buttons.js";
 import { setAttribute, setText } from "../shared/elements.js";
 
 /**
- * Make the button; where a browser has no full screen for parts of a page, the board covers the page instead.
+ * Make the button; if the browser has no full screen for part of a page, the board covers the page instead.
  * @param {HTMLElement} el
  */
 export function createFullScreen(el) {

@@ -1,4 +1,4 @@
-// What speaks: the message, which is seen, and the announcement and a line for what is read aloud, which are only heard.
+// The texts that are spoken: the visible message, and two that only screen readers get, the announcement and the voice.
 
 import { make, say, setAttribute, setText } from "../shared/elements.js";
 
@@ -12,7 +12,7 @@ const MESSAGE_SIGNS = { refusal: "✕", error: "!" };
 /** @type {Record<string, string>} */
 const MESSAGE_WORDS = { refusal: "Not allowed: ", error: "Problem: " };
 
-/** Make the lines. */
+/** Make the live regions. */
 export function createLiveRegions() {
   const announcement = make("div", { class: "mf-announcement mf-unseen", role: "status", tabindex: "-1" });
   const status = make("span", { class: "mf-status mf-quiet" });
@@ -54,7 +54,7 @@ export function createLiveRegions() {
   }
 
   /**
-   * Say once more what stands there: the message, or the announcement.
+   * Say again what is shown: the message, or the announcement.
    * @param {Model<LiveTraits>} model
    * @param {string} what
    */

@@ -1,4 +1,4 @@
-// What is new to a part of a page: only what reads a trait that has changed is shown anew.
+// Which parts of a page have news: a part is updated only when a trait that it reads has changed.
 
 /** @import { Model, Part } from "../shared/model.js" */
 
@@ -6,7 +6,7 @@
 const lastRead = new WeakMap();
 
 /**
- * Tell whether a part shows a trait that has changed since it was asked last; one that names no traits always does.
+ * Tell whether a trait of a part has changed since the last call; a part that lists no traits always has news.
  * @template {object} Traits
  * @param {Part<Traits>} part
  * @param {Pick<Model<Traits>, "get">} model

@@ -1,22 +1,22 @@
-// Keys of their own: they count only while the focus is in the board, and one of them lists them all.
+// The board's own shortcuts: they work only while the focus is in the board, and one of them lists them all.
 
 import { textButton } from "../shared/buttons.js";
 import { make, setAttribute } from "../shared/elements.js";
 import { goesOn } from "../shared/keyboard.js";
 
 /**
- * A key, and what it does in words.
+ * A key, and a description of what it does.
  * @typedef {object} Shortcut
  * @property {string} key
  * @property {string} words
  * @property {() => void} act
  */
 
-/** What begins a move that is typed: numbers and brackets do nothing else at the table. */
+/** The characters that start a typed move: numbers and brackets do nothing else at the table. */
 const BEGINS_A_MOVE = /^[0-9(]$/;
 
 /**
- * Tell whether what has the focus takes keys itself.
+ * Tell whether the element with the focus handles keys itself.
  * @param {EventTarget | null} target
  */
 export function takesKeys(target) {
@@ -24,7 +24,7 @@ export function takesKeys(target) {
 }
 
 /**
- * Make the list of shortcuts, and listen to them.
+ * Make the list of shortcuts, and listen for them.
  * @param {HTMLElement} el
  * @param {readonly Shortcut[]} shortcuts
  * @param {(typed: string) => void} type

@@ -1,4 +1,4 @@
-// The first turn shown: marks on the table, one after another, that say what there is and what to do with it.
+// The tour of the first turn: marks on the table, one after another, that say what is there and what to do with it.
 
 import { textButton } from "../shared/buttons.js";
 import { make, setAttribute, setText } from "../shared/elements.js";
@@ -7,7 +7,7 @@ import { make, setAttribute, setText } from "../shared/elements.js";
 
 /** @typedef {{box: [x: number, y: number, w: number, h: number], text: string}} Stop  in design pixels */
 /**
- * `offer` names what a person is shown once by itself; `stops` are there while somebody is led around.
+ * `offer` is the name of a tour to start once automatically; `stops` is there while a tour is running.
  * @typedef {{tour: {offer?: string, stops?: Stop[]}, size: [number, number]}} TourTraits
  */
 
@@ -17,8 +17,8 @@ const GAP = 8;
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Edges  in CSS pixels */
 
 /**
- * Return the upper left corner of the words of a stop: below what they tell of, above it, or beside it, in the first area
- * that has room there. Where none has, they lie in the last one, at the end that is further away.
+ * Return the upper left corner of a stop's text: below its subject, above it, or beside it, in the first area with
+ * room. If no area has room, it goes into the last one, at the end that is further away.
  * @param {Edges} subject
  * @param {Edges[]} areas  the nearest first
  * @param {[width: number, height: number]} words
@@ -59,12 +59,12 @@ function noteSeen(name) {
   try {
     localStorage.setItem(SEEN + name, "yes");
   } catch {
-    // Where nothing can be kept, nobody is shown around unasked.
+    // If nothing can be saved, no tour starts automatically.
   }
 }
 
 /**
- * Ask a newcomer in once: when the table is in view and there is something to show, whichever comes first.
+ * Offer the tour once to a newcomer, as soon as the table is in view and there is something to show.
  * @param {() => void} askIn
  * @returns {(news: {offered?: string, inView?: boolean}) => void}
  */
@@ -95,7 +95,7 @@ function edgesIn(frame, node) {
 const moveTo = (node, [left, top]) => Object.assign(node.style, { left: `${left}px`, top: `${top}px` });
 
 /**
- * Make the marks; they lie over the table and what stands beside it, and leave what is under them to be touched.
+ * Make the marks; they lie over the table and its surroundings, and let clicks through to what is below.
  * @param {(message: {do: string}) => void} send
  */
 export function createTour(send) {
@@ -116,7 +116,7 @@ export function createTour(send) {
   let stage;
   const invite = createInvitation(() => send({ do: "tour" }));
 
-  // What was seen meanwhile comes in one list, the latest last.
+  // Entries observed since the last call come in one list, the latest last.
   const inView = new IntersectionObserver((seen) => invite({ inView: seen.at(-1)?.isIntersecting }), { threshold: 0.6 });
 
   const resized = new ResizeObserver(lie);
@@ -136,7 +136,7 @@ export function createTour(send) {
     lie();
   }
 
-  /** Put ring and words where they belong; the words are measured, since they must not be cut off. */
+  /** Put the ring and the text in place; the text is measured, since it must not be cut off. */
   function lie() {
     if (!stops.length || !stage || !layer.clientWidth) return;
     const frame = layer.getBoundingClientRect();
@@ -150,7 +150,9 @@ export function createTour(send) {
     moveTo(words, placeOfWords(subject, [table, around], [words.offsetWidth, words.offsetHeight]));
   }
 
-  /** End it, if anybody is shown around; return whether somebody was. Whoever pressed its buttons goes on at the cards. */
+  /**
+   * End the tour if it is running; return whether it was. If its buttons had the focus, the focus moves to the cards.
+   */
   function leave() {
     if (!stops.length) return false;
     const held = layer.contains(document.activeElement);

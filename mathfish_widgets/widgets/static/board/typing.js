@@ -1,4 +1,4 @@
-// A line to type a move in: it takes the place of the actions while somebody types.
+// A field to type a move in: it takes the place of the actions while somebody types.
 
 import { textButton } from "../shared/buttons.js";
 import { make, setAttribute } from "../shared/elements.js";
@@ -8,7 +8,7 @@ import { make, setAttribute } from "../shared/elements.js";
 /** @typedef {{typing: boolean}} TypingTraits */
 
 /**
- * Make the line; it is shut until it is opened.
+ * Make the field; it is hidden until it is opened.
  * @param {(message: {text: string}) => void} send
  */
 export function createTyping(send) {
@@ -22,7 +22,7 @@ export function createTyping(send) {
   let before = null;
 
   /**
-   * Open the line, with what was typed already.
+   * Open the field, with what was typed already.
    * @param {string} [typed]
    */
   function open(typed = "") {

@@ -1,9 +1,9 @@
-// How high the view around a board is, since the whole of it is to be seen at once.
+// The height of the view around a board, since the whole board should be visible at once.
 
 import { keepProperty } from "../shared/elements.js";
 
 /**
- * Return the next element outwards, also out of a shadow tree.
+ * Return the parent element, also across the edge of a shadow tree.
  * @param {Node} node
  * @returns {HTMLElement | null}
  */
@@ -13,7 +13,7 @@ function outwards(node) {
 }
 
 /**
- * Return the outermost element that scrolls what is inside it: the notebook, and not an output, which grows with it.
+ * Return the outermost element that scrolls: the notebook, and not an output, which grows with its content.
  * @param {Node} node
  */
 export function scrollerOf(node) {
@@ -26,9 +26,9 @@ export function scrollerOf(node) {
 }
 
 /**
- * Keep the height of the view in `--mf-view` of the board, in CSS pixels.
+ * Keep the height of the view in the board's `--mf-view`, in CSS pixels.
  * @param {HTMLElement} el
- * @returns {() => void} to be called when nobody looks any more
+ * @returns {() => void} stops it
  */
 export function watchViewHeight(el) {
   /** @type {HTMLElement | null} */
@@ -58,7 +58,7 @@ export function watchViewHeight(el) {
 }
 
 /**
- * Bring the whole board into view where it fits, once somebody begins to use it.
+ * Bring the whole board into view if it fits, once somebody starts to use it.
  * @param {HTMLElement} el
  */
 export function bringIntoView(el) {

@@ -1,4 +1,4 @@
-// The page on which the links of a class are pasted: a field, a button, and what the links are of.
+// The page where a teacher pastes the links of a class: a field, a button, and a list of what the links contain.
 
 import { createAsking } from "../asking/page.js";
 import { make, setText } from "../shared/elements.js";
@@ -9,7 +9,7 @@ import { watchTheme } from "../shared/theme_watch.js";
 /** @typedef {"heading" | "label" | "note" | "read" | "report"} Word */
 
 /**
- * The traits: what stands in the field, one line on it, and the page of it, which is escaped where it is made.
+ * The traits: the text in the field, a line about it, and the resulting page, which was escaped when it was made.
  * @typedef {{pasted: string, told: string, html: string, words: Record<Word, string>}} ClassLinksTraits
  */
 

@@ -1,4 +1,4 @@
-// A figure to move: pieces that travel to where Python puts them, buttons over what can be touched, and one sentence.
+// A figure to explore: pieces that move to where Python puts them, buttons over what can be chosen, and one sentence.
 
 import { createAsking } from "../asking/page.js";
 import { keepButtons, noteClick, textButton } from "../shared/buttons.js";
@@ -11,7 +11,7 @@ import { isReduced, watchTheme } from "../shared/theme_watch.js";
  */
 
 /**
- * A part that moves: its middle, its markup about (0, 0), escaped where it is made, and the piece it comes out of.
+ * A part that moves: its centre, its markup around (0, 0), escaped when it was made, and the piece it comes out of.
  * @typedef {{key: string, x: number, y: number, svg: string, source: string, name: string}} Piece
  */
 
@@ -29,7 +29,7 @@ const TRAVEL_MS = 260;
 const at = ({ x, y }) => `translate(${x}px, ${y}px)`;
 
 /**
- * Make the picture; a piece keeps its node, and travels from where it was or from the piece that it comes out of.
+ * Make the picture; a piece keeps its node, and moves from where it was or from the piece that it comes out of.
  * @param {string} title
  */
 function createPicture(title) {
@@ -76,7 +76,7 @@ function travel(node, from, to) {
 }
 
 /**
- * Make the buttons that lie over what can be touched.
+ * Make the buttons over everything that can be chosen.
  * @param {(key: string) => void} touch
  */
 function createTouches(touch) {

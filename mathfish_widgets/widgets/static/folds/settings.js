@@ -1,4 +1,4 @@
-// The fold-out with the settings of the game.
+// The collapsible section with the settings of the game.
 
 import { keepByKey, make, setAttribute } from "../shared/elements.js";
 import { createSetting, updateSetting } from "../shared/fields.js";
@@ -11,7 +11,7 @@ import { createSetting, updateSetting } from "../shared/fields.js";
 /** @typedef {{settings: Setting[]}} SettingsTraits */
 
 /**
- * Make the fold-out.
+ * Make the collapsible section.
  * @param {SendSetting} send
  */
 export function createSettings(send) {

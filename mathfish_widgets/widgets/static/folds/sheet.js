@@ -1,4 +1,4 @@
-// The sheet: a table with headers in which a person notes what is concluded; one Tab stop, arrows inside.
+// The sheet: a table with headers where a player notes what they have worked out; one Tab stop, arrow keys inside.
 
 import { keepButtons, whenPressed } from "../shared/buttons.js";
 import { keepByKey, make, setAttribute, setText } from "../shared/elements.js";
@@ -13,13 +13,13 @@ import { createTabStop, ledInRows } from "../shared/keyboard.js";
 /** @typedef {[sign: string, words: string]} Kind */
 
 /**
- * A row: the letter of the kind of each cell, and texts that stand there instead of the signs of their kinds; a row
- * without cells has what is told of all of it.
+ * A row: a string with one letter for the kind of each cell, and texts shown instead of the kinds' signs. A row without
+ * cells has one text, `told`.
  * @typedef {[key: string, text: string, words: string, kinds: string, texts: string[], told: string]} Row
  */
 
 /**
- * What an open sheet shows; kinds are told apart by a letter, the signs of notes by "yes" and "no".
+ * The content of an open sheet; `kinds` is keyed by a letter, the signs of notes by "yes" and "no".
  * @typedef {object} SheetContent
  * @property {Column[]} columns
  * @property {[title: string, rows: Row[]][]} groups
@@ -38,7 +38,7 @@ import { createTabStop, ledInRows } from "../shared/keyboard.js";
 /** @typedef {(message: {do: string}) => void} Send */
 
 /**
- * Return the cells of a row; none for a row that has something told of all of it.
+ * Return the cells of a row; none for a row with one text for the whole row.
  * @param {Row} row
  * @param {Pick<SheetContent, "columns" | "kinds" | "noted">} sheet
  * @param {Notes} notes
@@ -54,7 +54,7 @@ export function cellsOf(row, { columns, kinds, noted }, notes) {
 }
 
 /**
- * Return what a cell is called: its row and column, and what stands in it in words.
+ * Return the accessible name of a cell: its row and column, and its content in words.
  * @param {Omit<Cell, "key">} cell
  */
 export function cellName({ row, column, kind, text, note }) {
@@ -63,7 +63,7 @@ export function cellName({ row, column, kind, text, note }) {
 }
 
 /**
- * Return the rows of all groups in order, each group headed by a line with its title.
+ * Return the rows of all groups in order, each group preceded by a line with its title.
  * @param {Pick<SheetContent, "groups">} sheet
  * @returns {Line[]}
  */
@@ -96,7 +96,7 @@ function updateCell(node, cell) {
 }
 
 /**
- * Show a row: its cells behind its header, or one text for all of it.
+ * Show a row: its header and its cells, or one text for the whole row.
  * @param {HTMLElement} node
  * @param {Row} row
  * @param {SheetContent} sheet
@@ -163,7 +163,7 @@ function createGrid(send) {
 }
 
 /**
- * Make the fold-out.
+ * Make the collapsible section.
  * @param {Send} send
  */
 export function createSheet(send) {

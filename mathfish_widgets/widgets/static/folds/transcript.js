@@ -1,4 +1,4 @@
-// The transcript: folded away, and asked for when it is opened.
+// The transcript: collapsed, and requested when it is opened.
 
 import { make, setText } from "../shared/elements.js";
 
@@ -7,14 +7,14 @@ import { make, setText } from "../shared/elements.js";
 /** @typedef {{transcript_count: number}} TranscriptTraits */
 
 /**
- * Lines from place `from` on; what stood there and after it is gone (a move was taken back).
+ * Lines from index `from` on; they replace all earlier lines from there (a move was taken back).
  * @typedef {{transcript: string[], from: number}} Lines
  */
 
 const ASK_AFTER_MS = 150;
 
 /**
- * Make the fold-out.
+ * Make the collapsible section.
  * @param {Model<TranscriptTraits>} model
  * @param {(message: {ask: "transcript"}) => void} send
  */
@@ -39,7 +39,7 @@ export function createTranscript(model, send) {
     region.scrollTop = region.scrollHeight;
   }
 
-  /** Lines usually come by themselves while the fold is open; ask only if they did not. */
+  /** Ask for lines only if they have not come: usually they are sent while the section is open. */
   function update() {
     setText(summary, `Transcript (${count()} ${count() === 1 ? "line" : "lines"})`);
     clearTimeout(timer);

@@ -15,14 +15,14 @@ import { watchTheme } from "../shared/theme_watch.js";
  */
 
 /**
- * A row: what can be set, with a note, and why what was typed was refused; the number makes equal refusals differ.
+ * A row: a setting, with a note, and why what was typed was refused; the number tells equal refusals apart.
  * @typedef {Setting & {note?: string, refused?: {text: string, number: number}}} Row
  */
 
 /** @typedef {"heading" | "line" | "copy" | "copied" | "selected" | "before" | "try"} Word */
 
 /**
- * The traits: the rows, the line of Python, the words that never change, what is told, the link, and what is shown below.
+ * The traits: the rows, the line of Python, the fixed words, a message, the link, and the widget shown below.
  * @typedef {object} FormTraits
  * @property {Row[]} rows
  * @property {string} written
@@ -36,7 +36,7 @@ import { watchTheme } from "../shared/theme_watch.js";
 /** @typedef {(message: SetMessage | {try: true}, then?: () => void) => void} Send */
 
 /**
- * A row of the form with a place for what is noted or refused, which its field names as its description.
+ * Make a row of the form with a place for its note or refusal, which is the field's accessible description.
  * @param {Row} row
  * @param {Send} send
  */
@@ -76,7 +76,7 @@ function createFormRows(send) {
 }
 
 /**
- * The line, and the button that copies it, or selects it where the page may not reach the clipboard.
+ * Make the line, and the button that copies it, or selects it if the page may not use the clipboard.
  * @param {Record<Word, string>} words
  */
 function createLineField(words) {
@@ -126,7 +126,7 @@ function createForm(model, page) {
 
 /** @param {{model: FormModel, el: HTMLElement}} view */
 function render({ model, el }) {
-  // What is shown stands beside the form, not in it: the form's looks are not those of a game.
+  // The widget is shown beside the form, not inside it, so that it does not get the form's styles.
   const page = make("div", { class: "mathfish-form" });
   const { form, update, stop } = createForm(model, page);
   const box = make("div", { class: "ms-shown" });

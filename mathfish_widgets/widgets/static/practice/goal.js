@@ -1,4 +1,4 @@
-// The goal for a week: how far it is, and behind a fold what can be chosen.
+// The goal for the week: the progress so far, and a collapsed section with the choices.
 
 import { createSender } from "../asking/page.js";
 import { focused, make, setAttribute, setText } from "../shared/elements.js";

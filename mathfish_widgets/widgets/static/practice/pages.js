@@ -1,9 +1,9 @@
-// Where one is in a drill: another page means that the focus goes there.
+// Where you are in a practice set: when the page changes, the focus moves there.
 
 /** @typedef {{item: number, done: {next?: string}, summary: {heading?: string}}} PlaceTraits */
 
 /**
- * Return a name of where one is: an item that is asked or told of, or the summary.
+ * Return a key for the current page: a question, its explanation, or the summary.
  * @param {{get<Name extends keyof PlaceTraits>(name: Name): PlaceTraits[Name]}} model
  */
 export function pageOf(model) {

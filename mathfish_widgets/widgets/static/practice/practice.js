@@ -1,4 +1,4 @@
-// Practice: one item after another, each with a new way to answer, and a summary at the end.
+// Practice: one question after another, each with its own way to answer, and a summary at the end.
 
 import { createAnswer } from "../asking/answers.js";
 import { createFollowUp } from "../asking/follow_up.js";
@@ -20,14 +20,14 @@ import { pageOf } from "./pages.js";
  */
 
 /**
- * What became of an item.
+ * The result of a question.
  * @typedef {"alone" | "helped" | "shown" | "missed" | "kept" | "now" | "later"} Mark
  */
 
 /** @typedef {{mark: Mark, asked: string, told: string, html: string}} Line */
 
 /**
- * What came of the drill; empty before its end.
+ * The summary of a practice set; empty before its end.
  * @typedef {object} Summary
  * @property {string} [scene]  SVG without any text of a person
  * @property {string} [heading]
@@ -40,7 +40,7 @@ import { pageOf } from "./pages.js";
  */
 
 /**
- * The traits of practice besides those of every page that asks; `done` and `mastery` may be empty.
+ * The traits of practice besides those of every page with questions; `done` and `mastery` may be empty.
  * @typedef {object} DrillTraits
  * @property {string} prompt
  * @property {string} picture
@@ -53,7 +53,7 @@ import { pageOf } from "./pages.js";
  * @property {Mark[]} track
  * @property {number} item
  * @property {{given?: string, points?: string, next?: string}} done
- * @property {string} otherwise  how a new skill can begin instead; empty for none
+ * @property {string} otherwise  another way to start a new skill; empty if there is none
  * @property {{html?: string, fold?: string, told?: string, reset?: string}} mastery
  * @property {Goal} goal
  * @property {Summary} summary
@@ -62,7 +62,7 @@ import { pageOf } from "./pages.js";
 /** @typedef {Model<AskingTraits & AnswerTraits & FollowUpTraits & DrillTraits>} DrillModel */
 
 /**
- * What goes to Python, from the item that is shown.
+ * A message to Python about the current question.
  * @typedef {{answer: ReturnType<AnswerInput["read"]>} | {hint: true | number}
  *   | FollowUpMessage | {solve: true} | {next: true} | {otherwise: true} | {again: true} | {onward: true} | {reset: true} | {goal: number}} Message
  */
@@ -73,7 +73,7 @@ const MARKS = { alone: "✓", helped: "~", shown: "–", missed: "↻", kept: "�
 const LONG_PROMPT = 160;
 const NUMBER = /\d+/;
 
-/** The title, where one stands, and the mark of each item; the words beside the marks say the same. */
+/** Make the title, the position, and the mark of each question; the words beside the marks say the same. */
 function createHead() {
   const title = make("p", { class: "mp-title" });
   const [level, why] = [make("p", { class: "mf-quiet" }), make("p", { class: "mf-quiet" })];
@@ -93,7 +93,7 @@ function createHead() {
     track.replaceChildren(...marks);
   }
   /**
-   * Count up to the points from those before.
+   * Count up from the previous points to the new ones.
    * @param {string} words
    */
   function showPoints(words) {
@@ -107,7 +107,7 @@ function createHead() {
 }
 
 /**
- * The question and the way to answer it, which is made anew for each item.
+ * Make the question and the way to answer it, which is rebuilt for each question.
  * @param {DrillModel} model
  * @param {{row: HTMLElement}} buttons
  */
@@ -144,7 +144,7 @@ function createItem(model, buttons) {
 
 /**
  * @param {Line} line
- * @param {string} why  the words that unfold the reason
+ * @param {string} why  the label that expands the explanation
  */
 function createLine({ mark, asked, told, html }, why) {
   const sign = make("span", { class: "mp-mark", "data-mark": mark, "aria-hidden": "true" }, MARKS[mark]);
@@ -155,7 +155,7 @@ function createLine({ mark, asked, told, html }, why) {
 }
 
 /**
- * What came of the drill, item by item.
+ * Make the summary of the practice set, question by question.
  * @param {(message: Message) => void} send
  */
 function createSummary(send) {
@@ -186,7 +186,7 @@ function createSummary(send) {
 }
 
 /**
- * The last items of the skill as a bar, and behind a fold the way to begin it anew.
+ * Make the bar with the latest questions of the skill, and a collapsed section with the button to start it again.
  * @param {(message: Message) => void} send
  */
 function createMastery(send) {
@@ -212,7 +212,7 @@ function createMastery(send) {
 }
 
 /**
- * Make the way to Python: every message says from which item it was sent, and a hint which one it asks for.
+ * Make the connection to Python: every message names the question it is about, and a hint the number it asks for.
  * @param {DrillModel} model
  * @param {HTMLElement} el
  * @param {(text: string) => void} tell

@@ -1,11 +1,11 @@
-// Buttons with words on them.
+// Buttons with text labels.
 
 import { keepByKey, make, setAttribute, setText } from "./elements.js";
 
 /** @import { Model } from "./model.js" */
 
 /**
- * A button as Python describes it; one that can be pressed and stay so says whether it is.
+ * A button as Python describes it; a toggle button says whether it is pressed.
  * @typedef {object} ButtonItem
  * @property {string} key
  * @property {string} label
@@ -16,7 +16,7 @@ import { keepByKey, make, setAttribute, setText } from "./elements.js";
 let firstClick = 0;
 
 /**
- * Note when a click is the first of its kind, and not the second half of a double click.
+ * Remember the time of a click, unless it is the second half of a double click.
  * @param {MouseEvent} event
  */
 export function noteClick(event) {
@@ -24,8 +24,8 @@ export function noteClick(event) {
 }
 
 /**
- * Call `act` on a click, unless the button is disabled or came up under the pointer in the middle of a double click:
- * the second half of that was meant for a button that is gone.
+ * Call `act` on a click, unless the button is disabled, or appeared under the pointer during a double click: the second
+ * click was meant for the button that was there before.
  * @param {HTMLButtonElement} button
  * @param {() => void} act
  */
@@ -42,7 +42,7 @@ export function whenPressed(button, act) {
  * Make a button that stays focusable while it is disabled, so that focus is never lost to the page.
  * @param {string} label
  * @param {() => void} act
- * @param {string} [kind]  a class of looks
+ * @param {string} [kind]  a CSS class
  */
 export function textButton(label, act, kind = "") {
   const button = make("button", { type: "button", class: `mf-button ${kind}` }, label);
@@ -51,7 +51,7 @@ export function textButton(label, act, kind = "") {
 }
 
 /**
- * Bring the buttons of a row in line with what Python lists; what is returned does so, and returns them by their keys.
+ * Return a function that updates the buttons of a row to match Python's list, and returns them by key.
  * @param {HTMLElement} row
  * @param {(key: string) => void} act
  * @returns {(items: readonly ButtonItem[]) => Map<string, HTMLButtonElement>}
@@ -86,7 +86,7 @@ function updateButton(button, item) {
 }
 
 /**
- * Make a row of buttons kept by key.
+ * Make a row of buttons, which are kept by key.
  * @template {string} Trait
  * @param {Trait} trait  the trait that lists them
  * @param {string} label  the accessible name of the row

@@ -1,4 +1,4 @@
-// Another widget's view inside this one's.
+// Another widget's view inside this widget's.
 
 /**
  * @import { ChildView, OpenedModel, WidgetManager } from "./model.js"
@@ -8,8 +8,8 @@
 const watched = new WeakSet();
 
 /**
- * Let a widget that is closed leave nothing behind. JupyterLab keeps every comm for as long as the kernel lives, and by
- * the comm's handlers it would keep the model, and all that was ever drawn for it.
+ * Free everything that belongs to a closed widget. JupyterLab keeps every comm for as long as the kernel lives, and the
+ * comm's handlers would keep the model and everything drawn for it in memory.
  * @param {OpenedModel} model
  */
 export function freeWhenClosed(model) {
@@ -23,7 +23,7 @@ export function freeWhenClosed(model) {
 }
 
 /**
- * Return the id in a widget reference as widgets send it ("IPY_MODEL_..."; newer ones "anywidget:...").
+ * Return the id in a widget reference as widgets send it ("IPY_MODEL_...", or "anywidget:..." in newer versions).
  * @param {string} reference
  */
 export function modelId(reference) {
@@ -31,10 +31,10 @@ export function modelId(reference) {
 }
 
 /**
- * Make a place that shows the view of another widget, one at a time.
+ * Make a place that shows the view of one other widget at a time.
  * @param {HTMLElement} box
  * @param {WidgetManager} manager
- * @param {(model: OpenedModel) => () => void} [follow]  called with the model that is shown; returns how to let go of it
+ * @param {(model: OpenedModel) => () => void} [follow]  called with the model that is shown; returns its cleanup function
  */
 export function createChildView(box, manager, follow = () => () => {}) {
   /** @type {string | null} */

@@ -1,4 +1,4 @@
-// The connection to the kernel: a page that is cut off says so, tries to come back, and asks for what it has missed.
+// The connection to the kernel: a page that is cut off says so, tries to reconnect, and asks for what it has missed.
 
 import { make, say } from "./elements.js";
 
@@ -21,10 +21,10 @@ async function isServerThere({ serverSettings }) {
 }
 
 /**
- * Follow a connection. Jupyter waits longer and longer before it tries again, up to a minute; here it is tried as soon
+ * Follow a connection. Jupyter waits longer and longer before it tries again, up to a minute; this reconnects as soon
  * as the server answers.
  * @param {Connection} kernel
- * @param {{cut: () => void, back: () => void}} told  `cut` after a cut that one notices, `back` after every one
+ * @param {{cut: () => void, back: () => void}} told  `cut` is called after a noticeable break, `back` after every break
  * @param {(kernel: Connection) => Promise<boolean>} [isThere]
  * @returns {() => void} stops it
  */
@@ -66,7 +66,7 @@ export function followConnection(kernel, { cut, back }, isThere = isServerThere)
 }
 
 /**
- * Make the line above a page that says what is wrong with the way to Python; it is there only while it says something.
+ * Make the line above a page that says what is wrong with the connection; it is there only while it has a text.
  * @param {HTMLElement} el
  */
 export function createConnectionSign(el) {
@@ -76,7 +76,7 @@ export function createConnectionSign(el) {
 }
 
 /**
- * Put a sign on a page for as long as it is cut off; afterwards the page asks for everything.
+ * Mark a page for as long as it is cut off; once it is back, the page asks for everything.
  * @param {Pick<Model<{}>, "send" | "widget_manager">} model
  * @param {HTMLElement} el
  * @returns {() => void} stops it

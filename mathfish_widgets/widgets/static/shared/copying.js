@@ -1,11 +1,11 @@
-// Copying what stands in a field.
+// Copying the text of a field.
 
 import { setText } from "./elements.js";
 
 /**
- * Copy the text of a field and say so, or select it where the page may not reach the clipboard.
+ * Copy the text of a field and say so, or select it if the page may not use the clipboard.
  * @param {HTMLTextAreaElement} field
- * @param {HTMLElement} outcome  where it is said
+ * @param {HTMLElement} outcome  where the result is shown
  * @param {{copied: string, selected: string}} words
  */
 export async function copyField(field, outcome, { copied, selected }) {

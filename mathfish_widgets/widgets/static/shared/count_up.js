@@ -1,4 +1,4 @@
-// A number that counts up to what it is: for less than a second, and not where little motion is wanted.
+// A number that counts up to its value, for less than a second, unless the person prefers reduced motion.
 
 import { setText } from "./elements.js";
 import { isReduced } from "./theme_watch.js";
@@ -9,7 +9,7 @@ const DURATION = 800;
 const runs = new WeakMap();
 
 /**
- * Let a node count up to a number from another one; what it counted before ends at once.
+ * Let a node count up to a number from another; an earlier count ends at once.
  * @param {HTMLElement} node
  * @param {number} to
  * @param {{from?: number, still?: boolean, write?: (number: number) => string}} [how]

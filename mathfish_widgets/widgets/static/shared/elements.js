@@ -1,4 +1,4 @@
-// Making elements and changing them in place. A node that exists is kept, because focus lives in nodes.
+// Making elements and changing them in place. Existing nodes are kept, because they hold the focus.
 
 /** @typedef {string | number | boolean | null | undefined} AttributeValue */
 
@@ -17,7 +17,7 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /**
- * Write an attribute only when it changes; null, undefined and false take it away.
+ * Write an attribute only when it changes; null, undefined and false remove it.
  * @param {Element} node
  * @param {string} name
  * @param {AttributeValue} value
@@ -32,7 +32,7 @@ export function setAttribute(node, name, value) {
 }
 
 /**
- * Write a property of an element's own style only when it changes: all that is inside would be styled anew.
+ * Write a property of an element's style only when it changes: the browser would restyle all its descendants.
  * @param {HTMLElement} node
  * @param {string} name
  * @param {string} value
@@ -51,7 +51,7 @@ export function setText(node, text) {
 }
 
 /**
- * Write text into a live region so that it is spoken even if it is the text that stood there before.
+ * Write text into a live region so that it is spoken even if it is the same text as before.
  * The nodes of live regions are never replaced: screen readers watch the node, not the place.
  * @param {{textContent: string | null}} node
  * @param {string} text
@@ -61,7 +61,7 @@ export function say(node, text) {
 }
 
 /**
- * Bring the children of `parent` in line with `items`: nodes are kept by key, made once, updated in place.
+ * Update the children of `parent` to match `items`: nodes are kept by key, made once, updated in place.
  * @template {{key: string | number}} Item
  * @template {HTMLElement} Kept
  * @param {HTMLElement} parent
@@ -69,7 +69,7 @@ export function say(node, text) {
  * @param {readonly Item[]} items
  * @param {(item: Item) => Kept} create
  * @param {(node: Kept, item: Item) => void} update
- * @param {number} first  how many children of `parent` stand before those that are kept
+ * @param {number} first  how many children of `parent` come before the kept ones
  */
 export function keepByKey(parent, nodes, items, create, update, first = 0) {
   const wanted = new Set(items.map((item) => item.key));
@@ -88,7 +88,7 @@ export function keepByKey(parent, nodes, items, create, update, first = 0) {
 }
 
 /**
- * Return an id that no other node of the page has; each kind of widget has a module of its own, so that none can count for all.
+ * Return an id that is unique on the page; each kind of widget has its own module, so a shared counter is impossible.
  * @param {string} kind
  */
 export function uniqueId(kind) {
@@ -96,7 +96,7 @@ export function uniqueId(kind) {
 }
 
 /**
- * Return the element with the focus, also where the page stands inside a shadow tree.
+ * Return the element with the focus, even when the page is inside a shadow tree.
  * @param {Node} root
  */
 export function focused(root) {

@@ -1,11 +1,11 @@
-// Fields in which a person sets something: a check box, a choice, a number or a text, each with its label.
+// Fields for settings: a check box, a choice, a number or a text, each with its label.
 
 import { focused, make, setText } from "./elements.js";
 
 /** @typedef {string | number | boolean | null} Value */
 
 /**
- * What can be set, as Python describes it; a choice is a value, or a value with its words.
+ * A setting as Python describes it; a choice is a value, or a value with its words.
  * @typedef {object} Setting
  * @property {string} key
  * @property {string} label
@@ -19,16 +19,16 @@ import { focused, make, setText } from "./elements.js";
 
 /** @type {WeakMap<Element, Setting>} What each field shows. */
 const shown = new WeakMap();
-/** @type {WeakMap<Element, Setting>} What Python said last; it shows when nothing is awaited. */
+/** @type {WeakMap<Element, Setting>} The last value from Python, shown when no answer is pending. */
 const latest = new WeakMap();
 /**
- * The last message of each field that waits for its answer.
+ * The last message of each field that is still waiting for an answer.
  * @type {WeakMap<Element, SetMessage>}
  */
 const awaited = new WeakMap();
 
 /**
- * Return what can be chosen, each value with its words.
+ * Return the choices, each value with its words.
  * @param {Pick<Setting, "choices">} setting
  * @returns {[value: Value, words: string][]}
  */
@@ -37,7 +37,7 @@ export function choicePairs({ choices = [] }) {
 }
 
 /**
- * Return what a field says: a truth, a choice, a whole number, or the text as it is when it is no number.
+ * Return the value of a field: a bool, a choice, a whole number, or the text itself if it is not a number.
  * @param {{value: string, checked?: boolean, selectedIndex?: number}} field
  * @param {Pick<Setting, "kind" | "choices">} setting
  * @returns {Value}
@@ -57,8 +57,8 @@ function createField(kind) {
 }
 
 /**
- * Send what a field says; until that is answered the field stays as the person left it, whatever older answers say, and
- * then shows what Python holds: a refused value is set back.
+ * Send the value of a field. Until the answer arrives, the field keeps the person's value and ignores older answers.
+ * Then it shows Python's value, so a refused value is reset.
  * @param {HTMLInputElement | HTMLSelectElement} field
  * @param {Setting} setting
  * @param {SendSetting} send
@@ -74,7 +74,7 @@ function sendSetting(field, setting, send) {
 }
 
 /**
- * Make a field with its label; what a person sets is sent.
+ * Make a field with its label; it sends what a person sets.
  * @param {Setting} setting
  * @param {SendSetting} send
  */
@@ -104,7 +104,7 @@ function updateChoices(select, pairs) {
 }
 
 /**
- * Show a setting in its field; a text that is being typed is left alone, and so is what was just set.
+ * Show a setting in its field, unless the person is typing there or has just changed it.
  * @param {Element} label
  * @param {Setting} setting
  */

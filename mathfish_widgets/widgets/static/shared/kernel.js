@@ -1,15 +1,15 @@
-// Messages to Python: what is on its way, and what to do when nobody listens.
+// Messages to Python: which ones are pending, and what to do when no kernel listens.
 
 /** @import { Model } from "./model.js" */
 
 /**
- * What Python says of its work: the number of the last message that it answered of each view, and whether more comes by
- * itself (a computer's move, a search that goes on).
+ * The state of Python's work: the number of the last message answered for each view, and whether more will come without
+ * a message (a computer player's move, a search in progress).
  * @typedef {{answered: Record<string, number>, due: boolean}} AnsweringTraits
  */
 
 /**
- * A message that was not answered yet.
+ * A message that has not been answered yet.
  * @template {object} Message
  * @typedef {{message: Message, isAwaited: boolean, then?: () => void}} Sent
  */
@@ -17,21 +17,21 @@
 const RUN_AGAIN = "Run the cell with “import” again, then this one (Shift+Enter).";
 const LOAD_AGAIN = "Reload the page.";
 const PATIENCE_MS = 300;
-/** What a kernel says of itself when it forgets everything; one that was restarted is there, but knows no widget. */
+/** The statuses of a kernel that has lost its state; a restarted kernel is alive, but knows no widget. */
 const ENDS = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
 /**
- * What a page does about the way to Python.
+ * How a page reacts to the state of the connection.
  * @typedef {object} Reactions
- * @property {(waiting: boolean) => void} busy  an answer is awaited for longer than one hardly notices, or no longer
- * @property {() => void} gone  nobody listens
- * @property {() => void} [ended]  the kernel has just ended or begun anew
+ * @property {(waiting: boolean) => void} busy  called when an answer takes noticeably long, and when it has come
+ * @property {() => void} gone  no kernel listens
+ * @property {() => void} [ended]  the kernel has just ended or restarted
  * @property {() => void} [moved]  a message was sent or answered: see `isIdle`
- * @property {(key: string) => boolean} [canBeTouched]  asked when a touch has waited for the answer to one like it
+ * @property {(key: string) => boolean} [canBeTouched]  asked before a repeated choice is sent
  */
 
 /**
- * Tell whether the kernel can be reached at all; a page that cannot know says yes.
+ * Tell whether the kernel can be reached; return true if the page cannot know.
  * @param {Pick<Model<{}>, "widget_manager">} model
  * @param {Pick<Element, "closest">} el
  */
@@ -43,7 +43,7 @@ export function kernelListens(model, el) {
 }
 
 /**
- * Say why nobody listens, and what to do. A kernel that is there but knows nothing of a widget was restarted.
+ * Say why no kernel listens, and what to do. A kernel that is alive but does not know a widget was restarted.
  * @param {Pick<Model<{}>, "widget_manager">} model
  */
 export function kernelGone(model) {
@@ -55,13 +55,14 @@ export function kernelGone(model) {
 }
 
 /**
- * Make the message queue of one view. A touch that is made again while its answer is awaited waits for that answer, and
- * is sent only if there is still something to touch: a double click on a card that is gone then touches nothing.
+ * Make the message queue of one view. If a choice is repeated while its answer is pending, the second message waits for
+ * that answer, and is sent only if the control can still be chosen. So a double click on a card that is then gone does
+ * nothing.
  *
- * Every message has its number, `sent: [view, number]`, and Python says in the trait `answered` which number of each view
- * it has answered last. Nothing else answers a message: a table may change because a computer has moved, or because
- * another view asked for something. When a broken connection is back, all that was not answered is sent again; Python
- * ignores what it has had.
+ * Every message has a number, `sent: [view, number]`, and the trait `answered` says which number Python has last
+ * answered for each view. Nothing else counts as an answer: a table may also change because a computer player has
+ * moved, or because another view asked for something. When a broken connection is back, all unanswered messages are
+ * sent again; Python ignores those it already has.
  * @template {object} Message
  * @param {Pick<Model<AnsweringTraits>, "get" | "on" | "off" | "send" | "widget_manager">} model
  * @param {Pick<Element, "closest">} el
@@ -100,13 +101,13 @@ export function createMessageQueue(model, el, { busy, gone, ended, moved, canBeT
   }
 
   kernel?.statusChanged?.connect(follow);
-  // A kernel that was ended elsewhere may be disposed without having said that it is dead.
+  // A kernel that was ended elsewhere may be disposed without ever reporting that it is dead.
   kernel?.disposed?.connect(end);
   kernel?.connectionStatusChanged?.connect(sendAgain);
   model.on("change:answered", closeSoon);
   const listens = () => !hasEnded && kernelListens(model, el);
 
-  /** Close what was answered once all that came with the answer is shown, however the traits are ordered. */
+  /** Close answered messages after all traits of the answer have been shown, in whatever order they are applied. */
   function closeSoon() {
     queueMicrotask(() => {
       const answered = model.get("answered")?.[view] ?? 0;
@@ -151,7 +152,7 @@ export function createMessageQueue(model, el, { busy, gone, ended, moved, canBeT
 
   /**
    * @param {Message} message
-   * @param {() => void} [then]  called once when Python has answered this very message
+   * @param {() => void} [then]  called once when Python has answered this message
    */
   function send(message, then) {
     if (isTouch(message) && [...onTheWay.values()].some(({ message: each }) => isTouch(each) && each.touch === message.touch)) {
@@ -162,7 +163,7 @@ export function createMessageQueue(model, el, { busy, gone, ended, moved, canBeT
   }
 
   /**
-   * Send what nobody waits for.
+   * Send a message without waiting for an answer.
    * @param {Message} message
    */
   const report = (message) => post(message, { isAwaited: false });

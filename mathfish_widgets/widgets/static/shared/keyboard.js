@@ -1,4 +1,4 @@
-// The keys: which of them the notebook gets, and where they lead inside a group that is one Tab stop.
+// The keys: which of them the notebook gets, and which button they lead to in a group with one Tab stop.
 
 import { setAttribute } from "./elements.js";
 
@@ -13,18 +13,18 @@ const ARROWS = new Map([
 ]);
 
 /**
- * Tell whether the page around may have a key: Tab and combinations go on, plain keys are no shortcuts of the notebook.
+ * Tell whether the page may have a key: Tab and combinations pass, but plain keys must not trigger notebook shortcuts.
  * @param {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">} event
  */
 export function goesOn({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return key === "Tab" || ctrlKey || metaKey || altKey || (shiftKey && key === "Enter");
 }
 
-/** The mark of a node that keeps its plain keys, and that of what has the focus while the notebook's shortcuts are not its. */
+/** Marks a node that keeps its plain keys, and the focused element while the notebook's shortcuts are off. */
 const [KEEPS, NO_SHORTCUTS] = ["data-keeps-keys", "data-lm-suppress-shortcuts"];
 
 /**
- * Tell the notebook, before it hears a key, whether it may take it for a shortcut: Notebook 7 hears every key first.
+ * Tell the notebook whether a key may be a shortcut, before it handles the key: Notebook 7 gets every key first.
  * @param {KeyboardEvent} event
  */
 function hush(event) {
@@ -33,7 +33,7 @@ function hush(event) {
 }
 
 /**
- * Keep from the notebook's shortcuts every plain key that is pressed in a node.
+ * Keep the notebook's shortcuts from handling plain keys pressed in a node.
  * @param {HTMLElement} node
  */
 export function keepPlainKeys(node) {
@@ -45,8 +45,8 @@ export function keepPlainKeys(node) {
 }
 
 /**
- * Return what a key leads to: Home and End to the ends of a line, an arrow where `ahead` says; undefined for a key that
- * does not move.
+ * Return the item that a key leads to: Home and End lead to the ends of a line, an arrow to what `ahead` returns;
+ * undefined for any other key.
  * @template Item
  * @param {string} key
  * @param {readonly Item[]} line
@@ -60,12 +60,12 @@ export function led(key, line, ahead) {
 }
 
 /**
- * Return the item that a key leads to from an item of a table; itself at the edge, undefined for a key that does not move
- * and for an item that the table does not have.
+ * Return the item that a key leads to from an item of a table: the item itself at the edge, undefined for a key that
+ * does not move and for an item that is not in the table.
  * @template Item
  * @param {string} key
  * @param {Item} from
- * @param {Item[][]} rows  those that have items
+ * @param {Item[][]} rows  without empty rows
  */
 export function ledInRows(key, from, rows) {
   const at = rows.findIndex((row) => row.includes(from));
@@ -75,11 +75,11 @@ export function ledInRows(key, from, rows) {
 }
 
 /**
- * Give a group of buttons exactly one Tab stop, the button last used, else the first, and let keys move inside it.
+ * Give a group of buttons exactly one Tab stop, the last button used or else the first, and let keys move inside it.
  * @param {HTMLElement} group
- * @param {() => HTMLElement[]} buttons  those of the group as they are now
+ * @param {() => HTMLElement[]} buttons  the current buttons of the group
  * @param {(key: string, from: HTMLElement) => HTMLElement | undefined} lead  to which button a key leads, if to any
- * @returns {() => void} to be called when the buttons have changed
+ * @returns {() => void} call this when the buttons have changed
  */
 export function createTabStop(group, buttons, lead) {
   /** @param {EventTarget | null} preferred */

@@ -1,4 +1,4 @@
-// Which view of a table decides how it is laid out: the one in which somebody acted last, or else the first.
+// Which view of a table decides the layout: the one where somebody acted last, or else the first.
 
 /** @import { Model } from "./model.js" */
 /** @import { View } from "./theme_watch.js" */
@@ -7,7 +7,7 @@
 /** @typedef {View & {id: string, acted?: boolean}} LedView */
 
 /**
- * Report how this view looks; one that only stands open elsewhere changes nothing until somebody acts in it.
+ * Report how this view looks; a view where nobody has acted yet does not change the layout.
  * @param {Pick<Model<LeadTraits>, "get">} model
  * @param {(message: {view: LedView}) => void} report
  */

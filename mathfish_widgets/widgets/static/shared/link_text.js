@@ -1,4 +1,4 @@
-// A link to pass on: its text to copy, and a picture of it for a camera.
+// A link to share: its text to copy, and its QR code.
 
 import { generate } from "lean-qr/nano";
 import { toSvgPath } from "lean-qr/extras/svg";
@@ -8,7 +8,7 @@ import { copyField } from "./copying.js";
 import { make, setAttribute, setText } from "./elements.js";
 
 /**
- * A link in words: `text` is empty while it is worked out, and `picture` where it is no address.
+ * A link in words: `text` is empty until it has been worked out, `picture` if the link is not an address.
  * @typedef {object} LinkText
  * @property {string} label
  * @property {string} text
@@ -19,11 +19,11 @@ import { make, setAttribute, setText } from "./elements.js";
 /** @typedef {LinkText & {fold: string, told: string}} FoldedLink */
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Light squares around a picture, without which a camera does not find it. */
+/** The light margin around a QR code; without it, a camera does not find the code. */
 const QUIET = 4;
 
 /**
- * Draw a text as squares for a camera, dark on light in every theme.
+ * Draw a text as a QR code, dark on light in every theme.
  * @param {string} text
  * @param {string} name
  */
@@ -40,7 +40,7 @@ function drawSquares(text, name) {
   return picture;
 }
 
-/** Make what shows a link: the button that copies it with what came of that, its picture, and its text. */
+/** Make the view of a link: the button that copies it with the result, its QR code, and its text. */
 export function createLinkText() {
   const label = make("span");
   const field = make("textarea", { class: "mf-field", readonly: true, rows: 4, spellcheck: "false" });
@@ -71,7 +71,7 @@ export function createLinkText() {
   return { copying, picture, text: make("label", { class: "mf-link-text" }, label, field), update };
 }
 
-/** Make a link behind a fold; it is drawn only while that is open. */
+/** Make a link in a collapsible section; it is drawn only while that is open. */
 export function createLinkFold() {
   const [name, told] = [make("summary"), make("p")];
   const link = createLinkText();
@@ -84,7 +84,7 @@ export function createLinkFold() {
     if (!fold.open) return body.remove();
     setText(told, shown.told ?? "");
     link.update(shown);
-    // Put in again, it would lose the focus and a press on its button that is under way.
+    // Do not insert it again: it would lose the focus, and any press in progress on its button.
     if (!body.isConnected) fold.append(body);
   }
 

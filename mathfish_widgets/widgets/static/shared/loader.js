@@ -1,5 +1,5 @@
-// The module of every widget: it loads the script of its page once, however many widgets show it. A browser keeps each
-// module that it ever loaded for as long as the document is open.
+// The module of every widget: it loads the script of its page once, however many widgets show it. A browser keeps every
+// module it has loaded for as long as the document is open.
 
 /** @import { Initialize, Render } from "@anywidget/types" */
 

@@ -1,8 +1,8 @@
-// A press of the mouse belongs to the button on which it began, also when the table moves before it ends.
+// A press of the mouse belongs to the button where it started, even if the table moves before it ends.
 
 const SLIPS_FROM_PX = 10;
 
-/** Keep the click that is about to come from everyone. */
+/** Swallow the next click. */
 export function swallowClick() {
   /** @param {Event} event */
   const swallow = (event) => event.stopPropagation();
@@ -11,7 +11,7 @@ export function swallowClick() {
 }
 
 /**
- * Tell whether a pointer was taken off a button on purpose: it went some way, and left the button.
+ * Tell whether a pointer left a button on purpose: it moved some distance and ended outside the button.
  * @param {Pick<PointerEvent, "clientX" | "clientY">} down
  * @param {Pick<PointerEvent, "clientX" | "clientY">} up
  * @param {Pick<DOMRect, "left" | "right" | "top" | "bottom">} button
@@ -22,14 +22,14 @@ export function hasSlippedOff(down, up, { left, right, top, bottom }) {
 }
 
 /**
- * Let buttons keep what is pressed on them. A browser gives no click to a button that has moved away under the pointer;
- * one that holds the pointer gets it.
+ * Let buttons keep their presses. A browser sends no click to a button that has moved away from under the pointer, but
+ * it does to one that has captured the pointer.
  * @param {HTMLElement} el
  */
 export function keepPresses(el) {
   el.addEventListener("pointerdown", (down) => {
     const button = /** @type {Element} */ (down.target).closest("button");
-    // A pointer that a program makes up cannot be held.
+    // The pointer of a synthetic event cannot be captured.
     if (!button || !down.isTrusted || down.button !== 0 || down.pointerType === "touch") return;
     button.setPointerCapture(down.pointerId);
     /** @param {PointerEvent} up */

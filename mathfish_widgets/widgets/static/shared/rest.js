@@ -1,4 +1,4 @@
-// Whether a page is at rest: Python has answered everything, nothing more comes by itself, and all of it is shown.
+// Whether a page is settled: Python has answered everything, nothing more will come, and everything is shown.
 
 import { setAttribute } from "./elements.js";
 
@@ -10,13 +10,13 @@ import { setAttribute } from "./elements.js";
 const PATIENCE_MS = 300;
 
 /**
- * Follow a page. While it is at rest its element has `data-settled`, the number of the last message that Python has
- * answered; while it is not, for longer than a moment, `region` is marked as busy for assistive technology.
+ * Follow a page. While it is settled, its element has `data-settled`, the number of the last message that Python has
+ * answered. If it is unsettled for more than a moment, `region` is marked as busy for assistive technology.
  * @param {HTMLElement} el
  * @param {Pick<Model<AnsweringTraits>, "get" | "on" | "off">} model
  * @param {{isIdle: () => boolean, latest: () => number}} queue
  * @param {HTMLElement} region  what changes while Python works
- * @param {() => boolean} [isShown]  whether what has come is drawn
+ * @param {() => boolean} [isShown]  whether everything received is drawn
  */
 export function createRest(el, model, queue, region, isShown = () => true) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */

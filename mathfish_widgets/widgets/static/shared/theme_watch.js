@@ -1,4 +1,4 @@
-// What the page around is like: its theme, how wide a node is, whether motion is wanted.
+// The surroundings of a page: its theme, the width of a node, and whether motion is wanted.
 
 import { setAttribute } from "./elements.js";
 
@@ -12,27 +12,27 @@ const SETTLE_MS = 120;
 const DARK = "(prefers-color-scheme: dark)";
 const REDUCED = "(prefers-reduced-motion: reduce)";
 
-/** Jupyter says its theme on the body; elsewhere the person's own preference counts. */
+/** Jupyter sets its theme on the body; elsewhere the person's own preference counts. */
 function isDark() {
   const light = document.body.dataset.jpThemeLight;
   return light === undefined ? matchMedia(DARK).matches : light === "false";
 }
 
-/** Tell whether a person wants little motion. */
+/** Tell whether the person prefers reduced motion. */
 export const isReduced = () => matchMedia(REDUCED).matches;
 
 /**
- * Return what of a view changes how a table is drawn, as a text that is the same for views that look the same.
+ * Return the part of a view that affects how a table is drawn, as a text that is equal for views that look the same.
  * @param {View} view
  */
 export const layoutOf = ({ width, reduced }) => `${width < NARROW_BELOW} ${reduced}`;
 
 /**
- * Watch the page; keep the theme on `root` and report what changes how the table is drawn.
+ * Watch the page; keep the theme on `root`, and report changes that affect how the table is drawn.
  * @param {HTMLElement} root
  * @param {HTMLElement} table  whose width counts
  * @param {(view: View) => void} [report]
- * @returns {() => void} to be called when nobody looks any more
+ * @returns {() => void} stops it
  */
 export function watchTheme(root, table, report = () => {}) {
   let reported = "";
@@ -54,7 +54,7 @@ export function watchTheme(root, table, report = () => {}) {
     timer = setTimeout(look, reported ? SETTLE_MS : 0);
   }
 
-  // A table grows and shrinks with its buttons at every move: only another width is worth a look.
+  // A table's height changes with its buttons at every move; only a change of width matters.
   const sizes = new ResizeObserver(([entry]) => {
     const wide = Math.round(entry.borderBoxSize[0].inlineSize);
     if (wide !== width) soon();

@@ -1,5 +1,5 @@
-// What lies on the ground: real buttons with faces, one group for each zone, one Tab stop for each group, arrows inside;
-// and below and above them what is only looked at.
+// What lies on the picture: real buttons with faces, one group and one Tab stop for each zone, and arrow keys inside;
+// and, below and above them, what is only for show.
 
 import { whenPressed } from "../shared/buttons.js";
 import { keepByKey, keepProperty, make, setAttribute } from "../shared/elements.js";
@@ -19,18 +19,18 @@ import { glidesOf, turnsOf } from "./zones.js";
 /** @typedef {{zones: Zone[], looks: Looks, size: Size, lit: string[], picked: string[]}} ControlTraits */
 
 /**
- * What lies elsewhere than before, and the hands that have been turned.
+ * What lies elsewhere than before, and the hands of a clock that have turned.
  * @typedef {{glides: {key: string, box: Box}[], turns: {key: string, from: number}[]}} Changes
  */
 
-/** How many units of a look's drawing are one design pixel. */
+/** How many units of an SVG drawing are one design pixel. */
 const SHARPNESS = 2;
 const FILL_MS = 600;
-/** How wide and high a finger is, in design pixels. */
+/** The width and height of a fingertip, in design pixels. */
 const FINGER = 44;
 
 /**
- * Return the middle of an element in CSS pixels.
+ * Return the centre of an element in CSS pixels.
  * @param {Element} node
  * @returns {Point}
  */
@@ -40,7 +40,7 @@ function middle(node) {
 }
 
 /**
- * Return the middle of a control in hundredths of the table. It is read off its style: the page need not lay itself out.
+ * Return the centre of a control in hundredths of the table. It comes from the style, so that no layout is needed.
  * @param {{style: Pick<CSSStyleDeclaration, "left" | "top" | "width" | "height">}} control
  * @returns {Point}
  */
@@ -56,7 +56,7 @@ export function spot({ style }) {
 export const controlsOf = (zone) => /** @type {HTMLElement[]} */ ([...zone.children]);
 
 /**
- * Return the control of its zone that a key leads to, or undefined for a key that does not move.
+ * Return the control of the same zone that a key leads to, or undefined for a key that does not move.
  * @param {string} key
  * @param {HTMLElement} control
  */
@@ -68,13 +68,13 @@ function lead(key, control) {
 }
 
 /**
- * Show a look on a control; it is drawn anew only where it is another one.
+ * Show a drawing on a control; it is redrawn only if it is a different one.
  * @param {HTMLElement} node
- * @param {string} name  of the class: what is seen, or a ring round it
+ * @param {string} name  of the class: the look, or the ring around it
  * @param {string} key
  * @param {string | undefined} drawing  the inside of an SVG, as Python made it
  * @param {string} viewBox
- * @param {"left" | "right"} [fills]  toward which side it takes the place of the one before
+ * @param {"left" | "right"} [fills]  the side toward which it wipes over the old look
  */
 function dress(node, name, key, drawing, viewBox, fills) {
   let seen = node.querySelector(`:scope > .${name}`);
@@ -92,7 +92,7 @@ function dress(node, name, key, drawing, viewBox, fills) {
 }
 
 /**
- * Let a look take the place of another from one side to the other, as water does.
+ * Wipe from one look to another toward one side, like rising water.
  * @param {Element} before
  * @param {Element} after
  * @param {"left" | "right"} toward
@@ -135,7 +135,7 @@ function place(node, { label, box: [x, y, w, h], backdrop = "", look = "", ring 
 }
 
 /**
- * Make the group of one zone; one without a label is only looked at.
+ * Make the group of one zone; a zone without a label is only for show.
  * @param {Zone} zone
  * @param {(message: {touch: string}) => void} send
  */
@@ -181,7 +181,7 @@ function createGroup({ key, label }, send) {
 }
 
 /**
- * Make the layer of all that lies on the ground.
+ * Make the layer of everything that lies on the picture.
  * @param {(message: {touch: string}) => void} send
  * @param {(changes: Changes) => void} moved  called when something has changed
  */
@@ -244,7 +244,7 @@ export function createControls(send, moved = () => {}) {
   }
 
   /**
-   * Return where the control with a key lies, in design pixels.
+   * Return the position of the control with this key, in design pixels.
    * @param {string} key
    */
   const boxOf = (key) => placed.flatMap((zone) => zone.controls ?? []).find((control) => control.key === key)?.box;

@@ -1,4 +1,4 @@
-// Dragging: a card that is carried across the table and put down there is touched, as if it had been clicked.
+// Dragging: a card that is dragged across the table and dropped there is chosen, as if it had been clicked.
 
 import { make } from "../shared/elements.js";
 import { swallowClick } from "../shared/press.js";
@@ -17,14 +17,14 @@ function isInside({ clientX, clientY }, box) {
 }
 
 /**
- * Follow one drag in numbers. What moves less than a little is no drag, but what was carried away and back is one.
+ * Follow the coordinates of one drag. A tiny movement is not a drag, but a card carried away and back is.
  * @param {Pointer} from  where the pointer went down
  */
 export function createDrag(from) {
   let carried = false;
 
   /**
-   * Return how far the card has been carried, or null as long as it has not.
+   * Return how far the card has been dragged, or null if it has not been.
    * @param {Pointer} pointer
    * @returns {[dx: number, dy: number] | null}
    */
@@ -35,9 +35,9 @@ export function createDrag(from) {
   }
 
   /**
-   * Return what it means that the pointer goes up: a "click", a "drop" on the table, or that the card goes "back".
+   * Return what releasing the pointer means: a "click", a "drop" on the table, or that the card goes "back".
    * @param {Pointer} pointer
-   * @param {Box} card  where it lay
+   * @param {Box} card  where it was
    * @param {Box} table
    */
   function outcome(pointer, card, table) {
@@ -49,7 +49,7 @@ export function createDrag(from) {
 }
 
 /**
- * Return a copy of what is seen of a control.
+ * Return a copy of the visible part of a control.
  * @param {HTMLElement} control
  */
 function copyOf(control) {
@@ -61,9 +61,9 @@ function copyOf(control) {
 }
 
 /**
- * Let the controls of a layer be dragged. Fingers scroll the page as ever; they tap.
+ * Let the controls of a layer be dragged with a mouse. Fingers tap, and scroll the page as usual.
  * @param {HTMLElement} layer
- * @param {(key: string) => void} drop  called with the key of a control that was put down elsewhere on the table
+ * @param {(key: string) => void} drop  called with the key of a control that was dropped elsewhere on the table
  */
 export function listenToDrags(layer, drop) {
   /**
@@ -94,7 +94,7 @@ export function listenToDrags(layer, drop) {
     function putDown(event) {
       end();
       const outcome = drag.outcome(event, control.getBoundingClientRect(), layer.getBoundingClientRect());
-      // A drag that ends on the very card with which it began takes itself back.
+      // A drag that ends on the card where it started undoes its own choice.
       if (outcome !== "click") swallowClick();
       if (outcome === "drop") drop(String(control.dataset.key));
     }

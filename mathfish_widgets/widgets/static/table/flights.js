@@ -1,4 +1,4 @@
-// Cards that fly: each lies where it will stay, and its look comes there from where it was.
+// Cards that fly: each control is already at its new place, and its look moves there from the old one.
 
 import { make, setAttribute } from "../shared/elements.js";
 import { isReduced } from "../shared/theme_watch.js";
@@ -10,8 +10,8 @@ import { isReduced } from "../shared/theme_watch.js";
  */
 
 /**
- * What lands under a key, the box that it comes from, in design pixels, and those through which it comes: on a `pile`
- * that is seen until it lands, turned over on its way, or with a leap.
+ * What lands under a key, the box that it starts from, in design pixels, and the boxes on its way: onto a `pile` that
+ * stays visible until it lands, turned over on its way, or with a leap.
  * @typedef {object} Flight
  * @property {string} key
  * @property {Box} box
@@ -25,18 +25,18 @@ import { isReduced } from "../shared/theme_watch.js";
  */
 
 /**
- * Cards that are dealt, by key in their order, and the box from which all of them come; nothing where none are.
+ * The cards to deal, by key in order, and the box that they all come from; empty if there are none.
  * @typedef {{box?: Box, keys?: string[]}} Deal
  */
 /** @typedef {{deal: Deal, motion: "on" | "off"}} FlightTraits */
 
 const EASING = "cubic-bezier(0.3, 0.7, 0.3, 1)";
-/** How long flights wait for the table on which they land. */
+/** How long flights wait for the table that they land on. */
 const PATIENCE_MS = 400;
 const LEAP = "translateY(-45%)";
 const [GLIDE_MS, TURN_MS, SHAKE_MS, RIPPLE_MS] = [200, 500, 240, 600];
 const [DEALT_MS, MOST_BETWEEN_MS, DEAL_MS] = [250, 80, 1200];
-/** How many cards of a deal set out in one frame. */
+/** How many cards of a deal start in one frame. */
 const AT_ONCE = 4;
 
 /**
@@ -46,7 +46,7 @@ const AT_ONCE = 4;
 export const mayMove = (model) => model.get("motion") !== "off" && !isReduced() && !document.hidden;
 
 /**
- * Return after how many milliseconds the cards of a deal set out, one after another.
+ * Return the delays in milliseconds after which the cards of a deal start, one after another.
  * @param {number} count
  */
 export const dealTimes = (count) => {
@@ -55,7 +55,7 @@ export const dealTimes = (count) => {
 };
 
 /**
- * Return how a look lies at a box instead of at the one in which it will stay: moved and scaled.
+ * Return the transform that shows a look in another box than its own: moved and scaled.
  * @param {Box} from
  * @param {Box} to
  */
@@ -64,17 +64,17 @@ export function placed([x, y, w, h], [tx, ty, tw, th]) {
 }
 
 /**
- * Return the box half way between two.
+ * Return the box halfway between two.
  * @param {Box} from
  * @param {Box} to
  */
 const between = (from, to) => /** @type {Box} */ (from.map((length, side) => (length + to[side]) / 2));
 
-/** The look of a card seen from its edge, while it is turned over. */
+/** The look of a card seen edge-on, while it is turned over. */
 const ON_EDGE = "translateX(50%) scaleX(0.02) translateX(-50%)";
 
 /**
- * Return the way of a look, and the way of what was seen at its beginning where that is another look.
+ * Return the keyframes of a look, and those of the old look if it differs.
  * @param {Flight} flight
  * @param {Box} to
  * @returns {{coming: Keyframe[], leaving: Keyframe[]}}
@@ -97,18 +97,18 @@ export function wayOf({ box, via = [], pile, dealt, turns, leaps }, to) {
 
 /**
  * Make the flights of one view.
- * @param {HTMLElement} layer  what holds the controls
+ * @param {HTMLElement} layer  the parent of the controls
  * @param {(key: string) => Box | undefined} boxOf  where a control lies
- * @param {() => void} told  called when a deal begins, and when nothing flies any more
+ * @param {() => void} told  called when a deal begins, and when the last flight ends
  */
 export function createFlights(layer, boxOf, told) {
   /** @type {{flight: Flight, left: Element[]}[]} */
   let waiting = [];
   /** @type {Set<Animation>} */
   const flying = new Set();
-  /** What is seen only while something flies. @type {Element[]} */
+  /** What is visible only during a flight. @type {Element[]} */
   const passing = [];
-  /** The cards that are dealt, until they set out. @type {Flight[]} */
+  /** The cards of a deal that have not started. @type {Flight[]} */
   let undealt = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let clock;
@@ -134,7 +134,7 @@ export function createFlights(layer, boxOf, told) {
   }
 
   /**
-   * Return what is seen at a box before the table changes.
+   * Return what is visible in a box before the table changes.
    * @param {Box} box
    */
   function seenAt(box) {
@@ -143,7 +143,7 @@ export function createFlights(layer, boxOf, told) {
   }
 
   /**
-   * Keep what is about to change: piles as they are, until something lands on them, and the cards that are turned over.
+   * Keep copies of what is about to change: piles until something lands on them, and cards that are turned over.
    * @param {readonly Flight[]} flights
    */
   function prepare(flights) {
@@ -161,8 +161,8 @@ export function createFlights(layer, boxOf, told) {
   }
 
   /**
-   * Let an element move, and tell the rest of the board when nothing does any more.
-   * @param {HTMLElement} control  what it belongs to
+   * Animate an element, and tell the rest of the board when the last animation ends.
+   * @param {HTMLElement} control  its control
    * @param {Element} node
    * @param {Keyframe[]} way
    * @param {KeyframeAnimationOptions} timing
@@ -206,7 +206,7 @@ export function createFlights(layer, boxOf, told) {
   }
 
   /**
-   * Let a ring go out on the water where something has landed with a leap.
+   * Show a ring spreading on the water where something has landed with a leap.
    * @param {HTMLElement} control
    * @param {number} delay
    */
@@ -220,8 +220,8 @@ export function createFlights(layer, boxOf, told) {
   }
 
   /**
-   * The table has changed: what waits for it sets out, and what is under way to a table of before is there. What lies
-   * elsewhere than before glides, and hands turn.
+   * Start the waiting flights after the table has changed, and end those of the table before. Everything else that has
+   * moved glides, and the hands of a clock turn.
    * @param {Pick<Changes, "glides" | "turns">} changes
    */
   function setOut({ glides, turns }) {
@@ -239,7 +239,7 @@ export function createFlights(layer, boxOf, told) {
   }
 
   /**
-   * Deal cards that are new since the page has begun: each is seen from when it sets out, in a task of its own.
+   * Deal cards that are new since the page was opened; each appears when it starts, in its own task.
    * @param {Model<FlightTraits>} model
    */
   function update(model) {
@@ -256,7 +256,7 @@ export function createFlights(layer, boxOf, told) {
   }
 
   /**
-   * Let some cards set out, and the others in frames to come, so that no task is long.
+   * Start some cards, and the rest in later frames, so that no task is long.
    * @param {Flight[]} cards
    * @param {number} began
    */
@@ -267,7 +267,7 @@ export function createFlights(layer, boxOf, told) {
   }
 
   /**
-   * Shake what was refused, once and a little.
+   * Give a refused control one small shake.
    * @param {string} key
    */
   function shake(key) {

@@ -1,11 +1,12 @@
-// What lies nearest: ahead of a spot along a direction, or around it.
+// Which point is nearest: ahead of a spot in a direction, or around it.
 
 /** @import { Direction } from "../shared/keyboard.js" */
 
 /** @typedef {{x: number, y: number}} Point */
 
 /**
- * How far a step of one arrow key leads: along its direction, and three times as dear across it; null if not ahead.
+ * Return the cost of one arrow key step: the distance along its direction plus three times that across; null if not
+ * ahead.
  * @param {Point} from
  * @param {Point} to
  * @param {Direction} direction
@@ -17,7 +18,7 @@ function stepLength(from, to, [dx, dy]) {
 }
 
 /**
- * Return the place among `points` of the one nearest ahead, or -1 when none lies ahead.
+ * Return the index in `points` of the nearest one ahead, or -1 if none is ahead.
  * @param {Point} from
  * @param {readonly Point[]} points
  * @param {Direction} direction
@@ -29,7 +30,7 @@ export function nearestAhead(from, points, direction) {
 }
 
 /**
- * Return the place among `points` of the one nearest to a spot, or -1 when there is none.
+ * Return the index in `points` of the one nearest to a spot, or -1 if there is none.
  * @param {Point} spot
  * @param {readonly Point[]} points
  */

@@ -1,4 +1,4 @@
-// The picture: another widget's view, the ground of the table, shown where nobody can touch or focus it.
+// The picture: another widget's view under the table, shown where nobody can click or focus it.
 
 import { createChildView } from "../shared/child_view.js";
 import { make } from "../shared/elements.js";
@@ -8,9 +8,9 @@ import { make } from "../shared/elements.js";
 /** @typedef {{picture: string | null}} PictureTraits */
 
 /**
- * Make the place of the picture.
+ * Make the place for the picture.
  * @param {WidgetManager} manager
- * @param {() => void} shown  called when the picture is there
+ * @param {() => void} shown  called when the picture is drawn
  */
 export function createPicture(manager, shown) {
   const frame = make("div", { class: "mf-picture", inert: true, "aria-hidden": "true" });

@@ -1,13 +1,13 @@
-// The zones of a page: only those that change travel, and here they are put together again.
+// The zones of a page: only those that change are sent, and this module reassembles them.
 
 /** @import { Model } from "../shared/model.js" */
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Box  in design pixels */
 
 /**
- * What lies on the table, its box, and the keys of its look, of the backdrop under that, of the ring round it and of its
- * hand, where it has any; the hand is turned by so many degrees, and a look that `fills` takes the place of another toward that side. What has no
- * label cannot be touched.
+ * A control on the table: its box, and the keys of its look, of the backdrop under that, of the ring around it and of
+ * its hand, if it has any. The hand is turned by `turn` degrees; a look with `fills` wipes over the old one toward that
+ * side. A control without a label cannot be chosen.
  * @typedef {{key: string, label: string, box: Box, backdrop?: string, look?: string, ring?: string, hand?: string,
  *   turn?: number, fills?: "left" | "right", round?: Box}} Control
  */
@@ -18,8 +18,8 @@
  */
 
 /**
- * What travels instead of all zones: the keys of all in their order, the zones that changed, and the looks that are
- * new, each the inside of an SVG. The number grows by one with each change; there is none before the first.
+ * What is sent instead of all zones: the keys of all zones in order, the changed zones, and the new looks, each the
+ * inside of an SVG. The number grows by one with each change; there is none before the first.
  * @typedef {{number?: number, order: string[], changed: Zone[], looks?: Looks}} ZoneChanges
  */
 
@@ -28,7 +28,7 @@
 /** @typedef {{zones: Zone[], looks: Looks, zone_changes: ZoneChanges}} ZoneTraits */
 
 /**
- * Return all zones in their order, the changed ones in the place of those before.
+ * Return all zones in order, with the changed ones replacing the old ones.
  * @param {readonly Zone[]} zones
  * @param {ZoneChanges} changes
  */
@@ -38,7 +38,7 @@ export function withChanges(zones, { order, changed }) {
 }
 
 /**
- * Return what of a zone lies elsewhere than before, by key, with the box where it lay: what looks alike is the same.
+ * Return the controls of a zone that have moved, by key, with their old boxes; equal looks are the same control.
  * @param {readonly Control[]} before
  * @param {readonly Control[]} after
  */
@@ -53,7 +53,7 @@ export function glidesOf(before, after) {
 }
 
 /**
- * Return the hands in a zone that have been turned, and by how many degrees they were turned before: always onwards.
+ * Return the hands in a zone that have turned, and the angles they turned from in degrees: always onwards.
  * @param {readonly Control[]} before
  * @param {readonly Control[]} after
  */
@@ -67,8 +67,8 @@ export function turnsOf(before, after) {
 }
 
 /**
- * Keep the zones whole; it is done once for each page, before any view looks at them. A page that has missed a change
- * asks for all. Nothing may be set while single traits are told to have changed: the views would not be told then.
+ * Keep the zones complete, once for each page, before any view reads them. A page that has missed a change asks for all
+ * zones. It sets traits after the single change events: during these, setting one would not notify the views.
  * @param {Pick<Model<ZoneTraits>, "get" | "set" | "on" | "send">} model
  */
 export function keepZonesWhole(model) {
