@@ -142,7 +142,7 @@ def share_of_guessers(choices: int, pupils: int, word: Word, *, placed: bool = F
 
 
 def share_of_weak(choices: int, pupils: int, word: Word, *, placed: bool = False) -> float:
-    """Return the share of pupils who are told a word but know less than half of the highest level."""
+    """Return how many of the pupils who know less than half of the highest level are told a word, as a share."""
     return fmean(word in told for told in _of_weak(choices, pupils, placed=placed))
 
 
@@ -178,7 +178,7 @@ class Year:
 
 
 def practise(pupil: Pupil, drills: int = 40, drills_a_day: int = 2) -> Year:
-    """Do many practice sets of whatever is best next."""
+    """Do many practice sets, each time whatever is best next."""
     year = Year(pupil)
     for drill in range(drills):
         at = FIRST_DAY + drill // drills_a_day * A_DAY
@@ -231,7 +231,7 @@ def rows(pupils: int = 100) -> Iterator[Row]:
 
 
 def rows_of_word(kind: str, choices: int, word: Word, pupils: int, *, placed: bool) -> Iterator[Row]:
-    """Yield who is told a word; only the second word has limits."""
+    """Yield who is told a word; each of the two words has its own limits."""
     items, guessed, weak = ("under 60", "1 %", "2 %") if word is Word.MASTERED else ("8", "5 %", "20 %")
     unknowing = "10 %" if word is Word.MASTERED else ""
     what = f"“{WORDS[word]}” of {kind}{PLACED if placed else ''}"

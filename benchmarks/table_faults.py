@@ -30,8 +30,8 @@ def run(name: str, database: str, moves: int, tables: int, servers: int) -> int:
     wrong = ordeal.lost + ordeal.doubled + ordeal.not_stored
     print(
         f"{name}: {ordeal.stored} moves stored in {seconds:.0f} s, {ordeal.by_itself} of them played by the table; "
-        f"{ordeal.lost} lost, {ordeal.doubled} twice, "
-        f"{ordeal.not_stored} shown and not stored; longest wait {ordeal.told.longest_wait:.1f} s; {faults}",
+        f"{ordeal.lost} lost, {ordeal.doubled} stored twice, "
+        f"{ordeal.not_stored} shown but not stored; longest wait {ordeal.told.longest_wait:.1f} s; {faults}",
         flush=True,
     )
     return wrong

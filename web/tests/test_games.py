@@ -1,4 +1,4 @@
-"""Test the short pages: games played by clicks, kept over closing the browser, or opened by a link; and bad links."""
+"""Test the short pages: games played by clicks, saved when the browser closes, or opened by a link."""
 
 import pytest
 

@@ -19,7 +19,7 @@ import { glidesOf, turnsOf } from "./zones.js";
 /** @typedef {{zones: Zone[], looks: Looks, size: Size, lit: string[], picked: string[]}} ControlTraits */
 
 /**
- * What lies elsewhere than before, and the hands of a clock that have turned.
+ * The controls that have moved, and the hands of a clock that have turned.
  * @typedef {{glides: {key: string, box: Box}[], turns: {key: string, from: number}[]}} Changes
  */
 

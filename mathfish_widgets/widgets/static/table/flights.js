@@ -55,7 +55,7 @@ export const dealTimes = (count) => {
 };
 
 /**
- * Return the transform that shows a look in another box than its own: moved and scaled.
+ * Return the transform that shows a look in a different box: moved and scaled.
  * @param {Box} from
  * @param {Box} to
  */
@@ -98,7 +98,7 @@ export function wayOf({ box, via = [], pile, dealt, turns, leaps }, to) {
 /**
  * Make the flights of one view.
  * @param {HTMLElement} layer  the parent of the controls
- * @param {(key: string) => Box | undefined} boxOf  where a control lies
+ * @param {(key: string) => Box | undefined} boxOf  the box of a control
  * @param {() => void} told  called when a deal begins, and when the last flight ends
  */
 export function createFlights(layer, boxOf, told) {
