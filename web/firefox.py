@@ -30,7 +30,7 @@ class Line(WebSocketHandler):
     other: WebSocketClientConnection
 
     def initialize(self, firefox: list[str]) -> None:
-        """Remember the address of Firefox, the only item."""
+        """Remember the address of Firefox, the only element of the list `firefox`."""
         self.firefox = f"{firefox[0]}{self.request.path}"
 
     async def open(self, *_given: str, **_named: str) -> None:
@@ -57,7 +57,7 @@ class Line(WebSocketHandler):
 
 
 async def main(arguments: list[str]) -> int:
-    """Start Firefox, announce another port in place of its own, and wait until it ends."""
+    """Start Firefox, announce our own port in place of its port, and wait until it ends."""
     firefox: list[str] = []
     sockets = bind_sockets(0, "127.0.0.1")
     HTTPServer(Application([("/.*", Line, {"firefox": firefox})], websocket_max_message_size=LARGEST)).add_sockets(
