@@ -22,33 +22,33 @@ class Board(AnsweringWidget):
 
     - `picture`: the widget that draws the ground of the table; it is shown inert, as wide as its column.
     - `name`: accessible name of the whole board.
-    - `zones`: `{key, label, controls}`, in drawing order; a control is
-      `{key, label, box: [x, y, w, h], look?, backdrop?, ring?, hand?, turn?, fills?}`, and one without a label cannot
-      be chosen. `look`, `backdrop`, `ring` and `hand` are keys of `looks`, `turn` is the angle of the hand in degrees,
+    - `zones`: `{key, label, controls}`, in drawing order. A control is
+      `{key, label, box: [x, y, w, h], look?, backdrop?, ring?, hand?, turn?, fills?}`. Without a label it cannot be
+      chosen. `look`, `backdrop`, `ring` and `hand` are keys of `looks`, `turn` is the angle of the hand in degrees,
       and a look that `fills` replaces another toward that side.
     - `looks`: the pictures of all controls by key: the inside of an SVG in half design pixels. A new page gets all
       zones and looks. They are set before the zones that name them.
-    - `zone_changes`: `{number, order, changed, looks}`: sent instead of all zones: the keys of the zones in
-      order, the zones that changed, and the looks that pages do not have; a page that has missed a number asks for all.
+    - `zone_changes`: `{number, order, changed, looks}`, sent instead of all zones. It has the keys of the zones in
+      order, the zones that changed, and the looks that pages do not have. A page that missed a number asks for all.
     - `lit`, `picked`: the keys of the controls that can be chosen now, and of those that are held.
     - `actions`: `{key, label, primary?}`; `toolbar`: `{key, label, place?, pressed?}`, where place is "row", "pace" or
       "menu"; `shut`: the keys of the disabled tools.
     - `announcement`, `status`: one line of text each; an announcement is for screen readers, a status is in the menu.
-    - `message`: `{kind, text, rules?}`, where kind is "refusal", "error", "note" or "" for none; `rules` are the key of
+    - `message`: `{kind, text, rules?}`, where kind is "refusal", "error", "note" or "" for none. `rules` has the key of
       the section of the rules behind it, and the label of the link to it.
     - `panel`: `{heading, html, index, count, more, position?}`; `html` goes into the page as it is: escape it first.
-    - `story`: `{label, open, lines, at?}`: what has happened since the viewer's last decision, empty if nothing did;
-      `lines` while it is open, `at` is the 1-based line that the table shows.
+    - `story`: `{label, open, lines, at?}`: what has happened since the viewer's last decision, empty if nothing did.
+      It has `lines` while it is open; `at` is the 1-based line that the table shows.
     - `scores`: `{name, score, active?}`; `portraits`: the SVG picture of each of them, or none.
     - `settings`: `{key, label, kind, value, choices?}`, where kind is "check", "choice", "number" or "text".
     - `ending`: `{kind, heading, buttons}`: kind "whole" covers the picture and replaces the panel when a game is
-      over, and has `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record` too; "strip" is a line that
+      over. It has `close`, `lines`, `thinking`, `parts`, `practice`, `keep` and `record` too. "strip" is a line that
       opens it: see session/end_card.py. None for none. `finale`: `{scene, standing}` of the whole card, where
       `scene` is SVG and `standing` is `{name, score, portrait, won}` for each player or team.
     - `drill`: the widget that is shown below the table, or None.
     - `curtain`: `{text, button}` hides the table and the panel from everyone; None shows them.
-    - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`:
-      see session/deduction_sheet.py; None for none. `notes`: "yes" or "no" by `row:column`.
+    - `sheet`: `{title, open}`, and when it is open `columns`, `groups`, `kinds`, `noted`, `legend`, `tools`, `answer`.
+      See session/deduction_sheet.py. None for none. `notes`: "yes" or "no" by `row:column`.
     - `rules_page`: `{title, html}` while the rules of the game are open, else empty.
     - `link_page`: `{heading, close, choices, told, label, text, copy, picture}`, empty while the card is closed: see
       session/link_card.py.

@@ -86,7 +86,7 @@ def test_what_was_asked_can_be_read_without_the_kernel(lab: Server, lab_page: Op
     expect(stills.nth(0)).to_contain_text("Your hand is 3, 4, 4, 7 and 3.")
     expect_drawn(stills.nth(0))
     expect(stills.nth(1)).to_contain_text("mf.DocFish(")
-    expect(stills.nth(2)).to_contain_text("To answer, run the cell with “import” first")
+    expect(stills.nth(2)).to_contain_text("To answer, first run the cell with “import”")
     not_found = notebook.page.get_by_text("model not found")
     expect(not_found).to_have_count(len(ASKED))
     for number in range(len(ASKED)):

@@ -16,7 +16,7 @@ LESSONS = sorted(path.relative_to(FOLDER) for path in FOLDER.rglob("*.ipynb"))
 SHOWS = re.compile(r"mf\.(?!Progress)[A-Z]")
 STILL = re.compile(r'<div class="mf-still">(.*?)</div>', re.DOTALL)
 HOW_TO_WAKE = re.compile(
-    r"<p>To (?:play|answer|choose), run the cell with “import” first, then this one \(Shift\+Enter\)"
+    r"<p>(?:To (?:play|answer|choose), f|F)irst run the cell with “import”, then run this one \(Shift\+Enter\)"
 )
 IMAGE = re.compile(r'<img src="data:image/svg\+xml,([^"]+)" alt="[^"]+"')
 

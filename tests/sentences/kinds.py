@@ -31,7 +31,7 @@ _MARKUP = (
 )
 _BLOCKS = re.compile(r"\n\s*\n|\n(?=\s*(?:[-*>☐]|\d+\.) )|\n(?=#+ |\|)|(?<=\|)\n")
 _LEAD = re.compile(r"^\s*(?:[-*>]\s+|\d+\.\s+|☐\s*|\[[ x]\]\s*)+")
-_ENDS = re.compile(r"(?<=[.?!])[”\"’')]*\s+(?=[“\"(A-Z0-9{])")
+_ENDS = re.compile(r"(?<=[.?!])[”\"’')]*\s+(?=[“\"(A-Z0-9{`])")
 _ABBREVIATIONS = re.compile(r"\b(e\.g|i\.e|etc|vs)\. ")
 
 
@@ -95,7 +95,9 @@ def docstrings(public: bool = True) -> Iterator[Sentence]:
             said = ast.get_docstring(node)
             if said and (not public or not name.startswith("_")):
                 place = f"{path.relative_to(ROOT).as_posix()}: {name}"
-                yield from (Sentence(place, each) for block in said.split("\n\n") for each in sentences(block))
+                yield from (
+                    Sentence(place, each) for block in _BLOCKS.split(said) for each in sentences(_LEAD.sub("", block))
+                )
 
 
 def _named(*starts: str) -> list[str]:

@@ -7,7 +7,7 @@ import re
 _PHRASES = {
     "in vain, anew, on turn": r"\b(?:in vain|anew|on turn|meanwhile)\b",
     "come into question": r"\b(?:comes?|came|coming) into question\b",
-    "the row of a number": r"(?<!\d )\brows? of \{?(?:\d+|number|divisor|factor|step)\}?(?=$|[,.?!:;])",
+    "the row of a number": r"(?<!\d )(?<!long )\brows? of \{?(?:\d+|number|divisor|factor|step)\}?(?=$|[,.?!:;])",
     "upper and lower number": r"\b(?:upper|lower) number\b",
     "counts 14": r"\bcounts (?:1|11|14)\b",
     "brings points": r"\bbrings? (?:\d+|\{\w+[^}]*\}|more|no|the|its|their|\w+) points?\b",
@@ -70,7 +70,8 @@ def lacks_verb(sentence: str) -> bool:
 
     An equation has one, its sign, and what an option is called needs none.
     """
-    half, colon, _ = re.sub(r"\{[^}]*\}", "{}", _CALL.sub("{}", sentence)).partition(": ")
+    plain = re.sub(r"\([^)]*\)", "", re.sub(r"\{[^}]*\}", "{}", _CALL.sub("{}", sentence)))
+    half, colon, _ = plain.partition(": ")
     words = [word.lower().replace("’", "'") for word in _WORD.findall(half)]
     is_inflected = "|" in sentence.partition(": ")[0]
     needs_none = is_inflected or " = " in half or _USUAL in sentence
@@ -78,9 +79,12 @@ def lacks_verb(sentence: str) -> bool:
 
 
 def words(sentence: str) -> int:
-    """Count the words of a sentence, or of the longest choice of an option.
+    """Count the words of a sentence, or the longest entry of a list: an option's choices, or what was heard.
 
     A sign between two numbers belongs to them, and the call of a function is one word.
     """
-    parts = sentence.split("; ") if _USUAL in sentence else [sentence]
+    heard = sentence.removeprefix("You heard this: ")
+    parts = (
+        sentence.split("; ") if _USUAL in sentence else re.split(r", | and ", heard) if heard != sentence else [heard]
+    )
     return max(len(_WORD.findall(_SIGN.sub("", _CALL.sub("{}", part)))) for part in parts)

@@ -123,7 +123,7 @@ def test_a_still_of_a_question_holds_its_choices_and_is_escaped() -> None:
     asked: Any = mf.Question("start.mistake")
     asked.prompt = "<script>"
     still = asked._draw_still()
-    assert still["text/plain"] == "To answer, first run the cell with “import”, then this one (Shift+Enter)."
+    assert still["text/plain"] == "To answer, first run the cell with “import”, then run this one (Shift+Enter)."
     assert "<p>&lt;script&gt;</p>" in still["text/html"]
     assert [f"<li>{escape(each['text'])}</li>" in still["text/html"] for each in asked.options] == [True] * 4
 

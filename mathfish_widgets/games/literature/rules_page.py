@@ -97,7 +97,7 @@ RULES_PAGE = RulesPage(
             "Declaring a set",
             ("declare", "now.complete", "now.whole_sets", "now.stalled", "waiting.any_time"),
             """
-            When you know who on your **team** has which card of a set, you may declare it: name the player for each
+            When you know who on your **team** has which card of a set, you may declare it. Name the player for each
             card. You don't need to have any of the cards yourself. Then all the cards are shown, and the set is
             finished.
 
