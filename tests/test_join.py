@@ -350,7 +350,7 @@ def test_who_is_away_and_what_the_teacher_does_is_told(lesson):
         other = await sit(room, code, "b")
         await until(lambda: name not in one.told)
         other.leave()
-        await until(lambda: f"{name} is away for now. Nobody else can have the seat." in one.told)
+        await until(lambda: f"{name}'s seat is empty for now. It stays reserved." in one.told)
         await room.ask("POST", "tables", {"order": "pause"})
         await until(lambda: "paused" in one.board.message["text"])
         await room.ask("POST", "tables", {"order": "go on"})
