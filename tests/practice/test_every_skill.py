@@ -155,8 +155,8 @@ def test_the_answer_is_what_counting_on_the_clock_gives(level):
         ("10 7", "After the 7 comes the 1, but you don't have that card here."),
         ("10", "That's right so far. You have 1 of the 2 cards. You can see the card that comes after the 10."),
         ("10 7 1", "The 1 is the right number, but you don't have that card here."),
-        ("10 20", "20 is twice 10, and that is the first half of the way. But 20 is more than 13: take 13 away."),
-        ("J", "Twice 5 is 10. Take 13 away if that is more than 13: it does not lead to 11."),
+        ("10 20", "20 is twice 10, so you're halfway there. But 20 is more than 13, so take 13 away."),
+        ("J", "Twice 5 is 10, and that doesn't lead to 11. If the double is more than 13, take 13 away."),
     ],
 )
 def test_each_run_is_told_where_it_ends_or_goes_astray(given, said):
